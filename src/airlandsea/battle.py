@@ -1,0 +1,206 @@
+"""A battle that checks: set up, look, play, take back."""
+
+import secrets
+from dataclasses import dataclass
+from typing import Self
+
+from .errors import IllegalAction, IllegalMode
+from .explain import why_not
+from .notation.words import Question, question_of
+from .options import Action, Options
+from .rules import strength
+from .rules.actions import SIZE
+from .rules.battle import options as kernel_options
+from .rules.battle import price, step
+from .rules.cards import NONE, THEATER_LETTERS
+from .rules.chance import below, shuffle
+from .rules.memory import Memory, meet, remember
+from .rules.modes import Mode
+from .rules.state import FOUGHT, OVER, PUBLIC, State
+from .rules.view import View as KernelView
+from .rules.view import look
+from .rules.war import deal
+from .setup import Setup, new_state, row_problems
+from .view import View
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One entry of a battle's history."""
+
+    seat: int
+    token: str
+    public_token: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a battle ended."""
+
+    winner: int | None  # a side; None if nobody had a majority (R1)
+    points: int
+    how: str  # "fought" or "withdrawn"
+
+
+class Battle:
+    """One battle. Options are checked before anything changes; every step can be taken back."""
+
+    def __init__(self, state: State, memory: Memory | None = None) -> None:
+        self.state = state
+        self.memory = memory or Memory()
+        if memory is None:
+            meet(self.memory, state)
+        self._before: list[tuple[State, Memory]] = []
+        self._turns: list[Turn] = []
+
+    @classmethod
+    def deal(
+        cls, mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
+    ) -> Self:
+        """A freshly dealt battle. What is not given is drawn from the seed, and the seed from the system."""
+        mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        random = [seed_or_new(seed)]
+        state = new_state(mode, row_or_drawn(row, mode, random), random)
+        drawn = below(state.random, 2)
+        state.first = drawn if first is None else first
+        deal(state)
+        return cls(state)
+
+    @classmethod
+    def from_setup(cls, setup: Setup, seed: int = 0) -> Self:
+        """A position set up by hand; raises `IllegalSetup` with all reasons."""
+        return cls(setup.place(seed))
+
+    # Looking
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle is scored."""
+        return self.state.phase == OVER
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that may act now: one, or in a pair perhaps either; none when the battle is over."""
+        return frozenset(seat for seat in range(self.state.seats) if self.state.asked >> seat & 1)
+
+    @property
+    def options(self) -> Options:
+        """What may be done now, by anybody who may act."""
+        return Options(self.state, {seat: self._numbers(seat) for seat in sorted(self.to_act)})
+
+    def options_for(self, seat: int) -> Options:
+        """What one player may do now; empty if it is not theirs to act."""
+        return Options(self.state, {seat: self._numbers(seat)} if seat in self.to_act else {})
+
+    def _numbers(self, seat: int) -> list[int]:
+        out = [0] * SIZE
+        return out[: kernel_options(self.state, seat, out)]
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the battle is over."""
+        return None if self.is_over else question_of(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it runs."""
+        if not self.is_over:
+            return None
+        winner = None if self.state.winner == NONE else self.state.winner
+        return Result(winner, self.state.points, "fought" if self.state.how == FOUGHT else "withdrawn")
+
+    @property
+    def row(self) -> str:
+        """The theaters from left to right, by letter."""
+        return "".join(THEATER_LETTERS[theater] for theater in self.state.row[: self.state.slots])
+
+    def strength(self, side: int, letter: str) -> int:
+        """A side's strength in a theater (R5)."""
+        return strength.strength(self.state, side, self._slot(letter))
+
+    def controller(self, letter: str) -> int | None:
+        """The side that controls a theater now, or None (R1)."""
+        side = strength.controller(self.state, self._slot(letter))
+        return None if side == NONE else side
+
+    def _slot(self, letter: str) -> int:
+        if letter not in self.row or len(letter) != 1:
+            raise IllegalMode(f"no theater {letter!r}", [f"the row is {self.row}"])
+        return self.row.index(letter)
+
+    @property
+    def price(self) -> int:
+        """The points the enemy scores if the side whose turn it is withdraws now (R5)."""
+        return price(self.state, self.state.turn)
+
+    def view(self, seat: int | None) -> View:
+        """What a player may know; None: a spectator."""
+        kernel = KernelView()
+        if seat is not None and seat not in range(self.state.seats):
+            raise IllegalAction(f"no seat {seat!r}", [f"seats go from 0 to {self.state.seats - 1}"])
+        look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
+        return View(kernel)
+
+    @property
+    def history(self) -> tuple[Turn, ...]:
+        """Everything that has been done, in order."""
+        return tuple(self._turns)
+
+    # Acting
+
+    def play(self, item: str | int | Action, seat: int | None = None) -> Turn:
+        """Carry out an option, by a token, a number or an `Action`; of a given seat, or of whoever may.
+
+        Raises `IllegalAction` with the reasons if it is no option, and changes nothing then.
+        """
+        options = self.options if seat is None else self.options_for(seat)
+        action = options.get(item)
+        if action is None:
+            seats = self.to_act if seat is None else frozenset({seat}) & self.to_act
+            raise IllegalAction(f"{str(item)!r} cannot be played", self._why_not(seats, options, item, seat))
+        before = self.state.copy()
+        self._before.append((before, self.memory.copy()))
+        step(self.state, action.number)
+        remember(self.memory, before, action.number, self.state)
+        turn = Turn(min(action.seats), action.token, action.public_token)
+        self._turns.append(turn)
+        return turn
+
+    def _why_not(self, seats: frozenset[int], options: Options, item: object, seat: int | None) -> list[str]:
+        if seat is not None and not seats and not self.is_over:
+            return [f"seat {seat} is not asked; asked: {', '.join(map(str, sorted(self.to_act)))}"]
+        return why_not(self.state, seats, options, item)
+
+    def undo(self) -> Turn:
+        """Take the last step back; raises `IllegalAction` if there is none."""
+        if not self._before:
+            raise IllegalAction("nothing to take back")
+        self.state, self.memory = self._before.pop()
+        return self._turns.pop()
+
+    def copy(self) -> Self:
+        """An independent twin, with its history."""
+        twin = type(self)(self.state.copy(), self.memory.copy())
+        twin._before = list(self._before)
+        twin._turns = list(self._turns)
+        return twin
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.row}, {len(self._turns)} steps, {self.result or self.question}>"
+
+
+def seed_or_new(seed: int | None) -> int:
+    """A seed: the given one, or one from the system."""
+    return secrets.randbits(63) if seed is None else seed % 2**64
+
+
+def row_or_drawn(row: str | None, mode: Mode, random: list[int]) -> str:
+    """The row of theaters: the given one in its order, or one drawn from all that the mode allows."""
+    if row is None:
+        theaters = list(range(6))
+        shuffle(random, theaters, 6)
+        return "".join(THEATER_LETTERS[theater] for theater in theaters[: mode.slots])
+    reasons = list(row_problems(row, mode))
+    if reasons:
+        raise IllegalMode(f"the row {row!r} cannot be played", reasons)
+    return row

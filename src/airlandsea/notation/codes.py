@@ -1,0 +1,83 @@
+"""Codes of cards, theaters, places and seats.
+
+A card is its theater's letter and its strength: "L3" face up, "l3" face down, "??" when the reader may not know it. A
+place is a side, a theater and the height from the bottom: "2L1". The seats of side 1 are "1a" and "1b".
+"""
+
+from collections.abc import Iterator
+
+from ..errors import AirLandSeaError, nearest
+from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
+
+HIDDEN = "??"
+NUMBERS = {code: number for number, code in enumerate(CODES)}
+SEATS = ("1a", "2a", "1b", "2b")  # [seat]
+SIDES = ("1", "2")  # [side]
+
+
+class UnknownCode(AirLandSeaError, ValueError):
+    """A code or a name that nothing has."""
+
+
+def card_code(card: int, face_up: bool = True) -> str:
+    """ "L3", or "l3" for a card lying face down."""
+    return CODES[card] if face_up else CODES[card].lower()
+
+
+def card_number(code: str) -> int:
+    """The card of a code, whichever its case; raises `UnknownCode`."""
+    card = NUMBERS.get(code.upper())
+    if card is None:
+        raise UnknownCode(f"no card {code!r}: a letter of {THEATER_LETTERS} and a strength from 1 to 6, like L3")
+    return card
+
+
+def card_named(text: str) -> list[int]:
+    """The cards of a code or a title ("L3", "blockade", "maneuver"): several share a title. Raises `UnknownCode`."""
+    wanted = "".join(letter for letter in text.lower() if letter.isalnum())
+    found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain(card.name))]
+    if not found:
+        known = [*CODES, *dict.fromkeys(card.name for card in CARDS)]
+        raise UnknownCode(f"no card {text!r}{nearest(text, known)}")
+    return found
+
+
+def plain(name: str) -> str:
+    """A title without case, blanks and signs."""
+    return "".join(letter for letter in name.lower() if letter.isalnum())
+
+
+def read_cards(text: str) -> list[str]:
+    """Split "L3 A2" or "L3A2" into codes; raises `UnknownCode`, and leaves "??" as it is."""
+    squeezed = "".join(text.split())
+    codes = [squeezed[start : start + 2] for start in range(0, len(squeezed), 2)]
+    for code in codes:
+        if code != HIDDEN:
+            card_number(code)
+    return codes
+
+
+def members(cards: int) -> Iterator[int]:
+    """The cards of a set, in the order of their numbers."""
+    while cards:
+        lowest = cards & -cards
+        yield lowest.bit_length() - 1
+        cards ^= lowest
+
+
+def codes_of(cards: int) -> list[str]:
+    """The codes of a set of cards."""
+    return [CODES[card] for card in members(cards)]
+
+
+def theater_letter(theater: int) -> str:
+    """ "A", "L", "S", "D", "E" or "I"."""
+    return THEATER_LETTERS[theater]
+
+
+def theater_number(text: str) -> int:
+    """The theater of a letter or a name; raises `UnknownCode`."""
+    for number, name in enumerate(THEATER_NAMES):
+        if text.strip().lower() in (THEATER_LETTERS[number].lower(), name.lower()):
+            return number
+    raise UnknownCode(f"no theater {text!r}: one of {', '.join(THEATER_NAMES)}{nearest(text, THEATER_NAMES)}")

@@ -1,0 +1,117 @@
+"""Tokens: the text of an action.
+
+=========  ====================================================
+`L3S`      play L3 face up to Sea (deploy)
+`l3S`      play L3 face down to Sea (improvise); others see `??S`
+`w`        withdraw
+`-`        skip, where an ability says "may"
+`2L1`      that card on the table
+`L`        that theater
+`L3!`      reveal L3 from hand
+`L3?`      name L3
+`l3>`      pass L3 to the partner; others see `??>`
+`give`     give the drawn card, or `keep` it
+`1b`       that player
+=========  ====================================================
+
+The functions take a board: a `State` or a `View`, whose stacks are as high as the action means.
+"""
+
+from typing import Protocol
+
+from ..rules.actions import (
+    COVERED,
+    DEPLOY,
+    DEPTHS,
+    GIVE,
+    KEEP,
+    NAME,
+    PASS,
+    REVEAL,
+    SEAT,
+    SIZE,
+    SKIP,
+    THEATER,
+    UNCOVERED,
+    WITHDRAW,
+    is_deploy,
+    is_play,
+    played_card,
+    played_slot,
+)
+from ..rules.cards import THEATER_LETTERS
+from ..rules.state import stack_at
+from .codes import HIDDEN, SEATS, SIDES, card_code
+
+WORDS = {WITHDRAW: "w", SKIP: "-", GIVE: "give", KEEP: "keep"}
+READ_AS = {"withdraw": "w", "skip": "-", "pass": "-", "no": "-", "–": "-", "g": "give", "k": "keep"}
+
+
+class Board(Protocol):
+    """What a token needs to know."""
+
+    row: list[int]
+    height: list[int]
+    owner: int
+
+
+def write_token(board: Board, action: int) -> str:
+    """The token of an action on a board."""
+    if action in WORDS:
+        return WORDS[action]
+    if is_play(action):
+        return card_code(played_card(action), is_deploy(action)) + letter_at(board, played_slot(action))
+    if action >= PASS:
+        return card_code(action - PASS, False) + ">"
+    if action >= NAME:
+        return card_code(action - NAME) + "?"
+    if action >= REVEAL:
+        return card_code(action - REVEAL) + "!"
+    if action >= UNCOVERED:
+        return write_place(board, *chosen_place(board, action))
+    if action >= THEATER:
+        return letter_at(board, action - THEATER)
+    return SEATS[action - SEAT]
+
+
+def write_public_token(board: Board, action: int) -> str:
+    """The token as everybody may read it: the card of a hidden choice is `??`."""
+    token = write_token(board, action)
+    hidden = (is_play(action) and not is_deploy(action)) or PASS <= action < DEPLOY
+    return HIDDEN + token[2:] if hidden else token
+
+
+def chosen_place(board: Board, action: int) -> tuple[int, int, int]:
+    """Side, slot and depth of the card that an UNCOVERED or COVERED action chooses."""
+    if action < COVERED:
+        return (action - UNCOVERED) // 5, (action - UNCOVERED) % 5, 0
+    return board.owner, (action - COVERED) // DEPTHS, (action - COVERED) % DEPTHS + 1
+
+
+def write_place(board: Board, side: int, slot: int, depth: int) -> str:
+    """ "2L1": the side, the theater, and the height from the bottom."""
+    return f"{SIDES[side]}{letter_at(board, slot)}{board.height[stack_at(side, slot)] - depth}"
+
+
+def letter_at(board: Board, slot: int) -> str:
+    """The letter of the theater lying in a slot."""
+    return THEATER_LETTERS[board.row[slot]]
+
+
+def normalise(text: str) -> str:
+    """What a token is read as: without blanks, words for signs, theaters and place letters in upper case.
+
+    The case of a played card is left alone: it says which way up it lies.
+    """
+    token = "".join(text.split())
+    token = READ_AS.get(token.lower(), token)
+    if token.lower() in ("w", "give", "keep") or token.lower() in SEATS:
+        return token.lower()
+    if len(token) == 3 and token[0].isalpha() and token[2].isalpha():
+        return token[:2] + token[2].upper()
+    return token.lower() if token.endswith(">") else token.upper()
+
+
+def is_action(number: int) -> bool:
+    """Whether a number lies in the space of actions."""
+    return 0 <= number < SIZE

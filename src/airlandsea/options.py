@@ -1,0 +1,80 @@
+"""Actions and options: what may be done now, in the manner of python-chess's `legal_moves`."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from .notation.tokens import Board, normalise, write_public_token, write_token
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing that may be done: its number in the space of actions, its token, and who may do it."""
+
+    number: int  # rules.actions
+    token: str
+    public_token: str  # as everybody may read it
+    seats: frozenset[int]
+
+    def __str__(self) -> str:
+        return self.token
+
+    def __int__(self) -> int:
+        return self.number
+
+
+class Options(Sequence[Action]):
+    """The options of one or several seats. Truthy, countable, iterable; `in` takes a token, a number or an `Action`."""
+
+    def __init__(self, board: Board, options_of: dict[int, Iterable[int]]) -> None:
+        seats: dict[int, set[int]] = {}
+        for seat, numbers in options_of.items():
+            for number in numbers:
+                seats.setdefault(number, set()).add(seat)
+        self._actions = [
+            Action(number, write_token(board, number), write_public_token(board, number), frozenset(who))
+            for number, who in seats.items()
+        ]
+        self._by_token = {action.token: action for action in self._actions}
+        self._by_number = {action.number: action for action in self._actions}
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        return self._actions[index]
+
+    def __contains__(self, item: object) -> bool:
+        return self.get(item) is not None
+
+    def __str__(self) -> str:
+        return " ".join(self.tokens)
+
+    def __repr__(self) -> str:
+        return f"<Options ({self})>"
+
+    @property
+    def tokens(self) -> list[str]:
+        """The tokens, in order."""
+        return [action.token for action in self._actions]
+
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers in the space of actions, in order."""
+        return [action.number for action in self._actions]
+
+    def get(self, item: object) -> Action | None:
+        """The action of a token (read leniently), a number or an `Action`, or None if it is no option."""
+        if isinstance(item, Action):
+            return self._by_number.get(item.number)
+        if isinstance(item, str):
+            return self._by_token.get(normalise(item))
+        return self._by_number.get(item) if isinstance(item, int) else None
+
+    def nearest(self, text: str) -> str:
+        """The token that looks most like a text, or ""."""
+        close = get_close_matches(normalise(text), self._by_token, n=1, cutoff=0.5)
+        return close[0] if close else ""

@@ -1,0 +1,107 @@
+"""Economics: Retrofit, Supply Lines, Manipulate, Requisition, Arms Race, Production Surge."""
+
+from ..actions import REVEAL, SKIP
+from ..cards import NONE, SUPPLY_LINES, TYPE
+from ..state import State, seats_of, side_hand, stack_at
+from ..strength import card_strength
+from ..table import gain, is_up_for, reaches
+from ..targets import chosen_card, chosen_slot, hand_cards, seats_with_cards, skip, theaters_but, uncovered_of
+from ..waiting import ask, enemy, flip
+
+# ── E1 Retrofit · instant ─────────────────────────────────────────────────────────────────────────────────────────
+# Its owner chooses one of their uncovered cards, gains supplies in its theater equal to its present strength, and then
+# flips it.
+# R15: it may choose itself; R14: it must choose one. R5: what the card counts now, not what is printed on it.
+
+
+def retrofit_begins(state: State) -> None:
+    """Ask which card; there is always one, where Retrofit lies."""
+    ask(state, seats_of(state, state.owner), 1)
+
+
+def retrofit_offers(state: State, out: list[int]) -> int:
+    """The owner's uncovered cards."""
+    return uncovered_of(state, state.owner, out, 0)
+
+
+def retrofit_answered(state: State, action: int) -> None:
+    """Gain, then flip."""
+    card = chosen_card(state, action)
+    gain(state, state.where[card], card_strength(state, card))
+    flip(state, card)
+
+
+# ── E2 Supply Lines · ongoing ─────────────────────────────────────────────────────────────────────────────────────
+# On their own turn its owner may play cards face up to theaters not of their type; the enemy then gains a supply there.
+# R10: a permission that costs nothing is used before this one. R7: the supply comes before anything the card does,
+#   and stays when the card is destroyed.
+# R32: in Epic, only to its own theater and the adjacent ones.
+
+
+def supply_lines_permit(state: State, side: int, slot: int) -> bool:
+    """Whether Supply Lines let a side play face up to a slot, for the price of a supply."""
+    return state.turn == side and is_up_for(state, SUPPLY_LINES, side) and reaches(state, SUPPLY_LINES, slot)
+
+
+def supply_lines_cost(state: State, side: int, slot: int) -> None:
+    """The enemy gains its supply."""
+    gain(state, stack_at(1 - side, slot), 1)
+
+
+# ── E3 Manipulate · instant ───────────────────────────────────────────────────────────────────────────────────────
+# Flips an uncovered card, of either side, in a theater adjacent to Manipulate.
+# R14: it must flip one if there is one; R12: adjacent to where Manipulate lies when its turn comes.
+
+
+# ── E4 Requisition · instant ──────────────────────────────────────────────────────────────────────────────────────
+# Its owner may show a hand card and gains 2 supplies in the theater of that card's type.
+# R35: in a pair either partner may show a card.
+
+
+def requisition_begins(state: State) -> None:
+    """Ask for a card to show."""
+    if side_hand(state, state.owner):
+        ask(state, seats_with_cards(state, state.owner), 1)
+
+
+def requisition_offers(state: State, seat: int, out: list[int]) -> int:
+    """The hand cards."""
+    return hand_cards(state.hand[seat], REVEAL, out, skip(out, 0))
+
+
+def requisition_answered(state: State, action: int) -> None:
+    """Gain two supplies there."""
+    if action != SKIP:
+        gain(state, stack_at(state.owner, state.slot_of[TYPE[action - REVEAL]]), 2)
+
+
+# ── E5 Arms Race · instant ────────────────────────────────────────────────────────────────────────────────────────
+# Its owner gains 2 supplies in a theater of choice; then the enemy gains 2 in a different theater of its own choice.
+
+ARMS_RACE_OWNER, ARMS_RACE_ENEMY = 1, 2
+
+
+def arms_race_begins(state: State) -> None:
+    """The owner chooses first."""
+    state.noted = NONE
+    ask(state, seats_of(state, state.owner), ARMS_RACE_OWNER)
+
+
+def arms_race_offers(state: State, out: list[int]) -> int:
+    """Every theater, then every other one."""
+    return theaters_but(state, state.noted, out, 0)
+
+
+def arms_race_answered(state: State, stage: int, action: int) -> None:
+    """Gain two supplies; after the owner, the enemy."""
+    slot = chosen_slot(action)
+    if stage == ARMS_RACE_ENEMY:
+        gain(state, stack_at(enemy(state), slot), 2)
+    else:
+        gain(state, stack_at(state.owner, slot), 2)
+        state.noted = slot
+        ask(state, seats_of(state, enemy(state)), ARMS_RACE_ENEMY)
+
+
+# ── E6 Production Surge · none ────────────────────────────────────────────────────────────────────────────────────
+# No ability.

@@ -1,0 +1,206 @@
+"""A battle from its first turn to its score: whose turn it is, what may be done, and what follows.
+
+The kernel trusts its caller: `step` takes an option of a seat that is asked and does not look again.
+"""
+
+from .abilities.diplomacy import envoy_answered, envoy_begins, envoy_offers
+from .actions import PASS, WITHDRAW
+from .bits import count, lowest
+from .cards import NONE
+from .modes import CHART, CHART_POINTS, FOUGHT_OUT
+from .play import play, play_offers
+from .resolve import ability_answered, ability_offers, begin_next, begins, is_resolved
+from .state import (
+    ABILITY,
+    BEGINNING,
+    FOUGHT,
+    HAND,
+    OVER,
+    SWAP,
+    TURN,
+    WITHDRAWN,
+    State,
+    is_pair,
+    seats_of,
+    side_hand,
+)
+from .strength import leader
+from .table import hand_size, take_from_hand, take_in_hand
+from .targets import hand_cards
+from .waiting import next_trigger
+
+
+def options(state: State, seat: int, out: list[int]) -> int:
+    """Write the options of a seat that is asked into `out` (room for actions.SIZE); returns their number."""
+    if state.phase == TURN:
+        n = play_offers(state, seat, out, 0)
+        if not state.withdrawal:
+            return n
+        out[n] = WITHDRAW
+        return n + 1
+    if state.phase == ABILITY:
+        return ability_offers(state, seat, out)
+    if state.phase == SWAP:
+        return hand_cards(state.hand[seat], PASS, out, 0)
+    return envoy_offers(state, out)
+
+
+def step(state: State, action: int) -> None:
+    """Carry out an option, and go on to the next question."""
+    if state.phase == SWAP:
+        choose_swap(state, action - PASS)
+    else:
+        state.asked = 0
+        if state.phase == ABILITY:
+            ability_answered(state, action)
+        elif state.phase == TURN:
+            take_turn(state, action)
+        else:
+            envoy_answered(state, action)
+    go_on(state)
+
+
+def go_on(state: State) -> None:
+    """Until somebody is asked: first what an ability has begun, then what waits, then Envoy, then the next turn."""
+    while state.asked == 0 and state.phase != OVER:
+        if state.to_play != NONE:
+            carry_out_play(state)
+        elif state.ability != NONE:
+            if state.stage == BEGINNING:
+                begins(state)
+            else:
+                is_resolved(state)
+        elif state.queued:
+            begin_next(state, next_trigger(state))
+        elif state.offered:
+            envoy_begins(state)
+        else:
+            next_turn(state)
+
+
+def take_turn(state: State, action: int) -> None:
+    """Deploy, improvise or withdraw."""
+    if action == WITHDRAW:
+        score(state, 1 - state.turn, price(state, state.turn), WITHDRAWN)
+    else:
+        play(state, state.turn, action)
+
+
+def carry_out_play(state: State) -> None:
+    """The play that an ability has asked for."""
+    action = state.to_play
+    state.to_play = NONE
+    play(state, state.owner, action)
+
+
+def next_turn(state: State) -> None:
+    """R4: the other side, or the same one again, or nobody has cards left."""
+    if state.phase == SWAP:
+        open_turn(state, state.first)
+    elif side_hand(state, 1 - state.turn):
+        open_turn(state, 1 - state.turn)
+    elif side_hand(state, state.turn):
+        open_turn(state, state.turn)
+    else:
+        winner = leader(state)
+        score(state, winner, worth(state, FOUGHT_OUT) if winner != NONE else 0, FOUGHT)
+
+
+def open_turn(state: State, side: int) -> None:
+    """Ask a side for its turn."""
+    state.phase = TURN
+    state.turn = side
+    state.asked = seats_to_play(state, side)
+
+
+def seats_to_play(state: State, side: int) -> int:
+    """R34, R36: of a pair, who holds a bound card; else who has more cards; else both."""
+    if not is_pair(state, side):
+        return seats_of(state, side)
+    bound = bound_seats(state, side)
+    if bound:
+        return bound
+    lead = hand_size(state, side) - hand_size(state, side + 2)
+    if lead == 0:
+        return seats_of(state, side)
+    return 1 << side if lead > 0 else 1 << side + 2
+
+
+def bound_seats(state: State, side: int) -> int:
+    """The set of a pair's seats that Neutralize binds."""
+    seats = 1 << side if state.bound & state.hand[side] else 0
+    if state.bound & state.hand[side + 2]:
+        seats |= 1 << side + 2
+    return seats
+
+
+# The swap (R33)
+
+
+def open_swap(state: State) -> None:
+    """Ask every player of a pair for the card to pass."""
+    state.phase = SWAP
+    state.asked = 0
+    for side in range(2):
+        if is_pair(state, side):
+            state.asked |= seats_of(state, side)
+
+
+def choose_swap(state: State, card: int) -> None:
+    """A player has chosen; with the second choice of a pair the cards change hands."""
+    seat = state.where[card] - HAND
+    partner = seat ^ 2
+    state.swap[seat] = card
+    state.asked &= ~(1 << seat)
+    if state.swap[partner] != NONE:
+        pass_card(state, seat, partner)
+        pass_card(state, partner, seat)
+
+
+def pass_card(state: State, seat: int, partner: int) -> None:
+    """One of the two cards goes over."""
+    card = state.swap[seat]
+    state.swap[seat] = NONE
+    take_from_hand(state, card)
+    take_in_hand(state, card, partner)
+
+
+# Scoring
+
+
+def worth(state: State, points: int) -> int:
+    """What a battle won for so many points is worth: in Beginner scoring always 1."""
+    return 1 if state.scoring else points
+
+
+def price(state: State, side: int) -> int:
+    """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
+    left = count(side_hand(state, side))
+    row = 6 * (state.slots == 5) + 3 * (side != state.first)
+    column = 0
+    while column < 3 and left < CHART[row + column]:
+        column += 1
+    return worth(state, CHART_POINTS[column])
+
+
+def score(state: State, winner: int, points: int, how: int) -> None:
+    """The battle is over."""
+    state.phase = OVER
+    state.asked = 0
+    state.winner = winner
+    state.points = points
+    state.how = how
+    if winner != NONE:
+        state.score[winner] += points
+
+
+def war_winner(state: State) -> int:
+    """The side that has reached the target, or NONE while the war goes on."""
+    if state.score[0] >= state.target:
+        return 0
+    return 1 if state.score[1] >= state.target else NONE
+
+
+def first_seat(state: State) -> int:
+    """The lowest seat that is asked."""
+    return lowest(state.asked)

@@ -1,0 +1,104 @@
+"""What must hold of every state: the invariants, in words. Plain Python, for tests and for positions set up by hand."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from .bits import count
+from .cards import CODES, INSTANTS, NONE
+from .state import DECK, DRAWN, HAND, OUT, OVER, State, in_play, seats_of
+
+
+def problems(state: State) -> list[str]:
+    """Everything that is wrong with a state; an empty list if nothing is."""
+    return [
+        *places_problems(state),
+        *stack_problems(state),
+        *deck_problems(state),
+        *face_problems(state),
+        *question_problems(state),
+    ]
+
+
+def cards_of(cards: int) -> Iterator[int]:
+    """The members of a set of cards."""
+    return (card for card in range(36) if cards >> card & 1)
+
+
+def walk(state: State, card: int) -> list[int]:
+    """A card and those beneath it; stops when it goes in circles."""
+    found: list[int] = []
+    while card != NONE and card not in found:
+        found.append(card)
+        card = state.below[card]
+    return found
+
+
+def places_problems(state: State) -> Iterator[str]:
+    """Every card of the game is at one place, no other card is anywhere."""
+    if count(state.game) != 6 * state.slots:
+        yield f"{count(state.game)} cards in a game of {state.slots} theaters"
+    for card in range(36):
+        place = state.where[card]
+        if (place == OUT) == bool(state.game >> card & 1):
+            yield f"{CODES[card]}: place {place}, although the game is {state.game:#x}"
+        holders = [seat for seat in range(4) if state.hand[seat] >> card & 1]
+        if holders != ([place - HAND] if HAND <= place < DECK else []):
+            yield f"{CODES[card]} is in the hands {holders} and at place {place}"
+        if (state.drawn == card) != (place == DRAWN):
+            yield f"{CODES[card]}: drawn is {state.drawn}, its place {place}"
+    if state.game & ~sum(1 << card for card in range(36)):
+        yield "cards that do not exist"
+
+
+def stack_problems(state: State) -> Iterator[str]:
+    """Stacks hold the cards that say so, and are as high as they say."""
+    for stack in range(16):
+        cards = walk(state, state.top[stack])
+        if sorted(cards) != [card for card in range(36) if state.where[card] == stack]:
+            yield f"stack {stack} holds {cards}"
+        if len(cards) != state.height[stack]:
+            yield f"stack {stack} of {len(cards)} cards has the height {state.height[stack]}"
+        if stack & 7 >= state.slots and (cards or state.supplies[stack]):
+            yield f"something lies at stack {stack}, outside the row"
+        if state.supplies[stack] < 0:
+            yield f"{state.supplies[stack]} supplies at stack {stack}"
+
+
+def deck_problems(state: State) -> Iterator[str]:
+    """The deck is one line from top to bottom."""
+    cards = walk(state, state.deck_top)
+    if sorted(cards) != [card for card in range(36) if state.where[card] == DECK]:
+        yield f"the deck is {cards}"
+    if len(cards) != state.deck_size or state.deck_bottom != (cards[-1] if cards else NONE):
+        yield f"the deck of {len(cards)} cards says size {state.deck_size}, bottom {state.deck_bottom}"
+
+
+def face_problems(state: State) -> Iterator[str]:
+    """Only cards in play lie face up; only cards in hand are bound."""
+    for card in cards_of(state.face_up):
+        if not in_play(state.where[card]):
+            yield f"{CODES[card]} is face up at place {state.where[card]}"
+    for card in cards_of(state.bound):
+        if not HAND <= state.where[card] < DECK:
+            yield f"{CODES[card]} is bound at place {state.where[card]}"
+
+
+def question_problems(state: State) -> Iterator[str]:
+    """Somebody is asked until the battle is over; what waits is in play and an instant."""
+    if bool(state.asked) == (state.phase == OVER):
+        yield f"phase {state.phase} with the seats {state.asked:#b} asked"
+    if state.asked & ~(seats_of(state, 0) | seats_of(state, 1)):
+        yield f"seats {state.asked:#b} asked of {state.seats}"
+    waiting = state.queue[: state.queued]
+    for card in waiting:
+        if not INSTANTS >> card & 1 or not in_play(state.where[card]):
+            yield f"{CODES[card]} waits at place {state.where[card]}"
+    for card, times in Counter(state.offers[: state.offered]).items():
+        if not in_play(state.where[card]):
+            yield f"Envoy waits {times} times for {CODES[card]} at place {state.where[card]}"
+    if set(state.queue[state.queued :]) | set(state.offers[state.offered :]) != {NONE}:
+        yield "something waits behind the end of a line"
+    if state.to_play != NONE:
+        yield f"play {state.to_play} has not been carried out"
+    if (state.source == NONE) != (state.ability == NONE) or (state.source == NONE) != (state.owner == NONE):
+        yield f"ability {state.ability} of card {state.source}, owner {state.owner}"

@@ -1,0 +1,25 @@
+"""Playing a battle to its end at random: the yardstick of speed, and the bottom of every search."""
+
+from .battle import first_seat, options, step
+from .chance import Random, below
+from .state import OVER, State
+from .war import deal
+
+
+def play_out(state: State, random: Random, out: list[int]) -> int:
+    """Play uniformly random options until the battle is scored; the number of decisions."""
+    decisions = 0
+    while state.phase != OVER:
+        n = options(state, first_seat(state), out)
+        step(state, out[below(random, n)])
+        decisions += 1
+    return decisions
+
+
+def play_battles(state: State, battles: int, random: Random, out: list[int]) -> int:
+    """Deal and play out battles, one after another; the number of decisions."""
+    decisions = 0
+    for _ in range(battles):
+        deal(state)
+        decisions += play_out(state, random, out)
+    return decisions

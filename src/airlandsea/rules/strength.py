@@ -1,0 +1,53 @@
+"""R5: what cards and theaters are worth, and who controls them. Everything here is looked up, nothing stored."""
+
+from .abilities.air import support_gains
+from .abilities.intelligence import spy_network_gains
+from .abilities.land import cover_fire_counts
+from .abilities.sea import escalation_counts
+from .cards import NONE, PRINTED
+from .state import State, stack_at
+from .table import is_face_up
+
+FACE_DOWN = 2  # the strength of a card lying face down
+TIES_FIRST, TIES_NOBODY, TIES_SECOND = range(3)  # as in modes.TIES
+
+
+def card_strength(state: State, card: int) -> int:
+    """The present strength of a card in play."""
+    if cover_fire_counts(state, card) or escalation_counts(state, card):
+        return 4
+    return PRINTED[card] if is_face_up(state, card) else FACE_DOWN
+
+
+def strength(state: State, side: int, slot: int) -> int:
+    """A side's strength in a theater: its cards, its supplies, and what its ongoing abilities add."""
+    stack = stack_at(side, slot)
+    total = state.supplies[stack] + support_gains(state, side, slot) + spy_network_gains(state, side, slot)
+    card = state.top[stack]
+    while card != NONE:
+        total += card_strength(state, card)
+        card = state.below[card]
+    return total
+
+
+def controller(state: State, slot: int) -> int:
+    """The side that controls a theater, or NONE when ties are nobody's."""
+    lead = strength(state, 0, slot) - strength(state, 1, slot)
+    if lead:
+        return 0 if lead > 0 else 1
+    if state.ties == TIES_NOBODY:
+        return NONE
+    return state.first if state.ties == TIES_FIRST else 1 - state.first
+
+
+def leader(state: State) -> int:
+    """The side that controls a majority of the theaters in play (R1, R2), or NONE."""
+    controlled = 0
+    lost = 0
+    for slot in range(state.slots):
+        side = controller(state, slot)
+        controlled += side == 0
+        lost += side == 1
+    if 2 * controlled > state.slots:
+        return 0
+    return 1 if 2 * lost > state.slots else NONE

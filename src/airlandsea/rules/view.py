@@ -1,0 +1,188 @@
+"""What one observer sees: a record of its own, filled by copying in what they may know, never a state with blanks.
+
+The table, the deck and a drawn card are listed as cells: side 1's stacks along the row and then side 2's, each from
+the bottom up; then the deck from the top down; then the drawn card, if there is one. For each cell the view says which
+card lies there, or NONE and all that it can be.
+"""
+
+from typing import Annotated as A
+
+from .bits import count, lowest
+from .cards import NONE
+from .layout import Record
+from .memory import CELLS, HANDS, Memory, sure_cards
+from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State, side_hand
+from .table import hand_size, is_face_up
+
+
+class View(Record):
+    """What an observer of a battle may know, and nothing else."""
+
+    observer: A[int, "i1"]  # a seat, or PUBLIC
+
+    # Cards
+    cells: A[int, "i1"]  # how many cells are listed
+    card: A[list[int], "i1", CARDS_MAX]  # [cell] the card lying there, or NONE when it is hidden
+    could_be: A[list[int], "i8", CARDS_MAX]  # [cell] the set of cards that can lie there
+    face_up: A[int, "i8"]  # the set of cells lying face up
+    height: A[list[int], "i1", 16]  # [stack] how many cells it has
+    supplies: A[list[int], "i2", 16]  # [stack]
+    deck_size: A[int, "i1"]
+    drawn: A[int, "i1"]  # the cell of the drawn card, or NONE
+    hand_size: A[list[int], "i1", 4]  # [seat]
+    hand: A[list[int], "i8", 4]  # [seat] the set of cards that are certainly in that hand
+    hand_could_be: A[list[int], "i8", 4]  # [seat] the set of cards that can be in it
+
+    # As in the state
+    row: A[list[int], "i1", SLOTS_MAX]  # [slot]
+    slot_of: A[list[int], "i1", 6]  # [theater]
+    game: A[int, "i8"]
+    slots: A[int, "i1"]
+    seats: A[int, "i1"]
+    scoring: A[int, "i1"]
+    ties: A[int, "i1"]
+    withdrawal: A[int, "i1"]
+    target: A[int, "i2"]
+    score: A[list[int], "i2", 2]  # [side]
+    battle: A[int, "i2"]
+    first: A[int, "i1"]
+    phase: A[int, "i1"]
+    turn: A[int, "i1"]
+    asked: A[int, "i1"]
+    air_drop: A[int, "i1"]
+    winner: A[int, "i1"]
+    points: A[int, "i1"]
+    how: A[int, "i1"]
+    queue: A[list[int], "i1", QUEUE_MAX]
+    queued: A[int, "i1"]
+    source: A[int, "i1"]
+    ability: A[int, "i1"]
+    stage: A[int, "i1"]
+    owner: A[int, "i1"]
+    noted: A[int, "i2"]
+
+    # As far as the observer knows
+    offers: A[list[int], "i1", QUEUE_MAX]  # cells of the cards that wait for Envoy; NONE for one that left play
+    offered: A[int, "i1"]
+    named: A[list[int], "i8", 2]  # [side] the set of cards Neutralize may have bound there
+    owed: A[list[int], "i1", 2]  # [side] how many of them are bound
+    chosen: A[int, "i1"]  # the set of seats that have chosen a card to pass
+    swap: A[int, "i1"]  # the card the observer has chosen to pass, or NONE
+
+
+def look(state: State, memory: Memory, observer: int, view: View) -> None:
+    """Fill a view with what an observer knows."""
+    view.observer = observer
+    look_at_board(state, view)
+    look_at_chain(state, view)
+    look_at_cells(state, memory, view)
+    look_at_hands(state, memory, view)
+
+
+def look_at_board(state: State, view: View) -> None:
+    """Row, mode, score and turn."""
+    for slot in range(SLOTS_MAX):
+        view.row[slot] = state.row[slot]
+    for theater in range(6):
+        view.slot_of[theater] = state.slot_of[theater]
+    view.game = state.game
+    view.slots = state.slots
+    view.seats = state.seats
+    view.scoring = state.scoring
+    view.ties = state.ties
+    view.withdrawal = state.withdrawal
+    view.target = state.target
+    view.score[0] = state.score[0]
+    view.score[1] = state.score[1]
+    view.battle = state.battle
+    view.first = state.first
+    view.phase = state.phase
+    view.turn = state.turn
+    view.asked = state.asked
+    view.air_drop = state.air_drop
+    view.winner = state.winner
+    view.points = state.points
+    view.how = state.how
+
+
+def look_at_chain(state: State, view: View) -> None:
+    """What waits and what is being resolved: all of it lay open when it was triggered."""
+    for place in range(QUEUE_MAX):
+        view.queue[place] = state.queue[place]
+    view.queued = state.queued
+    view.source = state.source
+    view.ability = state.ability
+    view.stage = state.stage
+    view.owner = state.owner
+    view.noted = state.noted
+
+
+def look_at_cells(state: State, memory: Memory, view: View) -> None:
+    """The stacks, the deck and the drawn card."""
+    view.face_up = 0
+    view.cells = 0
+    for place in range(QUEUE_MAX):
+        view.offers[place] = NONE
+    view.offered = state.offered
+    for stack in range(16):
+        view.height[stack] = state.height[stack]
+        view.supplies[stack] = state.supplies[stack]
+        add_stack(state, memory, view, stack)
+    view.deck_size = state.deck_size
+    card = state.deck_top
+    while card != NONE:
+        add_cell(memory, view, card, view.cells)
+        view.cells += 1
+        card = state.below[card]
+    view.drawn = NONE
+    if state.drawn != NONE:
+        view.drawn = view.cells
+        add_cell(memory, view, state.drawn, view.cells)
+        view.cells += 1
+    for cell in range(view.cells, CARDS_MAX):
+        view.card[cell] = NONE
+        view.could_be[cell] = 0
+
+
+def add_stack(state: State, memory: Memory, view: View, stack: int) -> None:
+    """List a stack's cells from the bottom up."""
+    cell = view.cells + state.height[stack]
+    view.cells = cell
+    card = state.top[stack]
+    while card != NONE:
+        cell -= 1
+        add_cell(memory, view, card, cell)
+        if is_face_up(state, card):
+            view.face_up |= 1 << cell
+        for place in range(state.offered):
+            if state.offers[place] == card:
+                view.offers[place] = cell
+        card = state.below[card]
+
+
+def add_cell(memory: Memory, view: View, card: int, cell: int) -> None:
+    """List the cell where a card lies, by what the observer thinks it is."""
+    could_be = memory.could_be[view.observer * CELLS + card]
+    view.could_be[cell] = could_be
+    view.card[cell] = NONE if could_be & could_be - 1 else lowest(could_be)
+
+
+def look_at_hands(state: State, memory: Memory, view: View) -> None:
+    """Everybody's hands, as far as known, and what binds them."""
+    base = view.observer * CELLS
+    sure = sure_cards(memory, base)
+    for seat in range(4):
+        could_be = memory.could_be[base + HANDS + seat]
+        view.hand_size[seat] = hand_size(state, seat)
+        view.hand_could_be[seat] = could_be
+        view.hand[seat] = could_be & sure
+    for side in range(2):
+        bound = state.bound & side_hand(state, side)
+        own = view.observer != PUBLIC and view.observer & 1 == side
+        view.named[side] = bound if own else memory.named[side]
+        view.owed[side] = count(bound)
+    view.chosen = 0
+    for seat in range(state.seats):
+        if state.swap[seat] != NONE:
+            view.chosen |= 1 << seat
+    view.swap = NONE if view.observer == PUBLIC else state.swap[view.observer]

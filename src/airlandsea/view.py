@@ -1,0 +1,179 @@
+"""What one observer sees, in words: the friendly face of `rules.view.View`."""
+
+from functools import cached_property
+
+from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
+from .rules import strength
+from .rules.battle import price
+from .rules.cards import CODES, NONE
+from .rules.redeal import redeal
+from .rules.state import OVER, PUBLIC, State, stack_at
+from .rules.view import View as KernelView
+
+
+class View:
+    """What a seat (or a spectator, seat None) may know. Nothing in it depends on a card the observer has not seen.
+
+    Cards are codes: "L3" face up, "l3" face down and known, "??" hidden. Places are "2L1" on the table, "deck 1" from
+    the top, "drawn", and "hand 2a".
+    """
+
+    def __init__(self, kernel: KernelView) -> None:
+        self.kernel = kernel
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.kernel == other.kernel
+
+    def __hash__(self) -> int:
+        return hash(self.kernel)
+
+    @property
+    def seat(self) -> int | None:
+        """The observer, or None for a spectator."""
+        return None if self.kernel.observer == PUBLIC else self.kernel.observer
+
+    @property
+    def side(self) -> int | None:
+        """The observer's side."""
+        return None if self.seat is None else self.seat & 1
+
+    @property
+    def row(self) -> str:
+        """The theaters from left to right."""
+        return "".join(theater_letter(theater) for theater in self.kernel.row[: self.kernel.slots])
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that may answer now."""
+        return frozenset(seat for seat in range(self.kernel.seats) if self.kernel.asked >> seat & 1)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle is scored."""
+        return self.kernel.phase == OVER
+
+    @property
+    def turn(self) -> int:
+        """The side whose turn it is."""
+        return self.kernel.turn
+
+    @property
+    def first(self) -> int:
+        """The side that holds the 1st Player commander."""
+        return self.kernel.first
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Victory points of side 1 and side 2."""
+        return self.kernel.score[0], self.kernel.score[1]
+
+    # Cards
+
+    @property
+    def hand(self) -> list[str]:
+        """The observer's own hand."""
+        return [] if self.seat is None else codes_of(self.kernel.hand[self.seat])
+
+    def hand_size(self, seat: int) -> int:
+        """How many cards a player holds."""
+        return self.kernel.hand_size[seat]
+
+    def known_hand(self, seat: int) -> list[str]:
+        """The cards that are certainly in a player's hand."""
+        return codes_of(self.kernel.hand[seat])
+
+    @cached_property
+    def stacks(self) -> dict[str, list[str]]:
+        """Every stack of the row, bottom to top: {"1L": ["L6", "??"], …}."""
+        return {
+            SIDES[side] + letter: [self.code_at(cell) for cell in self.cells_of(side, letter)]
+            for side in range(2)
+            for letter in self.row
+        }
+
+    def cells_of(self, side: int, letter: str) -> range:
+        """The cells of a stack in the kernel's view, bottom to top."""
+        stack = stack_at(side, self.row.index(letter))
+        start = sum(self.kernel.height[:stack])
+        return range(start, start + self.kernel.height[stack])
+
+    def code_at(self, cell: int) -> str:
+        """The card at a cell: its code, or ??."""
+        card = self.kernel.card[cell]
+        return HIDDEN if card == NONE else card_code(card, bool(self.kernel.face_up >> cell & 1))
+
+    @property
+    def deck(self) -> list[str]:
+        """The deck from the top down; all ?? but for cards that are known to lie there."""
+        start = sum(self.kernel.height)
+        return [self.code_at(cell).upper() for cell in range(start, start + self.kernel.deck_size)]
+
+    @property
+    def drawn(self) -> str | None:
+        """The card that was drawn and waits for its ability to place it, or None."""
+        return None if self.kernel.drawn == NONE else self.code_at(self.kernel.drawn).upper()
+
+    def supplies(self, side: int, letter: str) -> int:
+        """Supplies of a side in a theater."""
+        return self.kernel.supplies[stack_at(side, self.row.index(letter))]
+
+    def could_be(self, side: int, letter: str, height: int) -> list[str]:
+        """Every card that can lie at a place; height 1 is the bottom."""
+        return codes_of(self.kernel.could_be[self.cells_of(side, letter)[height - 1]])
+
+    @cached_property
+    def cell_names(self) -> list[str]:
+        """[cell] its place in words."""
+        names = [
+            f"{SIDES[side]}{letter}{height}"
+            for side in range(2)
+            for letter in self.row
+            for height in range(1, len(self.cells_of(side, letter)) + 1)
+        ]
+        names += [f"deck {number}" for number in range(1, self.kernel.deck_size + 1)]
+        return names if self.kernel.drawn == NONE else [*names, "drawn"]
+
+    def places(self, code: str) -> list[str]:
+        """Where a card can be for all the observer knows, sorted; one place: there it is."""
+        bit = 1 << card_number(code)
+        places = [name for cell, name in enumerate(self.cell_names) if self.kernel.could_be[cell] & bit]
+        hands = self.kernel.hand_could_be
+        return sorted([*places, *(f"hand {SEATS[seat]}" for seat in range(self.kernel.seats) if hands[seat] & bit)])
+
+    # The chain
+
+    @property
+    def resolving(self) -> str | None:
+        """The card whose ability is being resolved."""
+        return None if self.kernel.source == NONE else CODES[self.kernel.source]
+
+    @property
+    def waiting(self) -> list[str]:
+        """The triggered abilities that wait, first come first."""
+        return [CODES[card] for card in self.kernel.queue[: self.kernel.queued]]
+
+    def air_drop(self, side: int) -> bool:
+        """Whether the next play of a side may go face up anywhere."""
+        return bool(self.kernel.air_drop >> side & 1)
+
+    # What follows for everybody
+
+    @cached_property
+    def _any_deal(self) -> State:
+        """A state that looks like this view. Strength, control and price are the same in all of them."""
+        state = State()
+        redeal(self.kernel, [0], state)
+        return state
+
+    def strength(self, side: int, letter: str) -> int:
+        """A side's strength in a theater (R5)."""
+        return strength.strength(self._any_deal, side, self.row.index(letter))
+
+    def controller(self, letter: str) -> int | None:
+        """The side that controls a theater now, or None."""
+        side = strength.controller(self._any_deal, self.row.index(letter))
+        return None if side == NONE else side
+
+    def price(self, side: int) -> int:
+        """The points the enemy scores if a side withdraws now (R5)."""
+        return price(self._any_deal, side)

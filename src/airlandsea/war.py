@@ -1,0 +1,84 @@
+"""A war: battles until a side reaches the target."""
+
+from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
+from .errors import IllegalAction
+from .options import Action, Options
+from .rules.battle import war_winner
+from .rules.cards import NONE
+from .rules.modes import Mode
+from .rules.war import begin_war, next_battle
+from .setup import new_state
+from .view import View
+
+
+class War:
+    """A war from its first deal to its last point. Everything random in it comes from its seed (R3)."""
+
+    def __init__(self, mode: Mode | str = "standard", theaters: str | None = None, seed: int | None = None) -> None:
+        """Mode and theaters as for `Battle.deal`; the order of the theaters is drawn. Raises `IllegalMode`."""
+        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.seed = seed_or_new(seed)
+        random = [self.seed]
+        state = new_state(self.mode, row_or_drawn(theaters, self.mode, random), random)
+        begin_war(state)
+        self.battle = Battle(state)
+        self._scored: list[Battle] = []
+
+    @property
+    def battles(self) -> tuple[Battle, ...]:
+        """All battles so far, the present one last."""
+        return (*self._scored, self.battle)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """How the scored battles ended."""
+        return tuple(battle.result for battle in self.battles if battle.result)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Victory points of side 1 and side 2."""
+        return self.battle.state.score[0], self.battle.state.score[1]
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has reached the target, or None while the war goes on."""
+        winner = war_winner(self.battle.state)
+        return None if winner == NONE else winner
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a side has reached the target."""
+        return self.winner is not None
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that may act in the present battle."""
+        return self.battle.to_act
+
+    @property
+    def options(self) -> Options:
+        """What may be done in the present battle."""
+        return self.battle.options
+
+    def play(self, item: str | int | Action, seat: int | None = None) -> Turn:
+        """Carry out an option of the present battle."""
+        return self.battle.play(item, seat)
+
+    def view(self, seat: int | None) -> View:
+        """What a player, or a spectator (None), may know of the present battle."""
+        return self.battle.view(seat)
+
+    def next_battle(self) -> Battle:
+        """Deal the next battle; raises `IllegalAction` while one runs, or when the war is over."""
+        if not self.battle.is_over:
+            raise IllegalAction("the next battle cannot begin", ["the present one is not over"])
+        if self.is_over:
+            raise IllegalAction("the next battle cannot begin", [f"the war is won, {self.score[0]} to {self.score[1]}"])
+        state = self.battle.state.copy()
+        next_battle(state)
+        self._scored.append(self.battle)
+        self.battle = Battle(state)
+        return self.battle
+
+    def __repr__(self) -> str:
+        return f"<War {self.score[0]}:{self.score[1]}, battle {len(self.battles)}, seed {self.seed}>"

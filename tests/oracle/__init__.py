@@ -1,0 +1,1 @@
+"""The second engine: the rules once more, slow and plain, to check the fast kernel against."""
