@@ -5,9 +5,9 @@ from functools import cached_property
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
 from .rules import strength
 from .rules.battle import price
-from .rules.cards import CODES, NONE
+from .rules.cards import CODES, ENVOY, NONE
 from .rules.redeal import redeal
-from .rules.state import OVER, PUBLIC, State, stack_at
+from .rules.state import ENVOY_OFFER, OVER, PUBLIC, State, stack_at
 from .rules.view import View as KernelView
 
 
@@ -145,6 +145,8 @@ class View:
     @property
     def resolving(self) -> str | None:
         """The card whose ability is being resolved."""
+        if self.kernel.phase == ENVOY_OFFER:
+            return CODES[ENVOY]
         return None if self.kernel.source == NONE else CODES[self.kernel.source]
 
     @property
