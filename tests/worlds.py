@@ -5,7 +5,10 @@ from itertools import combinations, permutations, product
 from random import Random
 
 from airlandsea import Battle, Mode
+from airlandsea.notation.codes import SEATS, card_number, codes_of
+from airlandsea.rules.cards import NONE
 from airlandsea.rules.modes import SCORINGS, TIES
+from airlandsea.rules.state import DECK, DRAWN, HAND
 
 LETTERS = "ALSDEI"
 ROWS = ["".join(row) for row in combinations(LETTERS, 3)] + ["".join(row) for row in combinations(LETTERS, 5)]
@@ -36,3 +39,38 @@ def random_token(random: Random, battle: Battle) -> str:
     if len(tokens) > 1 and random.random() < 0.9:
         tokens = [token for token in tokens if token not in ("w", "-")]
     return random.choice(tokens)
+
+
+def battles(theaters: str, salt: str, number: int = 6, **changes: object) -> Iterator[tuple[Random, Battle]]:
+    """Some battles over the theaters, the same ones every time for the same salt."""
+    for n in range(number):
+        random = Random(f"{salt} {theaters} {n}")
+        yield random, random_battle(random, theaters, **changes)
+
+
+def observers(battle: Battle) -> list[int | None]:
+    """Every seat, and the spectator."""
+    return [*range(battle.state.seats), None]
+
+
+def all_codes(battle: Battle) -> list[str]:
+    """Every card of the game."""
+    return codes_of(battle.state.game)
+
+
+def true_place(battle: Battle, code: str) -> str:
+    """Where a card really is, in a view's words."""
+    state = battle.state
+    card = card_number(code)
+    place = state.where[card]
+    if place == DRAWN:
+        return "drawn"
+    if HAND <= place < DECK:
+        return f"hand {SEATS[place - HAND]}"
+    beneath = 0
+    while state.below[card] != NONE:
+        card = state.below[card]
+        beneath += 1
+    if place == DECK:
+        return f"deck {state.deck_size - beneath}"
+    return f"{(place >> 3) + 1}{battle.row[place & 7]}{beneath + 1}"

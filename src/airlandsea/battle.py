@@ -30,7 +30,8 @@ class Turn:
 
     seat: int
     token: str
-    public_token: str
+    public_token: str  # as everybody may read it
+    number: int  # rules.actions
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,7 @@ class Battle:
         self._before.append((before, self.memory.copy()))
         step(self.state, action.number)
         remember(self.memory, before, action.number, self.state)
-        turn = Turn(min(action.seats), action.token, action.public_token)
+        turn = Turn(min(action.seats), action.token, action.public_token, action.number)
         self._turns.append(turn)
         return turn
 

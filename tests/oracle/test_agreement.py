@@ -1,16 +1,18 @@
-"""The kernel and the oracle, written apart from each other, agree step by step: on who is asked, on every option, on what
-lies open, on what every observer knows, on strength and control, and on the result."""
+"""The kernel and the oracle, written apart from each other, agree step by step.
+
+On who is asked, on every option, on what lies open, on what every observer knows, on strength and control, and on the
+result."""
 
 import os
 from random import Random
 
 import pytest
-from worlds import ROWS, random_battle, random_token
 
 from airlandsea import Battle
 from airlandsea.notation.codes import codes_of
 from airlandsea.rules.cards import CODES
 from airlandsea.view import View
+from worlds import ROWS, random_battle, random_token
 
 from .engine import Options, Oracle
 
@@ -45,7 +47,7 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "row": view.row,
         "turn": view.turn,
         "first": view.first,
-        "stacks": {place: [code.lower() if code.islower() else code for code in codes] for place, codes in view.stacks.items()},
+        "stacks": view.stacks,
         "supplies": {side + letter: view.supplies(int(side) - 1, letter) for side in "12" for letter in view.row},
         "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],
         "deck": len(view.deck),
@@ -89,4 +91,5 @@ def test_kernel_and_oracle_agree(theaters: str) -> None:
                 assert_agree(battle, oracle)
         except AssertionError as error:
             steps = " ".join(turn.token for turn in battle.history)
-            raise AssertionError(f"seed {seed!r}, {battle.row}, {battle.state.seats} seats: {steps}\n{error}") from error
+            where = f"seed {seed!r}, {battle.row}, {battle.state.seats} seats"
+            raise AssertionError(f"{where}: {steps}\n{error}") from error

@@ -1,0 +1,183 @@
+"""R31: nothing that an observer is shown, offered or told depends on a card they have not seen."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from airlandsea import Battle
+from airlandsea.notation.codes import card_number
+from airlandsea.rules.actions import DEPLOY, NAME, PASS, improvise, is_improvise, played_card, played_slot
+from airlandsea.rules.cards import CODES
+from airlandsea.rules.check import problems
+from airlandsea.rules.redeal import redeal
+from airlandsea.rules.state import State
+from drawing import P1
+from drawing import battle as drawn
+from worlds import ROWS, all_codes, battles, observers, random_token, true_place
+
+
+def redealt(battle: Battle, observer: int | None, generator: list[int]) -> Battle:
+    """A battle that looks the same to the observer."""
+    deal = State()
+    redeal(battle.view(observer).kernel, generator, deal)
+    return Battle(deal)
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_a_redeal_is_a_sound_position_with_the_same_options_for_its_observer(theaters):
+    for random, battle in battles(theaters, "redeal"):
+        generator = [random.getrandbits(60)]
+        while not battle.is_over:
+            for observer in observers(battle):
+                deal = redealt(battle, observer, generator)
+                assert problems(deal.state) == []
+                assert deal.to_act == battle.to_act
+                if observer in battle.to_act:
+                    assert deal.options_for(observer).numbers == battle.options_for(observer).numbers
+            battle.play(random_token(random, battle))
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_a_redeal_puts_every_card_where_it_can_be_for_its_observer(theaters):
+    for random, battle in battles(theaters, "places", 3):
+        generator = [random.getrandbits(60)]
+        while not battle.is_over:
+            for observer in observers(battle):
+                view = battle.view(observer)
+                deal = redealt(battle, observer, generator)
+                assert all(true_place(deal, code) in view.places(code) for code in all_codes(battle))
+            battle.play(random_token(random, battle))
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_the_truth_is_always_among_what_an_observer_thinks_possible(theaters):
+    for random, battle in battles(theaters, "truth", 3):
+        while not battle.is_over:
+            for observer in observers(battle):
+                view = battle.view(observer)
+                assert all(true_place(battle, code) in view.places(code) for code in all_codes(battle))
+            battle.play(random_token(random, battle))
+
+
+# The same battle with other cards in the dark
+
+
+def unseen_by(observer: int | None, start: Battle, numbers: list[int]) -> list[int]:
+    """The cards that an observer never was certain of, and that nobody named, in a whole battle."""
+    battle = start.copy()
+    unseen = set(all_codes(battle))
+    for number in [*numbers, None]:
+        view = battle.view(observer)
+        unseen = {code for code in unseen if len(view.places(code)) > 1}
+        if number is not None:
+            if NAME <= number < PASS:
+                unseen.discard(CODES[number - NAME])
+            battle.play(number)
+    return [card_number(code) for code in sorted(unseen)]
+
+
+def relabelled(state: State, new: dict[int, int]) -> State:
+    """A freshly dealt state in which some cards have changed places."""
+    twin = state.copy()
+    name = [new.get(card, card) for card in range(36)]
+    for card in range(36):
+        twin.where[name[card]] = state.where[card]
+        beneath = state.below[card]
+        twin.below[name[card]] = beneath if beneath < 0 else name[beneath]
+    for seat in range(4):
+        twin.hand[seat] = sum(1 << name[card] for card in range(36) if state.hand[seat] >> card & 1)
+    twin.deck_top = name[state.deck_top]
+    twin.deck_bottom = name[state.deck_bottom]
+    return twin
+
+
+def relabelled_action(number: int, new: dict[int, int]) -> int:
+    """The same hidden choice, of the card that lies there now."""
+    if is_improvise(number):
+        return improvise(new.get(played_card(number), played_card(number)), played_slot(number))
+    if PASS <= number < DEPLOY:
+        return PASS + new.get(number - PASS, number - PASS)
+    return number
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_exchanging_cards_never_seen_changes_no_byte_of_any_view_of_a_whole_battle(theaters):
+    exchanged = 0
+    for random, start in battles(theaters, "exchange", 8):
+        battle = start.copy()
+        while not battle.is_over:
+            battle.play(random_token(random, battle))
+        numbers = [turn.number for turn in battle.history]
+        for observer in observers(start):
+            unseen = unseen_by(observer, start, numbers)
+            mixed = random.sample(unseen, len(unseen))
+            new = dict(zip(unseen, mixed, strict=True))
+            exchanged += unseen != mixed
+            assert_looks_the_same(observer, start, numbers, new)
+    assert exchanged
+
+
+def assert_looks_the_same(observer: int | None, start: Battle, numbers: list[int], new: dict[int, int]) -> None:
+    one = start.copy()
+    other = Battle(relabelled(start.state, new))
+    for number in [*numbers, None]:
+        assert one.view(observer).kernel.to_bytes() == other.view(observer).kernel.to_bytes()
+        if observer is not None:
+            assert one.options_for(observer).numbers == other.options_for(observer).numbers
+        if number is not None:
+            public = one.play(number).public_token, other.play(relabelled_action(number, new)).public_token
+            assert public[0] == public[1]
+
+
+# Evenly
+
+
+def chi_square(counts: Counter[str], outcomes: int, total: int) -> float:
+    expected = total / outcomes
+    return sum((count - expected) ** 2 / expected for count in counts.values()) + expected * (outcomes - len(counts))
+
+
+def test_every_deal_that_fits_is_equally_likely():
+    b = drawn(
+        row="ALS", p1="A1 A2 A3 | L1 L2 L3 | .", p2="A4 A5 | L4 | S1", hands=("S2", "L5 L6 S3 S4"), deck="A6 S5 S6"
+    )
+    view = b.battle.view(P1)
+    hidden = ["L5", "L6", "S3", "S4", "A6", "S5", "S6"]
+    generator = [2024]
+    total = 21_000
+    counts: Counter[str] = Counter()
+    for _ in range(total):
+        deal = State()
+        redeal(view.kernel, generator, deal)
+        told = Battle(deal)
+        counts[
+            "/".join([" ".join(sorted(code for code in hidden if true_place(told, code) == "hand 2a")), *deck_of(told)])
+        ] += 1
+    outcomes = len({("".join(sorted(order[:4])), order[4:]) for order in permutations(hidden)})
+    assert outcomes == 7 * 6 * 5
+    assert len(counts) == outcomes
+    assert chi_square(counts, outcomes, total) < 209 + 5 * (2 * 209) ** 0.5
+
+
+def deck_of(battle: Battle) -> list[str]:
+    return sorted(
+        (code for code in all_codes(battle) if true_place(battle, code).startswith("deck")),
+        key=lambda code: true_place(battle, code),
+    )
+
+
+def test_a_card_known_in_a_hand_that_has_since_played_face_down_is_dealt_evenly_to_where_it_can_be():
+    """After Requisition has shown L6, it is in a hand of three or is the card just played: one of four places."""
+    b = drawn(row="ELS", hands=("E4 L6 L5 S6 S5", "S1 S2 S3"), deck="E1 E2 E3 E5 E6 L1 L2 L3 L4 S4")
+    b.play("E4E", "L6!", "s1S", "s5S")
+    view = b.battle.view(1)
+    assert view.places("L6") == ["1S1", "hand 1a"]
+    generator = [7]
+    total = 8_000
+    on_table = 0
+    for _ in range(total):
+        deal = State()
+        redeal(view.kernel, generator, deal)
+        on_table += true_place(Battle(deal), "L6") == "1S1"
+    assert abs(on_table - total / 4) < 5 * (total * 3 / 16) ** 0.5
