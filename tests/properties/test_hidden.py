@@ -6,12 +6,14 @@ from itertools import permutations
 import pytest
 
 from airlandsea import Battle
+from airlandsea.events import Event, events_of
 from airlandsea.notation.codes import card_number
+from airlandsea.prose import Narrator
 from airlandsea.rules.actions import DEPLOY, NAME, PASS, improvise, is_improvise, played_card, played_slot
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
 from airlandsea.rules.redeal import redeal
-from airlandsea.rules.state import State
+from airlandsea.rules.state import PUBLIC, State
 from drawing import P1
 from drawing import battle as drawn
 from worlds import ROWS, all_codes, battles, observers, random_token, true_place
@@ -126,8 +128,17 @@ def assert_looks_the_same(observer: int | None, start: Battle, numbers: list[int
         if observer is not None:
             assert one.options_for(observer).numbers == other.options_for(observer).numbers
         if number is not None:
-            public = one.play(number).public_token, other.play(relabelled_action(number, new)).public_token
-            assert public[0] == public[1]
+            assert told(one, number, observer) == told(other, relabelled_action(number, new), observer)
+
+
+def told(battle: Battle, number: int, observer: int | None) -> tuple[str, list[Event], list[str]]:
+    """Play, and what the observer reads of it."""
+    reader = PUBLIC if observer is None else observer
+    before, knew = battle.state.copy(), battle.memory.copy()
+    token = battle.play(number).public_token
+    events = events_of(before, knew, number, battle.state, battle.memory)
+    narrator = Narrator(reader, pairs=(battle.state.seats > 2, battle.state.seats > 3))
+    return token, [event.as_seen_by(reader) for event in events], [narrator.tell(event) for event in events]
 
 
 # Evenly
