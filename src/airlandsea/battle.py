@@ -1,11 +1,14 @@
 """A battle that checks: set up, look, play, take back."""
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Self
 
 from .errors import IllegalAction, IllegalMode
 from .explain import why_not
+from .notation.codes import SEATS
+from .notation.positions import read_position, write_position
 from .notation.words import Question, question_of
 from .options import Action, Options
 from .rules import strength
@@ -32,6 +35,12 @@ class Turn:
     token: str
     public_token: str  # as everybody may read it
     number: int  # rules.actions
+    shared: bool  # another seat could have said it too
+
+    @property
+    def written(self) -> str:
+        """The token as a record has it: with the seat where another one could have said it."""
+        return f"{SEATS[self.seat]}:{self.token}" if self.shared else self.token
 
 
 @dataclass(frozen=True)
@@ -72,7 +81,17 @@ class Battle:
         """A position set up by hand; raises `IllegalSetup` with all reasons."""
         return cls(setup.place(seed))
 
+    @classmethod
+    def from_position(cls, text: str) -> Self:
+        """A position line, hand-written or from `position`; raises `IllegalSetup` with all reasons."""
+        return cls(*read_position(text))
+
     # Looking
+
+    @property
+    def position(self) -> str:
+        """The position line: all cards, who knows what, and the generator. For referees only."""
+        return write_position(self.state, self.memory)
 
     @property
     def is_over(self) -> bool:
@@ -143,6 +162,16 @@ class Battle:
         return View(kernel)
 
     @property
+    def start(self) -> State:
+        """The state before the first step."""
+        return self._before[0][0] if self._before else self.state
+
+    def moments(self) -> Iterator[tuple[State, Memory]]:
+        """State and memory before each step so far, and now."""
+        yield from self._before
+        yield self.state, self.memory
+
+    @property
     def history(self) -> tuple[Turn, ...]:
         """Everything that has been done, in order."""
         return tuple(self._turns)
@@ -154,22 +183,23 @@ class Battle:
 
         Raises `IllegalAction` with the reasons if it is no option, and changes nothing then.
         """
-        options = self.options if seat is None else self.options_for(seat)
-        action = options.get(item)
-        if action is None:
-            seats = self.to_act if seat is None else frozenset({seat}) & self.to_act
-            raise IllegalAction(f"{str(item)!r} cannot be played", self._why_not(seats, options, item, seat))
+        action = self.options.get(item)
+        if action is None or (seat is not None and seat not in action.seats):
+            raise IllegalAction(f"{str(item)!r} cannot be played", self._why_not(item, seat))
         before = self.state.copy()
         self._before.append((before, self.memory.copy()))
         step(self.state, action.number)
         remember(self.memory, before, action.number, self.state)
-        turn = Turn(min(action.seats), action.token, action.public_token, action.number)
+        who = min(action.seats) if seat is None else seat
+        turn = Turn(who, action.token, action.public_token, action.number, len(action.seats) > 1)
         self._turns.append(turn)
         return turn
 
-    def _why_not(self, seats: frozenset[int], options: Options, item: object, seat: int | None) -> list[str]:
-        if seat is not None and not seats and not self.is_over:
+    def _why_not(self, item: object, seat: int | None) -> list[str]:
+        if seat is not None and seat not in self.to_act and not self.is_over:
             return [f"seat {seat} is not asked; asked: {', '.join(map(str, sorted(self.to_act)))}"]
+        seats = self.to_act if seat is None else frozenset({seat})
+        options = self.options if seat is None else self.options_for(seat)
         return why_not(self.state, seats, options, item)
 
     def undo(self) -> Turn:

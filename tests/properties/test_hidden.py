@@ -7,15 +7,13 @@ import pytest
 
 from airlandsea import Battle
 from airlandsea.events import Event, events_of
-from airlandsea.notation.codes import card_number
 from airlandsea.prose import Narrator
-from airlandsea.rules.actions import DEPLOY, NAME, PASS, improvise, is_improvise, played_card, played_slot
-from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import PUBLIC, State
 from drawing import P1
 from drawing import battle as drawn
+from exchange import relabelled, relabelled_action, unseen_by
 from worlds import ROWS, all_codes, battles, observers, random_token, true_place
 
 
@@ -63,44 +61,6 @@ def test_the_truth_is_always_among_what_an_observer_thinks_possible(theaters):
 
 
 # The same battle with other cards in the dark
-
-
-def unseen_by(observer: int | None, start: Battle, numbers: list[int]) -> list[int]:
-    """The cards that an observer never was certain of, and that nobody named, in a whole battle."""
-    battle = start.copy()
-    unseen = set(all_codes(battle))
-    for number in [*numbers, None]:
-        view = battle.view(observer)
-        unseen = {code for code in unseen if len(view.places(code)) > 1}
-        if number is not None:
-            if NAME <= number < PASS:
-                unseen.discard(CODES[number - NAME])
-            battle.play(number)
-    return [card_number(code) for code in sorted(unseen)]
-
-
-def relabelled(state: State, new: dict[int, int]) -> State:
-    """A freshly dealt state in which some cards have changed places."""
-    twin = state.copy()
-    name = [new.get(card, card) for card in range(36)]
-    for card in range(36):
-        twin.where[name[card]] = state.where[card]
-        beneath = state.below[card]
-        twin.below[name[card]] = beneath if beneath < 0 else name[beneath]
-    for seat in range(4):
-        twin.hand[seat] = sum(1 << name[card] for card in range(36) if state.hand[seat] >> card & 1)
-    twin.deck_top = name[state.deck_top]
-    twin.deck_bottom = name[state.deck_bottom]
-    return twin
-
-
-def relabelled_action(number: int, new: dict[int, int]) -> int:
-    """The same hidden choice, of the card that lies there now."""
-    if is_improvise(number):
-        return improvise(new.get(played_card(number), played_card(number)), played_slot(number))
-    if PASS <= number < DEPLOY:
-        return PASS + new.get(number - PASS, number - PASS)
-    return number
 
 
 @pytest.mark.parametrize("theaters", ROWS)

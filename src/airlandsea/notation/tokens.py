@@ -17,6 +17,7 @@
 The functions take a board: a `State` or a `View`, whose stacks are as high as the action means.
 """
 
+import re
 from typing import Protocol
 
 from ..rules.actions import (
@@ -34,16 +35,25 @@ from ..rules.actions import (
     THEATER,
     UNCOVERED,
     WITHDRAW,
+    covered,
+    deploy,
+    improvise,
     is_deploy,
     is_play,
     played_card,
     played_slot,
+    uncovered,
 )
 from ..rules.cards import THEATER_LETTERS
 from ..rules.state import stack_at
-from .codes import HIDDEN, SEATS, SIDES, card_code
+from .codes import HIDDEN, NUMBERS, SEATS, SIDES, card_code
 
 WORDS = {WITHDRAW: "w", SKIP: "-", GIVE: "give", KEEP: "keep"}
+READ_WORDS = {word: action for action, word in WORDS.items()}
+PLAY = re.compile(r"([A-Za-z][0-9])([A-Z])")
+PLACE = re.compile(r"([12])([A-Z])([0-9]{1,2})")
+HAND_CARD = re.compile(r"([A-Za-z][0-9])([!?>])")
+KINDS = {"!": REVEAL, "?": NAME, ">": PASS}
 READ_AS = {"withdraw": "w", "skip": "-", "pass": "-", "no": "-", "–": "-", "g": "give", "k": "keep"}
 
 
@@ -115,3 +125,42 @@ def normalise(text: str) -> str:
 def is_action(number: int) -> bool:
     """Whether a number lies in the space of actions."""
     return 0 <= number < SIZE
+
+
+def read_token(board: Board, text: str) -> int | None:
+    """The action of a token on a board, read leniently; None if it is no token. Whether it is legal is not asked."""
+    token = normalise(text)
+    if token in READ_WORDS:
+        return READ_WORDS[token]
+    if match := PLAY.fullmatch(token):
+        card = NUMBERS.get(match[1].upper())
+        slot = slot_named(board, match[2])
+        if card is None or slot is None:
+            return None
+        return deploy(card, slot) if token[0].isupper() else improvise(card, slot)
+    if match := HAND_CARD.fullmatch(token):
+        card = NUMBERS.get(match[1].upper())
+        return None if card is None else KINDS[match[2]] + card
+    if match := PLACE.fullmatch(token):
+        return read_place(board, SIDES.index(match[1]), match[2], int(match[3]))
+    if token in SEATS:
+        return SEAT + SEATS.index(token)
+    slot = slot_named(board, token)
+    return None if slot is None else THEATER + slot
+
+
+def slot_named(board: Board, letter: str) -> int | None:
+    """The slot of a theater's letter, if it lies in the row."""
+    theater = THEATER_LETTERS.find(letter) if len(letter) == 1 else -1
+    return board.row.index(theater) if theater >= 0 and theater in board.row else None
+
+
+def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
+    """The action that chooses the card at a place: only the asked side's own covered cards can be chosen."""
+    slot = slot_named(board, letter)
+    if slot is None:
+        return None
+    depth = board.height[stack_at(side, slot)] - height
+    if depth == 0:
+        return uncovered(side, slot)
+    return covered(slot, depth) if 0 < depth <= DEPTHS and side == board.owner else None

@@ -1,0 +1,259 @@
+"""Records: a whole war as a TOML file (`*.als.toml`), written so that people can read it and programs can check it.
+
+Required fields rebuild the war: mode, and for each battle the row, who was first, hands, deck and turns. Everything
+that follows from them (score, result, strengths) may stand beside them; it is checked, never trusted. Keys that begin
+with `_` are the user's and survive. A seat's own export has `??` for the cards its player never learned.
+
+This module turns text into a `Record` and back, and says what cannot be read; `replay.py` plays it.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import tomli_w
+
+from ..errors import AirLandSeaError, IllegalMode, nearest
+from ..rules.modes import Mode
+
+FORMAT = "als 1"  # of the file
+RULES = 1  # of the game: raised when a ruling changes what a battle does
+LONGEST = 1_000_000  # characters of one record; a war has some thousand
+DEEPEST = 32  # brackets within brackets
+BETWEEN = "+++"  # the line between two records of a stream
+BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
+WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
+MODE_KEYS = ("slots", "target", "scoring", "ties", "withdrawal")
+SIDES = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
+
+
+class IllegalRecord(AirLandSeaError, ValueError):
+    """A record that cannot be read, or that is not true."""
+
+
+@dataclass
+class BattleRecord:
+    """One battle: what was dealt, what was done, and what is said to have come of it."""
+
+    row: str
+    first: int  # a side: 1 or 2
+    hands: list[str]  # per seat, as dealt
+    deck: str  # from the top
+    turns: list[str] = field(default_factory=list)  # tokens; "1b:2L1" where another seat could have said it too
+    comments: dict[str, str] = field(default_factory=dict)  # {"3": "after the third turn"}
+    score: str | None = None  # after the battle: "6:0"
+    result: str | None = None  # "1 wins 6, fought", "nobody, fought", "2 wins 3, withdrawn"
+    strengths: str | None = None  # at the end: "S 6:2 A 0:5 L 4:4"
+    own: dict[str, Any] = field(default_factory=dict)  # keys that begin with _
+
+
+@dataclass
+class Record:
+    """A war in words."""
+
+    mode: Mode
+    battles: list[BattleRecord]
+    rules: int = RULES
+    players: list[str] = field(default_factory=list)  # names by seat
+    event: str | None = None
+    date: str | None = None
+    seat: str | None = None  # whose export it is; None: every card is open
+    own: dict[str, Any] = field(default_factory=dict)
+
+
+# Writing
+
+
+def write_record(record: Record) -> str:
+    """The canonical text of a record."""
+    head: dict[str, Any] = {"format": FORMAT, "rules": record.rules}
+    for name in ("event", "date", "players", "seat"):
+        if (value := getattr(record, name)) not in (None, []):
+            head[name] = value
+    sides = next(text for text, pairs in SIDES.items() if pairs == record.mode.pairs)
+    head["mode"] = {"sides": sides} | {name: getattr(record.mode, name) for name in MODE_KEYS}
+    head |= record.own
+    head["battles"] = [battle_table(battle) for battle in record.battles]
+    return tomli_w.dumps(head, multiline_strings=True)
+
+
+def battle_table(battle: BattleRecord) -> dict[str, Any]:
+    """The TOML table of a battle, without what is not known."""
+    table: dict[str, Any] = {}
+    for name in BATTLE_KEYS:
+        value = getattr(battle, name)
+        if name == "turns":
+            table[name] = "\n".join(lines_of(value))
+        elif value not in (None, {}):
+            table[name] = value
+    return table | battle.own
+
+
+def lines_of(turns: list[str]) -> Iterator[str]:
+    """Tokens in lines of ten."""
+    for start in range(0, len(turns), 10):
+        yield " ".join(turns[start : start + 10])
+
+
+def write_stream(records: Iterable[Record]) -> Iterator[str]:
+    """The pieces of a text with many records, one at a time."""
+    for number, record in enumerate(records):
+        yield (f"{BETWEEN}\n" if number else "") + write_record(record)
+
+
+# Reading
+
+
+def read_record(text: str) -> Record:
+    """The record of a text; raises `IllegalRecord` with every reason. Nothing is replayed yet."""
+    table = read_table(text)
+    reasons: list[str] = []
+    reasons += unknown_keys(table, WAR_KEYS, "the record")
+    if table.get("format") != FORMAT:
+        reasons.append(f"format is {table.get('format')!r}: this program reads {FORMAT!r}")
+    if table.get("rules") != RULES:
+        reasons.append(f"rules are {table.get('rules')!r}: this program plays version {RULES}")
+    mode = read_mode(table.get("mode", {}), reasons)
+    battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in numbered(table, reasons)]
+    head = {name: table.get(name) for name in ("event", "date", "seat")}
+    reasons += head_problems(head, table.get("players", []))
+    if reasons:
+        raise IllegalRecord("this is no record", reasons)
+    return Record(
+        mode=mode,
+        battles=[battle for battle in battles if battle],
+        players=table.get("players", []),
+        own=own_keys(table),
+        **head,  # type: ignore[arg-type]
+    )
+
+
+def read_table(text: str) -> dict[str, Any]:
+    """The TOML of a text of reasonable size and depth."""
+    if len(text) > LONGEST:
+        raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {LONGEST}"])
+    if depth_of(text) > DEEPEST:
+        raise IllegalRecord("this is no record", [f"brackets within brackets, more than {DEEPEST} deep"])
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise IllegalRecord("this is no record", [f"not TOML: {error}"]) from None
+
+
+def depth_of(text: str) -> int:
+    """How deep the brackets of a text are nested at most."""
+    depth = deepest = 0
+    for sign in text:
+        if sign in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif sign in "]}":
+            depth = max(depth - 1, 0)
+    return deepest
+
+
+def numbered(table: dict[str, Any], reasons: list[str]) -> list[tuple[int, Any]]:
+    """The battles with their numbers."""
+    battles = table.get("battles")
+    if not isinstance(battles, list) or not battles:
+        reasons.append("battles: at least one table [[battles]]")
+        return []
+    return list(enumerate(battles, 1))
+
+
+def read_mode(table: Any, reasons: list[str]) -> Mode:
+    """The mode of a [mode] table; options that are left out are the standard ones."""
+    if isinstance(table, str):
+        table = {"preset": table}
+    if not isinstance(table, dict):
+        reasons.append("mode: a table of options, or a preset's name")
+        return Mode()
+    try:
+        mode = Mode.preset(table["preset"]) if "preset" in table else Mode()
+        if "sides" in table:
+            mode = mode.but(pairs=SIDES[table["sides"]])
+        return mode.but(**{name: table[name] for name in table if name not in ("preset", "sides")})
+    except IllegalMode as error:
+        reasons += [f"mode: {reason}" for reason in error.reasons]
+    except (KeyError, TypeError, AttributeError):
+        reasons.append(f"mode: {table!r} does not fit its options")
+    return Mode()
+
+
+def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | None:
+    """One battle; None if it cannot be."""
+    if not isinstance(table, dict):
+        reasons.append(f"{where}: not a table")
+        return None
+    before = len(reasons)
+    reasons += unknown_keys(table, BATTLE_KEYS, where)
+    reasons += [f"{where}: {problem}" for problem in battle_problems(table)]
+    if len(reasons) > before:
+        return None
+    fields = {name: table[name] for name in BATTLE_KEYS if name in table}
+    fields["turns"] = table["turns"].split()
+    return BattleRecord(**fields, own=own_keys(table))
+
+
+def battle_problems(table: dict[str, Any]) -> Iterator[str]:
+    """Fields that are missing or of the wrong type."""
+    for name, kind in (("row", str), ("first", int), ("hands", list), ("deck", str), ("turns", str)):
+        if name not in table:
+            yield f"no {name}"
+        elif type(table[name]) is not kind:
+            yield f"{name} is {table[name]!r}"
+    if not all(isinstance(hand, str) for hand in listed(table.get("hands"))):
+        yield "hands: one text for each seat"
+    comments = table.get("comments", {})
+    if not isinstance(comments, dict) or not all(isinstance(text, str) for text in comments.values()):
+        yield "comments: texts by the number of a turn"
+    for name in ("score", "result", "strengths"):
+        if not isinstance(table.get(name, ""), str):
+            yield f"{name} is {table[name]!r}"
+
+
+def listed(value: Any) -> list[Any]:
+    """A list as it is, anything else as an empty one."""
+    return value if isinstance(value, list) else []
+
+
+def head_problems(head: dict[str, Any], players: Any) -> Iterator[str]:
+    """Header fields of the wrong type."""
+    for name in ("event", "date", "seat"):
+        if not isinstance(head[name], str | None):
+            yield f"{name} is {head[name]!r}: a text"
+    if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
+        yield "players: a list of names, by seat"
+
+
+def unknown_keys(table: dict[str, Any], known: Iterable[str], where: str) -> Iterator[str]:
+    """Keys that are neither known nor the user's own."""
+    for key in table:
+        if key not in known and not key.startswith("_"):
+            yield f"{where}: no field {key!r}{nearest(key, known)}; your own begin with _"
+
+
+def own_keys(table: dict[str, Any]) -> dict[str, Any]:
+    """The user's own keys."""
+    return {key: value for key, value in table.items() if key.startswith("_")}
+
+
+def read_stream(lines: Iterable[str]) -> Iterator[str]:
+    """The texts of a stream of records, one at a time: memory stays flat however many there are.
+
+    Raises `IllegalRecord` as soon as one record is longer than a record can be.
+    """
+    piece: list[str] = []
+    length = 0
+    for line in lines:
+        if line.rstrip() == BETWEEN:
+            yield "".join(piece)
+            piece, length = [], 0
+            continue
+        length += len(line)
+        if length > LONGEST:
+            raise IllegalRecord("this is no record", [f"more than {LONGEST} characters without a line {BETWEEN!r}"])
+        piece.append(line)
+    if "".join(piece).strip():
+        yield "".join(piece)

@@ -1,0 +1,245 @@
+"""Records: what is written can be read, what is read is checked, and an export tells nobody's secrets."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from airlandsea import War
+from airlandsea.export import export, export_battle
+from airlandsea.notation.records import (
+    LONGEST,
+    BattleRecord,
+    IllegalRecord,
+    Record,
+    read_record,
+    read_stream,
+    write_record,
+    write_stream,
+)
+from airlandsea.replay import battles_of, check, record_of
+from exchange import exchanged_battle, played_battle
+from worlds import ROWS, random_mode, random_token
+
+
+def some_war(seed: int, battles: int = 3, **options: object) -> War:
+    """A war of any mode, played by chance for a few battles."""
+    random = Random(seed)
+    war = War(random_mode(random, random.choice((3, 5))).but(target=12, **options), seed=seed)
+    while not war.is_over:
+        if war.battle.is_over:
+            if len(war.battles) == battles:
+                break
+            war.next_battle()
+        war.play(random_token(random, war.battle))
+    return war
+
+
+def changed(war: War, **changes: object) -> Record:
+    """The record of a war with something else in its first battle."""
+    record = record_of(war)
+    for name, value in changes.items():
+        setattr(record.battles[0], name, value)
+    return record
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_war_goes_round_trip_and_is_true(seed):
+    war = some_war(seed)
+    text = write_record(record_of(war, ["Ada", "Bob", "Cy", "Di"][: war.mode.seats]))
+    record = read_record(text)
+    assert write_record(record) == text
+    assert check(record) == war.score
+    assert record.mode == war.mode
+
+
+def test_a_record_can_be_shown_step_by_step():
+    war = some_war(1)
+    for battle, (shown, actions) in zip(war.battles, battles_of(record_of(war)), strict=True):
+        for action in actions:
+            shown.play(action)
+        assert shown.result == battle.result
+        assert shown.state.where == battle.state.where
+
+
+def test_the_users_own_keys_and_comments_survive():
+    text = write_record(record_of(some_war(2, 1)))
+    text = text.replace("[[battles]]", '[[battles]]\n_my = [1, 2]\ncomments = { 2 = "Bold." }', 1)
+    text = text.replace("rules = 1", "rules = 1\n_mood = 1")
+    record = read_record(text)
+    assert record.own == {"_mood": 1}
+    assert record.battles[0].own == {"_my": [1, 2]}
+    assert record.battles[0].comments == {"2": "Bold."}
+    assert read_record(write_record(record)) == record
+
+
+def fought_war() -> War:
+    war = War("standard", theaters="ALS", seed=3)
+    random = Random(3)
+    while not war.battle.is_over:
+        war.play(random.choice([token for token in war.options.tokens if token != "w"]))
+    return war
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"score": "5:0"}, "score '5:0'"),
+        ({"result": "2 wins 2, withdrawn"}, "result"),
+        ({"strengths": "A 1:1 L 1:1 S 1:1"}, "strengths"),
+        ({"first": 3}, "first is 3"),
+        ({"row": "AAL"}, "theater A 2 times"),
+        ({"row": "ALX"}, "no theater 'X'"),
+        ({"hands": ["A1 A2"]}, "1 hands for 2 seats"),
+        ({"hands": ["A1 A1 A3 A4 A5 A6", "L1 L2 L3 L4 L5 L6"], "deck": "S1 S2 S3 S4 S5 S6"}, "A1 2 times"),
+        ({"hands": ["A1 A2 A3 A4 A5", "L1 L2 L3 L4 L5 L6"], "deck": "S1 S2 S3 S4 S5 S6 A6"}, "5 cards for 1a"),
+        ({"hands": ["A1 A2 A3 A4 A5 Z9", "L1 L2 L3 L4 L5 L6"]}, "no card 'Z9'"),
+        ({"turns": ["Q7L"]}, "battle 1, turn 1, token 'Q7L'"),
+        ({"turns": ["w", "w"]}, "battle 1, turn 2, token 'w'"),
+    ],
+)
+def test_what_is_not_true_is_named(change, complaint):
+    with pytest.raises(IllegalRecord) as error:
+        check(changed(fought_war(), **change))
+    assert complaint in str(error.value)
+
+
+def test_battles_follow_one_another_by_the_rules():
+    record = record_of(some_war(5, 2, withdrawal=False))
+    assert len(record.battles) == 2
+    record.battles[1].first = record.battles[0].first
+    record.battles[1].row = record.battles[0].row
+    with pytest.raises(IllegalRecord) as error:
+        check(record)
+    assert len(error.value.reasons) == 2
+
+
+def test_a_battle_that_breaks_off_is_only_allowed_at_the_end():
+    record = record_of(some_war(5, 2, withdrawal=False))
+    record.battles[1] = BattleRecord(
+        **{**vars(record.battles[1]), "turns": [], "score": None, "result": None, "strengths": None}
+    )
+    assert check(record) == tuple(map(int, record.battles[0].score.split(":")))
+    record.battles[0].turns.pop()
+    for name in ("score", "result", "strengths"):
+        setattr(record.battles[0], name, None)
+    with pytest.raises(IllegalRecord, match="battle 1 is not over"):
+        check(record)
+
+
+def test_neutralizes_answer_is_checked():
+    war = War("standard", theaters="ILS", seed=11)
+    record = record_of(war)
+    hands = record.battles[0].hands
+    first = war.battle.state.first
+    mine, theirs = hands[first].split(), hands[1 - first].split()
+    if "I4" not in mine:
+        mine[0], swapped = "I4", mine[0]
+        theirs = [swapped if code == "I4" else code for code in theirs]
+        record.battles[0].deck = record.battles[0].deck.replace("I4", swapped)
+    hands[first], hands[1 - first] = " ".join(mine), " ".join(theirs)
+    record.battles[0].turns = ["I4I", f"{theirs[0]}?{2 - first}a"]
+    check(record)
+    record.battles[0].turns[1] = f"{theirs[0]}?-"
+    with pytest.raises(IllegalRecord, match="the answer is"):
+        check(record)
+
+
+# Exports
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_every_seats_export_reads_and_can_be_followed(seed):
+    war = some_war(seed)
+    for seat in range(war.mode.seats):
+        text = write_record(export(war, seat))
+        record = read_record(text)
+        assert write_record(record) == text
+        assert check(record) == war.score
+
+
+def test_an_export_shows_the_own_hand_and_hides_what_was_never_seen():
+    war = War("standard", theaters="ALS", seed=4)
+    war.play(war.options.tokens[0])
+    seat = next(iter(war.to_act))
+    record = export(war, seat)
+    assert "?" not in record.battles[0].hands[seat]
+    assert record.battles[0].hands[1 - seat] == "?? ?? ?? ?? ?? ??"
+    assert record.battles[0].turns[0].startswith("??")
+    assert export(war, 1 - seat).battles[0].turns[0] == war.battle.history[0].token
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_r31_exchanging_cards_a_player_never_saw_changes_no_byte_of_the_export(theaters):
+    for number in range(5):
+        random = Random(f"{theaters} {number}")
+        start, battle = played_battle(random, theaters)
+        numbers = [turn.number for turn in battle.history]
+        for seat in range(start.state.seats):
+            other = exchanged_battle(seat, start, numbers, random)
+            assert export_battle(other, seat) == export_battle(battle, seat)
+
+
+# Bad input
+
+
+def test_every_reason_is_given_at_once():
+    text = 'format = "als 9"\nrules = 7\nplayers = 3\ncolour = "red"\n[mode]\nties = "maybe"\n[[battles]]\nrow = 3\n'
+    with pytest.raises(IllegalRecord) as error:
+        read_record(text)
+    told = str(error.value)
+    for word in ("als 9", "rules are 7", "players", "colour", "ties", "row is 3", "no hands", "no deck", "no turns"):
+        assert word in told
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[[battles]]",
+        "battles = 3",
+        "a = " + "[" * 10_000,
+        "x" * (LONGEST + 1),
+        "\0",
+        "mode = 3",
+        "[mode]\nslots = 'a'",
+    ],
+)
+def test_what_is_no_record_is_refused(text):
+    with pytest.raises(IllegalRecord):
+        read_record(text)
+
+
+def test_a_stream_is_read_one_record_at_a_time():
+    texts = [write_record(record_of(some_war(seed, 1))) for seed in range(5)]
+    stream = "".join(write_stream(read_record(text) for text in texts))
+    assert list(read_stream(stream.splitlines(keepends=True))) == texts
+
+
+def test_a_stream_without_an_end_is_refused_before_it_fills_the_memory():
+    endless = iter(lambda: "turns = 'l3S'\n" * 100, None)
+    with pytest.raises(IllegalRecord):
+        list(read_stream(endless))
+
+
+GOOD = write_record(record_of(some_war(7, 1)))
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, len(GOOD)), st.integers(0, 40), st.text(max_size=12))
+def test_a_damaged_record_is_either_true_or_refused(place, cut, junk):
+    text = GOOD[:place] + junk + GOOD[place + cut :]
+    try:
+        record = read_record(text)
+        check(record)
+    except IllegalRecord:
+        return
+    assert read_record(write_record(record)) == record
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=200))
+def test_any_text_is_refused_cleanly(text):
+    with pytest.raises(IllegalRecord):
+        read_record(text)
