@@ -1,0 +1,65 @@
+"""Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
+
+import inspect
+from typing import Any
+
+from ..errors import AirLandSeaError, nearest
+from .bot import Bot
+from .random_bot import RandomBot
+from .thumb import ThumbBot
+
+__all__ = ["KINDS", "Bot", "RandomBot", "ThumbBot", "UnknownBot", "listing", "make"]
+KINDS: dict[str, type[RandomBot] | type[ThumbBot]] = {"random": RandomBot, "thumb": ThumbBot}
+ABOUT = {
+    "random": "plays any option, each as likely as the other",
+    "thumb": "rules of thumb: plays what looks best at once, and withdraws from lost battles",
+}
+
+
+class UnknownBot(AirLandSeaError, ValueError):
+    """A bot nobody knows, or an option it does not have."""
+
+
+def make(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by name, with options behind it: "thumb", "random withdraws=0.1". Raises `UnknownBot` with all reasons."""
+    name, *settings = text.replace(":", " ").split() or [""]
+    if name.lower() not in KINDS:
+        raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
+    kind = KINDS[name.lower()]
+    options, wrong = read_settings(settings, defaults(kind))
+    if not wrong:
+        try:
+            return kind(seed, **options)
+        except ValueError as error:
+            wrong.append(str(error))
+    raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+
+
+def defaults(kind: type[RandomBot] | type[ThumbBot]) -> dict[str, Any]:
+    """The options of a kind of bot, with what they are when not given."""
+    parameters = inspect.signature(kind).parameters.values()
+    return {each.name: each.default for each in parameters if each.name != "seed"}
+
+
+def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The options in "deals=8 withdraws_below=0", and what is wrong with them."""
+    options, wrong = {}, []
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        if key not in known:
+            wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
+            continue
+        try:
+            options[key] = type(known[key])(value)
+        except ValueError:
+            wrong.append(f"{setting!r}: {key} is a number like {known[key]}")
+    return options, wrong
+
+
+def listing() -> str:
+    """All bots, one a line, and their options below."""
+    lines = []
+    for name, kind in KINDS.items():
+        options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
+        lines += [f"{name:<8}{ABOUT[name]}", f"{'':<8}options: {options}"]
+    return "\n".join(lines)

@@ -1,0 +1,107 @@
+"""The command `airlandsea`: reads the words of a command line and hands them on. It knows no rule and no card."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from . import __version__
+from .errors import AirLandSeaError
+
+EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & Supplies."
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit status: 0 done, 2 refused with reasons on stderr, 130 broken off with Ctrl-C."""
+    parser = command_line()
+    given = parser.parse_args(argv)
+    if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows "?"
+    try:
+        return int(given.run(given))
+    except AirLandSeaError as error:
+        print(f"airlandsea: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stdout = None  # the reader has gone: nobody to say goodbye to
+        return 0
+
+
+def command_line() -> argparse.ArgumentParser:
+    """The whole command line."""
+    parser = argparse.ArgumentParser(prog="airlandsea", description="Play and explain two card games.", epilog=EPILOG)
+    parser.add_argument("--version", action="version", version=f"airlandsea {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    add_play(commands.add_parser("play", help="play a war against a bot", description="Play a war against a bot."))
+    card = commands.add_parser("card", help="explain a card", description="Explain a card.")
+    card.add_argument("card", nargs="+", help="a code or a title: S5, blockade, give and take")
+    card.set_defaults(run=run_card)
+    cards = commands.add_parser("cards", help="list the cards", description="List the cards.")
+    cards.add_argument("--theaters", metavar="ALS", help="only these: letters of ALSDEI, or names")
+    cards.set_defaults(run=run_cards)
+    modes = commands.add_parser("modes", help="list the modes", description="List the modes with their options.")
+    modes.set_defaults(run=run_modes)
+    bots = commands.add_parser("bots", help="list the bots", description="List the bots with their options.")
+    bots.set_defaults(run=run_bots)
+    return parser
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """The options of `airlandsea play`."""
+    parser.set_defaults(run=run_play)
+    mode = parser.add_argument_group("the war")
+    mode.add_argument("--mode", default=None, help='"airlandsea modes" lists them (default: standard)')
+    mode.add_argument("--theaters", metavar="ALS", help="letters of ALSDEI, or names with commas (default: drawn)")
+    mode.add_argument("--target", type=int, metavar="N", help="points that win the war")
+    mode.add_argument("--scoring", help="normal, or beginner: every battle is worth 1")
+    mode.add_argument("--ties", help="who controls a tied theater: first, nobody, second")
+    mode.add_argument("--no-withdrawal", action="store_true", help="every battle is fought out")
+    mode.add_argument("--pairs", choices=("1v1", "2v1", "2v2"), help="who shares a side")
+    table = parser.add_argument_group("the table")
+    table.add_argument("--seat", default="1a", help="yours: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
+    table.add_argument("--opponent", default="thumb", metavar="BOT", help='"airlandsea bots" lists them')
+    table.add_argument("--partner", default="thumb", metavar="BOT", help="who shares your side in a pair")
+    table.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same war again, bots included")
+
+
+# The commands. What they need is imported when they run, so that `--help` is there at once.
+
+
+def run_play(given: argparse.Namespace) -> int:
+    """`airlandsea play`."""
+    from .terminal.start import play
+
+    return play(given)
+
+
+def run_card(given: argparse.Namespace) -> int:
+    """`airlandsea card`."""
+    from .reference import explain
+    from .terminal.lines import wrap
+
+    print("\n\n".join(wrap(str(entry)) for entry in explain(" ".join(given.card).replace(" and ", " & "))))
+    return 0
+
+
+def run_cards(given: argparse.Namespace) -> int:
+    """`airlandsea cards`."""
+    from .reference import card_table
+    from .terminal.start import theater_letters
+
+    print(card_table(theater_letters(given.theaters)) if given.theaters else card_table())
+    return 0
+
+
+def run_modes(_: argparse.Namespace) -> int:
+    """`airlandsea modes`."""
+    from .terminal.listings import modes
+
+    print(modes())
+    return 0
+
+
+def run_bots(_: argparse.Namespace) -> int:
+    """`airlandsea bots`."""
+    from .bots import listing
+
+    print(listing())
+    return 0

@@ -1,0 +1,116 @@
+"""The table: drawn in 80 columns, or read in sentences. Made from a view alone."""
+
+from ..notation.codes import HIDDEN, SIDES
+from ..rules.strength import FACE_DOWN
+from ..view import View
+from .choices import strength_at
+from .lines import WIDTH, counted, listed
+from .names import does, is_pair, side_name, theater, title, titled
+
+LABEL = 6  # columns of a row's label: "enemy", "you"
+
+
+def table(view: View) -> str:
+    """The row of theaters: above it the enemy's stacks, below it the own ones, uncovered cards outermost."""
+    side = view.side or 0
+    theirs, ours = rows(view, 1 - side), rows(view, side)
+    middle = [
+        line("", [theater(letter).upper() for letter in view.row]),
+        line("", [standing(view, letter) for letter in view.row]),
+    ]
+    above = labelled("enemy", theirs[::-1])
+    below = labelled("team" if is_pair(view, side) else "you", ours)
+    return "\n".join(["", *above, "", *middle, "", *below, ""])
+
+
+def labelled(label: str, cells: list[list[str]]) -> list[str]:
+    """Rows of cells, the first one with a label."""
+    return [line(label if number == 0 else "", row) for number, row in enumerate(cells)]
+
+
+def line(label: str, cells: list[str]) -> str:
+    """One line of the table."""
+    width = (WIDTH - LABEL + 1) // len(cells)
+    return f"{label:<{LABEL}}{''.join(f'{fitted(cell, width - 1):<{width}}' for cell in cells)}".rstrip()
+
+
+def fitted(text: str, width: int) -> str:
+    """As many words as fit; a single long one is cut."""
+    while len(text) > width and " " in text:
+        text = text[: text.rindex(" ")]
+    return text[:width]
+
+
+def rows(view: View, side: int) -> list[list[str]]:
+    """A side's stacks as rows of the table, from the theaters outward; at least one row."""
+    columns = [cells(view, side, letter) for letter in view.row]
+    height = max(1, *(len(column) for column in columns))
+    return [[column[row] if row < len(column) else "" for column in columns] for row in range(height)]
+
+
+def cells(view: View, side: int, letter: str) -> list[str]:
+    """A stack from the theater outward: supplies, then the cards from the bottom up; "-" for an empty one."""
+    supplies = view.supplies(side, letter)
+    stack = SIDES[side] + letter
+    cards = [cell(view, f"{stack}{height}", code) for height, code in enumerate(view.stacks[stack], 1)]
+    return [*([f"+ {counted(supplies, 'supply')}"] if supplies else []), *cards] or ["-"]
+
+
+def cell(view: View, place: str, code: str) -> str:
+    """A card: code and title, all in lower case if it lies face down; its strength where that is not to be expected."""
+    printed = FACE_DOWN if code == HIDDEN or code.islower() else int(code[1])
+    present = strength_at(view, place)
+    strange = f" ={present}" if present != printed else ""
+    if code == HIDDEN:
+        return code + strange
+    return f"{code}{strange} {title(code) if code.isupper() else title(code).lower()}"
+
+
+def standing(view: View, letter: str) -> str:
+    """Who controls a theater, and both strengths, the controller's first: "enemy 6 to 2"."""
+    side = view.side or 0
+    strengths = [view.strength(0, letter), view.strength(1, letter)]
+    controller = view.controller(letter)
+    if strengths[0] == strengths[1]:
+        holder = "nobody" if controller is None else "you" if controller == side else "enemy"
+        return f"tie {strengths[0]}: {holder}"
+    holder = "you" if controller == side else "enemy"
+    return f"{holder} {max(strengths)} to {min(strengths)}"
+
+
+# In sentences
+
+
+def board(view: View) -> str:
+    """The whole table in sentences, for listening to."""
+    return "\n".join(theater_read(view, letter) for letter in view.row)
+
+
+def theater_read(view: View, letter: str) -> str:
+    """One theater."""
+    side = view.side or 0
+    sides = f"{side_read(view, 1 - side, letter)}; {side_read(view, side, letter)}"
+    controller = view.controller(letter)
+    holder = "nobody" if controller is None else side_name(view, controller)
+    return f"{theater(letter)}: {sides}; {does(holder, 'control')} it."
+
+
+def side_read(view: View, side: int, letter: str) -> str:
+    """A side of a theater: its strength and what lies there, the uncovered card first."""
+    codes = view.stacks[SIDES[side] + letter]
+    things = [card_read(view, side, letter, height) for height in range(len(codes), 0, -1)]
+    supplies = view.supplies(side, letter)
+    if supplies:
+        things.append(counted(supplies, "supply"))
+    return f"{side_name(view, side)} {view.strength(side, letter)}{' with ' + listed(things) if things else ''}"
+
+
+def card_read(view: View, side: int, letter: str, height: int) -> str:
+    """A card, what it counts, and of a hidden one what it can be, where that is little."""
+    place = f"{SIDES[side]}{letter}{height}"
+    code = view.stacks[place[:2]][height - 1]
+    strength = f"strength {strength_at(view, place)}"
+    if code != HIDDEN:
+        return f"{titled(code)}{' face down' if code.islower() else ''} ({strength})"
+    can_be = view.could_be(side, letter, height)
+    return f"a face-down card ({strength}{', one of ' + ' '.join(can_be) if len(can_be) <= 6 else ''})"

@@ -1,0 +1,206 @@
+"""Options in words: what a prompt lists. Made from a view alone; what can be typed is read in `reading`."""
+
+from collections.abc import Callable
+
+from ..notation.codes import HIDDEN, SEATS, SIDES
+from ..notation.tokens import chosen_place, write_place
+from ..options import Action, Options
+from ..rules.abilities.air import containment_stops
+from ..rules.abilities.diplomacy import RELINQUISH_ANY, RELINQUISH_OWN, WHO_RECEIVES
+from ..rules.abilities.sea import REDEPLOY_CARD, REDEPLOY_SEAT, TRANSPORT_CARD
+from ..rules.actions import is_deploy, is_play, played_card, played_slot
+from ..rules.battle import price
+from ..rules.cards import (
+    ARMS_RACE,
+    BLOCKADE,
+    CARDS,
+    CONTAINMENT,
+    INCITE,
+    REDEPLOY,
+    REINFORCE,
+    RELINQUISH,
+    REQUISITION,
+    RETROFIT,
+    TRANSPORT,
+)
+from ..rules.play import is_free
+from ..rules.redeal import redeal
+from ..rules.state import ENVOY_OFFER, State, slot_of, stack_at
+from ..rules.strength import card_strength
+from ..rules.table import are_adjacent, cards_in_theater, is_face_up
+from ..view import View
+from .lines import counted
+from .names import PLACE, at_place, lying, player, theater, titled
+
+VERBS = {  # [ability, stage] what is done to a chosen card; everywhere else it is flipped
+    (TRANSPORT, TRANSPORT_CARD): "move",
+    (REDEPLOY, REDEPLOY_CARD): "take back",
+    (RELINQUISH, RELINQUISH_OWN): "destroy",
+    (RELINQUISH, RELINQUISH_ANY): "destroy",
+    (INCITE, 1): "use the ability of",
+}
+COSTS = "the enemy gains a supply"
+
+
+def any_deal(view: View) -> State:
+    """A state that looks like the view: for what is the same in all of them."""
+    state = State()
+    redeal(view.kernel, [0], state)
+    return state
+
+
+def in_order(options: Options) -> list[Action]:
+    """The options as a prompt lists and numbers them: plays card by card, face up first; then the others."""
+    plays = [action for action in options if is_play(action.number)]
+    others = [action for action in options if not is_play(action.number)]
+    return sorted(plays, key=lambda play: (played_card(play.number), not is_deploy(play.number))) + others
+
+
+def verb(view: View) -> str:
+    """What the open question does to a card."""
+    return VERBS.get((view.kernel.ability, view.kernel.stage), "flip")
+
+
+def in_words(view: View, action: Action) -> str:
+    """ "deploy L3 Maneuver to Land"."""
+    token = action.token
+    if is_play(action.number):
+        return play_in_words(view, action)
+    if token == "w":
+        return withdrawal_in_words(view)
+    if token == "-":
+        return "skip"
+    if token in ("give", "keep"):
+        return give_or_keep_in_words(view, token)
+    if PLACE.fullmatch(token):
+        return place_in_words(view, token)
+    if token in SEATS:
+        return seat_in_words(view, token)
+    if token[-1] in SAYS:
+        return SAYS[token[-1]](view, token[:2])
+    return theater_in_words(view, token)
+
+
+def play_in_words(view: View, action: Action) -> str:
+    """A play, with what it costs and whether it is in vain."""
+    remarks = play_remarks(view, action.number)
+    return bare_play_in_words(action) + "".join(f" ({remark})" for remark in remarks)
+
+
+def bare_play_in_words(action: Action) -> str:
+    """A play, and nothing about it."""
+    code, letter = action.token[:2], action.token[2]
+    if is_deploy(action.number):
+        return f"deploy {titled(code)} to {theater(letter)}"
+    return f"play {titled(code)} face down to {theater(letter)}"
+
+
+def play_remarks(view: View, number: int) -> list[str]:
+    """What the player should know before a play: a supply for the enemy, destruction."""
+    card, slot = played_card(number), played_slot(number)
+    remarks = []
+    if is_deploy(number) and not is_free(any_deal(view), view.side or 0, card, slot):
+        remarks.append(COSTS)
+    if destroyer := destroyer_of(view, view.row[slot], not is_deploy(number)):
+        remarks.append(f"{destroyer} destroys it")
+    return remarks
+
+
+def destroyer_of(view: View, letter: str, face_down: bool) -> str | None:
+    """R7 (4): the title of the card that would destroy one played to a theater now."""
+    state, slot = any_deal(view), view.row.index(letter)
+    if face_down and containment_stops(state, slot):
+        return CARDS[CONTAINMENT].name
+    near = is_face_up(state, BLOCKADE) and are_adjacent(slot_of(state.where[BLOCKADE]), slot)
+    return CARDS[BLOCKADE].name if near and cards_in_theater(state, slot) >= 3 else None
+
+
+def withdrawal_in_words(view: View) -> str:
+    """With its price; R5: the Epic chart is scaled, and said to be."""
+    points = price(any_deal(view), view.turn)
+    scaled = view.kernel.slots == 5 and not view.kernel.scoring
+    note = " (scaled chart, not the printed one)" if scaled else ""
+    return f"withdraw: the enemy scores {points}{note}"
+
+
+def give_or_keep_in_words(view: View, token: str) -> str:
+    """Give & Take."""
+    drawn = "the drawn card" if view.drawn in (None, HIDDEN) else titled(str(view.drawn))
+    if token == "give":
+        return f"give {drawn} to the enemy and draw another"
+    return f"keep {drawn}, and the enemy draws"
+
+
+def place_in_words(view: View, place: str) -> str:
+    """A card on the table."""
+    card = lying(view, place)
+    if view.kernel.ability == RETROFIT:
+        return f"gain {counted(strength_at(view, place), 'supply')} for {card}, and flip it"
+    turned = ""
+    if verb(view) == "flip":
+        code = at_place(view, place)
+        turned = " face down" if code.isupper() and code != HIDDEN else " face up"
+    return f"{verb(view)} {card}{turned}"
+
+
+def strength_at(view: View, place: str) -> int:
+    """The present strength of a card on the table, which is the same whatever it is."""
+    state = any_deal(view)
+    side, slot = SIDES.index(place[0]), view.row.index(place[1])
+    card = state.top[stack_at(side, slot)]
+    for _ in range(len(view.stacks[place[:2]]) - int(place[2:])):
+        card = state.below[card]
+    return card_strength(state, card)
+
+
+def seat_in_words(view: View, token: str) -> str:
+    """A player of a pair."""
+    who = player(view, SEATS.index(token))
+    if (view.kernel.ability, view.kernel.stage) == (REDEPLOY, REDEPLOY_SEAT):
+        return f"{who}: take the card, and play"
+    return f"{who}: {'receive the card' if view.kernel.stage == WHO_RECEIVES else 'draw'}"
+
+
+def theater_in_words(view: View, letter: str) -> str:
+    """A theater."""
+    if view.kernel.phase == ENVOY_OFFER:
+        return f"move Envoy to {theater(letter)}"
+    if view.kernel.ability == ARMS_RACE:
+        return f"gain 2 supplies in {theater(letter)}"
+    if view.kernel.ability == REINFORCE:
+        drawn = "it" if view.drawn in (None, HIDDEN) else titled(str(view.drawn))
+        return f"play {drawn} face down to {theater(letter)}"
+    return f"move {moved_card(view)} to {theater(letter)}"
+
+
+def moved_card(view: View) -> str:
+    """The card that Transport has chosen."""
+    return lying(view, noted_place(view))
+
+
+def noted_place(view: View) -> str:
+    """The place an ability has noted, like "1L2"."""
+    return write_place(view.kernel, *chosen_place(view.kernel, view.kernel.noted))
+
+
+def reveal_in_words(view: View, code: str) -> str:
+    """Showing a hand card."""
+    gains = f": 2 supplies in {theater(code[0])}" if view.kernel.ability == REQUISITION else ""
+    return f"show {titled(code)}{gains}"
+
+
+def name_in_words(view: View, code: str) -> str:
+    """Naming a card, with what is known of where it is."""
+    places = view.places(code)
+    theirs = [f"hand {seat}" for number, seat in enumerate(SEATS) if number & 1 != view.side]
+    if not set(places) & set(theirs):
+        return f"name {titled(code)} (the enemy does not hold it)"
+    return f"name {titled(code)}{' (the enemy holds it)' if set(places) <= set(theirs) else ''}"
+
+
+def pass_in_words(_: View, code: str) -> str:
+    """Passing a card to the partner."""
+    return f"pass {titled(code)} to your partner"
+
+
+SAYS: dict[str, Callable[[View, str], str]] = {"!": reveal_in_words, "?": name_in_words, ">": pass_in_words}

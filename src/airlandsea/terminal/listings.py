@@ -1,0 +1,27 @@
+"""Lists that the command line prints: the modes. It knows the table of presets and no rule."""
+
+from ..rules.modes import PRESETS, Mode
+
+SIDES = {(False, False): "1v1", (True, False): "2v1", (True, True): "2v2"}
+TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
+
+
+def modes() -> str:
+    """All presets, one a line."""
+    lines = [row("mode", "theaters", "hand", "sides", "target", "scoring", "ties", "withdrawal")]
+    lines += [mode_row(name, mode) for name, mode in PRESETS.items()]
+    return "\n".join(lines)
+
+
+def mode_row(name: str, mode: Mode) -> str:
+    """One mode."""
+    withdrawal = "yes" if mode.withdrawal else "no"
+    hand = "/".join(dict.fromkeys(str(mode.hand // 2 if pair else mode.hand) for pair in mode.pairs))
+    numbers = str(mode.slots), hand, SIDES[mode.pairs], str(mode.target)
+    return row(name, *numbers, mode.scoring, TIES[mode.ties], withdrawal)
+
+
+def row(*cells: str) -> str:
+    """One line of the list."""
+    widths = (17, 10, 6, 7, 8, 10, 12, 10)
+    return "".join(f"{cell:<{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip()

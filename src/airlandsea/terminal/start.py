@@ -1,0 +1,152 @@
+"""`airlandsea play`: makes the war and seats the players, as the command line says. The playing is `game`'s."""
+
+import argparse
+import shlex
+import sys
+
+from .. import bots
+from ..battle import seed_or_new
+from ..errors import AirLandSeaError, IllegalMode, nearest
+from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
+from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
+from ..rules.modes import PRESETS, Mode
+from ..setup import row_problems
+from ..war import War
+from .game import Game, Leave
+from .lines import ask, listed, say
+from .names import player, theater
+
+PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
+LEFT_BY_CTRL_C = 130
+
+
+def play(given: argparse.Namespace) -> int:
+    """Play a war; the exit status."""
+    try:
+        ask_what_is_missing(given)
+        game = sit_down(given)
+        welcome(given, game)
+        game.run()
+    except Leave:
+        say(f"Goodbye. {again(given)}")
+    except EOFError:
+        say(f"\nThe input has ended. {again(given)}")
+    except KeyboardInterrupt:
+        say(f"\nBroken off. {again(given)}")
+        return LEFT_BY_CTRL_C
+    return 0
+
+
+# Questions before the war
+
+
+def ask_what_is_missing(given: argparse.Namespace) -> None:
+    """Mode and theaters, if somebody is there to answer; otherwise Standard, and theaters drawn from the seed."""
+    given.seed = seed_or_new(given.seed)
+    alone = given.mode is not None or not sys.stdin.isatty()
+    if not alone:
+        say(f"Modes: {', '.join(PRESETS)}.")
+        given.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)
+    given.mode = given.mode or "standard"
+    slots = mode_of(given).slots
+    if given.theaters is None and sys.stdin.isatty():
+        say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
+        given.theaters = ask_until(f"{slots} of them, by letter (Enter: drawn)? ", lambda text: row_of(text, slots))
+
+
+def ask_until(prompt: str, check) -> str | None:  # type: ignore[no-untyped-def]
+    """An answer that a check accepts; None for Enter."""
+    while answer := ask(prompt):
+        try:
+            check(answer)
+            return answer
+        except AirLandSeaError as error:
+            say(f"{error}.")
+    return None
+
+
+def row_of(text: str, slots: int) -> str:
+    """The letters of as many theaters as a mode has; raises `IllegalMode` with what is wrong."""
+    row = theater_letters(text)
+    if reasons := list(row_problems(row, Mode(slots=slots))):
+        raise IllegalMode(f"the theaters {text!r} cannot be played", reasons)
+    return row
+
+
+def theater_letters(text: str) -> str:
+    """ "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with the words that name no theater."""
+    words = text.replace(",", " ").split()
+    squeezed = "".join(words).upper()
+    if set(squeezed) <= set(THEATER_LETTERS):
+        return squeezed
+    letters, wrong = "", []
+    for word in words:
+        try:
+            letters += theater_letter(theater_number(word))
+        except UnknownCode as error:
+            wrong.append(str(error))
+    if wrong:
+        raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
+    return letters
+
+
+# The war
+
+
+def sit_down(given: argparse.Namespace) -> Game:
+    """The war with its players; raises an `AirLandSeaError` with all that is wrong."""
+    mode = mode_of(given)
+    row = None if given.theaters is None else row_of(given.theaters, mode.slots)
+    seat = seat_of(given.seat, mode)
+    war = War(mode, row, given.seed)
+    others = [other for other in range(mode.seats) if other != seat]
+    return Game(war, seat, {other: seat_bot(given, other, seat) for other in others})
+
+
+def mode_of(given: argparse.Namespace) -> Mode:
+    """The preset, with the options that were given."""
+    options = {"target": given.target, "scoring": given.scoring, "ties": given.ties, "pairs": PAIRS.get(given.pairs)}
+    changes = {name: value for name, value in options.items() if value is not None}
+    if given.no_withdrawal:
+        changes["withdrawal"] = False
+    return Mode.preset(given.mode).but(**changes)
+
+
+def seat_of(text: str, mode: Mode) -> int:
+    """The number of a seat; "1" is "1a"."""
+    name = text.lower() if len(text) > 1 else f"{text}a"
+    seats = SEATS[: mode.seats]
+    if name not in seats:
+        raise IllegalMode(f"no seat {text!r}", [f"the seats of this mode are {', '.join(seats)}{nearest(name, seats)}"])
+    return SEATS.index(name)
+
+
+def seat_bot(given: argparse.Namespace, other: int, seat: int) -> bots.Bot:
+    """The bot of a seat, with a seed of its own that follows from the war's."""
+    kind = given.partner if other & 1 == seat & 1 else given.opponent
+    return bots.make(kind, f"{given.seed} {SEATS[other]}")
+
+
+# What is said around it
+
+
+def welcome(given: argparse.Namespace, game: Game) -> None:
+    """Who plays what."""
+    view = game.view
+    players = listed([f"{player(view, seat)} is {bot.name}" for seat, bot in game.bots.items()])
+    say(f"A war of {given.mode}: {listed([theater(letter) for letter in view.row])}.")
+    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {given.seed}. Type help for how to answer.")
+
+
+def again(given: argparse.Namespace) -> str:
+    """How to begin the same war again."""
+    words = ["airlandsea", "play"]
+    for name in ("mode", "theaters", "target", "scoring", "ties", "pairs", "seat", "opponent", "partner", "seed"):
+        value = getattr(given, name)
+        if value not in (None, STANDARD.get(name)):
+            words += [f"--{name}", str(value)]
+    words += ["--no-withdrawal"] if given.no_withdrawal else []
+    return f"The same war again: {shlex.join(words)}"
+
+
+STANDARD = {"mode": "standard", "seat": "1a", "opponent": "thumb", "partner": "thumb"}

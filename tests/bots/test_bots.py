@@ -1,0 +1,147 @@
+"""Bots: what they see, what they choose, and that the rules of thumb are worth something."""
+
+import pytest
+
+from airlandsea import Battle, War, bots
+from airlandsea.bots import Bot, RandomBot, ThumbBot, UnknownBot
+from airlandsea.rules.redeal import redeal
+from airlandsea.rules.state import State
+from drawing import battle as drawn
+from worlds import ROWS, battles
+
+KINDS = list(bots.KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+class TestEveryBot:
+    @pytest.mark.parametrize("theaters", ROWS[::2])
+    def test_chooses_an_option_in_every_mode_and_seat(self, kind, theaters):
+        for random, battle in battles(theaters, f"bots {kind}", 2):
+            players = [bots.make(kind, random.getrandbits(30)) for _ in range(battle.state.seats)]
+            while not battle.is_over:
+                seat = random.choice(sorted(battle.to_act))
+                options = battle.options_for(seat)
+                action = players[seat].choose(battle.view(seat), options)
+                assert action in options
+                battle.play(action, seat)
+
+    def test_chooses_the_same_with_the_same_seed(self, kind):
+        battle = Battle.deal("epic", seed=1)
+        seat = min(battle.to_act)
+        shown = battle.view(seat), battle.options_for(seat)
+        assert bots.make(kind, 7).choose(*shown) == bots.make(kind, 7).choose(*shown)
+        assert len({bots.make(kind, seed).choose(*shown) for seed in range(20)}) > (kind == "random")
+
+    @pytest.mark.parametrize("theaters", ROWS[::4])
+    def test_r31_chooses_the_same_whatever_it_cannot_see(self, kind, theaters):
+        for random, battle in battles(theaters, "blind bots", 1):
+            while not battle.is_over:
+                seat = min(battle.to_act)
+                met = Battle(battle.state.copy())
+                deal = State()
+                redeal(met.view(seat).kernel, [random.getrandbits(60)], deal)
+                other = Battle(deal)
+                choice = bots.make(kind, 3).choose(met.view(seat), met.options_for(seat))
+                assert bots.make(kind, 3).choose(other.view(seat), other.options_for(seat)) == choice
+                battle.play(choice, seat)
+
+    def test_never_takes_a_state(self, kind):
+        battle = Battle.deal(seed=1)
+        seat = min(battle.to_act)
+        for shown in (battle.state, battle, battle.view(seat).kernel, None):
+            with pytest.raises(TypeError, match="is shown a View"):
+                bots.make(kind).choose(shown, battle.options_for(seat))
+        with pytest.raises(TypeError, match="among Options"):
+            bots.make(kind).choose(battle.view(seat), battle.options_for(seat).tokens)
+
+    def test_has_nothing_to_say_when_it_is_not_asked(self, kind):
+        battle = Battle.deal(seed=1)
+        seat = 1 - min(battle.to_act)
+        with pytest.raises(ValueError, match="nothing to choose"):
+            bots.make(kind).choose(battle.view(seat), battle.options_for(seat))
+
+    def test_is_a_bot_with_a_name(self, kind):
+        assert isinstance(bots.make(kind), Bot)
+        assert bots.make(kind).name == kind
+        assert kind in bots.listing()
+
+
+class TestMake:
+    def test_reads_options_behind_the_name(self):
+        thumb = bots.make("thumb deals=8 withdraws_below=0", 1)
+        assert isinstance(thumb, ThumbBot) and (thumb.deals, thumb.withdraws_below) == (8, 0.0)
+        random = bots.make("Random:withdraws=0.25")
+        assert isinstance(random, RandomBot) and random.withdraws == 0.25
+
+    @pytest.mark.parametrize(
+        ("text", "reasons"),
+        [
+            ("tumb", ["did you mean 'thumb'"]),
+            ("", ["known: random, thumb"]),
+            ("thumb deels=8 withdraws_below=much", ["did you mean 'deals'", "withdraws_below is a number like 1.0"]),
+            ("random withdraws=2", ["from 0 to 1"]),
+            ("thumb deals=0", ["from 1"]),
+        ],
+    )
+    def test_says_everything_that_is_wrong(self, text, reasons):
+        with pytest.raises(UnknownBot) as error:
+            bots.make(text)
+        assert all(reason in str(error.value) for reason in reasons)
+
+
+def test_the_random_bot_withdraws_as_often_as_it_is_told():
+    battle = Battle.deal(seed=1)
+    seat = min(battle.to_act)
+    shown = battle.view(seat), battle.options_for(seat)
+    assert all(bots.make("random", seed).choose(*shown).token != "w" for seed in range(50))
+    assert all(bots.make("random withdraws=1", seed).choose(*shown).token == "w" for seed in range(5))
+
+
+def winner(seed: int, mode: str, thumb_side: int) -> int | None:
+    """The side that wins a war of thumb against random."""
+    war = War(mode, seed=seed)
+    players = [
+        bots.make("thumb" if seat & 1 == thumb_side else "random", f"{seed} {seat}") for seat in range(war.mode.seats)
+    ]
+    while True:
+        while not war.battle.is_over:
+            seat = min(war.to_act)
+            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
+        if war.is_over:
+            return war.winner
+        war.next_battle()
+
+
+@pytest.mark.parametrize("mode", ["standard", "epic", "team", "quick reference"])
+def test_the_rules_of_thumb_beat_random_play(mode):
+    won = sum(winner(seed, mode, seed % 2) == seed % 2 for seed in range(20))
+    assert won >= 16  # measured: 93 to 100 %, by mode
+
+
+class TestThumb:
+    """Positions where a beginner would see it."""
+
+    def choice(self, b, seed=1):
+        seat = min(b.battle.to_act)
+        return bots.make("thumb", seed).choose(b.battle.view(seat), b.battle.options_for(seat)).token
+
+    def test_deploys_where_the_card_wins_the_battle(self):
+        b = drawn(p1=" A6 | . | . ", p2=" . | l6 | S4", hands=("L4", ""), first=1)
+        assert self.choice(b) == "L4L"
+
+    def test_does_not_play_into_containment(self):
+        b = drawn(p1=" . | L4 | . ", p2="A5 | . | S6", hands=("A6 L2", "S1 L1"))
+        assert self.choice(b)[0].isupper()
+
+    def test_flips_a_strong_enemy_card_rather_than_a_weak_one(self):
+        b = drawn(p1=" . | L4 | . ", p2="A6 | . | S1", hands=("L3 S2", "L1 S5"))
+        b.play("L3L")
+        assert self.choice(b) == "2A1"
+
+    def test_withdraws_from_a_lost_battle_for_a_low_price(self):
+        lost = drawn(p2="A6 A5 | L6 L5 | S6", hands=("S1 A1 L1 L2", "S4 S5 L4"), first=1, turn=0)
+        assert self.choice(lost) == "w"
+
+    def test_fights_on_when_withdrawing_would_lose_the_war(self):
+        lost = drawn(p2="A6 A5 | L6 L5 | S6", hands=("S1 A1 L1 L2", "S4 S5 L4"), first=1, turn=0, target=2)
+        assert self.choice(lost) != "w"

@@ -1,0 +1,182 @@
+"""`airlandsea play` through a pipe: whole wars, and everything that can be typed."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from airlandsea import PRESETS
+from terminal.piping import Pipe, transcript
+
+COMMAND = [sys.executable, "-m", "airlandsea", "play"]
+
+
+@pytest.fixture
+def play(monkeypatch, capsys):
+    return lambda command, lines=(): transcript(monkeypatch, capsys, command, lines)
+
+
+@pytest.mark.parametrize("mode", PRESETS)
+@pytest.mark.parametrize("table", ["", "|--pairs|2v1", "|--pairs|2v1|--seat|2a", "|--pairs|2v2|--seat|2b"])
+def test_a_whole_war_can_be_played_in_every_mode_and_seat(play, mode, table):
+    text = play(f"--mode|{mode}|--seed|1|--opponent|random{table}", Pipe(1))
+    assert re.search(r"(You win|The enemy wins) the war, \d+ to \d+\.\n$", text)
+    assert max(map(len, text.splitlines())) <= 80
+    assert text.isascii()
+
+
+def test_a_seed_repeats_a_war_exactly_with_its_bots(play):
+    first = play("--seed|5|--mode|epic", Pipe(2))
+    assert play("--seed|5|--mode|epic", Pipe(2)) == first
+    assert play("--seed|6|--mode|epic", Pipe(2)) != first
+
+
+def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
+    text = play("--mode|epic|--theaters|air land sea diplomacy i|--ties|second|--no-withdrawal|--seed|3")
+    command = text.split("The same war again: airlandsea play")[1].split()
+    assert " ".join(command) == (
+        "--mode epic --theaters 'air land sea diplomacy i' --ties second --seed 3 --no-withdrawal"
+    )
+
+
+def test_the_end_of_input_is_a_goodbye(play):
+    assert "The input has ended." in play("--seed|1")
+    assert "Goodbye." in play("--seed|1", ["quit"])
+
+
+def test_ctrl_c_leaves_without_a_traceback():
+    with subprocess.Popen(
+        [*COMMAND, "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as game:
+        assert game.stdout
+        while not game.stdout.readline().startswith("Battle 1."):
+            pass
+        time.sleep(0.5)
+        game.send_signal(signal.SIGINT)
+        out, err = game.communicate(timeout=20)
+    assert "Broken off." in out
+    assert err == ""
+    assert game.returncode == 130
+
+
+def test_a_reader_that_goes_away_is_no_accident():
+    command = f"yes 1 | {' '.join(COMMAND)} --seed 3 | head -n 3"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("A war of standard")
+    assert "Traceback" not in done.stderr and "Exception" not in done.stderr
+
+
+def test_numbers_tokens_and_words_play_the_same(play):
+    def first_step(line):
+        text = play("--seed|7|--theaters|ALS", [line])
+        return text.split("> ")[1].split("\n")[1]
+
+    number = re.search(r"(\d+) a3L", play("--seed|7|--theaters|ALS"))
+    assert number
+    down = "You play Air Maneuver face down to Land."
+    for line in (number[1], "a3L", "a3 land", "A3 down land", "improvise a3 to land", "maneuver face down land"):
+        assert first_step(line) == down
+    for line in ("A6A", "A6 air", "deploy a6 to air", "heavy bombers air", "bombers"):
+        assert first_step(line) == "You deploy Heavy Bombers to Air."
+    assert first_step("withdraw") == "You withdraw."
+
+
+def test_nobody_withdraws_by_chance(play):
+    for line in ("enemy", "scores", "the enemy scores", "2"):
+        assert "You withdraw" not in play("--seed|7|--theaters|ALS", [line])
+
+
+def test_what_fits_several_options_is_asked_back(play):
+    text = play("--seed|7|--theaters|ALS", ["face down sea"])
+    assert "'face down sea' can mean a1S (play A1 Support face down to Sea), " in text
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("L3L", "L3 is not in your hand"),
+        ("L3 land", "L3 is not in your hand"),
+        ("A6 up land", "Heavy Bombers goes face up only to Air"),
+        ("A6X", "no theater of the row"),
+        ("2L1", "that card cannot be chosen here"),
+        ("-", "a turn cannot be skipped"),
+        ("99", "There is no option 99: they go from 1 to 25."),
+        ("quti", "did you mean 'quit'?"),
+        ("A6 lanl", "nearest: "),
+        ("", 'Type a token or a number, or "help".'),
+        ("why A6L", "Heavy Bombers goes face up only to Air"),
+        ("why w", "'w' is possible: withdraw: the enemy scores 2."),
+        ("why", "Why what?"),
+        ("card blockade", "S5 Blockade"),
+        ("help S5", "S5 Blockade"),
+        ("card maneuver", "L3 Maneuver"),
+        ("card blokade", "did you mean 'blockade'?"),
+        ("help", "Commands:"),
+        ("?", "Commands:"),
+        ("hand", "You hold A1 Support, A3 Maneuver, A6 Heavy Bombers, L6 Heavy Tanks, S4 Redeploy and"),
+        ("board", "Land: the enemy 1 with L1 Reinforce (strength 1); you 0; the enemy controls it."),
+        ("options", "deploy A3 Maneuver to Air"),
+        ("log", "The enemy deploys Reinforce to Land."),
+        ("undo", "There is no decision of yours in this battle to take back."),
+        ("partner", "This decision is yours alone."),
+    ],
+)
+def test_whatever_is_typed_is_answered_and_asked_again(play, typed, answer):
+    text = play("--seed|7|--theaters|ALS", [typed])
+    told = text.split(f"> {typed}\n", 1)[1]
+    assert answer in " ".join(told.replace("\n", " ").split())
+    assert told.count("> ") == 1 and "Battle 1." not in told  # it asks again, without the table
+
+
+def test_undo_goes_back_to_the_last_decision(play):
+    text = play("--seed|7|--theaters|ALS", ["A6A", "a3L", "undo", "undo", "log", "undo"])
+    tables = [part.split("\n>")[0] for part in text.split("Battle 1.")[1:]]
+    assert tables[3] == tables[1]
+    assert tables[4] == tables[0]
+    assert text.split("> log\n")[1].startswith("The enemy deploys Reinforce to Land.\n")
+    assert "There is no decision of yours" in text.split("> log\n")[1]
+
+
+def test_a_partner_may_be_left_to_act(play):
+    for seed in range(20):
+        text = play(f"--mode|team|--seed|{seed}", ["1", "partner"])
+        if 'type\n  "partner"' in text or 'type "partner"' in text:
+            break
+    assert re.search(r"> partner\nYour partner (deploys|plays)", text)
+
+
+def test_the_epic_chart_is_said_to_be_scaled(play):
+    assert "withdraw: the enemy scores 2 (scaled chart, not the printed one)" in play("--mode|epic|--seed|1")
+    assert "scaled" not in play("--mode|standard|--seed|1")
+    assert "withdraw" not in play("--mode|quick beginner|--seed|1")
+
+
+def test_the_first_prompt_comes_without_numba():
+    code = "import sys; from airlandsea.cli import main; main(['play', '--seed', '1']); print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=True)
+    assert done.stdout.endswith("False\n")
+
+
+class Terminal(Pipe):
+    """Somebody who sits there and types these lines."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(0)
+        self.lines = list(lines)
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, size: int | None = -1, /) -> str:
+        return self.lines.pop(0) + "\n" if self.lines else ""
+
+
+def test_somebody_at_a_terminal_is_asked_for_mode_and_theaters(play):
+    text = play("--seed|1", Terminal("epik", "epic", "ALS", "air land sea d e"))
+    assert "did you mean 'epic'?" in text
+    assert "3 theaters" in text
+    assert "A war of epic:" in text
+    assert "A war of standard:" in play("--seed|1", Terminal("", ""))

@@ -1,0 +1,66 @@
+"""What can be typed for an option: its number, its token, its words."""
+
+import pytest
+
+from airlandsea.terminal.choices import in_order, in_words
+from airlandsea.terminal.reading import Unclear, as_token, read
+from drawing import battle
+from worlds import ROWS, battles, random_token
+
+
+@pytest.mark.parametrize("theaters", ROWS[::2])
+def test_every_option_can_be_typed_in_the_three_ways(theaters):
+    for random, played in battles(theaters, "typing", 2):
+        while not played.is_over:
+            for seat in played.to_act:
+                view, options = played.view(seat), played.options_for(seat)
+                for number, action in enumerate(in_order(options), 1):
+                    assert read(view, options, str(number)) == action
+                    assert read(view, options, action.token) == action
+                    assert read_or_one_of(view, options, in_words(view, action), action)
+            played.play(random_token(random, played))
+
+
+def read_or_one_of(view, options, text, action):
+    """Words may fit two cards of one theater; then both are offered."""
+    try:
+        words = "withdraw" if action.token == "w" else text.split(" (")[0]
+        return read(view, options, words) == action
+    except Unclear as unclear:
+        return action in unclear.actions
+
+
+@pytest.mark.parametrize(
+    ("typed", "token"),
+    [
+        ("1", "-"),
+        ("skip", "-"),
+        ("no", "-"),
+        ("nothing", "-"),
+        ("L2", "L2!"),
+        ("ambush", "L2!"),
+        ("reveal ambush", "L2!"),
+        ("show the L2", "L2!"),
+    ],
+)
+def test_a_may_is_answered_or_skipped(typed, token):
+    b = battle(row="ELS", hands=("E4 L2 S6", "S1")).battle
+    b.play("E4E")
+    action = read(b.view(0), b.options_for(0), typed)
+    assert action and action.token == token
+
+
+@pytest.mark.parametrize(("typed", "token"), [("my land", "1L1"), ("enemy land", "2L1"), ("their sea", "2S1")])
+def test_a_card_on_the_table_is_named_by_side_and_theater(typed, token):
+    b = battle(p1=" . | L6 | . ", p2=" . | a4 | S2", hands=("A3 L2", "L1"), air_drop=(True, False)).battle
+    b.play("L2A")
+    action = read(b.view(0), b.options_for(0), typed)
+    assert action and action.token == token
+
+
+@pytest.mark.parametrize(
+    ("typed", "token"),
+    [("L3 down sea", "l3S"), ("l3 sea", "l3S"), ("l3 up sea", "L3S"), ("L3 sea", "L3S"), ("land", "land")],
+)
+def test_words_that_are_no_option_still_become_a_token(typed, token):
+    assert as_token(typed) == token

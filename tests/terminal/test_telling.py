@@ -1,0 +1,50 @@
+"""What is told of a step names no card that the player does not know."""
+
+import re
+
+import pytest
+
+from airlandsea import View
+from airlandsea.notation.codes import HIDDEN
+from airlandsea.prose import Narrator
+from airlandsea.rules.cards import CARDS, CODES
+from airlandsea.terminal.telling import carry_out, tell
+from worlds import ROWS, battles, random_token
+
+TITLES = {card.name: [other.code for other in CARDS if other.name == card.name] for card in CARDS}
+
+
+def known(view: View) -> set[str]:
+    """Every card whose place the observer knows."""
+    return {code for code in CODES if len(view.places(code)) == 1}
+
+
+def told_titles(sentences: list[str]) -> set[str]:
+    return {title for title in TITLES for text in sentences if re.search(rf"\b{re.escape(title)}\b", text)}
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_only_known_cards_are_named(theaters):
+    for random, battle in battles(theaters, "telling", 3):
+        while not battle.is_over:
+            token = random_token(random, battle)
+            action = battle.options.get(token)
+            assert action
+            before = [known(battle.view(seat)) for seat in range(battle.state.seats)]
+            state, memory, actor = battle.state, battle.memory, min(action.seats)
+            events = carry_out(battle, actor, action)
+            for seat in range(battle.state.seats):
+                may_say = before[seat] | known(battle.view(seat)) | ({token[:2]} if token[-1] == "?" else set())
+                for title in told_titles(tell(Narrator(seat, pairs=(True, True)), events)):
+                    assert may_say & set(TITLES[title]), (title, token, seat)
+            assert HIDDEN not in " ".join(tell(Narrator(0), events))
+            del state, memory
+
+
+def test_a_card_just_played_takes_effect_without_saying_so():
+    from drawing import battle as drawn
+
+    b = drawn(p2=" . | . | S2", hands=("L3 S5", "L1 L2")).battle
+    action = b.options.get("L3L")
+    assert action
+    assert tell(Narrator(0), carry_out(b, 0, action)) == ["You deploy Land Maneuver to Land."]

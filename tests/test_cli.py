@@ -1,0 +1,79 @@
+"""The command line: what it prints, how it refuses, how soon it is there."""
+
+import subprocess
+import sys
+
+import pytest
+
+import airlandsea
+from airlandsea.cli import main
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["play", "--help"]])
+def test_help_and_version_are_there_at_once_and_load_nothing_heavy(arguments):
+    code = f"import sys; from airlandsea.cli import main\ntry: main({arguments})\nfinally: print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name for name in done.stdout.split() if "airlandsea" in name or "numba" in name}
+    assert "numba" not in loaded
+    assert not {name for name in loaded if name.startswith(("airlandsea.terminal", "airlandsea.bots"))}
+
+
+def test_the_package_is_the_command():
+    done = subprocess.run([sys.executable, "-m", "airlandsea", "--version"], capture_output=True, text=True, check=True)
+    assert done.stdout == f"airlandsea {airlandsea.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reasons"),
+    [
+        (["card", "blokade"], ["no card 'blokade'", "did you mean 'blockade'"]),
+        (["cards", "--theaters", "air,see"], ["no theater 'see'", "did you mean 'sea'"]),
+        (["play", "--mode", "epik"], ["did you mean 'epic'"]),
+        (["play", "--target", "0", "--ties", "x", "--scoring", "y"], ["target 0", "ties 'x'", "scoring 'y'"]),
+        (["play", "--theaters", "AAX"], ["no theater 'AAX'"]),
+        (["play", "--theaters", "AAL", "--seed", "1"], ["theater A 2 times"]),
+        (["play", "--theaters", "ALSD", "--seed", "1"], ["4 theaters"]),
+        (["play", "--seat", "1b"], ["no seat '1b'", "1a, 2a"]),
+        (["play", "--opponent", "tumb"], ["did you mean 'thumb'"]),
+    ],
+)
+def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, arguments, reasons):
+    assert main(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("airlandsea: ") and said.err.count("\n") == 1
+    assert all(reason in said.err for reason in reasons)
+
+
+def test_a_word_that_is_no_command_gets_the_usage(capsys):
+    with pytest.raises(SystemExit) as refused:
+        main(["pley"])
+    assert refused.value.code == 2
+    assert "usage: airlandsea" in capsys.readouterr().err
+
+
+def test_card_explains_by_code_and_by_title(capsys):
+    assert main(["card", "S5"]) == main(["card", "blockade"]) == 0
+    first, second = capsys.readouterr().out.split("S5 Blockade · Sea, strength 5, ongoing\n")[1:]
+    assert first == second
+    assert "R7:" in first and "airlandsea/rules/abilities/sea.py:" in first
+    assert main(["card", "give", "and", "take"]) == 0
+    assert "D5 Give & Take" in capsys.readouterr().out
+    assert main(["card", "manipulate"]) == 0
+    assert capsys.readouterr().out.count("strength 3, instant") == 3
+
+
+def test_cards_lists_all_or_those_of_some_theaters(capsys):
+    main(["cards"])
+    starts = [line[:2] for line in capsys.readouterr().out.splitlines() if line[0] != " "]
+    assert len(starts) == 36 and starts[0] == "A1" and starts[-1] == "I6"
+    main(["cards", "--theaters", "sea, air"])
+    assert {line[0] for line in capsys.readouterr().out.splitlines() if line[0] != " "} == {"A", "S"}
+
+
+def test_modes_and_bots_are_listed(capsys):
+    main(["modes"])
+    listed = capsys.readouterr().out
+    assert all(f"\n{name} " in listed for name in airlandsea.PRESETS)
+    main(["bots"])
+    assert "thumb" in capsys.readouterr().out
