@@ -1,13 +1,13 @@
 """Events: what a step did, in order, to whom it may be told, and what can still be taken back."""
 
 import pytest
-from drawing import Drawn, battle
-from worlds import ROWS, battles, random_token
 
 from airlandsea.events import Event, Kind, events_of, opening
 from airlandsea.notation.codes import card_number
 from airlandsea.prose import TEMPLATES, Narrator, variant
 from airlandsea.rules.state import PUBLIC
+from drawing import Drawn, battle
+from worlds import ROWS, battles, random_token
 
 
 def play(drawn: Drawn, *tokens: str) -> list[Event]:

@@ -7,18 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from airlandsea import War
-from airlandsea.export import export, export_battle
-from airlandsea.notation.records import (
-    LONGEST,
+from airlandsea.notation.records import LONGEST
+from airlandsea.records import (
     BattleRecord,
     IllegalRecord,
     Record,
+    battles_of,
+    check,
+    export,
+    export_battle,
     read_record,
     read_stream,
+    record_of,
     write_record,
     write_stream,
 )
-from airlandsea.replay import battles_of, check, record_of
 from exchange import exchanged_battle, played_battle
 from worlds import ROWS, random_mode, random_token
 

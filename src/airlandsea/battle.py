@@ -7,7 +7,7 @@ from typing import Self
 
 from .errors import IllegalAction, IllegalMode
 from .explain import why_not
-from .notation.codes import SEATS
+from .notation.codes import SEATS, members
 from .notation.positions import read_position, write_position
 from .notation.words import Question, question_of
 from .options import Action, Options
@@ -17,7 +17,7 @@ from .rules.battle import options as kernel_options
 from .rules.battle import price, step
 from .rules.cards import NONE, THEATER_LETTERS
 from .rules.chance import below, shuffle
-from .rules.memory import Memory, meet, remember
+from .rules.memory import CELLS, Memory, cell_of, meet, remember, show
 from .rules.modes import Mode
 from .rules.state import FOUGHT, OVER, PUBLIC, State
 from .rules.view import View as KernelView
@@ -135,7 +135,7 @@ class Battle:
         return "".join(THEATER_LETTERS[theater] for theater in self.state.row[: self.state.slots])
 
     def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater (R5)."""
+        """A side's strength in a theater (R57)."""
         return strength.strength(self.state, side, self._slot(letter))
 
     def controller(self, letter: str) -> int | None:
@@ -159,6 +159,16 @@ class Battle:
         if seat is not None and seat not in range(self.state.seats):
             raise IllegalAction(f"no seat {seat!r}", [f"seats go from 0 to {self.state.seats - 1}"])
         look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
+        return View(kernel)
+
+    def open_view(self) -> View:
+        """What a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
+        memory = Memory()
+        meet(memory, self.state)
+        for card in members(self.state.game):
+            show(memory, PUBLIC * CELLS, card, cell_of(self.state, card))
+        kernel = KernelView()
+        look(self.state, memory, PUBLIC, kernel)
         return View(kernel)
 
     @property

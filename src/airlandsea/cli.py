@@ -40,9 +40,29 @@ def command_line() -> argparse.ArgumentParser:
     cards.set_defaults(run=run_cards)
     modes = commands.add_parser("modes", help="list the modes", description="List the modes with their options.")
     modes.set_defaults(run=run_modes)
+    add_files(commands)
     bots = commands.add_parser("bots", help="list the bots", description="List the bots with their options.")
     bots.set_defaults(run=run_bots)
     return parser
+
+
+def add_files(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands for positions and records."""
+    show = commands.add_parser("show", help="show a position or a record", description="Show a position or a record.")
+    show.add_argument("thing", help="a position line in quotes, or a record's file")
+    show.set_defaults(run=run_show)
+    replay = commands.add_parser("replay", help="tell a record step by step", description="Tell a record step by step.")
+    replay.add_argument("record", help="a file *.als.toml")
+    replay.add_argument("--seat", help="from whose point of view: 1a, 2a, 1b, 2b (default: a spectator's)")
+    replay.set_defaults(run=run_replay)
+    check = commands.add_parser("check", help="check records", description="Replay records and check all they say.")
+    check.add_argument("records", nargs="+", help="files *.als.toml, or streams of records")
+    check.add_argument("--quiet", action="store_true", help="no progress bar")
+    check.set_defaults(run=run_check)
+    perft = commands.add_parser("perft", help="count the ways from a position", description="Count ways, by depth.")
+    perft.add_argument("position", help="a position line in quotes")
+    perft.add_argument("--depth", type=int, default=4, help="how many decisions (default: 4)")
+    perft.set_defaults(run=run_perft)
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
@@ -105,3 +125,31 @@ def run_bots(_: argparse.Namespace) -> int:
 
     print(listing())
     return 0
+
+
+def run_show(given: argparse.Namespace) -> int:
+    """`airlandsea show`."""
+    from .terminal.files import show
+
+    return show(given.thing)
+
+
+def run_replay(given: argparse.Namespace) -> int:
+    """`airlandsea replay`."""
+    from .terminal.files import replay
+
+    return replay(given.record, given.seat)
+
+
+def run_check(given: argparse.Namespace) -> int:
+    """`airlandsea check`."""
+    from .terminal.files import check_files
+
+    return check_files(given.records, given.quiet)
+
+
+def run_perft(given: argparse.Namespace) -> int:
+    """`airlandsea perft`."""
+    from .terminal.files import perft
+
+    return perft(given.position, given.depth)

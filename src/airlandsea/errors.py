@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 class AirLandSeaError(Exception):
-    """Anything this project refuses. `reasons` lists everything that is wrong, each with its cure where there is one."""
+    """Anything this project refuses. `reasons` lists all that is wrong, each with its cure where there is one."""
 
     def __init__(self, message: str, reasons: Iterable[str] = ()) -> None:
         self.reasons = tuple(reasons)

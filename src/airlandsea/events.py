@@ -454,10 +454,15 @@ def turn_of_events(step: Step) -> Iterator[Event]:
     """The next turn, or the score."""
     after = step.after
     if after.phase == OVER:
-        side = None if after.winner == NONE else after.winner
-        yield Event(Kind.SCORED, side=side, number=after.points, face_up=after.how != WITHDRAWN)
+        yield ending(after)
     elif after.phase == TURN:
         yield Event(Kind.TURN_BEGINS, side=after.turn)
+
+
+def ending(state: State) -> Event:
+    """The event of a score."""
+    side = None if state.winner == NONE else state.winner
+    return Event(Kind.SCORED, side=side, number=state.points, face_up=state.how != WITHDRAWN)
 
 
 def opening(state: State) -> Event:

@@ -1,7 +1,7 @@
 """Why something is not an option: every reason there is, from what the asked players know."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from .notation.codes import SEATS, UnknownCode, card_number, codes_of
 from .notation.tokens import letter_at, normalise
@@ -18,7 +18,7 @@ SIGNS = {"!": "revealing a hand card", "?": "naming a card", ">": "passing a car
 
 
 def why_not(state: State, seats: frozenset[int], options: Options, item: object) -> list[str]:
-    """All the reasons why `item` (a token, a number) is not among the options of some seats, and the nearest that is."""
+    """All reasons why `item` (a token, a number) is not among the options of some seats, and the nearest that is."""
     if state.phase == OVER:
         return ["the battle is over"]
     if not isinstance(item, str):
@@ -65,11 +65,12 @@ def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -
     elif code[0].isupper() and bound:
         yield f"Neutralize binds you: {code} goes face down"
     elif code[0].isupper() and letter in THEATER_LETTERS and THEATER_LETTERS.index(letter) != TYPE[card]:
-        yield f"{CARDS[card].name} goes face up only to {THEATER_NAMES[TYPE[card]]}: no Air Drop waits, and no ongoing ability lets it go elsewhere"
+        home = THEATER_NAMES[TYPE[card]]
+        yield f"{CARDS[card].name} goes face up only to {home}: no Air Drop waits, and nothing lets it go elsewhere"
 
 
-def game_card(state: State, code: str) -> Iterator[str]:  # type: ignore[misc]
-    """The card of a code, if the game has it."""
+def game_card(state: State, code: str) -> Generator[str, None, int | None]:
+    """Yields what is wrong with a code, and returns its card, or None if there is none."""
     try:
         card = card_number(code)
     except UnknownCode as error:

@@ -1,18 +1,17 @@
 """Setting up a position by hand. A `Setup` may say anything; `place` makes a state of it, or says all that is wrong."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .errors import IllegalSetup
-from .notation.codes import HIDDEN, SEATS, SIDES, UnknownCode, card_number, read_cards, theater_number
-from .rules.battle import go_on
-from .rules.cards import CODES, NONE, THEATER_LETTERS, THEATER_NAMES
-from .rules.chance import Random
+from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards
+from .notation.draft import HIDDEN_CARD, Draft, new_state
+from .notation.draft import row_problems as letters_problems
+from .notation.positions import place
+from .rules.cards import CODES, NONE
 from .rules.modes import SCORINGS, TIES, Mode
-from .rules.state import TURN, State, clear_battle, stack_at
-from .rules.table import put_on, take_in_hand, under_the_deck
-from .rules.war import set_game
+from .rules.state import State
+
+__all__ = ["Setup", "new_state", "row_problems"]
 
 
 @dataclass
@@ -33,133 +32,80 @@ class Setup:
 
     def place(self, seed: int = 0) -> State:
         """The state with this position at the start of a turn; raises `IllegalSetup` with all reasons."""
-        reasons = list(dict.fromkeys(setup_problems(self)))
-        if reasons:
-            raise IllegalSetup("this position cannot be", reasons)
-        state = new_state(self.mode, self.row, [seed])
-        state.first = self.first
-        clear_battle(state)
-        lay_cards(self, state)
-        for side in range(2):
-            state.air_drop |= self.air_drop[side] << side
-            state.score[side] = self.score[side]
-        turn = self.first if self.turn is None else self.turn
-        state.turn = 1 - turn  # the side before
-        state.phase = TURN
-        go_on(state)
-        return state
+        reasons = list(setup_problems(self))
+        draft = Draft(
+            row=self.row,
+            scoring=SCORINGS.index(self.mode.scoring),
+            ties=TIES.index(self.mode.ties),
+            withdrawal=int(self.mode.withdrawal),
+            target=self.mode.target,
+            score=list(self.score),
+            first=self.first,
+            turn=NONE if self.turn is None else self.turn,
+            air_drop=self.air_drop[0] | self.air_drop[1] << 1,
+            seed=seed,
+        )
+        lay_cards(self, draft, reasons)
+        return place(draft, unreadable=reasons, is_torn=bool(reasons))
 
 
-def new_state(mode: Mode, row: str, random: Random) -> State:
-    """A state with mode, row and generator, and nothing dealt."""
-    state = State()
-    state.slots = mode.slots
-    state.seats = mode.seats
-    state.scoring = SCORINGS.index(mode.scoring)
-    state.ties = TIES.index(mode.ties)
-    state.withdrawal = int(mode.withdrawal)
-    state.target = mode.target
-    state.random = list(random)
-    state.row = [theater_number(letter) for letter in row] + [NONE] * (5 - len(row))
-    set_game(state)
-    clear_battle(state)
-    return state
+def lay_cards(setup: Setup, draft: Draft, reasons: list[str]) -> None:
+    """Stacks, supplies, hands and deck; what cannot be read is added to the reasons."""
+    for name, text in setup.stacks.items():
+        codes = codes_in(text, reasons)
+        if is_stack(name, setup.row):
+            cards = [number for number, _ in codes]
+            draft.stacks[stack_of(name, setup.row)] = cards
+            draft.face_up |= sum(1 << number for number, up in codes if up and number != HIDDEN_CARD)
+    for name, number in setup.supplies.items():
+        if is_stack(name, setup.row):
+            draft.supplies[stack_of(name, setup.row)] = number
+    draft.hands = [[number for number, _ in codes_in(text, reasons)] for text in setup.hands]
+    draft.dealt = [0] * len(setup.hands)
+    draft.deck = [number for number, _ in codes_in(setup.deck or "", reasons)]
+    draft.bound = [(NONE, number) for number, _ in codes_in(setup.bound, reasons)]
+    if setup.deck is None:
+        named = set(draft.cards())
+        draft.deck += [card for card, code in enumerate(CODES) if code[0] in setup.row and card not in named]
 
 
-def lay_cards(setup: Setup, state: State) -> None:
-    """Stacks, supplies, hands and deck of a setup that has no problems."""
-    for place, text in setup.stacks.items():
-        for code in read_cards(text):
-            card = card_number(code)
-            put_on(state, card, stack_of(place, state))
-            state.face_up |= code.isupper() << card
-    for place, number in setup.supplies.items():
-        state.supplies[stack_of(place, state)] = number
-    for seat, text in enumerate(setup.hands):
-        for code in read_cards(text):
-            take_in_hand(state, card_number(code), seat)
-    for code in read_cards(setup.bound):
-        state.bound |= 1 << card_number(code)
-    named = {card_number(code) for code in all_codes(setup)}
-    deck = setup.deck if setup.deck is not None else ""
-    rest = [card for card in range(36) if state.game >> card & 1 and card not in named]
-    for card in [card_number(code) for code in read_cards(deck)] + rest:
-        under_the_deck(state, card)
+def codes_in(text: str, reasons: list[str]) -> list[tuple[int, bool]]:
+    """Cards and whether they are written face up."""
+    try:
+        codes = read_cards(text)
+    except UnknownCode as error:
+        reasons.append(str(error))
+        return []
+    return [(HIDDEN_CARD if code == "??" else card_number(code), code.isupper()) for code in codes]
 
 
-def stack_of(place: str, state: State) -> int:
-    """The stack of a key like "1L"."""
-    return stack_at(SIDES.index(place[0]), state.slot_of[theater_number(place[1])])
+def is_stack(name: str, row: str) -> bool:
+    """Whether "1L" names a stack of the row."""
+    return len(name) == 2 and name[0] in SIDES and name[1] in row
 
 
-def all_codes(setup: Setup) -> list[str]:
-    """Every card the setup lays down, as often as it does."""
-    texts = [*setup.stacks.values(), *setup.hands, setup.deck or ""]
-    return [code for text in texts for code in read_cards(text)]
+def stack_of(name: str, row: str) -> int:
+    """The stack of a name like "1L"."""
+    return SIDES.index(name[0]) << 3 | row.index(name[1])
 
 
-# What can be wrong
+# What can be wrong that a draft cannot say
 
 
 def setup_problems(setup: Setup) -> Iterator[str]:
-    """All of it at once."""
+    """Stacks that are nowhere, sides and seats that there are not."""
     yield from row_problems(setup.row, setup.mode)
-    unreadable = list(text_problems(setup))
-    yield from unreadable
-    yield from place_problems(setup)
+    for name in dict.fromkeys([*setup.stacks, *setup.supplies]):
+        if not is_stack(name, setup.row):
+            yield f"no stack {name!r}: a side and a theater of the row, like '1{setup.row[:1]}'"
     if setup.first not in (0, 1) or setup.turn not in (None, 0, 1):
         yield f"first {setup.first!r}, turn {setup.turn!r}: a side is 0 or 1"
     if len(setup.hands) != setup.mode.seats:
         yield f"{len(setup.hands)} hands for {setup.mode.seats} seats ({', '.join(SEATS[: setup.mode.seats])})"
-    if not unreadable:
-        yield from card_problems(setup)
 
 
 def row_problems(row: str, mode: Mode) -> Iterator[str]:
     """The theaters: known, each once, as many as the mode has."""
-    for letter in row:
-        if letter not in THEATER_LETTERS:
-            yield f"no theater {letter!r}: a row is letters of {THEATER_LETTERS} ({', '.join(THEATER_NAMES)})"
-    for letter, times in Counter(row).items():
-        if times > 1:
-            yield f"theater {letter} {times} times"
-    if len(row) != mode.slots:
-        yield f"{len(row)} theaters in a mode of {mode.slots}"
-
-
-def text_problems(setup: Setup) -> Iterator[str]:
-    """Cards that cannot be read."""
-    for text in [*setup.stacks.values(), *setup.hands, setup.deck or "", setup.bound]:
-        try:
-            if HIDDEN in read_cards(text):
-                yield f"{text!r} has hidden cards: a position to be played from names every card"
-        except UnknownCode as error:
-            yield str(error)
-
-
-def place_problems(setup: Setup) -> Iterator[str]:
-    """Stacks and supplies that are nowhere in the row."""
-    for place in [*setup.stacks, *setup.supplies]:
-        if len(place) != 2 or place[0] not in SIDES or place[1] not in setup.row:
-            yield f"no stack {place!r}: a side and a theater of the row, like '1{setup.row[:1]}'"
-    for place, number in setup.supplies.items():
-        if not isinstance(number, int) or not 0 <= number <= 9999:
-            yield f"{number!r} supplies at {place}: from 0 to 9999"
-
-
-def card_problems(setup: Setup) -> Iterator[str]:
-    """Cards that are in two places, in no theater of the row, or nowhere."""
-    for code, times in Counter(code.upper() for code in all_codes(setup)).items():
-        if times > 1:
-            yield f"{code} {times} times"
-        if code[0] not in setup.row:
-            yield f"{code}: no card of the theaters {setup.row}"
-    hands = {code.upper() for text in setup.hands for code in read_cards(text)}
-    for code in read_cards(setup.bound):
-        if code.upper() not in hands:
-            yield f"{code} is bound by Neutralize and in nobody's hand"
-    if setup.deck is not None:
-        laid = {code.upper() for code in all_codes(setup)}
-        missing = [code for code in CODES if code[0] in setup.row and code not in laid]
-        if missing:
-            yield f"{' '.join(missing)} nowhere: in a hand, a stack or the deck"
+    yield from letters_problems(row)
+    if len(row) in (3, 5) and len(row) != mode.slots:
+        yield f"row: {len(row)} theaters in a mode of {mode.slots}"

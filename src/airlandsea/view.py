@@ -1,8 +1,10 @@
 """What one observer sees, in words: the friendly face of `rules.view.View`."""
 
 from functools import cached_property
+from typing import Self
 
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
+from .notation.views import read_view, write_view
 from .rules import strength
 from .rules.battle import price
 from .rules.cards import CODES, ENVOY, NONE
@@ -20,6 +22,16 @@ class View:
 
     def __init__(self, kernel: KernelView) -> None:
         self.kernel = kernel
+
+    @classmethod
+    def from_position(cls, text: str) -> Self:
+        """The view of a line that `position` wrote, or a hand; raises `IllegalSetup` with all reasons."""
+        return cls(read_view(text))
+
+    @property
+    def position(self) -> str:
+        """The view as a position line, with `??` for what the observer does not know."""
+        return write_view(self.kernel)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.kernel == other.kernel
@@ -168,7 +180,7 @@ class View:
         return state
 
     def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater (R5)."""
+        """A side's strength in a theater (R57)."""
         return strength.strength(self._any_deal, side, self.row.index(letter))
 
     def controller(self, letter: str) -> int | None:

@@ -8,6 +8,7 @@ import pytest
 from airlandsea import Battle
 from airlandsea.events import Event, events_of
 from airlandsea.prose import Narrator
+from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import PUBLIC, State
@@ -152,3 +153,21 @@ def test_a_card_known_in_a_hand_that_has_since_played_face_down_is_dealt_evenly_
         redeal(view.kernel, generator, deal)
         on_table += true_place(Battle(deal), "L6") == "1S1"
     assert abs(on_table - total / 4) < 5 * (total * 3 / 16) ** 0.5
+
+
+@pytest.mark.parametrize("theaters", ROWS)
+def test_who_sits_down_in_the_middle_of_a_chain_knows_the_cards_it_is_about(theaters):
+    for random, battle in battles(theaters, "sit down", 12):
+        generator = [random.getrandbits(60)]
+        while not battle.is_over:
+            announced = [CODES[card] for card in [battle.state.source, *battle.state.queue] if card >= 0]
+            fresh = Battle(battle.state.copy())
+            for observer in observers(battle):
+                deal = redealt(fresh, observer, generator)
+                assert problems(deal.state) == []
+                assert all(same_place(deal, battle, code) for code in announced)
+            battle.play(random_token(random, battle))
+
+
+def same_place(one: Battle, other: Battle, code: str) -> bool:
+    return true_place(one, code) == true_place(other, code)

@@ -1,4 +1,4 @@
-"""Turns, withdrawing, scoring, the steps of a play and the queue of abilities, R1 to R16. Knows drawn positions only."""
+"""Turns, withdrawing, scoring, the steps of a play, the queue of abilities, R1 to R16. Knows drawn positions only."""
 
 import pytest
 

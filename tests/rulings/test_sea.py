@@ -1,4 +1,4 @@
-"""The six Sea cards: what each does, what stops it, how it meets the other cards. Knows rules and drawn positions only."""
+"""The six Sea cards: what each does, what stops it, how it meets the others. Knows rules and drawn positions only."""
 
 import pytest
 

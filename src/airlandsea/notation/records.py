@@ -4,7 +4,7 @@ Required fields rebuild the war: mode, and for each battle the row, who was firs
 that follows from them (score, result, strengths) may stand beside them; it is checked, never trusted. Keys that begin
 with `_` are the user's and survive. A seat's own export has `??` for the cards its player never learned.
 
-This module turns text into a `Record` and back, and says what cannot be read; `replay.py` plays it.
+This module turns text into a `Record` and back, and says what cannot be read; `airlandsea.records` plays it.
 """
 
 import tomllib

@@ -33,6 +33,11 @@ def signed(number: Annotated[int, "u8"]) -> Any:
     return np.int64(number)
 
 
+def copied(record: Any) -> Any:
+    """The record itself: putting it into an array copies it."""
+    return record
+
+
 def scratch(length: int) -> Any:
     """An array on the heap."""
     return np.zeros(length, np.int64)

@@ -33,7 +33,24 @@ PACKAGE = "airlandsea.rules.machine"
 SHARED = {"cards": cards, "layout": layout, "modes": modes}  # plain data: the same modules in both
 
 ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridge, a third of the compilation
-    ["options", "step", "deal", "begin_war", "next_battle", "meet", "remember", "look", "redeal", "play_out", "play_battles", "strength", "controller", "price", "war_winner"]
+    [
+        "options",
+        "step",
+        "deal",
+        "begin_war",
+        "next_battle",
+        "meet",
+        "remember",
+        "look",
+        "redeal",
+        "play_out",
+        "play_battles",
+        "strength",
+        "controller",
+        "price",
+        "war_winner",
+        "perft",
+    ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
 
@@ -42,8 +59,8 @@ class Machine(ModuleType):
     """The package of compiled modules: `load().battle.step`, `load().war.deal`, …"""
 
     def __getattr__(self, name: str) -> ModuleType:
-        if name.startswith("_"):
-            raise AttributeError(name)
+        if name.startswith("_") or source_of(name) is None:
+            raise AttributeError(f"the kernel has no module {name!r}")
         with cache_folder():
             return importlib.import_module(f"{PACKAGE}.{name}")
 
@@ -68,12 +85,19 @@ class Finder(MetaPathFinder):
         """The spec of a compiled module, or None for everybody else's modules."""
         if not fullname.startswith(PACKAGE + "."):
             return None
-        name = fullname.removeprefix(PACKAGE + ".").replace("bits", "bits_machine")
-        file = HERE.joinpath(*name.split("."))
-        if file.is_dir():
-            return spec_from_file_location(fullname, file / "__init__.py", submodule_search_locations=[str(file)])
-        source = str(file.with_suffix(".py"))
-        return spec_from_file_location(fullname, source, loader=Loader(fullname, source))
+        source = source_of(fullname.removeprefix(PACKAGE + "."))
+        if source is None:
+            return None
+        if source.name == "__init__.py":
+            return spec_from_file_location(fullname, source, submodule_search_locations=[str(source.parent)])
+        return spec_from_file_location(fullname, source, loader=Loader(fullname, str(source)))
+
+
+def source_of(name: str) -> Path | None:
+    """The file of a kernel module; None if there is none."""
+    path = HERE.joinpath(*("bits_machine" if name == "bits" else name).split("."))
+    source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    return source if source.is_file() else None
 
 
 class Loader(SourceFileLoader):
@@ -105,9 +129,11 @@ def compile_function(name: str, module: ModuleType) -> None:
             compile_function(callee, module)
     inner = name not in ENTRIES
     dispatcher = njit(cache=True, error_model="numpy", no_cpython_wrapper=inner, no_cfunc_wrapper=True)(function)
-    dispatcher.compile(signature(function))
-    if "random" not in function.__code__.co_varnames:  # a generator may also be part of a record
-        dispatcher.disable_compile()
+    types = signature(function)
+    if Any not in types:  # else for whatever it is called with
+        dispatcher.compile(types)
+        if "random" not in function.__code__.co_varnames:  # a generator may also be part of a record
+            dispatcher.disable_compile()
     setattr(module, name, dispatcher)
     for report in PROGRESS:
         report(f"{module.__name__.removeprefix(PACKAGE)[1:]}.{name}")
@@ -129,6 +155,8 @@ def machine_type(hint: Any) -> Any:
     """int: a 64-bit number; list[int]: an array of them; a `Record`: its layout; list of records: an array of it."""
     from numba import from_dtype, types
 
+    if hint is Any:
+        return Any
     if hint is int:
         return types.int64
     if isinstance(hint, type) and issubclass(hint, layout.Record):

@@ -60,9 +60,19 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = state.game if state.hand[seat] else 0
     for card in range(HANDS):
-        if state.game >> card & 1 and (is_open_to(state, card, observer) or state.bound >> card & 1):
+        if state.game >> card & 1 and (is_open_to(state, card, observer) or is_announced(state, card)):
             show(memory, base, card, cell_of(state, card))
     settle(memory, base, state)
+
+
+def is_announced(state: State, card: int) -> bool:
+    """Whether a card lies hidden, but everybody has been told of it: its ability waits or asks, or it is bound."""
+    if state.bound >> card & 1 or card == state.source:
+        return True
+    for place in range(state.queued):
+        if state.queue[place] == card:
+            return True
+    return False
 
 
 def remember(memory: Memory, before: State, action: int, state: State) -> None:
@@ -108,7 +118,7 @@ def follow(memory: Memory, base: int, observer: int, before: State, action: int,
 
 def leave(memory: Memory, base: int, observer: int, before: State, action: int, seat: int, card: int) -> None:
     """A card leaves a hand: it can be anything there, or a named card if Neutralize binds the player."""
-    if is_seen_leaving(before, action, seat, card, observer):
+    if is_seen_leaving(action, seat, observer):
         show(memory, base, card, card)
         return
     could_be = memory.could_be[base + HANDS + seat]
@@ -117,7 +127,7 @@ def leave(memory: Memory, base: int, observer: int, before: State, action: int, 
     memory.could_be[base + card] = could_be
 
 
-def is_seen_leaving(before: State, action: int, seat: int, card: int, observer: int) -> bool:
+def is_seen_leaving(action: int, seat: int, observer: int) -> bool:
     """Whether a card leaves the observer's own hand, or is put on the table before their eyes."""
     if observer == seat or is_deploy(action):
         return True

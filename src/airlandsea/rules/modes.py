@@ -8,8 +8,8 @@ from ..errors import IllegalMode, nearest
 SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
 
-# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. Axes: [Epic][withdrawing side is 2nd][column]
-# in one row. The Standard numbers are printed on the commander cards. The rulebooks do not give those of Epic: these
+# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. Axes: [Epic][withdrawer is 2nd][column], in
+# one row. The Standard numbers are printed on the commander cards. The rulebooks do not give those of Epic: these
 # are the Standard ones scaled to ten cards; who owns the Epic commanders can enter the printed numbers here.
 CHART = (4, 2, 1, 5, 3, 2) + (6, 3, 1, 7, 4, 2)
 CHART_POINTS = (2, 3, 4, 6)  # [column]

@@ -7,26 +7,33 @@ from .abilities.intelligence import neutralize_binds, neutralize_is_fulfilled
 from .abilities.sea import blockade_stops
 from .actions import deploy, improvise, is_deploy, played_card, played_slot
 from .bits import lowest
-from .cards import INSTANTS, TYPE
+from .cards import AERODROME, INSTANTS, SUPPLY_LINES, TYPE
 from .state import State, stack_at
-from .table import is_face_up, put_on, take_from_hand
+from .table import is_face_up, is_up_for, put_on, take_from_hand
 from .waiting import destroy, trigger
 
 
 def play_offers(state: State, seat: int, out: list[int], n: int) -> int:
     """Every play a player's hand allows, written into `out` from position n on; the next free position."""
     binding = neutralize_binds(state, seat)
-    cards = binding if binding else state.hand[seat]
+    cards = binding or state.hand[seat]
+    permitted = may_permit(state, seat & 1)
     while cards:
         card = lowest(cards)
         cards &= cards - 1
+        home = state.slot_of[TYPE[card]]
         for slot in range(state.slots):
             out[n] = improvise(card, slot)
             n += 1
-            if not binding and may_deploy(state, seat & 1, card, slot):
+            if not binding and (slot == home or (permitted and may_deploy(state, seat & 1, card, slot))):
                 out[n] = deploy(card, slot)
                 n += 1
     return n
+
+
+def may_permit(state: State, side: int) -> bool:
+    """Whether a side has any permission at all to play face up to another theater than the card's own (R10)."""
+    return air_drop_permits(state, side) or is_up_for(state, AERODROME, side) or is_up_for(state, SUPPLY_LINES, side)
 
 
 def may_deploy(state: State, side: int, card: int, slot: int) -> bool:

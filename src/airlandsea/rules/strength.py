@@ -1,4 +1,4 @@
-"""R5: what cards and theaters are worth, and who controls them. Everything here is looked up, nothing stored."""
+"""R57: what cards and theaters are worth, and who controls them. Everything here is looked up, nothing stored."""
 
 from .abilities.air import support_gains
 from .abilities.intelligence import spy_network_gains

@@ -8,7 +8,7 @@ from ..waiting import ask, flip, stack_of_source
 
 # ── A1 Support · ongoing ──────────────────────────────────────────────────────────────────────────────────────────
 # Its owner has 3 more strength in each theater adjacent to Support.
-# R5: an end of the row has only one adjacent theater; Support adds nothing to its own.
+# R57: an end of the row has only one adjacent theater; Support adds nothing to its own.
 
 
 def support_gains(state: State, side: int, slot: int) -> int:

@@ -11,7 +11,7 @@ from ..waiting import ask, enemy, flip
 # ── E1 Retrofit · instant ─────────────────────────────────────────────────────────────────────────────────────────
 # Its owner chooses one of their uncovered cards, gains supplies in its theater equal to its present strength, and then
 # flips it.
-# R15: it may choose itself; R14: it must choose one. R5: what the card counts now, not what is printed on it.
+# R15: it may choose itself; R14: it must choose one. R57: what the card counts now, not what is printed on it.
 
 
 def retrofit_begins(state: State) -> None:

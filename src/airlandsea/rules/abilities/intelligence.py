@@ -48,7 +48,7 @@ def incite_answered(state: State, action: int) -> None:
 
 # ── I2 Spy Network · ongoing ──────────────────────────────────────────────────────────────────────────────────────
 # Its owner has 3 more strength in its theater for each of their cards lying face down in adjacent theaters.
-# R5: covered ones count too.
+# R57: covered ones count too.
 
 
 def spy_network_gains(state: State, side: int, slot: int) -> int:

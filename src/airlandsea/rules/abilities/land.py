@@ -58,7 +58,7 @@ def ambush_answered(state: State, action: int) -> None:
 
 # ── L4 Cover Fire · ongoing ───────────────────────────────────────────────────────────────────────────────────────
 # Every card beneath it in its stack has strength 4, face up and face down alike.
-# R5: a 6 beneath it is 4 too.
+# R57: a 6 beneath it is 4 too.
 
 
 def cover_fire_counts(state: State, card: int) -> bool:

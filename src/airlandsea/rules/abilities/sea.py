@@ -58,7 +58,7 @@ def transport_answered(state: State, stage: int, action: int) -> None:
 
 # ── S2 Escalation · ongoing ───────────────────────────────────────────────────────────────────────────────────────
 # Its owner's cards lying face down have strength 4.
-# R5: covered ones too; R32: in Epic, only those in its own theater and the adjacent ones.
+# R57: covered ones too; R32: in Epic, only those in its own theater and the adjacent ones.
 
 
 def escalation_counts(state: State, card: int) -> bool:

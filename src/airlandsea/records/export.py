@@ -7,15 +7,15 @@ hidden play is told if the player was certain of the card after it, and no such 
 
 from dataclasses import replace
 
-from .battle import Battle, Turn
-from .events import knows
-from .notation.codes import HIDDEN, NUMBERS, SEATS, members
-from .notation.records import BattleRecord, Record
-from .replay import battle_record, deck_codes, record_of
-from .rules.actions import DEPLOY, PASS, is_improvise, played_card
-from .rules.cards import CODES
-from .rules.state import State
-from .war import War
+from ..battle import Battle, Turn
+from ..events import knows
+from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
+from ..notation.records import BattleRecord, Record
+from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
+from ..rules.cards import CODES
+from ..rules.state import State
+from ..war import War
+from .making import battle_record, deck_codes, record_of
 
 NEVER = -1
 

@@ -1,0 +1,248 @@
+"""A position as somebody says it, before anybody has asked whether it can be.
+
+A `Draft` holds what a hand or a line of text lays down, by the kernel's numbers. `draft_problems` says all that is
+wrong with it, and `lay` makes a state of it. How it is written, and who knows what, is not known here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+
+from ..rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
+from ..rules.chance import Random, shuffle
+from ..rules.modes import SCORINGS, TIES, Mode
+from ..rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
+from ..rules.war import cards_dealt, set_game
+from .codes import SIDES, members
+
+HIDDEN_CARD = -1  # the card of a "??"
+USUAL = -1  # as many cards as the mode deals
+MOST_SUPPLIES = 9999
+
+
+@dataclass
+class Draft:
+    """What is said of a position. The empty draft is an empty table at the start of side 1's turn."""
+
+    row: str = ""  # the theaters from left to right, by letter
+    stacks: dict[int, list[int]] = field(default_factory=dict)  # {stack: cards from the bottom up}
+    face_up: int = 0  # the set of cards lying face up
+    supplies: dict[int, int] = field(default_factory=dict)  # {stack: supplies}
+    hands: list[list[int]] = field(default_factory=list)  # [seat] cards
+    dealt: list[int] = field(default_factory=list)  # [seat] how many more are dealt from the rest, or USUAL
+    deck: list[int] = field(default_factory=list)  # from the top down
+    rest: bool = False  # what is nowhere lies, shuffled, under the deck
+    drawn: int = NONE  # the card drawn and not yet placed
+    has_drawn: bool = False  # there is one, known or not
+    scoring: int = 0
+    ties: int = 0
+    withdrawal: int = 1
+    target: int = 12
+    score: list[int] = field(default_factory=lambda: [0, 0])
+    battle: int = 0  # how many battles were scored before this one
+    first: int = 0
+    turn: int = NONE  # NONE: the first side's
+    air_drop: int = 0  # a set of sides
+    bound: list[tuple[int, int]] = field(default_factory=list)  # (side or NONE, card) that Neutralize binds
+    queue: list[int] = field(default_factory=list)
+    envoy: list[tuple[int, int]] = field(default_factory=list)  # (stack, height) of the cards Envoy may cover
+    over: tuple[int, int, int] | None = None  # how, winner (NONE: nobody), points (NONE: as it follows)
+    swap: dict[int, int] | None = None  # {seat: the card it passes}; None: no swap
+    ability: tuple[int, int, int] | None = None  # source, ability, stage
+    asked: int | None = None  # the set of seats that may answer; None: as it follows
+    seed: int = 0
+
+    @property
+    def side_to_move(self) -> int:
+        """The side whose turn it is."""
+        return self.first if self.turn == NONE else self.turn
+
+    def cards(self) -> list[int]:
+        """Every card laid down somewhere, as often as it is, without the hidden ones."""
+        laid = [card for cards in (*self.stacks.values(), *self.hands, self.deck) for card in cards]
+        return [card for card in (*laid, self.drawn) if card != HIDDEN_CARD]
+
+    def where(self) -> dict[int, int]:
+        """The place of every card in play or in a hand."""
+        places = {card: stack for stack, cards in self.stacks.items() for card in cards}
+        places |= {card: HAND + seat for seat, cards in enumerate(self.hands) for card in cards}
+        return places
+
+
+# What can be wrong
+
+
+def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
+    """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
+    broken = list(row_problems(draft.row))
+    yield from broken
+    cards = draft.cards()
+    if len(set(cards)) < len(cards):
+        for card in sorted({card for card in cards if cards.count(card) > 1}):
+            yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
+    if not broken:
+        yield from game_problems(draft, cards, complete)
+    for stack, number in draft.supplies.items():
+        if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
+            yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
+    yield from bound_problems(draft)
+
+
+def row_problems(row: str) -> Iterator[str]:
+    """The theaters: known, each once, three or five."""
+    for letter in dict.fromkeys(row):
+        if letter not in THEATER_LETTERS:
+            yield f"row: no theater {letter!r}: letters of {THEATER_LETTERS} ({', '.join(THEATER_NAMES)})"
+        elif row.count(letter) > 1:
+            yield f"row: theater {letter} {row.count(letter)} times: each lies there once"
+    if not row:
+        yield "row: missing: a line begins with the theaters, like ALS"
+    elif len(row) not in (3, 5):
+        yield f"row: {len(row)} theaters: write 3 (Standard) or 5 (Epic), like ALS"
+
+
+def game_problems(draft: Draft, cards: list[int], complete: bool) -> Iterator[str]:
+    """Cards of the game, and nothing else: all of them somewhere, enough for what is to be dealt."""
+    game, _ = theaters(draft.row)
+    laid = 0
+    for card in cards:
+        laid |= 1 << card
+    for card in members(laid & ~game):
+        yield f"cards: {CODES[card]} is no card of the theaters {draft.row}: take it out, or change the row"
+    left = (game & ~laid).bit_count()
+    wanted = sum(number_dealt(draft, seat) for seat in range(len(draft.dealt)))
+    if wanted > left:
+        yield f"hands: {wanted} cards to deal and {left} left: write fewer"
+    elif complete and left > wanted and not draft.rest:
+        missing = " ".join(CODES[card] for card in members(game & ~laid))
+        yield f"deck: {missing} nowhere: put them into a hand, a stack or the deck, or end the deck with *"
+
+
+def bound_problems(draft: Draft) -> Iterator[str]:
+    """Neutralize binds cards in hand."""
+    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
+    for side, card in draft.bound:
+        if card != HIDDEN_CARD and (card not in sides or side not in (NONE, sides[card])):
+            whose = "nobody's hand" if side == NONE else f"no hand of side {SIDES[side]}"
+            yield f"bound: {CODES[card]} is in {whose}: bind a card that is held, or leave it out"
+
+
+def number_dealt(draft: Draft, seat: int) -> int:
+    """How many cards a hand is dealt besides those it names."""
+    if draft.dealt[seat] != USUAL:
+        return draft.dealt[seat]
+    return max(0, usual_hand(len(draft.row), len(draft.hands), seat) - len(draft.hands[seat]))
+
+
+@cache
+def usual_hand(slots: int, seats: int, seat: int) -> int:
+    """The cards a battle begins with."""
+    state = State()
+    state.slots = slots
+    state.seats = seats
+    return cards_dealt(state, seat)
+
+
+# Laying it down
+
+
+@cache
+def theaters(row: str) -> tuple[int, tuple[int, ...]]:
+    """The set of cards of a row's theaters, and the slot of each theater."""
+    numbers = [THEATER_LETTERS.index(letter) for letter in row]
+    game = sum(SETS[theater] for theater in numbers)
+    return game, tuple(numbers.index(theater) if theater in numbers else NONE for theater in range(6))
+
+
+def new_state(mode: Mode, row: str, random: Random) -> State:
+    """A state with mode, row and generator, and nothing dealt."""
+    state = bare_table(row).copy()
+    state.seats = mode.seats
+    state.scoring = SCORINGS.index(mode.scoring)
+    state.ties = TIES.index(mode.ties)
+    state.withdrawal = int(mode.withdrawal)
+    state.target = mode.target
+    state.random = list(random)
+    return state
+
+
+@cache
+def bare_table(row: str) -> State:
+    """A state with nothing but a row. Copy it."""
+    state = State()
+    state.slots = len(row)
+    state.row = [THEATER_LETTERS.index(letter) for letter in row] + [NONE] * (5 - len(row))
+    set_game(state)
+    clear_battle(state)
+    return state
+
+
+def lay(draft: Draft) -> State:
+    """The state of a draft whose row can be, with no question open yet."""
+    state = bare_table(draft.row).copy()
+    state.seats = len(draft.hands)
+    state.scoring, state.ties, state.withdrawal = draft.scoring, draft.ties, draft.withdrawal
+    state.target = draft.target
+    state.score = draft.score[:]
+    state.battle = draft.battle
+    state.first = draft.first
+    state.turn = draft.side_to_move
+    state.random = [draft.seed]
+    state.face_up = draft.face_up
+    state.air_drop = draft.air_drop
+    if draft.rest or any(draft.dealt):
+        deal_the_rest(draft, state)
+    lay_stacks(draft, state)
+    lay_hands_and_deck(draft, state)
+    state.queued = len(draft.queue)
+    state.queue = draft.queue + [NONE] * (QUEUE_MAX - state.queued)
+    return state
+
+
+def deal_the_rest(draft: Draft, state: State) -> None:
+    """Shuffle what is named nowhere, with the draft's seed; fill up the hands, and then the deck."""
+    laid = set(draft.cards())
+    rest = [card for card in members(state.game) if card not in laid]
+    shuffle(state.random, rest, len(rest))
+    for seat, hand in enumerate(draft.hands):
+        number = number_dealt(draft, seat)
+        hand += rest[:number]
+        del rest[:number]
+    draft.deck += rest
+
+
+def lay_stacks(draft: Draft, state: State) -> None:
+    """Stacks and supplies."""
+    for stack, cards in draft.stacks.items():
+        beneath = NONE
+        for card in cards:
+            state.where[card] = stack
+            state.below[card] = beneath
+            beneath = card
+        state.top[stack] = beneath
+        state.height[stack] = len(cards)
+    for stack, number in draft.supplies.items():
+        state.supplies[stack] = number
+
+
+def lay_hands_and_deck(draft: Draft, state: State) -> None:
+    """The cards that lie in no stack."""
+    where = state.where
+    for seat, hand in enumerate(draft.hands):
+        for card in hand:
+            where[card] = HAND + seat
+            state.hand[seat] |= 1 << card
+    above = NONE
+    for card in draft.deck:
+        where[card] = DECK
+        if above != NONE:
+            state.below[above] = card
+        above = card
+    state.deck_top = draft.deck[0] if draft.deck else NONE
+    state.deck_bottom = above
+    state.deck_size = len(draft.deck)
+    if draft.drawn != NONE:
+        state.drawn = draft.drawn
+        where[draft.drawn] = DRAWN
+    for _, card in draft.bound:
+        state.bound |= 1 << card

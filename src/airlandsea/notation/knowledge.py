@@ -1,0 +1,190 @@
+"""Who knows what, in words: the difference from what everybody would know who had just sat down.
+
+A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
+of these. Statements under `*` are what everybody knows who has watched; those of a seat come on top. All else follows:
+a card nobody has said anything about can be wherever a card lies that the observer has not seen.
+"""
+
+from collections.abc import Iterator
+
+from ..rules.cards import CODES, ENVOY, LEVERAGE, NONE, SURVEIL
+from ..rules.memory import CELLS, HANDS, Memory, sees_drawn, settle
+from ..rules.state import OBSERVERS, PUBLIC, State
+from .codes import SEATS, members
+from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
+
+EVERYBODY = "*"
+
+
+class Table:
+    """A state as its observers see it, without what they remember."""
+
+    def __init__(self, state: State, places: Places) -> None:
+        self.state = state
+        self.places = places
+        self.alone = [cell for stack in places.stacks for cell in stack] + places.deck
+        sides = [0, 0]
+        for stack, cells in enumerate(places.stacks):
+            for cell in cells:
+                sides[stack >> 3] |= 1 << cell
+        self.of_side = sides
+        if places.drawn != NONE:
+            self.alone.append(places.drawn)
+        self.open_to_all = state.face_up | state.bound | chain(state)
+
+    @property
+    def observers(self) -> Iterator[int]:
+        """The public first, then the seats."""
+        yield PUBLIC
+        yield from range(self.state.seats)
+
+    def seen(self, observer: int) -> int:
+        """The set of cards an observer sees who has just sat down (R29, R38)."""
+        state = self.state
+        seen = self.open_to_all
+        if observer != PUBLIC:
+            seen |= self.of_side[observer & 1] | state.hand[observer]
+            if state.drawn != NONE and sees_drawn(state, observer):
+                seen |= 1 << state.drawn
+        return seen
+
+    def row(self, known: int) -> list[int]:
+        """[cell] what can lie there for an observer who knows some cards, and nothing about the others."""
+        unseen = self.state.game & ~known
+        row = [0] * CELLS
+        for card in self.alone:
+            bit = 1 << card
+            row[card] = bit if known & bit else unseen
+        cell = HANDS
+        for hand in self.state.hand:
+            if hand:
+                row[cell] = hand if hand & known == hand else hand & known | unseen
+            cell += 1
+        return row
+
+    def ground(self, known: int) -> Ground:
+        """What lies where for an observer who knows some cards."""
+        closed = [0] * CELLS
+        opened = []
+        for card in self.alone:
+            bit = 1 << card
+            if known & bit:
+                closed[card] = bit
+            else:
+                opened.append(card)
+        for seat in range(self.state.seats):
+            hand = self.state.hand[seat]
+            closed[HANDS + seat] = hand & known
+            if hand & ~known:
+                opened.append(HANDS + seat)
+        return Ground(closed, opened, self.state.game & ~known)
+
+
+def chain(state: State) -> int:
+    """The set of cards that everybody has seen because their abilities run or wait, or because they were shown."""
+    cards = 0
+    for card in state.queue[: state.queued]:
+        cards |= 1 << card
+    if state.offered:
+        cards |= 1 << ENVOY
+    if state.source != NONE:
+        cards |= 1 << state.source | 1 << state.ability
+        if state.ability in (LEVERAGE, SURVEIL) and state.noted != NONE:
+            cards |= 1 << state.noted
+    return cards
+
+
+def write_knowledge(table: Table, memory: Memory) -> str:
+    """The field `know`, empty if everybody knows what they see."""
+    told, limits = 0, list[Limit]()
+    parts = []
+    for observer in table.observers:
+        row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
+        seen = table.seen(observer) | told
+        if not limits and table.row(seen) == row:
+            continue
+        known = sure_cards(row)
+        ground = table.ground(known)
+        own = odd_cards(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
+        if observer == PUBLIC:
+            told, limits = known, own
+        said = {card: f"{CODES[card]}@{true_place(table, card)}" for card in members(known & ~seen)}
+        said |= {card: ground.put(card, cells, table.places) for card, cells in own}
+        if said:
+            who = EVERYBODY if observer == PUBLIC else SEATS[observer]
+            parts.append(who + ":" + ",".join(said[card] for card in sorted(said)))
+    return ";".join(parts)
+
+
+def true_place(table: Table, card: int) -> str:
+    """Where a card is."""
+    return table.places.name(true_cell(table, card))
+
+
+def true_cell(table: Table, card: int) -> int:
+    """The cell where a card is."""
+    for seat, hand in enumerate(table.state.hand):
+        if hand >> card & 1:
+            return HANDS + seat
+    return card
+
+
+def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
+    """What everybody sees, and what the statements of each observer add."""
+    told, limits = 0, dict[int, int]()
+    rows = [NOTHING] * OBSERVERS
+    unsettled = []
+    for observer in table.observers:
+        known = table.seen(observer) | told
+        here = limits
+        if statements := said.get(observer):
+            known = learn(statements, known, table.seen(observer))
+            here = limits | narrow(statements, table.ground(known))
+        here = {card: cells for card, cells in here.items() if not known >> card & 1} if here else here
+        rows[observer] = table.ground(known).could_be(here.items()) if here else table.row(known)
+        if here:
+            unsettled.append(observer)
+        if observer == PUBLIC:
+            told, limits = known, here
+    memory = BLANK.copy()
+    memory.could_be = [cards for row in rows for cards in row]
+    for observer in unsettled:
+        settle(memory, observer * CELLS, table.state)
+    return memory
+
+
+def learn(statements: list[Statement], known: int, seen: int) -> int:
+    """The cards an observer knows with these statements: what they say goes before what all have been told."""
+    for card, but, cells in statements:
+        known &= ~(1 << card) | seen
+        known |= (not but and cells.bit_count() == 1) << card
+    return known
+
+
+def narrow(statements: list[Statement], ground: Ground) -> dict[int, int]:
+    """{card: the set of cells where it can be} for every card that statements speak of."""
+    return {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
+
+
+NOTHING = [0] * CELLS
+BLANK = Memory()
+
+
+# Reading
+
+
+def read_knowledge(text: str, table: Table, wrong: list[str]) -> dict[int, list[Statement]]:
+    """The field `know` of a position: statements by observer, all of them true."""
+    said: dict[int, list[Statement]] = {}
+    names = {EVERYBODY: PUBLIC} | {SEATS[seat]: seat for seat in range(table.state.seats)}
+    for part in text.split(";"):
+        who, _, rest = part.partition(":")
+        observer = names.get(who.lower())
+        if observer is None or observer in said:
+            wrong.append(f"know: {who!r}: each observer once, one of {', '.join(names)}, like 2a:L6@1a")
+            continue
+        said[observer] = read_statements(rest, table.places, table.state.game, wrong)
+        for card, but, cells in said[observer]:
+            if (cells >> true_cell(table, card) & 1) == but:
+                wrong.append(f"know: {who} is wrong about {CODES[card]}: it is at {true_place(table, card)}")
+    return said

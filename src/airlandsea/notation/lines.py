@@ -1,0 +1,65 @@
+"""What the line of a position and the line of a view have in common: the table, the mode, the war."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ..rules.cards import THEATER_LETTERS
+from ..rules.modes import SCORINGS, TIES
+from . import asking
+from .codes import SIDES, members
+from .draft import Draft
+
+
+class Board(asking.Board, Protocol):
+    """A state or a view."""
+
+    supplies: list[int]
+    scoring: int
+    ties: int
+    withdrawal: int
+    target: int
+    score: list[int]
+    battle: int
+    first: int
+    air_drop: int
+
+
+def table_words(board: Board, cells: list[str], hands: list[str], deck: str) -> list[str]:
+    """The five fields in order: row, stacks of side 1, stacks of side 2, hands, deck."""
+    row = "".join([THEATER_LETTERS[theater] for theater in board.row[: board.slots]])
+    supplies = board.supplies
+    sides = []
+    for base in (0, 8):
+        stacks = range(base, base + board.slots)
+        texts = [(cells[stack] or ".") + (f"+{supplies[stack]}" if supplies[stack] else "") for stack in stacks]
+        sides.append("/".join(texts))
+    return [row, *sides, "/".join([hand or "." for hand in hands]), deck or "."]
+
+
+def war_words(board: Board) -> list[str]:
+    """The fields of mode, score and turn."""
+    words = []
+    if board.scoring:
+        words.append(f"scoring={SCORINGS[board.scoring]}")
+    if board.ties:
+        words.append(f"ties={TIES[board.ties]}")
+    if not board.withdrawal:
+        words.append("withdrawal=no")
+    if board.target != Draft.target:
+        words.append(f"target={board.target}")
+    if board.score != [0, 0]:
+        words.append(f"score={board.score[0]}:{board.score[1]}")
+    if board.battle:
+        words.append(f"battle={board.battle + 1}")
+    if board.first:
+        words.append(f"first={SIDES[board.first]}")
+    if board.turn != board.first:
+        words.append(f"turn={SIDES[board.turn]}")
+    if board.air_drop:
+        words.append("airdrop=" + ",".join(SIDES[side] for side in members(board.air_drop)))
+    return words
+
+
+def by_side(name: str, texts: Sequence[str]) -> str:
+    """ "bound=1:L3S2,2:A4"."""
+    return f"{name}=" + ",".join(f"{SIDES[side]}:{text}" for side, text in enumerate(texts) if text)

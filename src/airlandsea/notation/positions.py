@@ -1,0 +1,244 @@
+"""The position line: everything of a battle in the middle of a war, in one line of text (see `docs/notation.md`).
+
+    ALS L6a1/./S5+2 ./L2/. A2A3D1/S1S2 A4L4 turn=2
+
+`write_position` is strict: one text for one position. `read_position` is lenient, and refuses what cannot be with all
+the reasons. What one observer sees is written by `views`.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from ..errors import IllegalSetup
+from ..rules.actions import SIZE
+from ..rules.battle import go_on, options, price, war_winner, worth
+from ..rules.cards import CODES, NONE
+from ..rules.check import face_problems, question_problems
+from ..rules.memory import Memory
+from ..rules.modes import FOUGHT_OUT
+from ..rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
+from ..rules.strength import leader
+from .asking import write_question
+from .codes import SEATS, SIDES, codes_of, members
+from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, lay, row_problems
+from .fields import Reading
+from .knowledge import Table, read_knowledge, recall, write_knowledge
+from .lines import by_side, table_words, war_words
+from .opening import open_question
+from .places import Places
+
+LOWER = tuple(code.lower() for code in CODES)
+REFUSED = "this position cannot be"
+
+
+# Writing
+
+
+def write_position(state: State, memory: Memory | None = None, generator: bool = True) -> str:
+    """The line of a state, and of who knows what; without a memory, everybody has just sat down.
+
+    It holds every card: show it to a referee. `generator=False` leaves out what later deals come from.
+    """
+    places = places_of(state)
+    cells = [stack_text(state, cards) if cards else "" for cards in places.stacks]
+    hands = ["".join(codes_of(hand)) for hand in state.hand[: state.seats]]
+    words = table_words(state, cells, hands, "".join([CODES[card] for card in places.deck]))
+    words += war_words(state)
+    words += question_words(state, places)
+    words += bound_words(state, memory)
+    if memory is not None and (know := write_knowledge(Table(state, places), memory)):
+        words.append(f"know={know}")
+    if generator and state.random[0]:
+        words.append(f"seed={state.random[0]}")
+    return " ".join(words)
+
+
+def places_of(state: State) -> Places:
+    """Where every card lies; a cell is called by its card."""
+    stacks = [walk(state, card) if card != NONE else [] for card in state.top]
+    return Places(state.row, stacks, walk(state, state.deck_top)[::-1], state.drawn)
+
+
+def walk(state: State, card: int) -> list[int]:
+    """A card and all beneath it, the lowest first."""
+    cards = []
+    while card != NONE:
+        cards.append(card)
+        card = state.below[card]
+    cards.reverse()
+    return cards
+
+
+def stack_text(state: State, cards: list[int]) -> str:
+    """ "L6a1"."""
+    return "".join([CODES[card] if state.face_up >> card & 1 else LOWER[card] for card in cards])
+
+
+def question_words(state: State, places: Places) -> list[str]:
+    """What is asked, what waits, what is drawn."""
+    sizes = [hand.bit_count() for hand in state.hand]
+    choices = [seat for seat in range(state.seats) if state.swap[seat] != NONE]
+    swap = ",".join(f"{SEATS[seat]}:{CODES[state.swap[seat]]}" for seat in choices)
+    offers = [places.name(card) for card in state.offers[: state.offered]]
+    words = write_question(state, sizes, swap, sum(1 << seat for seat in choices), offers)
+    return words if state.drawn == NONE else [*words, f"drawn={CODES[state.drawn]}"]
+
+
+def bound_words(state: State, memory: Memory | None) -> list[str]:
+    """What Neutralize binds, and what it has bound where that is not the same."""
+    if not state.bound and (memory is None or memory.named == [0, 0]):
+        return []
+    bound = [state.bound & side_hand(state, side) for side in range(2)]
+    words = [by_side("bound", ["".join(codes_of(cards)) for cards in bound])] if state.bound else []
+    if memory is not None and memory.named != bound:
+        words.append(by_side("named", ["".join(codes_of(cards)) for cards in memory.named]))
+    return words
+
+
+# Reading
+
+
+def read_position(text: str) -> tuple[State, Memory]:
+    """The state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
+    reading = Reading(text)
+    reasons = reading.reasons
+    if reading.observer is not None:
+        reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
+    draft = reading.draft
+    if "hands" not in reading.fields:
+        draft.hands, draft.dealt = [[], []], [USUAL, USUAL]
+    draft.rest |= "deck" not in reading.fields
+    state = place(draft, reading.note, reasons, bool(reasons) and reading.is_torn)
+    stacks = [draft.stacks.get(stack, []) for stack in range(16)]
+    table = Table(state, Places(state.row, stacks, draft.deck, draft.drawn))
+    know = reading.text_of("know")
+    said = read_knowledge(know, table, reasons) if know else {}
+    if reading.named:
+        reasons += named_problems(reading.named, state)
+    if reasons:
+        raise IllegalSetup(REFUSED, reasons)
+    memory = recall(table, said)
+    if state.bound or reading.named:
+        memory.named = [reading.named.get(side, state.bound & side_hand(state, side)) for side in range(2)]
+    return state, memory
+
+
+def named_problems(named: dict[int, int], state: State) -> Iterator[str]:
+    """What Neutralize has bound holds what it still binds, and no card that has been seen played."""
+    for side, cards in named.items():
+        bound = state.bound & side_hand(state, side)
+        for card in members(bound & ~cards):
+            yield f"named: {CODES[card]} is bound: name it too"
+        for card in members(cards & ~state.game):
+            yield f"named: {CODES[card]} is no card of this game: leave it out"
+        for card in members(cards & state.face_up):
+            yield f"named: {CODES[card]} has been seen played: leave it out"
+        if cards and not bound:
+            yield f"named: nothing binds side {SIDES[side]} any more: leave it out"
+
+
+def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
+    """The state of a draft; raises `IllegalSetup` with all the reasons, those given first.
+
+    If it is torn, some of its cards could not be read: then nothing is said of what follows from where they lie.
+    """
+    reasons = [*unreadable]
+    hidden = drop_hidden(draft)
+    if hidden:
+        reasons.append(f"cards: {hidden} hidden: a position to be played from names every card")
+    reasons += draft_problems(draft, not is_torn and not hidden)
+    if is_torn or (reasons and any(row_problems(draft.row))):
+        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    state = lay(draft)
+    if is_mid_chain(draft, note):
+        sizes = [hand.bit_count() for hand in state.hand]
+        reasons += open_question(draft, state, note, sizes, draft.where())
+    if not reasons:
+        reasons += ask(draft, state)
+    if reasons:
+        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    return state
+
+
+def is_mid_chain(draft: Draft, note: str) -> bool:
+    """Whether anything is open but a turn."""
+    resolving = draft.ability or draft.queue or draft.envoy or draft.has_drawn or note
+    return bool(resolving) or draft.swap is not None or draft.over is not None
+
+
+def drop_hidden(draft: Draft) -> int:
+    """Take out all hidden cards; their number."""
+    number = 0
+    for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
+        while HIDDEN_CARD in cards:
+            cards.remove(HIDDEN_CARD)
+            number += 1
+    for seat, card in list((draft.swap or {}).items()):
+        if card == HIDDEN_CARD and draft.swap:
+            del draft.swap[seat]
+            number += 1
+    number += sum(card == HIDDEN_CARD for _, card in draft.bound)
+    draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
+    if draft.has_drawn and draft.drawn == HIDDEN_CARD:
+        number += 1
+    return number
+
+
+# Putting the question
+
+
+def ask(draft: Draft, state: State) -> Iterator[str]:
+    """Put the open question, and see that it can be put."""
+    if state.phase == TURN:
+        yield from ask_for_turn(draft, state)
+    elif state.phase == OVER:
+        yield from end(state)
+    else:
+        put(draft, state)
+        if state.phase != SWAP and any(options(state, seat, [0] * SIZE) == 0 for seat in members(state.asked)):
+            yield "ability: there is nothing to choose from: it would not ask"
+    if state.phase != OVER and war_winner(state) != NONE:
+        cure = "write a lower score or a higher target"
+        yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"
+    if draft.ability or draft.bound or draft.envoy:
+        yield from (*face_problems(state), *question_problems(state))
+
+
+def ask_for_turn(draft: Draft, state: State) -> Iterator[str]:
+    """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
+    state.asked = 0
+    state.turn = 1 - state.turn  # the side before
+    go_on(state)
+    if draft.asked is not None and draft.asked != state.asked:
+        seats = ",".join(SEATS[seat] for seat in members(state.asked))
+        yield f"asked: it is the turn of {seats or 'nobody'}: leave it out"
+
+
+def put(draft: Draft, state: State) -> None:
+    """Envoy's offers, and the cards chosen to be passed."""
+    offers = [draft.stacks[stack][height - 1] for stack, height in draft.envoy]
+    state.offered = len(offers)
+    state.offers = offers + [NONE] * (QUEUE_MAX - len(offers))
+    for seat, card in (draft.swap or {}).items():
+        state.swap[seat] = card
+
+
+def end(state: State) -> Iterator[str]:
+    """How the battle ended has to follow from how it stands."""
+    if state.how == FOUGHT:
+        winner = leader(state)
+        points = worth(state, FOUGHT_OUT) if winner != NONE else 0
+        if any(state.hand):
+            yield "over: there are cards in hand: a battle is fought until there are none"
+    else:
+        winner = 1 - state.turn
+        points = price(state, state.turn)
+        if not state.withdrawal:
+            yield "over: nobody may withdraw in this mode: write over=fought, or leave out withdrawal=no"
+        if not side_hand(state, state.turn):
+            yield "over: who withdraws holds cards: it is their turn"
+    if state.points != NONE and (state.winner, state.points) != (winner, points):
+        right = f"{'.' if winner == NONE else SIDES[winner]}:{points}"
+        yield f"over: it ends {right} as it stands: leave winner and points out, or write these"
+    state.winner, state.points = winner, points
+    if winner != NONE and state.score[winner] < points:
+        yield f"over: the score of side {SIDES[winner]} does not hold the {points} points: it counts them"

@@ -1,0 +1,285 @@
+"""The line of a view: a position line with `??` for every card its observer does not know, and their knowledge only."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from ..errors import IllegalSetup
+from ..rules.cards import CODES, NONE
+from ..rules.memory import CELLS, HANDS
+from ..rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
+from ..rules.view import View
+from .asking import write_question
+from .codes import HIDDEN, SEATS, SIDES, codes_of, members
+from .dealing import can_be_dealt
+from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, number_dealt, row_problems
+from .fields import Reading
+from .knowledge import EVERYBODY
+from .lines import by_side, table_words, war_words
+from .opening import open_question
+from .places import Ground, Places, odd_cards, read_statements, sure_cards
+
+REFUSED = "this view cannot be"
+SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
+
+
+# Writing
+
+
+def write_view(view: View) -> str:
+    """The line of a view. It says nothing that its observer does not know."""
+    places = places_of(view)
+    cells = ["".join([code_at(view, cell) for cell in stack]) for stack in places.stacks]
+    hands = ["".join(codes_of(view.hand[seat])) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
+    words = table_words(view, cells, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
+    words += war_words(view)
+    words += question_words(view, places)
+    words += bound_words(view)
+    ground = ground_of(view)
+    actual = row_of(view)
+    if limits := odd_cards(actual, ground.could_be(())):
+        words.append("know=" + ",".join(ground.put(card, cells, places) for card, cells in limits))
+    words.append("view=" + (EVERYBODY if view.observer == PUBLIC else SEATS[view.observer]))
+    return " ".join(words)
+
+
+def places_of(view: View) -> Places:
+    """Where the view's cells lie."""
+    stacks, start = [], 0
+    for height in view.height:
+        stacks.append(list(range(start, start + height)))
+        start += height
+    return Places(view.row, stacks, list(range(start, start + view.deck_size)), view.drawn)
+
+
+def code_at(view: View, cell: int) -> str:
+    """ "L3", "l3" or "??"."""
+    card = view.card[cell]
+    if card == NONE:
+        return HIDDEN
+    return CODES[card] if view.face_up >> cell & 1 else CODES[card].lower()
+
+
+def hidden_in_hand(view: View, seat: int) -> int:
+    """How many cards of a hand the observer cannot tell."""
+    return view.hand_size[seat] - view.hand[seat].bit_count()
+
+
+def ground_of(view: View) -> Ground:
+    """What the observer sees."""
+    closed, opened, unseen = [0] * CELLS, [], view.game
+    for cell in range(view.cells):
+        card = view.card[cell]
+        if card == NONE:
+            opened.append(cell)
+        else:
+            closed[cell] = 1 << card
+            unseen &= ~(1 << card)
+    for seat in range(view.seats):
+        closed[HANDS + seat] = view.hand[seat]
+        unseen &= ~view.hand[seat]
+        if hidden_in_hand(view, seat):
+            opened.append(HANDS + seat)
+    return Ground(closed, opened, unseen)
+
+
+def row_of(view: View) -> list[int]:
+    """[cell] the set of cards that can lie there."""
+    return view.could_be[:HANDS] + view.hand_could_be
+
+
+def question_words(view: View, places: Places) -> list[str]:
+    """What is asked, what waits, what is drawn."""
+    choices = dict.fromkeys(members(view.chosen), HIDDEN)
+    if view.swap != NONE:
+        choices[view.observer] = CODES[view.swap]
+    swap = ",".join(f"{SEATS[seat]}:{code}" for seat, code in choices.items())
+    offers = [places.name(cell) for cell in view.offers[: view.offered]]
+    words = write_question(view, view.hand_size, swap, view.chosen, offers)
+    return words if view.drawn == NONE else [*words, f"drawn={code_at(view, view.drawn).upper()}"]
+
+
+def bound_words(view: View) -> list[str]:
+    """What Neutralize binds: the cards if they are known, else how many of which."""
+    certain = [view.named[side].bit_count() == view.owed[side] for side in range(2)]
+    words = []
+    if any(view.owed):
+        texts = [
+            "".join(codes_of(view.named[side])) if certain[side] else HIDDEN * view.owed[side] for side in range(2)
+        ]
+        words.append(by_side("bound", texts))
+    if not all(certain):
+        texts = ["" if certain[side] else "".join(codes_of(view.named[side])) for side in range(2)]
+        words.append(by_side("named", texts))
+    return words
+
+
+# Reading
+
+
+def read_view(text: str) -> View:
+    """The view of a line; raises `IllegalSetup` with all the reasons."""
+    reading = Reading(text)
+    draft, reasons = reading.draft, reading.reasons
+    if "hands" not in reading.fields:
+        draft.hands, draft.dealt = [[], []], [USUAL, USUAL]
+    draft.rest |= "deck" not in reading.fields
+    if reading.observer is None:
+        reasons.append("view: missing: whose view it is, like view=1a, or view=* for a spectator")
+    if draft.seed:
+        reasons.append("seed: nobody sees the generator: leave it out")
+    is_torn = bool(reasons) and reading.is_torn
+    reasons += draft_problems(draft, complete=False)
+    if is_torn or (reasons and any(row_problems(draft.row))):
+        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    fill_up(draft)
+    reasons += hidden_problems(draft, reading.observer)
+    view = lay_out(draft, reading)
+    reasons += open_question(draft, view, reading.note, view.hand_size, draft.where())
+    if not reasons:
+        reasons += finish(draft, reading, view)
+    if reasons:
+        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    return view
+
+
+def fill_up(draft: Draft) -> None:
+    """Cards that a view has somebody hold or the deck hide, without saying how many `??` that makes."""
+    for seat, hand in enumerate(draft.hands):
+        hand += [HIDDEN_CARD] * number_dealt(draft, seat)
+    if draft.rest:
+        laid = sum(map(len, (*draft.stacks.values(), *draft.hands, draft.deck))) + draft.has_drawn
+        draft.deck += [HIDDEN_CARD] * (6 * len(draft.row) - laid)
+
+
+def hidden_problems(draft: Draft, observer: int | None) -> Iterator[str]:
+    """As many hidden places as unknown cards, and none where the observer may look (R29, R38)."""
+    hidden = sum(cards.count(HIDDEN_CARD) for cards in (*draft.stacks.values(), *draft.hands, draft.deck))
+    hidden += draft.has_drawn and draft.drawn == HIDDEN_CARD
+    unknown = 6 * len(draft.row) - len(set(draft.cards()))
+    if hidden != unknown:
+        yield f"cards: {hidden} places are hidden, {unknown} cards unknown: without a deck, it holds the rest"
+    if observer is None or observer == PUBLIC:
+        return
+    if observer >= len(draft.hands):
+        yield f"view: {SEATS[observer]} has no hand here: one of {', '.join(SEATS[: len(draft.hands)])}"
+        return
+    if HIDDEN_CARD in draft.hands[observer]:
+        yield f"hands: {SEATS[observer]} knows their own hand: write it"
+    if any(HIDDEN_CARD in cards for stack, cards in draft.stacks.items() if stack >> 3 == observer & 1):
+        yield f"cards: {SEATS[observer]} knows all cards of side {SIDES[observer & 1]}: write them"
+
+
+@cache
+def bare_view(row: str) -> View:
+    """A view of nothing but a row. Copy it."""
+    view, state = View(), bare_table(row)
+    for name in ("row", "slot_of", "game", "slots"):
+        setattr(view, name, getattr(state, name))
+    view.card = [NONE] * CARDS_MAX
+    view.offers = [NONE] * QUEUE_MAX
+    view.queue = [NONE] * QUEUE_MAX
+    view.winner = view.source = view.ability = view.owner = view.noted = view.drawn = view.swap = NONE
+    view.stage = DONE
+    return view
+
+
+def lay_out(draft: Draft, reading: Reading) -> View:
+    """The table of a view, with no question open yet."""
+    view = bare_view(draft.row).copy()
+    view.observer = PUBLIC if reading.observer is None else reading.observer
+    view.seats = len(draft.hands)
+    for name in SEEN_ALONE:
+        setattr(view, name, getattr(draft, name))
+    view.turn = draft.side_to_move
+    for stack in range(16):
+        cards = draft.stacks.get(stack, [])
+        view.height[stack] = len(cards)
+        view.supplies[stack] = draft.supplies.get(stack, 0)
+        add_cells(view, cards, draft.face_up)
+    add_cells(view, draft.deck, 0)
+    view.deck_size = len(draft.deck)
+    if draft.has_drawn:
+        view.drawn = view.cells
+        add_cells(view, [draft.drawn], 0)
+    for seat, hand in enumerate(draft.hands):
+        view.hand_size[seat] = len(hand)
+        view.hand[seat] = sum(1 << card for card in hand if card != HIDDEN_CARD)
+    view.queued = len(draft.queue)
+    view.queue = draft.queue + [NONE] * (QUEUE_MAX - view.queued)
+    return view
+
+
+def add_cells(view: View, cards: list[int], face_up: int) -> None:
+    """List some cards, as far as there is room."""
+    for card in cards[: CARDS_MAX - view.cells]:
+        view.card[view.cells] = card
+        view.face_up |= (card != HIDDEN_CARD and face_up >> card & 1) << view.cells
+        view.cells += 1
+
+
+def finish(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
+    """Offers, choices, names and knowledge, once everything else is in order."""
+    places = places_of(view)
+    view.offered = len(draft.envoy)
+    offers = [places.stacks[stack][height - 1] for stack, height in draft.envoy]
+    view.offers = offers + [NONE] * (QUEUE_MAX - len(offers))
+    if view.phase == OVER and view.points == NONE:
+        yield "over: a view says who won how many points, like over=fought:1:6"
+    yield from choose(draft, view)
+    yield from name(draft, reading, view)
+    yield from know(reading, view, places)
+
+
+def choose(draft: Draft, view: View) -> Iterator[str]:
+    """The swap: only one's own choice is known."""
+    for seat, card in (draft.swap or {}).items():
+        view.chosen |= 1 << seat
+        if (card == HIDDEN_CARD) == (seat == view.observer):
+            known = "knows the card: write it" if seat == view.observer else "has chosen unseen: write ??"
+            yield f"swap: {SEATS[seat]} {known}"
+        elif seat == view.observer:
+            view.swap = card
+
+
+def name(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
+    """What Neutralize binds."""
+    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
+    unsure = [False, False]
+    for side, card in draft.bound:
+        if card == HIDDEN_CARD and side == NONE:
+            yield "bound: say whose hidden card it is, like bound=2:??"
+            continue
+        side = sides[card] if side == NONE else side
+        view.owed[side] += 1
+        unsure[side] |= card == HIDDEN_CARD
+        view.named[side] |= 0 if card == HIDDEN_CARD else 1 << card
+    for side, cards in reading.named.items():
+        view.named[side] = cards
+        unsure[side] = False
+    for side in range(2):
+        if unsure[side] or view.owed[side] > view.named[side].bit_count() or view.named[side] & ~view.game:
+            yield f"named: the cards of which side {SIDES[side]} owes {view.owed[side]}: like named={SIDES[side]}:L3S2"
+
+
+def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
+    """What can lie where, and that there is a deal in which it does."""
+    ground = ground_of(view)
+    text = reading.text_of("know")
+    wrong: list[str] = []
+    statements = read_statements(text, places, ground.unseen, wrong) if text else []
+    yield from wrong
+    row = ground.could_be(
+        [(card, ground.open_cells & ~cells if but else cells & ground.open_cells) for card, but, cells in statements]
+    )
+    view.could_be = row[:HANDS]
+    view.hand_could_be = row[HANDS:]
+    for card in members(sure_cards(row) & ground.unseen):
+        yield f"know: {CODES[card]} can be at one place only: write it there"
+    for cell in ground.open:
+        if row[cell].bit_count() == 1 and cell < HANDS:
+            yield f"know: only {codes_of(row[cell])[0]} can be at {places.name(cell)}: write it there"
+    room = [row[cell] for cell in ground.open if cell < HANDS]
+    for seat in range(view.seats):
+        room += [row[HANDS + seat] & ground.unseen] * hidden_in_hand(view, seat)
+    if statements and not can_be_dealt(room):
+        yield "know: no deal agrees with all of this: take something back"

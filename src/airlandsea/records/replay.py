@@ -1,0 +1,60 @@
+"""Replaying records: every token is checked against the rules, every derived fact against what comes of it."""
+
+from collections.abc import Iterator
+
+from ..battle import Battle
+from ..notation.records import BattleRecord, IllegalRecord, Record
+from ..rules.battle import step
+from ..rules.state import OVER, State
+
+# Checking
+from .blanks import completed
+from .making import result_words, score_words, strengths_words
+from .turns import deal_open, next_state, read_turn
+
+
+def check(record: Record) -> tuple[int, int]:
+    """Replay a record and check all that it says; the final score. Raises `IllegalRecord` at the first untruth."""
+    state = None
+    for number, entry in enumerate(record.battles, 1):
+        where = f"battle {number}"
+        state = next_state(record.mode, entry, state, where)
+        entry = completed(state, entry, where)
+        deal_open(state, entry, where)
+        for turn, token in enumerate(entry.turns, 1):
+            step(state, read_turn(state, token, f"{where}, turn {turn}"))
+        check_facts(state, entry, where)
+        if state.phase != OVER and number < len(record.battles):
+            raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
+    assert state is not None
+    return state.score[0], state.score[1]
+
+
+def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
+    """Each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
+    state = None
+    for number, entry in enumerate(record.battles, 1):
+        where = f"battle {number}"
+        state = next_state(record.mode, entry, state, where)
+        entry = completed(state, entry, where)
+        deal_open(state, entry, where)
+        battle = Battle(state.copy())
+        actions = []
+        for turn, token in enumerate(entry.turns, 1):
+            actions.append(read_turn(state, token, f"{where}, turn {turn}"))
+            step(state, actions[-1])
+        check_facts(state, entry, where)
+        yield battle, actions
+
+
+def check_facts(state: State, entry: BattleRecord, where: str) -> None:
+    """Score, result and strengths, where the record states them."""
+    reasons = []
+    if entry.score is not None and entry.score != score_words(state):
+        reasons.append(f"score {entry.score!r}: it is {score_words(state)!r}")
+    if entry.result is not None and entry.result != result_words(state):
+        reasons.append(f"result {entry.result!r}: it is {result_words(state)!r}")
+    if entry.strengths is not None and entry.strengths != strengths_words(state):
+        reasons.append(f"strengths {entry.strengths!r}: they are {strengths_words(state)!r}")
+    if reasons:
+        raise IllegalRecord(f"{where} is not true", reasons)

@@ -1,0 +1,53 @@
+"""Counting: how many ways lead how far from a position. An engine that counts the same plays by the same rules.
+
+A way is a sequence of decisions; at each, every option of everybody who is asked counts once. A battle that is over
+ends its ways: they count no further.
+"""
+
+from .actions import NAME, PASS, REVEAL, SIZE
+from .battle import options, step
+from .bits import copied, lowest, scratch
+from .state import State
+
+
+def perft(states: list[State], depth: int) -> int:
+    """The number of ways of `depth` decisions from states[0]; `states` has room for that many and is overwritten."""
+    out = scratch(SIZE)
+    more = scratch(SIZE)
+    tried = scratch(depth)  # [level] how many of its options have been followed
+    ways = 0
+    level = 0
+    while level >= 0:
+        n = everybodys_options(states[level], out, more)
+        if level == depth - 1:
+            ways += n
+            level -= 1
+        elif tried[level] == n:
+            level -= 1
+        else:
+            action = out[tried[level]]
+            tried[level] += 1
+            level += 1
+            tried[level] = 0
+            states[level] = copied(states[level - 1])
+            step(states[level], action)
+    return ways
+
+
+def everybodys_options(state: State, out: list[int], more: list[int]) -> int:
+    """The options of all seats that are asked, each once: partners share all but what their own hands allow."""
+    n = 0
+    seats = state.asked
+    while seats:
+        m = options(state, lowest(seats), more)
+        for place in range(m):
+            if seats == state.asked or is_of_own_hand(more[place]):
+                out[n] = more[place]
+                n += 1
+        seats &= seats - 1
+    return n
+
+
+def is_of_own_hand(action: int) -> bool:
+    """Whether an action plays, shows or passes a card of the hand."""
+    return REVEAL <= action < NAME or action >= PASS

@@ -1,0 +1,177 @@
+"""Positions and records on the command line: `show`, `replay`, `check`, `perft`."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import perf_counter
+from types import ModuleType
+
+import numpy as np
+from tqdm import tqdm
+
+from ..battle import Battle
+from ..errors import AirLandSeaError
+from ..events import ending, opening
+from ..notation.codes import HIDDEN, SEATS, UnknownCode, codes_of
+from ..notation.words import question_of
+from ..prose import Narrator
+from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
+from ..rules import compiled
+from ..rules.state import OVER, PUBLIC, State
+from ..view import View
+from .board import table
+from .lines import say, sentence
+from .telling import carry_out
+
+RECORDS = (".toml", ".tomls")
+
+
+def show(thing: str) -> int:
+    """A position line, a view's line, or a record's file: what lies on the table."""
+    if thing.endswith(RECORDS):
+        for record in records_of(Path(thing)):
+            show_record(record)
+    elif HIDDEN in thing or "seat=" in thing:
+        show_view(View.from_position(thing))
+    else:
+        show_battle(Battle.from_position(thing))
+    return 0
+
+
+def show_view(view: View) -> None:
+    """The table as one observer sees it."""
+    print(table(view))
+    if view.seat is not None:
+        say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
+    say("The battle is over." if view.is_over else sentence(question_of(view.kernel).asks))
+
+
+def show_battle(battle: Battle) -> None:
+    """The table with every card open."""
+    view = battle.open_view()
+    print(table(view))
+    for seat in range(view.kernel.seats):
+        say(f"Hand of {SEATS[seat]}: {' '.join(codes_of(battle.state.hand[seat])) or 'empty'}.")
+    say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
+    if battle.question:
+        say(f"{' or '.join(SEATS[seat] for seat in sorted(battle.to_act))}: {battle.question.asks}.")
+        say(f"Options: {battle.options}")
+    else:
+        say(Narrator(PUBLIC).tell(ending(battle.state)))
+
+
+def show_record(record: Record) -> None:
+    """Who played what, and how each battle ended."""
+    say(", ".join(filter(None, [record.event, record.date, " against ".join(record.players)])) or "A war.")
+    for number, (battle, actions) in enumerate(battles_of(record), 1):
+        for action in actions:
+            battle.play(action)
+        say(f"Battle {number}, {len(actions)} steps: {' '.join(turn.token for turn in battle.history)}")
+        print(table(battle.open_view()))
+        if battle.is_over:
+            say(Narrator(PUBLIC).tell(ending(battle.state)))
+
+
+def replay(path: str, seat: str | None) -> int:
+    """A record step by step, in sentences, from a seat's point of view or everybody's."""
+    if seat is not None and seat not in SEATS:
+        raise UnknownCode(f"no seat {seat!r}: one of {', '.join(SEATS)}")
+    reader = PUBLIC if seat is None else SEATS.index(seat)
+    for record in records_of(Path(path)):
+        narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
+        for battle, actions in battles_of(record):
+            say(narrator.tell(opening(battle.state)))
+            for action in actions:
+                replay_step(battle, action, narrator)
+            say(f"Score {battle.state.score[0]} to {battle.state.score[1]}.")
+            say()
+    return 0
+
+
+def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
+    """One action: its token, and what comes of it."""
+    option = battle.options.get(action)
+    assert option is not None, "battles_of has checked it"
+    token = option.public_token if narrator.reader == PUBLIC or narrator.reader not in option.seats else option.token
+    events = carry_out(battle, min(option.seats), option)
+    say(f"{token:5} {' '.join(narrator.tell(event) for event in events)}".rstrip())
+
+
+def check_files(paths: list[str], quiet: bool) -> int:
+    """Replay and check the records of some files: 0 if every one is true, else 1."""
+    good = bad = 0
+    for path in tqdm(paths, unit="file", disable=quiet or len(paths) < 2 or not sys.stderr.isatty()):
+        for number, verdict in enumerate(verdicts(Path(path)), 1):
+            good += verdict is None
+            bad += verdict is not None
+            if verdict is not None:
+                print(f"{path}, record {number}: {verdict}")
+    print(f"{good} true, {bad} not")
+    return 0 if bad == 0 else 1
+
+
+def verdicts(path: Path) -> Iterator[AirLandSeaError | None]:
+    """For each record of a file: None if it is true, or what is wrong. One record is in memory at a time."""
+    try:
+        for text in texts_of(path):
+            try:
+                check(read_record(text))
+            except AirLandSeaError as error:
+                yield error
+            else:
+                yield None
+    except AirLandSeaError as error:  # the file itself: after this nothing more can be read
+        yield error
+
+
+def records_of(path: Path) -> Iterator[Record]:
+    """The records of a file."""
+    return (read_record(text) for text in texts_of(path))
+
+
+def texts_of(path: Path) -> Iterator[str]:
+    """The texts of a file's records; raises `IllegalRecord` if it cannot be opened or is not UTF-8."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            yield from read_stream(pieces(file))
+    except (OSError, UnicodeDecodeError) as error:
+        raise IllegalRecord(f"{path} cannot be read", [str(error)]) from None
+
+
+def pieces(file: Iterable[str]) -> Iterator[str]:
+    """The lines of a file, none longer than a record can be: a file without line ends must not fill the memory."""
+    readline = file.readline  # type: ignore[attr-defined]
+    while line := readline(1_000_000):
+        yield line
+
+
+def perft(position: str, depth: int) -> int:
+    """How many ways lead how far from a position."""
+    if not 1 <= depth <= 12:
+        raise IllegalRecord("no such depth", [f"{depth}: from 1 to 12"])
+    battle = Battle.from_position(position)
+    if battle.state.phase == OVER:
+        raise IllegalRecord("nothing to count", ["the battle is over"])
+    kernel = load_kernel()
+    for level in range(1, depth + 1):
+        states = np.zeros(level, State.LAYOUT)
+        states[0] = battle.state.to_array()[0]
+        began = perf_counter()
+        ways = int(kernel.perft(states, level))
+        print(f"{level:2} {ways:15,} {perf_counter() - began:8.2f} s", flush=True)
+    return 0
+
+
+def load_kernel() -> ModuleType:
+    """The compiled kernel; says on stderr that it compiles, the first time ever for half a minute."""
+    machine = compiled.load()
+    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=not sys.stderr.isatty()) as bar:
+
+        def advance(_: str) -> None:
+            bar.update()
+
+        compiled.PROGRESS.append(advance)
+        try:
+            return machine.perft
+        finally:
+            compiled.PROGRESS.pop()

@@ -1,0 +1,1 @@
+"""Tests of the kernel: the mirror of `airlandsea.rules`."""

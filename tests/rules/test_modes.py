@@ -1,0 +1,89 @@
+"""Modes: what fits together, and every reason why something does not."""
+
+import pytest
+
+from airlandsea.errors import AirLandSeaError, IllegalMode
+from airlandsea.rules.modes import CHART, CHART_POINTS, PRESETS, Mode
+
+
+def reasons(**options) -> tuple[str, ...]:
+    with pytest.raises(IllegalMode) as caught:
+        Mode(**options)
+    return caught.value.reasons
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"slots": 4}, "4 theaters: there are 3 (Standard) or 5 (Epic)"),
+        ({"pairs": (True,)}, "pairs (True,): two truth values, one for each side"),
+        ({"pairs": (False, True)}, "pairs (False, True): with three players the pair is side 1, so (True, False)"),
+        ({"target": 0}, "target 0: a whole number from 1 to 9999"),
+        ({"target": 10_000}, "target 10000: a whole number from 1 to 9999"),
+        ({"target": 1.5}, "target 1.5: a whole number from 1 to 9999"),
+        ({"scoring": "beginers"}, "scoring 'beginers': normal or beginner (did you mean 'beginner'?)"),
+        ({"ties": "none"}, "ties 'none': first, nobody, second"),
+    ],
+)
+def test_one_reason(options, reason):
+    (given,) = reasons(**options)
+    assert given.startswith(reason)
+
+
+def test_all_reasons_at_once():
+    assert len(reasons(slots=4, pairs=(1, 2, 3), target=0, scoring="?", ties="?")) == 5
+
+
+def test_an_illegal_mode_is_a_wrong_value():
+    assert issubclass(IllegalMode, ValueError) and issubclass(IllegalMode, AirLandSeaError)
+
+
+def test_options_that_do_not_exist_are_refused_with_the_nearest():
+    with pytest.raises(IllegalMode, match=r"no option 'tie' \(did you mean 'ties'\?\)"):
+        Mode().but(tie="nobody")
+
+
+def test_but_changes_only_what_is_named():
+    assert PRESETS["epic"].but(target=18) == Mode(slots=5, target=18)
+
+
+@pytest.mark.parametrize("name", ["epic team", "Epic Team", "epic-team", " epic_team "])
+def test_names_are_read_leniently(name):
+    assert Mode.preset(name) == PRESETS["epic team"]
+
+
+def test_an_unknown_name_is_refused_with_the_nearest():
+    with pytest.raises(IllegalMode, match=r"no mode 'standart'.*did you mean 'standard'"):
+        Mode.preset("standart")
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "hand"),
+    [
+        (Mode(), 2, 6),
+        (Mode(pairs=[True, False]), 3, 6),
+        (Mode(pairs=(True, True)), 4, 6),
+        (Mode(slots=5), 2, 10),
+        (Mode(slots=5, pairs=(True, True)), 4, 10),
+    ],
+)
+def test_seats_and_hands(mode, seats, hand):
+    assert (mode.seats, mode.hand, mode.epic) == (seats, hand, hand == 10)
+
+
+def test_the_presets_of_the_rulebooks():  # RULES section 2
+    assert {name: (mode.slots, mode.seats, mode.target) for name, mode in PRESETS.items()} == {
+        "standard": (3, 2, 12),
+        "beginner": (3, 2, 3),
+        "longer": (3, 2, 18),
+        "epic": (5, 2, 6),
+        "team": (3, 4, 6),
+        "epic team": (5, 4, 1),
+        "quick reference": (3, 2, 12),
+        "quick beginner": (3, 2, 3),
+    }
+
+
+def test_the_chart_falls_from_column_to_column():  # R5
+    rows = [CHART[start : start + 3] for start in range(0, 12, 3)]
+    assert all(row[0] > row[1] > row[2] for row in rows) and list(CHART_POINTS) == sorted(CHART_POINTS)

@@ -1,0 +1,87 @@
+"""Determinizations: what is not known is drawn evenly, hidden choices too."""
+
+from collections import Counter
+
+from airlandsea import Battle, Setup
+from airlandsea.rules.cards import CODES
+from airlandsea.rules.check import problems
+from airlandsea.rules.redeal import redeal
+from airlandsea.rules.state import State
+from drawing import P1, P2, battle
+
+L1, S1 = CODES.index("L1"), CODES.index("S1")
+
+
+def redeals(b: Battle, observer: int, times: int) -> list[State]:
+    """So many states that look like what an observer sees."""
+    kernel = b.view(observer).kernel
+    random = [1]
+    states = [State() for _ in range(times)]
+    for state in states:
+        redeal(kernel, random, state)
+        assert problems(state) == []
+    return states
+
+
+def test_every_hidden_card_is_equally_likely_in_a_hand():
+    b = battle(hands=("A1 A2 A3 A4 A5 A6", "L1")).battle
+    held = Counter(state.hand[P2] for state in redeals(b, P1, 6000))
+    assert len(held) == 12  # the six cards of Land and of Sea
+    assert all(400 < times < 600 for times in held.values())
+
+
+def test_a_known_card_stays_where_it_is():
+    b = battle("ELS", hands=("E4 L6 L5", "S6"))
+    b.play("E4E", "L6!")
+    assert all(state.hand[P1] >> CODES.index("L6") & 1 for state in redeals(b.battle, P2, 100))
+
+
+def test_one_of_two_named_cards_lies_on_the_table_and_the_other_is_bound():  # R27
+    b = Battle.from_setup(Setup(hands=("A1", "L1 S1 A6"), bound="L1 S1", turn=P2))
+    b.play("l1A")
+    drawn = Counter((state.top[8], state.bound) for state in redeals(b, P1, 1000))
+    assert set(drawn) == {(L1, 1 << S1), (S1, 1 << L1)}
+    assert all(400 < times < 600 for times in drawn.values())
+
+
+def test_when_the_first_has_come_back_to_hand_either_may_be_the_bound_one():  # R27, R21
+    b = Battle.from_setup(Setup(stacks={"2S": "s4"}, hands=("L2", "L1 S1 A6"), bound="L1 S1", turn=P2))
+    for token in ("l1A", "L2L", "2S1", "2A1"):
+        b.play(token)
+    assert b.options.tokens == ["s1A", "s1L", "s1S"]
+    bound = Counter(state.bound for state in redeals(b, P1, 1000))
+    assert set(bound) == {1 << L1, 1 << S1}
+    assert all(400 < times < 600 for times in bound.values())
+
+
+def test_a_partners_choice_is_drawn_and_the_own_one_kept():  # R33
+    b = Battle.deal("team", seed=3)
+    mine, partners = b.options_for(0).tokens[0], b.options_for(2).tokens[0]
+    b.play(mine, seat=0)
+    for state in redeals(b, 0, 50):
+        assert state.swap == b.state.swap
+    b = Battle.deal("team", seed=3)
+    b.play(partners, seat=2)
+    chosen = Counter(state.swap[2] for state in redeals(b, 0, 300))
+    assert len(chosen) > 10 and all(state.hand[2] >> state.swap[2] & 1 for state in redeals(b, 0, 50))
+
+
+def test_a_drawn_card_is_known_to_its_side_only():  # R19
+    b = battle(hands=("L1 A1", "S6")).battle
+    b.play("L1L")
+    top = CODES.index("A2")
+    assert {state.drawn for state in redeals(b, P1, 50)} == {top}
+    drawn = Counter(state.drawn for state in redeals(b, P2, 1600))
+    assert len(drawn) == 16 and drawn[top] < 200  # all that lies neither open nor in the own hand
+
+
+def test_envoy_waits_for_the_card_at_the_same_place():  # R23
+    b = battle("DLS", p1="D2 | . | .", hands=("l6 S5", "S6")).battle
+    b.play("l6L")
+    for state in redeals(b, P2, 100):
+        assert state.offers[: state.offered] == [state.top[1]]
+
+
+def test_the_deals_to_come_are_not_known():  # R31
+    b = Battle.deal(seed=4)
+    assert len({state.random[0] for state in redeals(b, 0, 50)} | {b.state.random[0]}) == 51

@@ -1,0 +1,155 @@
+"""The documentation agrees with the code: a generated page, true tables, rulings with tests, links that lead on."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
+from airlandsea.rules.modes import CHART, CHART_POINTS, PRESETS
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
+RULINGS = [*map(str, range(1, 39)), "32a", "32b"]
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+LINK = re.compile(r"(?<!!)\[[^\]]*\]\(([^)\s]+)\)")
+CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
+
+
+def read(page: Path) -> str:
+    return page.read_text("utf-8")
+
+
+def rules() -> str:
+    return read(DOCS / "rules.md")
+
+
+def test_the_card_page_is_as_generated():
+    command = [sys.executable, str(DOCS / "generate.py"), "--check"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+# The tables of the rules
+
+
+@pytest.mark.parametrize("theater", range(6), ids=THEATER_NAMES)
+def test_the_table_of_cards_is_that_of_the_code(theater):
+    cells = [card.name if card.timing == PLAIN else f"{card.name} *{card.timing}*" for card in CARDS[6 * theater :][:6]]
+    assert f"| **{THEATER_LETTERS[theater]}** {THEATER_NAMES[theater]} | {' | '.join(cells)} |" in rules()
+
+
+def test_every_card_that_does_something_has_a_line():
+    lines = [line for line in rules().splitlines() if line.startswith("| [")]
+    named = {title for line in lines for title in re.findall(r"\[([^\]]+)\]\(cards\.md#", line)}
+    assert named == {card.name for card in CARDS if card.timing != PLAIN}
+
+
+def chart_cells(fewest: tuple[int, ...]) -> Iterator[str]:
+    """A row of the chart in words, from the fewest cards of its first columns."""
+    yield f"{fewest[0]} or more"
+    for above, least in pairwise((*fewest, 0)):
+        yield f"{least}-{above - 1}" if above - 1 > least else str(least)
+
+
+@pytest.mark.parametrize(("row", "mode"), list(enumerate(["Standard", "Standard", "Epic", "Epic"])))
+def test_r5_the_chart_is_that_of_the_code(row, mode):
+    player = ("1st", "2nd")[row % 2]
+    cells = chart_cells(CHART[3 * row :][:3])
+    assert f"| {player} Player withdraws, {mode} | {' | '.join(cells)} |" in rules()
+    assert "| cards left | " + " | ".join(f"{points} points" for points in CHART_POINTS) + " |" in rules()
+
+
+def test_r5_the_epic_chart_is_said_to_be_scaled():
+    assert "The Epic rows are not the printed ones." in rules()
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_every_preset_is_explained(name):
+    assert f"| `{name}` |" in rules()
+
+
+# Rulings
+
+
+def test_rulings_are_numbered_without_gaps():
+    anchors = [anchor[1:] for anchor in ANCHOR.findall(rules()) if re.fullmatch(r"r\d+[ab]?", anchor)]
+    numbers = sorted(int(anchor) for anchor in anchors if anchor.isdecimal())
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(anchors) == len(set(anchors))
+    assert set(RULINGS) <= set(anchors)
+
+
+@pytest.mark.parametrize("number", RULINGS)
+def test_a_ruling_stands_at_its_anchor(number):
+    assert re.search(rf'<a id="r{number}"></a>\*\*R{number}\b', rules())
+
+
+def test_a_ruling_of_the_project_has_its_reason():
+    chapter = rules().partition("## Rulings of this project")[2].partition("## Words")[0]
+    for ruling in chapter.split('<a id="r')[1:]:
+        assert re.search(r"\*[^*]+\.\*\s", ruling), ruling
+
+
+def words_of_tests() -> Iterator[str]:
+    """For each test elsewhere: its name and docstring, those of its class, and its comments."""
+    for source in set((ROOT / "tests").rglob("test_*.py")) - {Path(__file__)}:
+        text = read(source)
+        yield from words_within(ast.parse(text), "", text.splitlines())
+
+
+def words_within(node: ast.AST, around: str, lines: list[str]) -> Iterator[str]:
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.ClassDef | ast.FunctionDef):
+            continue
+        words = f"{around} {child.name.replace('_', ' ')} {ast.get_docstring(child) or ''}"
+        if isinstance(child, ast.ClassDef):
+            yield from words_within(child, words, lines)
+        elif child.name.startswith("test_"):
+            first = min(part.lineno for part in [child, *child.decorator_list])
+            comments = [line.partition("#")[2] for line in lines[first - 1 : child.end_lineno]]
+            yield " ".join([words, *comments])
+
+
+def test_every_ruling_is_tested():
+    cited = {number for words in words_of_tests() for number in re.findall(r"\b[Rr](\d+[ab]?)\b", words)}
+    assert set(RULINGS) - cited == set()
+
+
+# Links
+
+
+def slug(heading: str) -> str:
+    """The anchor that forges give a heading."""
+    plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|<[^>]+>", r"\1", heading)
+    return re.sub(r"[^\w\- ]", "", plain.lower()).strip().replace(" ", "-")
+
+
+def anchors_of(page: Path) -> set[str]:
+    text = read(page)
+    return {*ANCHOR.findall(text), *map(slug, HEADING.findall(text))}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(DOCS)) for page in PAGES])
+def test_its_links_lead_somewhere(page):
+    for link in LINK.findall(CODE.sub("", read(page))):
+        file, _, anchor = link.partition("#")
+        if ":" in file:
+            continue
+        target = (page.parent / file).resolve() if file else page
+        assert target.exists(), link
+        assert not anchor or anchor in anchors_of(target), link
+
+
+def test_the_index_names_every_page():
+    for folder in (DOCS, DOCS / "decisions"):
+        index = read(folder / "README.md")
+        for page in folder.glob("*.md"):
+            assert page.name == "README.md" or f"]({page.name})" in index, page.name

@@ -1,0 +1,71 @@
+"""The house rules, so that `python -m pytest` is the whole test command: format, lint, types, layers, promises."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "airlandsea"
+TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
+PLAY_COMMAND = "python -m pip install . && airlandsea play"
+HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
+KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
+
+
+def run(*command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, *command], cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance"], id="format"),
+        pytest.param(["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance"], id="lint"),
+        pytest.param(["-m", "mypy"], id="types"),
+        pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),
+    ],
+)
+def test_is_clean(command):
+    done = run(*command)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def imports_of(source: Path) -> set[str]:
+    """The modules of other packages that a file imports, anywhere in it."""
+    names = set()
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add("." * node.level + (node.module or ""))
+    return names
+
+
+def test_the_kernel_needs_four_libraries_and_the_errors():
+    depth = {source: len(source.relative_to(PACKAGE / "rules").parts) for source in PACKAGE.glob("rules/**/*.py")}
+    outward = {"." * (level + 1) + "errors" for level in depth.values()}
+    for source, level in depth.items():
+        for name in imports_of(source):
+            inside = name.startswith(".") and len(name) - len(name.lstrip(".")) <= level
+            top = name.split(".")[0]
+            assert inside or name in outward or top in KERNEL_NEEDS | sys.stdlib_module_names, (source, name)
+
+
+def test_importing_the_package_imports_nothing_heavy():
+    done = run("-c", "import sys, airlandsea; print(*sys.modules)")
+    assert done.returncode == 0, done.stderr
+    assert not {name.split(".")[0] for name in done.stdout.split()} & HEAVY
+
+
+@pytest.mark.parametrize("command", [PLAY_COMMAND, TEST_COMMAND])
+def test_the_readme_names_the_command(command):
+    assert command in (ROOT / "README.md").read_text("utf-8").splitlines()
+
+
+def test_continuous_integration_runs_the_readmes_test_command():
+    script = ROOT / ".ci" / "run"
+    assert script.read_text("utf-8").splitlines()[-1] == TEST_COMMAND
+    assert script.stat().st_mode & 0o111
