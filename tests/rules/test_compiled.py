@@ -2,6 +2,7 @@
 
 import dis
 import graphlib
+import importlib
 import os
 import shutil
 import subprocess
@@ -134,6 +135,11 @@ class TestLoading:
     def test_only_modules_of_the_kernel_are_found(self, machine):
         assert compiled.Finder().find_spec("airlandsea.errors", None) is None
         assert not hasattr(machine, "_private")
+
+    def test_a_module_that_does_not_exist_is_an_attribute_that_does_not(self, machine):
+        assert not hasattr(machine, "nope")
+        with pytest.raises(ModuleNotFoundError):
+            importlib.import_module(f"{compiled.PACKAGE}.nope")
 
     def test_the_plain_modules_stay_plain(self, machine):
         assert all(type(function) is FunctionType for function in functions())

@@ -1,5 +1,7 @@
 """What follows from what was seen: conclusions of several steps (R30)."""
 
+from airlandsea import Battle
+from airlandsea.rules.cards import CODES
 from drawing import P1, P2, battle
 
 
@@ -36,3 +38,21 @@ def test_a_hand_that_is_known_has_no_room_for_another():
 def test_the_owner_always_knows():
     b = shown_then_two_face_down()
     assert (b.places(P1, "L6"), b.places(P1, "L5")) == (["1S2"], ["1S1"])
+
+
+def test_who_sits_down_late_is_told_which_card_asks_even_if_it_lies_face_down_again():
+    b = battle("ALS", p1=". | . | .", p2="a1 | . | .", hands=("L5 A2", "S6 S3"))
+    b.play("L5L", "1L1")  # Disrupt turns itself face down; then the enemy is asked
+    late = Battle(b.battle.state.copy())
+    assert b.resolving == "L5"
+    assert late.view(P2).places("L5") == late.view(None).places("L5") == ["1L1"]
+
+
+def test_who_sits_down_late_is_told_which_card_waits_even_if_it_lies_face_down_again():
+    """Disrupt turns up Manipulate and the enemy's Ambush; Manipulate turns Ambush down before its turn has come."""
+    b = battle("LDS", p1=". | d3 | .", p2="l2 | . | .", hands=("L5 D1", "S6 S3"))
+    b.play("L5L", "1D1", "2L1")
+    assert (b.resolving, b.waiting) == ("D3", ["L2"])
+    b.battle.state.face_up &= ~(1 << CODES.index("L2"))  # as a flip by D3 leaves it, while another card asks
+    late = Battle(b.battle.state.copy())
+    assert late.view(P1).places("L2") == late.view(None).places("L2") == ["2L1"]

@@ -18,7 +18,7 @@ from .knowledge import EVERYBODY
 ORDER = ("row", "1", "2", "hands", "deck")
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
-CARD_FIELDS = (*ORDER, "drawn")
+FOUNDATIONS = (*ORDER, "drawn", "over", "swap", "ability")  # what else can be, follows from these
 
 
 class Reading:
@@ -67,9 +67,8 @@ class Reading:
 
     @property
     def is_torn(self) -> bool:
-        """Whether cards cannot be read, so that nothing can be said of what is missing or in the way."""
-        cards = [self.fields[name] for name in CARD_FIELDS if name in self.fields]
-        return any(field.torn for field in cards)
+        """Whether so much cannot be read that nothing can be said about the rest."""
+        return any(self.fields[name].torn for name in FOUNDATIONS if name in self.fields)
 
     def text_of(self, name: str) -> str:
         """The text of a field, or nothing."""
@@ -206,9 +205,8 @@ def read_ability(reading: Reading, field: Field) -> None:
     found = [read_cards(field, code) for code in ((source, ability) if arrow else (source,))]
     if any(len(codes) != 1 or codes[0] == HIDDEN_CARD for codes in found):
         field.wrong(f"{cards!r}: the card that asks, like L5, or I1>S1 where Incite uses another's ability")
-        found = [[0], [0]]
-    number = read_number(field, stage, 0, 9) if colon else 1
-    reading.draft.ability = (found[0][0], found[-1][0], number)
+        return
+    reading.draft.ability = (found[0][0], found[-1][0], read_number(field, stage, 0, 9) if colon else 1)
 
 
 def read_chain(reading: Reading, field: Field) -> None:

@@ -195,8 +195,10 @@ def place_name(board: Board, stack: int, height: int) -> str:
 def asked_problems(draft: Draft, board: Board, sizes: list[int], where: dict[int, int]) -> Iterator[str]:
     """Who may answer: as it follows, or as the draft says where it may be otherwise."""
     chosen = draft.swap or {}
-    if board.phase == SWAP:
-        yield from swap_problems(chosen, board, where)
+    if board.phase == SWAP and board.seats == 2:
+        yield "swap: nobody has a partner: leave it out, or write more hands"
+        return
+    yield from swap_problems(chosen, board, where)
     swapping = sum(1 << seat for seat in chosen)
     usual = usually_asked(board, sizes, swapping, where.get(ENVOY, 0) >> 3)
     board.asked = usual if draft.asked is None else draft.asked
@@ -224,8 +226,6 @@ def may_be_asked(board: Board, usual: int, swapping: int) -> bool:
 
 def swap_problems(chosen: dict[int, int], board: Board, where: dict[int, int]) -> Iterator[str]:
     """R33: partners choose from their own hands, and pass as soon as both have chosen."""
-    if board.seats == 2:
-        yield "swap: nobody has a partner: leave it out, or write more hands"
     for seat, card in chosen.items():
         if not paired_seats(board) >> seat & 1:
             yield f"swap: {SEATS[seat]} has no partner: leave it out"

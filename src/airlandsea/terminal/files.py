@@ -31,7 +31,7 @@ def show(thing: str) -> int:
     if thing.endswith(RECORDS):
         for record in records_of(Path(thing)):
             show_record(record)
-    elif HIDDEN in thing or "seat=" in thing:
+    elif HIDDEN in thing or "view=" in thing:
         show_view(View.from_position(thing))
     else:
         show_battle(Battle.from_position(thing))

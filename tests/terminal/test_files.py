@@ -1,0 +1,103 @@
+"""`airlandsea show`, `replay`, `check` and `perft`: what a reader of positions and records is told."""
+
+from pathlib import Path
+
+import pytest
+
+from airlandsea import Battle
+from airlandsea.cli import main
+from airlandsea.records import write_stream
+from airlandsea.records.making import record_of
+from airlandsea.war import War
+
+RECORDS = Path(__file__).parent.parent.parent / "conformance" / "records"
+WAR = RECORDS / "standard-1.als.toml"
+POSITION = "ALS ./L6/. ./l3/. L2A3/S1S2 A4A5A6A1A2L1L4L5S3S4S5S6"
+
+
+def told(capsys, *words: str, status: int = 0) -> str:
+    """What a command prints."""
+    assert main(list(words)) == status
+    return capsys.readouterr().out
+
+
+def test_a_position_is_shown_with_every_card_open(capsys):
+    screen = told(capsys, "show", POSITION)
+    for word in ("L6 Heavy Tanks", "l3 maneuver", "Hand of 1a: A3 L2.", "Hand of 2a: S1 S2.", "Options:"):
+        assert word in screen
+
+
+def test_a_view_is_shown_as_its_observer_sees_it(capsys):
+    screen = told(capsys, "show", Battle.from_position(POSITION).view(0).position)
+    assert "l3" not in screen
+    assert "S1" not in screen
+    assert "Hand of 1a: A3 L2." in screen
+
+
+def test_a_record_is_shown_battle_by_battle(capsys):
+    screen = told(capsys, "show", str(WAR))
+    assert "Battle 1" in screen
+    assert "points." in screen
+
+
+def test_a_record_is_told_step_by_step_to_spectators_and_players(capsys):
+    spectator = told(capsys, "replay", str(WAR))
+    player = told(capsys, "replay", str(WAR), "--seat", "1a")
+    assert "Side 1" in spectator or "side 1" in spectator
+    assert "??" in spectator
+    assert "You " in player
+    assert "Side 1" not in player
+
+
+def test_true_records_are_counted_and_untrue_ones_named(capsys, tmp_path):
+    lie = tmp_path / "lie.als.toml"
+    lie.write_text(WAR.read_text("utf-8").replace('score = "', 'score = "9', 1), "utf-8")
+    assert told(capsys, "check", str(WAR)) == "1 true, 0 not\n"
+    verdict = told(capsys, "check", str(WAR), str(lie), status=1)
+    assert "lie.als.toml, record 1: battle 1 is not true: score" in verdict
+    assert verdict.endswith("1 true, 1 not\n")
+
+
+def test_a_stream_of_records_is_checked_one_by_one(capsys, tmp_path):
+    wars = [War(seed=seed) for seed in range(3)]
+    for war in wars:
+        war.play("w")
+    stream = tmp_path / "many.als.tomls"
+    stream.write_text("".join(write_stream(record_of(war) for war in wars)), "utf-8")
+    assert told(capsys, "check", str(stream)) == "3 true, 0 not\n"
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"turns = [", WAR.read_bytes()[:300]])
+def test_what_is_no_record_is_said_not_to_be(capsys, tmp_path, data):
+    file = tmp_path / "broken.als.toml"
+    file.write_bytes(data)
+    verdict = told(capsys, "check", str(file), status=0 if data == b"" else 1)
+    assert verdict.endswith("0 true, 0 not\n" if data == b"" else "0 true, 1 not\n")
+
+
+def test_a_file_without_line_ends_does_not_fill_the_memory(capsys, tmp_path):
+    file = tmp_path / "long.als.toml"
+    file.write_text("x" * 5_000_000)
+    assert "0 true, 1 not" in told(capsys, "check", str(file), status=1)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["show", "XYZ"], ["show", "gone.toml"], ["replay", "gone.toml"], ["replay", str(WAR), "--seat", "9z"]],
+)
+def test_refusals_are_one_clear_line(capsys, words):
+    assert main(words) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("airlandsea: ")
+    assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("depth", ["0", "99"])
+def test_perft_has_bounds(capsys, depth):
+    assert main(["perft", POSITION, "--depth", depth]) == 2
+
+
+def test_perft_counts(capsys, machine):
+    lines = told(capsys, "perft", POSITION, "--depth", "2").splitlines()
+    assert lines[0].split()[:2] == ["1", str(len(Battle.from_position(POSITION).options))]
+    assert len(lines) == 2
