@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
-from airlandsea.rules.modes import CHART, CHART_POINTS, PRESETS
+from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
@@ -62,7 +62,7 @@ def chart_cells(fewest: tuple[int, ...]) -> Iterator[str]:
 @pytest.mark.parametrize(("row", "mode"), list(enumerate(["Standard", "Standard", "Epic", "Epic"])))
 def test_r5_the_chart_is_that_of_the_code(row, mode):
     player = ("1st", "2nd")[row % 2]
-    cells = chart_cells(CHART[3 * row :][:3])
+    cells = chart_cells((STANDARD_CHART + EPIC_CHART)[3 * row :][:3])
     assert f"| {player} Player withdraws, {mode} | {' | '.join(cells)} |" in rules()
     assert "| cards left | " + " | ".join(f"{points} points" for points in CHART_POINTS) + " |" in rules()
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from airlandsea import War
+from airlandsea import Battle, Mode, View, War
 from airlandsea.notation.records import LONGEST
 from airlandsea.records import (
     BattleRecord,
@@ -246,3 +246,18 @@ def test_a_damaged_record_is_either_true_or_refused(place, cut, junk):
 def test_any_text_is_refused_cleanly(text):
     with pytest.raises(IllegalRecord):
         read_record(text)
+
+
+def test_r5_positions_views_and_records_carry_a_chart_of_ones_own():
+    mode = Mode(slots=5, target=6, chart=(8, 5, 2, 9, 6, 3))
+    war = War(mode, seed=1)
+    assert war.battle.price == 2
+    twin = Battle.from_position(war.battle.position)
+    assert twin.state == war.battle.state
+    assert View.from_position(war.view(0).position) == war.view(0)
+    record = read_record(write_record(record_of(war)))
+    assert record.mode == mode
+    for turns in range(8):
+        war.play(next(token for token in war.options.tokens if token[0].islower() and token != "w"))
+        assert war.battle.price in (2, 3), turns
+    assert "chart=8-5-2:9-6-3" in war.battle.position

@@ -75,6 +75,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     mode.add_argument("--scoring", help="normal, or beginner: every battle is worth 1")
     mode.add_argument("--ties", help="who controls a tied theater: first, nobody, second")
     mode.add_argument("--no-withdrawal", action="store_true", help="every battle is fought out")
+    mode.add_argument("--chart", metavar="4-2-1:5-3-2", help="the withdrawal chart, as on your commander cards")
     mode.add_argument("--pairs", choices=("1v1", "2v1", "2v2"), help="who shares a side")
     table = parser.add_argument_group("the table")
     table.add_argument("--seat", default="1a", help="yours: 1a, 2a, and in pairs 1b, 2b (default: 1a)")

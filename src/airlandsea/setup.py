@@ -39,6 +39,7 @@ class Setup:
             ties=TIES.index(self.mode.ties),
             withdrawal=int(self.mode.withdrawal),
             target=self.mode.target,
+            chart=self.mode.chart,
             score=list(self.score),
             first=self.first,
             turn=NONE if self.turn is None else self.turn,

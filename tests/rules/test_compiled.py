@@ -146,8 +146,8 @@ class TestLoading:
 
     def test_tables_become_arrays_and_plain_data_is_shared(self, machine):
         assert machine.cards is import_module("airlandsea.rules.cards")
-        assert isinstance(machine.battle.CHART, np.ndarray)
-        assert machine.battle.CHART.tolist() == list(import_module("airlandsea.rules.modes").CHART)
+        assert isinstance(machine.battle.CHART_POINTS, np.ndarray)
+        assert machine.battle.CHART_POINTS.tolist() == list(import_module("airlandsea.rules.modes").CHART_POINTS)
 
     def test_types_follow_from_annotations(self, machine):
         from numba import from_dtype, types

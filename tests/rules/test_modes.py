@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea.errors import AirLandSeaError, IllegalMode
-from airlandsea.rules.modes import CHART, CHART_POINTS, PRESETS, Mode
+from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART, Mode, read_chart, write_chart
 
 
 def reasons(**options) -> tuple[str, ...]:
@@ -85,5 +85,24 @@ def test_the_presets_of_the_rulebooks():  # RULES section 2
 
 
 def test_the_chart_falls_from_column_to_column():  # R5
-    rows = [CHART[start : start + 3] for start in range(0, 12, 3)]
+    rows = [(STANDARD_CHART + EPIC_CHART)[start : start + 3] for start in range(0, 12, 3)]
     assert all(row[0] > row[1] > row[2] for row in rows) and list(CHART_POINTS) == sorted(CHART_POINTS)
+
+
+def test_r5_the_chart_is_an_option_and_the_usual_one_none():
+    printed = (8, 5, 2, 9, 6, 3)
+    assert Mode(slots=5, chart=printed).limits == printed
+    assert Mode(slots=5, chart=EPIC_CHART) == Mode(slots=5)
+    assert Mode().limits == STANDARD_CHART
+
+
+@pytest.mark.parametrize("chart", [(4, 2), (4, 4, 1, 5, 3, 2), (1, 2, 3, 4, 5, 6), (31, 2, 1, 5, 3, 2), ("a",) * 6])
+def test_r5_a_chart_that_cannot_be_is_refused(chart):
+    assert any("chart" in reason for reason in reasons(chart=chart))
+
+
+def test_r5_a_chart_is_written_and_read():
+    assert write_chart(EPIC_CHART) == "6-3-1:7-4-2"
+    assert read_chart("6,3,1,7,4,2") == read_chart("6-3-1:7-4-2") == EPIC_CHART
+    with pytest.raises(IllegalMode, match="six numbers"):
+        read_chart("6-3")

@@ -1,4 +1,4 @@
-"""Cards that leave play in the middle of a chain, and come back: what they have lost (R12, R23, and the project's R42, R46)."""
+"""Cards that leave play in the middle of a chain and come back: what they have lost (R12, R23, R42, R46)."""
 
 from airlandsea import Battle
 

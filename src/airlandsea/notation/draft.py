@@ -10,7 +10,7 @@ from functools import cache
 
 from ..rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
 from ..rules.chance import Random, shuffle
-from ..rules.modes import SCORINGS, TIES, Mode
+from ..rules.modes import SCORINGS, TIES, Mode, usual_chart
 from ..rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
 from ..rules.war import cards_dealt, set_game
 from .codes import SIDES, members
@@ -38,6 +38,7 @@ class Draft:
     ties: int = 0
     withdrawal: int = 1
     target: int = 12
+    chart: tuple[int, ...] = ()  # empty: the usual one
     score: list[int] = field(default_factory=lambda: [0, 0])
     battle: int = 0  # how many battles were scored before this one
     first: int = 0
@@ -162,6 +163,7 @@ def new_state(mode: Mode, row: str, random: Random) -> State:
     state.ties = TIES.index(mode.ties)
     state.withdrawal = int(mode.withdrawal)
     state.target = mode.target
+    state.chart = list(mode.limits)
     state.random = list(random)
     return state
 
@@ -171,6 +173,7 @@ def bare_table(row: str) -> State:
     """A state with nothing but a row. Copy it."""
     state = State()
     state.slots = len(row)
+    state.chart = list(usual_chart(len(row)))
     state.row = [THEATER_LETTERS.index(letter) for letter in row] + [NONE] * (5 - len(row))
     set_game(state)
     clear_battle(state)
@@ -183,6 +186,7 @@ def lay(draft: Draft) -> State:
     state.seats = len(draft.hands)
     state.scoring, state.ties, state.withdrawal = draft.scoring, draft.ties, draft.withdrawal
     state.target = draft.target
+    state.chart = list(draft.chart or state.chart)
     state.score = draft.score[:]
     state.battle = draft.battle
     state.first = draft.first

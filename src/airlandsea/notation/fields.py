@@ -6,9 +6,9 @@ the position can be.
 
 from collections.abc import Callable
 
-from ..errors import nearest
+from ..errors import IllegalMode, nearest
 from ..rules.cards import NONE
-from ..rules.modes import SCORINGS, TIES
+from ..rules.modes import SCORINGS, TIES, read_chart
 from ..rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from .codes import SEATS, SIDES
 from .draft import HIDDEN_CARD, USUAL, Draft
@@ -151,8 +151,13 @@ def read_mode(reading: Reading, field: Field) -> None:
         draft.ties = read_name(field, field.text, TIES)
     elif field.name == "withdrawal":
         draft.withdrawal = read_name(field, field.text, ("no", "yes"))
-    else:
+    elif field.name == "target":
         draft.target = read_number(field, field.text, 1, 9999)
+    else:
+        try:
+            draft.chart = read_chart(field.text)
+        except IllegalMode as error:
+            field.wrong(f"{field.text!r}: {error.reasons[0]}")
 
 
 def read_score(reading: Reading, field: Field) -> None:
@@ -288,6 +293,7 @@ READERS: dict[str, Callable[[Reading, Field], None]] = {  # in the order in whic
     "ties": read_mode,
     "withdrawal": read_mode,
     "target": read_mode,
+    "chart": read_mode,
     "score": read_score,
     "battle": read_war,
     "first": read_war,

@@ -6,6 +6,7 @@ a card nobody has said anything about can be wherever a card lies that the obser
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 from ..rules.cards import CODES, ENVOY, LEVERAGE, NONE, SURVEIL
 from ..rules.memory import CELLS, HANDS, Memory, sees_drawn, settle
@@ -30,7 +31,7 @@ class Table:
         self.of_side = sides
         if places.drawn != NONE:
             self.alone.append(places.drawn)
-        self.open_to_all = state.face_up | state.bound | chain(state)
+        self.open_to_all = state.face_up | state.bound | chain_cards(state)
 
     @property
     def observers(self) -> Iterator[int]:
@@ -80,7 +81,7 @@ class Table:
         return Ground(closed, opened, self.state.game & ~known)
 
 
-def chain(state: State) -> int:
+def chain_cards(state: State) -> int:
     """The set of cards that everybody has seen because their abilities run or wait, or because they were shown."""
     cards = 0
     for card in state.queue[: state.queued]:
@@ -147,7 +148,7 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
         if observer == PUBLIC:
             told, limits = known, here
     memory = BLANK.copy()
-    memory.could_be = [cards for row in rows for cards in row]
+    memory.could_be = list(chain.from_iterable(rows))
     for observer in unsettled:
         settle(memory, observer * CELLS, table.state)
     return memory

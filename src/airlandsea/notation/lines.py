@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ..rules.cards import THEATER_LETTERS
-from ..rules.modes import SCORINGS, TIES
+from ..rules.modes import SCORINGS, TIES, usual_chart, write_chart
 from . import asking
 from .codes import SIDES, members
 from .draft import Draft
@@ -18,6 +18,8 @@ class Board(asking.Board, Protocol):
     ties: int
     withdrawal: int
     target: int
+    slots: int
+    chart: list[int]
     score: list[int]
     battle: int
     first: int
@@ -47,6 +49,8 @@ def war_words(board: Board) -> list[str]:
         words.append("withdrawal=no")
     if board.target != Draft.target:
         words.append(f"target={board.target}")
+    if tuple(board.chart) != usual_chart(board.slots):
+        words.append(f"chart={write_chart(board.chart)}")
     if board.score != [0, 0]:
         words.append(f"score={board.score[0]}:{board.score[1]}")
     if board.battle:

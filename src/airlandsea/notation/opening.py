@@ -43,8 +43,9 @@ def open_question(draft: Draft, board: Board, note: str, sizes: list[int], where
     elif draft.ability is not None:
         board.phase = ABILITY
         board.source, board.ability, board.stage = draft.ability
-        wrong = [*ability_problems(draft, board, where), *note_problems(board, note)]
-        wrong = wrong or [*moment_problems(draft, board, where)]
+        wrong = list(ability_problems(draft, board, where))
+        wrong = wrong or list(note_problems(board, note))
+        wrong = wrong or list(moment_problems(draft, board, where))
         yield from wrong
         if wrong:
             return

@@ -15,7 +15,7 @@ from typing import Any
 import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
-from ..rules.modes import Mode
+from ..rules.modes import Mode, read_chart, write_chart
 
 FORMAT = "als 1"  # of the file
 RULES = 1  # of the game: raised when a ruling changes what a battle does
@@ -73,6 +73,8 @@ def write_record(record: Record) -> str:
             head[name] = value
     sides = next(text for text, pairs in SIDES.items() if pairs == record.mode.pairs)
     head["mode"] = {"sides": sides} | {name: getattr(record.mode, name) for name in MODE_KEYS}
+    if record.mode.chart:
+        head["mode"]["chart"] = write_chart(record.mode.chart)
     head |= record.own
     head["battles"] = [battle_table(battle) for battle in record.battles]
     return tomli_w.dumps(head, multiline_strings=True)
@@ -173,7 +175,9 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
         mode = Mode.preset(table["preset"]) if "preset" in table else Mode()
         if "sides" in table:
             mode = mode.but(pairs=SIDES[table["sides"]])
-        return mode.but(**{name: table[name] for name in table if name not in ("preset", "sides")})
+        if "chart" in table:
+            mode = mode.but(slots=table.get("slots", mode.slots), chart=read_chart(table["chart"]))
+        return mode.but(**{name: table[name] for name in table if name not in ("preset", "sides", "chart")})
     except IllegalMode as error:
         reasons += [f"mode: {reason}" for reason in error.reasons]
     except (KeyError, TypeError, AttributeError):

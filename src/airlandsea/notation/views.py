@@ -173,7 +173,7 @@ def hidden_problems(draft: Draft, observer: int | None) -> Iterator[str]:
 def bare_view(row: str) -> View:
     """A view of nothing but a row. Copy it."""
     view, state = View(), bare_table(row)
-    for name in ("row", "slot_of", "game", "slots"):
+    for name in ("row", "slot_of", "game", "slots", "chart"):
         setattr(view, name, getattr(state, name))
     view.card = [NONE] * CARDS_MAX
     view.offers = [NONE] * QUEUE_MAX
@@ -191,6 +191,7 @@ def lay_out(draft: Draft, reading: Reading) -> View:
     for name in SEEN_ALONE:
         setattr(view, name, getattr(draft, name))
     view.turn = draft.side_to_move
+    view.chart = list(draft.chart or view.chart)
     for stack in range(16):
         cards = draft.stacks.get(stack, [])
         view.height[stack] = len(cards)

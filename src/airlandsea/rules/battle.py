@@ -7,7 +7,7 @@ from .abilities.diplomacy import envoy_answered, envoy_begins, envoy_offers
 from .actions import PASS, WITHDRAW
 from .bits import count, lowest
 from .cards import NONE
-from .modes import CHART, CHART_POINTS, FOUGHT_OUT
+from .modes import CHART_POINTS, FOUGHT_OUT
 from .play import play, play_offers
 from .resolve import ability_answered, ability_offers, begin_next, begins, is_resolved
 from .state import (
@@ -176,9 +176,9 @@ def worth(state: State, points: int) -> int:
 def price(state: State, side: int) -> int:
     """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
     left = count(side_hand(state, side))
-    row = 6 * (state.slots == 5) + 3 * (side != state.first)
+    row = 3 * (side != state.first)
     column = 0
-    while column < 3 and left < CHART[row + column]:
+    while column < 3 and left < state.chart[row + column]:
         column += 1
     return worth(state, CHART_POINTS[column])
 

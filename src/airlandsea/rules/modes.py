@@ -1,5 +1,6 @@
 """Modes: one rule set with options (RULES section 2). A mode is a row of data, never code of its own."""
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -8,10 +9,12 @@ from ..errors import IllegalMode, nearest
 SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
 
-# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. Axes: [Epic][withdrawer is 2nd][column], in
-# one row. The Standard numbers are printed on the commander cards. The rulebooks do not give those of Epic: these
-# are the Standard ones scaled to ten cards; who owns the Epic commanders can enter the printed numbers here.
-CHART = (4, 2, 1, 5, 3, 2) + (6, 3, 1, 7, 4, 2)
+# R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. First what the 1st Player pays who
+# withdraws, then the 2nd. The Standard numbers are printed on the commander cards. The rulebooks do not give those of
+# Epic: these are the Standard ones scaled to ten cards; who owns the Epic commanders can enter the printed numbers as
+# the option `chart`.
+STANDARD_CHART = (4, 2, 1, 5, 3, 2)
+EPIC_CHART = (6, 3, 1, 7, 4, 2)
 CHART_POINTS = (2, 3, 4, 6)  # [column]
 FOUGHT_OUT = 6
 
@@ -26,9 +29,13 @@ class Mode:
     scoring: str = "normal"  # or "beginner": every battle is worth 1
     ties: str = "first"  # who controls a tied theater: "first", "nobody", "second"
     withdrawal: bool = True
+    chart: tuple[int, ...] = ()  # the withdrawal chart, like STANDARD_CHART; empty: the usual one
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "pairs", tuple(self.pairs))
+        if tuple(self.chart) == usual_chart(self.slots):
+            object.__setattr__(self, "chart", ())
+        object.__setattr__(self, "chart", tuple(self.chart))
         if reasons := self._problems():
             raise IllegalMode("this mode cannot be played", reasons)
 
@@ -46,7 +53,14 @@ class Mode:
             wrong.append(f"scoring {self.scoring!r}: {' or '.join(SCORINGS)}{nearest(self.scoring, SCORINGS)}")
         if self.ties not in TIES:
             wrong.append(f"ties {self.ties!r}: {', '.join(TIES)}{nearest(self.ties, TIES)}")
+        if self.chart and not is_chart(self.chart):
+            wrong.append(f"chart {self.chart!r}: six numbers of cards that fall from 2 to 4 points: {STANDARD_CHART}")
         return wrong
+
+    @property
+    def limits(self) -> tuple[int, ...]:
+        """The withdrawal chart that is used (R5)."""
+        return self.chart or usual_chart(self.slots)
 
     @property
     def epic(self) -> bool:
@@ -80,6 +94,33 @@ class Mode:
         if key not in PRESETS:
             raise IllegalMode(f"no mode {name!r}", [f"known: {', '.join(PRESETS)}{nearest(key, PRESETS)}"])
         return PRESETS[key]
+
+
+def usual_chart(slots: int) -> tuple[int, ...]:
+    """The chart of Standard, or the scaled one of Epic."""
+    return EPIC_CHART if slots == 5 else STANDARD_CHART
+
+
+def is_chart(chart: tuple[Any, ...]) -> bool:
+    """Whether these are numbers of cards that fall in each half."""
+    if len(chart) != 6 or not all(type(limit) is int and 0 <= limit <= 30 for limit in chart):
+        return False
+    return all(chart[half] > chart[half + 1] > chart[half + 2] for half in (0, 3))
+
+
+def write_chart(chart: Sequence[int]) -> str:
+    """ "4-2-1:5-3-2": the fewest cards for 2, 3 and 4 points, of the 1st Player and of the 2nd."""
+    return ":".join("-".join(map(str, chart[half : half + 3])) for half in (0, 3))
+
+
+def read_chart(text: str) -> tuple[int, ...]:
+    """The chart of a text; raises `IllegalMode` if it is none."""
+    numbers = text.replace(":", "-").replace(",", "-").split("-")
+    chart = tuple(int(number) if number.isascii() and number.isdecimal() else -1 for number in numbers)
+    if not is_chart(chart):
+        example = write_chart(STANDARD_CHART)
+        raise IllegalMode(f"no chart {text!r}", [f"six numbers of cards that fall from 2 to 4 points, like {example}"])
+    return chart
 
 
 PRESETS = {

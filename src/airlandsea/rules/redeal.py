@@ -39,6 +39,8 @@ def restore_board(view: View, state: State) -> None:
     state.ties = view.ties
     state.withdrawal = view.withdrawal
     state.target = view.target
+    for place in range(6):
+        state.chart[place] = view.chart[place]
     state.score[0] = view.score[0]
     state.score[1] = view.score[1]
     state.battle = view.battle

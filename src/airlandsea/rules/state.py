@@ -65,6 +65,7 @@ class State(Record):
     ties: A[int, "i1"]  # index into modes.TIES
     withdrawal: A[int, "i1"]  # 1: allowed
     target: A[int, "i2"]
+    chart: A[list[int], "i1", 6]  # [withdrawer is 2nd * 3 + column] as modes.STANDARD_CHART
 
     # The war
     score: A[list[int], "i2", 2]  # [side]

@@ -43,6 +43,7 @@ class View(Record):
     ties: A[int, "i1"]
     withdrawal: A[int, "i1"]
     target: A[int, "i2"]
+    chart: A[list[int], "i1", 6]
     score: A[list[int], "i2", 2]  # [side]
     battle: A[int, "i2"]
     first: A[int, "i1"]
@@ -92,6 +93,8 @@ def look_at_board(state: State, view: View) -> None:
     view.ties = state.ties
     view.withdrawal = state.withdrawal
     view.target = state.target
+    for place in range(6):
+        view.chart[place] = state.chart[place]
     view.score[0] = state.score[0]
     view.score[1] = state.score[1]
     view.battle = state.battle

@@ -23,6 +23,7 @@ from ..rules.cards import (
     RETROFIT,
     TRANSPORT,
 )
+from ..rules.modes import EPIC_CHART
 from ..rules.play import is_free
 from ..rules.redeal import redeal
 from ..rules.state import ENVOY_OFFER, State, slot_of, stack_at
@@ -118,7 +119,7 @@ def destroyer_of(view: View, letter: str, face_down: bool) -> str | None:
 def withdrawal_in_words(view: View) -> str:
     """With its price; R5: the Epic chart is scaled, and said to be."""
     points = price(any_deal(view), view.turn)
-    scaled = view.kernel.slots == 5 and not view.kernel.scoring
+    scaled = tuple(view.kernel.chart) == EPIC_CHART and view.kernel.slots == 5 and not view.kernel.scoring
     note = " (scaled chart, not the printed one)" if scaled else ""
     return f"withdraw: the enemy scores {points}{note}"
 

@@ -9,7 +9,7 @@ from ..battle import seed_or_new
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
-from ..rules.modes import PRESETS, Mode
+from ..rules.modes import PRESETS, Mode, read_chart
 from ..setup import row_problems
 from ..war import War
 from .game import Game, Leave
@@ -107,6 +107,8 @@ def mode_of(given: argparse.Namespace) -> Mode:
     """The preset, with the options that were given."""
     options = {"target": given.target, "scoring": given.scoring, "ties": given.ties, "pairs": PAIRS.get(given.pairs)}
     changes = {name: value for name, value in options.items() if value is not None}
+    if given.chart is not None:
+        changes["chart"] = read_chart(given.chart)
     if given.no_withdrawal:
         changes["withdrawal"] = False
     return Mode.preset(given.mode).but(**changes)
@@ -141,7 +143,19 @@ def welcome(given: argparse.Namespace, game: Game) -> None:
 def again(given: argparse.Namespace) -> str:
     """How to begin the same war again."""
     words = ["airlandsea", "play"]
-    for name in ("mode", "theaters", "target", "scoring", "ties", "pairs", "seat", "opponent", "partner", "seed"):
+    for name in (
+        "mode",
+        "theaters",
+        "target",
+        "scoring",
+        "ties",
+        "chart",
+        "pairs",
+        "seat",
+        "opponent",
+        "partner",
+        "seed",
+    ):
         value = getattr(given, name)
         if value not in (None, STANDARD.get(name)):
             words += [f"--{name}", str(value)]
