@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from airlandsea import Battle, Setup, View
+from airlandsea import Battle, Mode, Setup, View
 from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.asking import DRAWN, NOTES, QUESTIONS
 from airlandsea.notation.codes import members
@@ -134,6 +134,16 @@ def test_a_line_without_the_generator_reads_with_none():
     text = write_position(state, generator=False)
     assert "seed=" not in text
     assert read_position(text)[0].random == [0]
+
+
+@pytest.mark.parametrize(("row", "slots"), [("ALS", 3), ("ALSDE", 5)])
+def test_a_chart_of_ones_own_goes_along(row, slots):
+    mode = Mode(slots=slots, chart=(6, 4, 2, 7, 5, 3))
+    battle = Battle.deal(mode, row, seed=1)
+    assert "chart=6-4-2:7-5-3" in battle.position
+    assert same(battle.state, battle.memory, battle.position)
+    assert View.from_position(battle.view(0).position) == battle.view(0)
+    assert "chart=" not in Battle.deal(Mode(slots=slots), row, seed=1).position
 
 
 def test_a_battle_goes_on_from_its_line_as_it_would_have():
@@ -267,6 +277,7 @@ MISTAKES = [
     ),
     (f"{TWO} score=3", "score: character 60: '3': the points of side 1 and of side 2"),
     (f"{TWO} score=12:3", "score: 12:3 has won a war to 12"),
+    (f"{TWO} chart=4-2:5-3", "chart: character 60: "),
     (f"{TWO} target=0", "target: character 61: '0' is no number from 1 to 9999"),
     (f"{TWO} seed=-1", "seed: character 59: '-1' is no number from 0"),
     (f"{TWO} bound=A4", "bound: A4 is in nobody's hand"),

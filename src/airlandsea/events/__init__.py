@@ -1,0 +1,22 @@
+"""What happened: the events of one step, each with its audience.
+
+`events_of` reads them off the state before, the action, the state after, and what everybody knew before and after. An
+event is the same for everybody but for its card: `event.as_seen_by(observer)` leaves the card out where the observer
+does not know which one it was (R29 to R31). Logs, animations and prose are made from events.
+"""
+
+from ..rules.memory import Memory
+from ..rules.state import State
+from .deeds import deed
+from .event import Event, Kind
+from .following import chain, ending, opening, turn_of_events
+from .step import Step, knows
+
+__all__ = ["Event", "Kind", "ending", "events_of", "knows", "opening"]
+
+
+def events_of(before: State, knew: Memory, action: int, after: State, know: Memory) -> list[Event]:
+    """The events of one step, in the order in which they happened."""
+    step = Step(before, knew, action, after, know)
+    done = list(deed(step))
+    return [*done, *chain(step), *turn_of_events(step)]
