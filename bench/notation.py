@@ -1,4 +1,4 @@
-"""How fast position lines and views are written and read: `python bench/notation.py [--quick] [--json FILE]`.
+"""How fast position lines, views and records are written and read: `python bench/notation.py [--quick] [--json FILE]`.
 
 Positions come from random battles, with what everybody remembers. Each number is the shortest of several runs, so that
 other work on the machine disturbs it least. One core, plain Python.
@@ -6,6 +6,7 @@ other work on the machine disturbs it least. One core, plain Python.
 
 import argparse
 import sys
+import tracemalloc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -14,9 +15,10 @@ from time import perf_counter
 
 from report import Report
 
-from airlandsea import Battle, Mode, View
+from airlandsea import Battle, Mode, View, War
 from airlandsea.notation.positions import read_position, write_position
 from airlandsea.notation.views import read_view, write_view
+from airlandsea.records import check, read_record, read_stream, record_of, write_record
 
 MODES = {
     "Standard": (Mode.preset("standard"), "ALS"),
@@ -38,6 +40,9 @@ def main() -> None:
     for name, (mode, row) in MODES.items():
         report.section(name)
         measure(report, name, list(moments(mode, row, battles)), runs)
+    report.section("Records of wars")
+    measure_records(report, 60 if arguments.quick else 300, runs)
+    measure_stream(report, 200, 2_000)
     if arguments.json:
         report.save(arguments.json)
 
@@ -74,6 +79,40 @@ def measure(report: Report, name: str, battles: list[Battle], runs: int) -> None
     trip = shortest(lambda: [read_position(write_position(deal.state, deal.memory)) for deal in deals], runs)
     report.add(f"{name}: round trip of a fresh deal", 1e6 * trip / len(deals), "µs", f"mean of {len(deals)}")
     report.add(f"{name}: length of a line", mean(map(len, lines)), "characters", f"longest {max(map(len, lines))}")
+
+
+def random_war(seed: int, mode: Mode) -> War:
+    """A whole war, by chance, that is fought out more often than not."""
+    war, random = War(mode, seed=seed), Random(seed)
+    while not war.is_over:
+        if war.battle.is_over:
+            war.next_battle()
+        tokens = war.options.tokens
+        if random.random() < 0.95:
+            tokens = [token for token in tokens if token != "w"] or tokens
+        war.play(random.choice(tokens))
+    return war
+
+
+def measure_records(report: Report, wars: int, runs: int) -> None:
+    """From a record's text to the verified result, legality of every turn and all derived facts checked."""
+    for name, mode in (("Standard", Mode()), ("Epic", Mode.preset("epic")), ("2 against 2", Mode.preset("team"))):
+        texts = [write_record(record_of(random_war(seed, mode))) for seed in range(wars)]
+        steps = mean(sum(len(battle.turns) for battle in read_record(text).battles) for text in texts)
+        seconds = shortest(lambda texts=texts: [check(read_record(text)) for text in texts], max(3, runs // 5))
+        report.add(f"{name}: read and check", wars / seconds, "wars/s", f"{steps:.0f} turns a war")
+
+
+def measure_stream(report: Report, few: int, many: int) -> None:
+    """The highest memory while a stream of records is checked: it must not grow with its length."""
+    text = write_record(record_of(random_war(1, Mode())))
+    for number in (few, many):
+        tracemalloc.start()
+        lines = (line for _ in range(number) for line in [*text.splitlines(keepends=True), "+++\n"])
+        for piece in read_stream(lines):
+            check(read_record(piece))
+        report.add(f"memory for a stream of {number} records", tracemalloc.get_traced_memory()[1] / 1024, "KiB", "peak")
+        tracemalloc.stop()
 
 
 def shortest(work: Callable[[], object], runs: int) -> float:

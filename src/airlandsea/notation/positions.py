@@ -194,8 +194,9 @@ def ask(draft: Draft, state: State) -> Iterator[str]:
         yield from end(state)
     else:
         put(draft, state)
-        if state.phase != SWAP and any(options(state, seat, [0] * SIZE) == 0 for seat in members(state.asked)):
-            yield "ability: there is nothing to choose from: it would not ask"
+        if any(options(state, seat, [0] * SIZE) == 0 for seat in members(state.asked)):
+            name = "swap" if state.phase == SWAP else "ability"
+            yield f"{name}: there is nothing to choose from: nobody would be asked"
     if state.phase != OVER and war_winner(state) != NONE:
         cure = "write a lower score or a higher target"
         yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"
