@@ -5,13 +5,19 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
+from hypothesis import settings
 
 from airlandsea.rules import compiled
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
 
 
+settings.register_profile("ci", derandomize=True, deadline=None)  # the same examples on every machine
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if os.environ.get("CI"):
+        settings.load_profile("ci")
     os.environ.setdefault("NUMBA_CACHE_DIR", str(CACHE))
 
 

@@ -81,6 +81,9 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--seat", default="1a", help="yours: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
     table.add_argument("--opponent", default="thumb", metavar="BOT", help='"airlandsea bots" lists them')
     table.add_argument("--partner", default="thumb", metavar="BOT", help="who shares your side in a pair")
+    table.add_argument(
+        "--record", metavar="FILE", help="write the war to FILE at the end; while it runs, your view of it"
+    )
     table.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same war again, bots included")
 
 

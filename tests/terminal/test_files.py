@@ -6,9 +6,12 @@ import pytest
 
 from airlandsea import Battle
 from airlandsea.cli import main
-from airlandsea.records import write_stream
+from airlandsea.notation.codes import HIDDEN
+from airlandsea.records import check, read_record, write_stream
 from airlandsea.records.making import record_of
 from airlandsea.war import War
+
+from .piping import transcript
 
 RECORDS = Path(__file__).parent.parent.parent / "conformance" / "records"
 WAR = RECORDS / "standard-1.als.toml"
@@ -101,3 +104,25 @@ def test_perft_counts(capsys, machine):
     lines = told(capsys, "perft", POSITION, "--depth", "2").splitlines()
     assert lines[0].split()[:2] == ["1", str(len(Battle.from_position(POSITION).options))]
     assert len(lines) == 2
+
+
+def test_play_keeps_the_record_of_a_war_that_is_over_with_every_card(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "war.als.toml"
+    transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--target|1|--record|{file}", ["w"] * 5)
+    record = read_record(file.read_text("utf-8"))
+    assert HIDDEN not in record.battles[0].deck
+    assert max(check(record)) >= 1
+
+
+def test_r31_play_keeps_only_the_players_knowledge_of_a_war_that_still_runs(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "war.als.toml"
+    transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{file}", ["1"])
+    record = read_record(file.read_text("utf-8"))
+    assert record.seat == "1a"
+    assert record.battles[0].deck == "?? ?? ?? ?? ?? ??"
+    assert "you" in record.players
+
+
+def test_a_record_that_cannot_be_written_is_said_not_to_be(capsys, monkeypatch, tmp_path):
+    told_all = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{tmp_path}", ["quit"])
+    assert "The record was not written" in told_all

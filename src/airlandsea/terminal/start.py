@@ -3,11 +3,13 @@
 import argparse
 import shlex
 import sys
+from pathlib import Path
 
 from .. import bots
 from ..battle import seed_or_new
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
+from ..records import export, record_of, write_record
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
 from ..rules.modes import PRESETS, Mode, read_chart
 from ..setup import row_problems
@@ -24,9 +26,7 @@ def play(given: argparse.Namespace) -> int:
     """Play a war; the exit status."""
     try:
         ask_what_is_missing(given)
-        game = sit_down(given)
-        welcome(given, game)
-        game.run()
+        play_war(given, sit_down(given))
     except Leave:
         say(f"Goodbye. {again(given)}")
     except EOFError:
@@ -35,6 +35,28 @@ def play(given: argparse.Namespace) -> int:
         say(f"\nBroken off. {again(given)}")
         return LEFT_BY_CTRL_C
     return 0
+
+
+def play_war(given: argparse.Namespace, game: Game) -> None:
+    """Play to the end, or until the player leaves; then keep the record, if asked to."""
+    welcome(given, game)
+    try:
+        game.run()
+    finally:
+        if given.record:
+            keep_record(Path(given.record), game)
+
+
+def keep_record(path: Path, game: Game) -> None:
+    """A war that is over with all cards open; one that still runs as the player knows it (R31)."""
+    names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
+    record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
+    try:
+        path.write_text(write_record(record), "utf-8")
+    except OSError as error:
+        say(f"The record was not written: {error}.")
+    else:
+        say(f"The record is in {path}: airlandsea replay {path}")
 
 
 # Questions before the war
