@@ -174,9 +174,12 @@ class View:
 
     @cached_property
     def _any_deal(self) -> State:
-        """A state that looks like this view. Strength, control and price are the same in all of them."""
+        """A state with the same table. Strength, control and price are the same whatever the hidden cards are."""
+        blind = self.kernel.copy()
+        blind.could_be = [blind.game] * len(blind.could_be)
+        blind.hand_could_be = [blind.game] * len(blind.hand_could_be)
         state = State()
-        redeal(self.kernel, [0], state)
+        redeal(blind, [0], state)
         return state
 
     def strength(self, side: int, letter: str) -> int:

@@ -2,6 +2,7 @@
 
 from airlandsea import Battle
 from airlandsea.rules.cards import CODES
+from airlandsea.rules.memory import CELLS
 from drawing import P1, P2, battle
 
 
@@ -56,3 +57,18 @@ def test_who_sits_down_late_is_told_which_card_waits_even_if_it_lies_face_down_a
     b.battle.state.face_up &= ~(1 << CODES.index("L2"))  # as a flip by D3 leaves it, while another card asks
     late = Battle(b.battle.state.copy())
     assert late.view(P1).places("L2") == late.view(None).places("L2") == ["2L1"]
+
+
+def test_who_sits_down_late_is_told_which_card_has_been_shown_and_which_envoy_asks():
+    shown = battle("DLS", hands=("D4 L6", "S6 S3"))
+    shown.play("D4D", "L6!")
+    assert Battle(shown.battle.state.copy()).view(P2).places("L6") == ["hand 1a"]
+    offered = battle("DLS", p1="D2 | . | .", hands=("L6 D5", "S6 S3"))
+    offered.play("L6L")
+    assert offered.resolving == "D2"
+    assert Battle(offered.battle.state.copy()).view(None).places("D2") == ["1D1"]
+
+
+def test_nobody_sits_where_there_is_no_seat():
+    b = battle("DLS", hands=("D4 L6", "S6 S3"))
+    assert b.battle.memory.could_be[2 * CELLS : 4 * CELLS] == [0] * 2 * CELLS

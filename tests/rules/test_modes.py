@@ -104,5 +104,6 @@ def test_r5_a_chart_that_cannot_be_is_refused(chart):
 def test_r5_a_chart_is_written_and_read():
     assert write_chart(EPIC_CHART) == "6-3-1:7-4-2"
     assert read_chart("6,3,1,7,4,2") == read_chart("6-3-1:7-4-2") == EPIC_CHART
-    with pytest.raises(IllegalMode, match="six numbers"):
-        read_chart("6-3")
+    for text in ("6-3", "6-3-1:7-4-" + "9" * 10_000, "6-3-1:7-4-²"):
+        with pytest.raises(IllegalMode, match="six numbers"):
+            read_chart(text)

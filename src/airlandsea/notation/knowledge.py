@@ -8,8 +8,8 @@ a card nobody has said anything about can be wherever a card lies that the obser
 from collections.abc import Iterator
 from itertools import chain
 
-from ..rules.cards import CODES, ENVOY, LEVERAGE, NONE, SURVEIL
-from ..rules.memory import CELLS, HANDS, Memory, sees_drawn, settle
+from ..rules.cards import CODES, NONE
+from ..rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
 from ..rules.state import OBSERVERS, PUBLIC, State
 from .codes import SEATS, members
 from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
@@ -31,7 +31,7 @@ class Table:
         self.of_side = sides
         if places.drawn != NONE:
             self.alone.append(places.drawn)
-        self.open_to_all = state.face_up | state.bound | chain_cards(state)
+        self.open_to_all = state.face_up | announced(state)
 
     @property
     def observers(self) -> Iterator[int]:
@@ -79,20 +79,6 @@ class Table:
             if hand & ~known:
                 opened.append(HANDS + seat)
         return Ground(closed, opened, self.state.game & ~known)
-
-
-def chain_cards(state: State) -> int:
-    """The set of cards that everybody has seen because their abilities run or wait, or because they were shown."""
-    cards = 0
-    for card in state.queue[: state.queued]:
-        cards |= 1 << card
-    if state.offered:
-        cards |= 1 << ENVOY
-    if state.source != NONE:
-        cards |= 1 << state.source | 1 << state.ability
-        if state.ability in (LEVERAGE, SURVEIL) and state.noted != NONE:
-            cards |= 1 << state.noted
-    return cards
 
 
 def write_knowledge(table: Table, memory: Memory) -> str:

@@ -17,7 +17,7 @@ from typing import Annotated as A
 
 from .actions import NAME, PASS, REVEAL, is_deploy, is_play
 from .bits import count, lowest
-from .cards import GIVE_AND_TAKE
+from .cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, SURVEIL
 from .layout import Record
 from .state import (
     CARDS_MAX,
@@ -49,7 +49,16 @@ def meet(memory: Memory, state: State) -> None:
     for side in range(2):
         memory.named[side] = state.bound & side_hand(state, side)
     for observer in range(OBSERVERS):
-        meet_as(memory, observer * CELLS, observer, state)
+        if is_there(state, observer):
+            meet_as(memory, observer * CELLS, observer, state)
+        else:
+            for cell in range(CELLS):
+                memory.could_be[observer * CELLS + cell] = 0
+
+
+def is_there(state: State, observer: int) -> bool:
+    """Whether an observer is one of this table's."""
+    return observer < state.seats or observer == PUBLIC
 
 
 def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
@@ -59,27 +68,32 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
         memory.could_be[base + card] = state.game if alone else 0
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = state.game if state.hand[seat] else 0
+    known = announced(state)
     for card in range(HANDS):
-        if state.game >> card & 1 and (is_open_to(state, card, observer) or is_announced(state, card)):
+        if state.game >> card & 1 and (known >> card & 1 or is_open_to(state, card, observer)):
             show(memory, base, card, cell_of(state, card))
     settle(memory, base, state)
 
 
-def is_announced(state: State, card: int) -> bool:
-    """Whether a card lies hidden, but everybody has been told of it: its ability waits or asks, or it is bound."""
-    if state.bound >> card & 1 or card == state.source:
-        return True
+def announced(state: State) -> int:
+    """The set of cards that may lie hidden, but that everybody has seen: what asks, waits, was shown, or is bound."""
+    cards = state.bound
     for place in range(state.queued):
-        if state.queue[place] == card:
-            return True
-    return False
+        cards |= 1 << state.queue[place]
+    if state.offered:
+        cards |= 1 << ENVOY
+    if state.source != NONE:
+        cards |= 1 << state.source | 1 << state.ability
+        if state.noted != NONE and (state.ability == LEVERAGE or state.ability == SURVEIL):
+            cards |= 1 << state.noted
+    return cards
 
 
 def remember(memory: Memory, before: State, action: int, state: State) -> None:
     """Everybody watches an action turn one state into the next."""
     changed = changed_cards(before, state)
     for observer in range(OBSERVERS):
-        if observer < state.seats or observer == PUBLIC:
+        if is_there(state, observer):
             follow(memory, observer * CELLS, observer, before, action, state)
             see(memory, observer * CELLS, observer, before, action, state, changed)
             settle(memory, observer * CELLS, state)

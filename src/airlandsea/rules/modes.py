@@ -116,7 +116,9 @@ def write_chart(chart: Sequence[int]) -> str:
 def read_chart(text: str) -> tuple[int, ...]:
     """The chart of a text; raises `IllegalMode` if it is none."""
     numbers = text.replace(":", "-").replace(",", "-").split("-")
-    chart = tuple(int(number) if number.isascii() and number.isdecimal() else -1 for number in numbers)
+    chart = tuple(
+        int(number) if number.isascii() and number.isdecimal() and len(number) < 3 else -1 for number in numbers
+    )
     if not is_chart(chart):
         example = write_chart(STANDARD_CHART)
         raise IllegalMode(f"no chart {text!r}", [f"six numbers of cards that fall from 2 to 4 points, like {example}"])
