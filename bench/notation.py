@@ -16,8 +16,7 @@ from time import perf_counter
 from report import Report
 
 from airlandsea import Battle, Mode, View, War
-from airlandsea.notation.positions import read_position, write_position
-from airlandsea.notation.views import read_view, write_view
+from airlandsea.notation.position import read_position, read_view, write_position, write_view
 from airlandsea.records import check, read_record, read_stream, record_of, write_record
 
 MODES = {

@@ -18,7 +18,7 @@ import tomli_w
 
 from airlandsea import Battle, Mode, War
 from airlandsea.events import Kind, events_of
-from airlandsea.notation.positions import write_position
+from airlandsea.notation.position import write_position
 from airlandsea.records import record_of, write_record
 from airlandsea.rules import compiled
 from airlandsea.rules.cards import CODES, INSTANTS

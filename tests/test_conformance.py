@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.notation.positions import write_position
+from airlandsea.notation.position import write_position
 from airlandsea.records import battles_of, check, read_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.rules.perft import perft

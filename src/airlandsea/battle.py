@@ -8,7 +8,7 @@ from typing import Self
 from .errors import IllegalAction, IllegalMode
 from .explain import why_not
 from .notation.codes import SEATS, members
-from .notation.positions import read_position, write_position
+from .notation.position import read_position, write_position
 from .notation.words import Question, question_of
 from .options import Action, Options
 from .rules import strength

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards
-from .notation.draft import HIDDEN_CARD, Draft, new_state
-from .notation.draft import row_problems as letters_problems
-from .notation.positions import place
+from .notation.position.draft import HIDDEN_CARD, Draft, bare_table
+from .notation.position.draft import row_problems as letters_problems
+from .notation.position.line import place
 from .rules.cards import CODES, NONE
+from .rules.chance import Random
 from .rules.modes import SCORINGS, TIES, Mode
 from .rules.state import State
-
-__all__ = ["Setup", "new_state", "row_problems"]
 
 
 @dataclass
@@ -48,6 +47,19 @@ class Setup:
         )
         lay_cards(self, draft, reasons)
         return place(draft, unreadable=reasons, is_torn=bool(reasons))
+
+
+def new_state(mode: Mode, row: str, random: Random) -> State:
+    """A state with mode, row and generator, and nothing dealt."""
+    state = bare_table(row).copy()
+    state.seats = mode.seats
+    state.scoring = SCORINGS.index(mode.scoring)
+    state.ties = TIES.index(mode.ties)
+    state.withdrawal = int(mode.withdrawal)
+    state.target = mode.target
+    state.chart = list(mode.limits)
+    state.random = list(random)
+    return state
 
 
 def lay_cards(setup: Setup, draft: Draft, reasons: list[str]) -> None:

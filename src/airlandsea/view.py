@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Self
 
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
-from .notation.views import read_view, write_view
+from .notation.position import read_view, write_view
 from .rules import strength
 from .rules.battle import price
 from .rules.cards import CODES, ENVOY, NONE

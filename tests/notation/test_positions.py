@@ -11,11 +11,10 @@ from hypothesis import strategies as st
 
 from airlandsea import Battle, Mode, Setup, View
 from airlandsea.errors import AirLandSeaError, IllegalSetup
-from airlandsea.notation.asking import DRAWN, NOTES, QUESTIONS
 from airlandsea.notation.codes import members
-from airlandsea.notation.fields import LONGEST, READERS
-from airlandsea.notation.positions import read_position, write_position
-from airlandsea.notation.views import read_view, write_view
+from airlandsea.notation.position import read_position, read_view, write_position, write_view
+from airlandsea.notation.position.asking import DRAWN, NOTES, QUESTIONS
+from airlandsea.notation.position.fields import LONGEST, READERS
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
 from airlandsea.rules.memory import CELLS, Memory, meet

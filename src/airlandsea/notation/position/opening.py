@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from ..rules.actions import covered, uncovered
-from ..rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, REDEPLOY, SURVEIL, THEATER_LETTERS
-from ..rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
+from ...rules.actions import covered, uncovered
+from ...rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, REDEPLOY, SURVEIL, THEATER_LETTERS
+from ...rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
+from ..codes import NUMBERS, SEATS, SIDES, members
+from ..tokens import chosen_place
 from .asking import (
     CARD,
     DRAWN,
@@ -24,9 +26,7 @@ from .asking import (
     usually_asked,
     usually_noted,
 )
-from .codes import NUMBERS, SEATS, SIDES, members
 from .draft import HIDDEN_CARD, Draft
-from .tokens import chosen_place
 
 
 def open_question(draft: Draft, board: Board, note: str, sizes: list[int], where: dict[int, int]) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """What the fields of a position line are made of: cards, numbers, names. Faults are noted with their place."""
 
-from ..errors import nearest
-from .codes import HIDDEN, NUMBERS
+from ...errors import nearest
+from ..codes import HIDDEN, NUMBERS
 from .draft import HIDDEN_CARD
 
 EMPTY = ("", ".", "-")

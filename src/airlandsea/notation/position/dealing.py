@@ -1,6 +1,6 @@
 """Whether hidden cards can be dealt at all to the places where they can lie: a matching, by augmenting paths."""
 
-from .codes import members
+from ..codes import members
 
 
 def can_be_dealt(room: list[int]) -> bool:

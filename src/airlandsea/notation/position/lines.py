@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from ..rules.cards import THEATER_LETTERS
-from ..rules.modes import SCORINGS, TIES, usual_chart, write_chart
+from ...rules.cards import THEATER_LETTERS
+from ...rules.modes import SCORINGS, TIES, usual_chart, write_chart
+from ..codes import SIDES, members
 from . import asking
-from .codes import SIDES, members
 from .draft import Draft
 
 

@@ -6,11 +6,11 @@ the position can be.
 
 from collections.abc import Callable
 
-from ..errors import IllegalMode, nearest
-from ..rules.cards import NONE
-from ..rules.modes import SCORINGS, TIES, read_chart
-from ..rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
-from .codes import SEATS, SIDES
+from ...errors import IllegalMode, nearest
+from ...rules.cards import NONE
+from ...rules.modes import SCORINGS, TIES, read_chart
+from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
+from ..codes import SEATS, SIDES
 from .draft import HIDDEN_CARD, USUAL, Draft
 from .items import EMPTY, Field, parts_of, read_by_name, read_cards, read_name, read_number, read_set
 from .knowledge import EVERYBODY

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from ..rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
-from ..rules.chance import Random, shuffle
-from ..rules.modes import SCORINGS, TIES, Mode, usual_chart
-from ..rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
-from ..rules.war import cards_dealt, set_game
-from .codes import SIDES, members
+from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
+from ...rules.chance import shuffle
+from ...rules.modes import usual_chart
+from ...rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
+from ...rules.war import cards_dealt, set_game
+from ..codes import SIDES, members
 
 HIDDEN_CARD = -1  # the card of a "??"
 USUAL = -1  # as many cards as the mode deals
@@ -153,19 +153,6 @@ def theaters(row: str) -> tuple[int, tuple[int, ...]]:
     numbers = [THEATER_LETTERS.index(letter) for letter in row]
     game = sum(SETS[theater] for theater in numbers)
     return game, tuple(numbers.index(theater) if theater in numbers else NONE for theater in range(6))
-
-
-def new_state(mode: Mode, row: str, random: Random) -> State:
-    """A state with mode, row and generator, and nothing dealt."""
-    state = bare_table(row).copy()
-    state.seats = mode.seats
-    state.scoring = SCORINGS.index(mode.scoring)
-    state.ties = TIES.index(mode.ties)
-    state.withdrawal = int(mode.withdrawal)
-    state.target = mode.target
-    state.chart = list(mode.limits)
-    state.random = list(random)
-    return state
 
 
 @cache

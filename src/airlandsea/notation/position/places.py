@@ -6,9 +6,9 @@ A cell is what `rules.memory` takes it for: where one card lies, or a hand. What
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..rules.cards import CODES, NONE, THEATER_LETTERS
-from ..rules.memory import CELLS, HANDS
-from .codes import NUMBERS, SEATS, SIDES, members
+from ...rules.cards import CODES, NONE, THEATER_LETTERS
+from ...rules.memory import CELLS, HANDS
+from ..codes import NUMBERS, SEATS, SIDES, members
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
 

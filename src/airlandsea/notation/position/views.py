@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from ..errors import IllegalSetup
-from ..rules.cards import CODES, NONE
-from ..rules.memory import CELLS, HANDS
-from ..rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
-from ..rules.view import View
+from ...errors import IllegalSetup
+from ...rules.cards import CODES, NONE
+from ...rules.memory import CELLS, HANDS
+from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
+from ...rules.view import View
+from ..codes import HIDDEN, SEATS, SIDES, codes_of, members
 from .asking import write_question
-from .codes import HIDDEN, SEATS, SIDES, codes_of, members
 from .dealing import can_be_dealt
 from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading

@@ -8,17 +8,17 @@ the reasons. What one observer sees is written by `views`.
 
 from collections.abc import Iterator, Sequence
 
-from ..errors import IllegalSetup
-from ..rules.actions import SIZE
-from ..rules.battle import go_on, options, price, war_winner, worth
-from ..rules.cards import CODES, NONE
-from ..rules.check import face_problems, question_problems
-from ..rules.memory import Memory
-from ..rules.modes import FOUGHT_OUT
-from ..rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
-from ..rules.strength import leader
+from ...errors import IllegalSetup
+from ...rules.actions import SIZE
+from ...rules.battle import go_on, options, price, war_winner, worth
+from ...rules.cards import CODES, NONE
+from ...rules.check import face_problems, question_problems
+from ...rules.memory import Memory
+from ...rules.modes import FOUGHT_OUT
+from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
+from ...rules.strength import leader
+from ..codes import SEATS, SIDES, codes_of, members
 from .asking import write_question
-from .codes import SEATS, SIDES, codes_of, members
 from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, lay, row_problems
 from .fields import Reading
 from .knowledge import Table, read_knowledge, recall, write_knowledge

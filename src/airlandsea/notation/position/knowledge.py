@@ -8,10 +8,10 @@ a card nobody has said anything about can be wherever a card lies that the obser
 from collections.abc import Iterator
 from itertools import chain
 
-from ..rules.cards import CODES, NONE
-from ..rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
-from ..rules.state import OBSERVERS, PUBLIC, State
-from .codes import SEATS, members
+from ...rules.cards import CODES, NONE
+from ...rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
+from ...rules.state import OBSERVERS, PUBLIC, State
+from ..codes import SEATS, members
 from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
 
 EVERYBODY = "*"

@@ -6,7 +6,7 @@ of pairs; what the ability has noted in between is a place, a theater, a card or
 
 from typing import Protocol
 
-from ..rules.cards import (
+from ...rules.cards import (
     AIR_DROP,
     ARMS_RACE,
     CODES,
@@ -22,9 +22,9 @@ from ..rules.cards import (
     THEATER_LETTERS,
     TRANSPORT,
 )
-from ..rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN
-from .codes import SEATS, SIDES, members
-from .tokens import chosen_place
+from ...rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN
+from ..codes import SEATS, SIDES, members
+from ..tokens import chosen_place
 
 QUESTIONS = {  # [ability] how many it has; every other instant ability has one
     AIR_DROP: 0,
