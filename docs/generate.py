@@ -1,18 +1,21 @@
-"""Writes docs/cards.md from the comments that stand above each card's code.
+"""Writes docs/cards.md from the comments above each card's code, and the template for translations from the prose.
 
-`python docs/generate.py` writes the page; with `--check` it only says whether the page is as it would be written.
+`python docs/generate.py` writes the files; with `--check` it only says whether they are as they would be written.
 """
 
+import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 
+from airlandsea.prose import messages
 from airlandsea.reference import Entry, entries
 from airlandsea.rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 
 PAGE = Path(__file__).with_name("cards.md")
+CATALOGUE = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "airlandsea.pot"
 INTRODUCTION = """\
 # The cards
 
@@ -81,13 +84,21 @@ def wrap(text: str) -> str:
     )
 
 
+def write_catalogue() -> str:
+    """A gettext template with every sentence, for translators."""
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
+    entries = [f'msgid {json.dumps(text, ensure_ascii=False)}\nmsgstr ""\n' for text in messages()]
+    return "\n".join([head, *entries])
+
+
 def main(arguments: list[str]) -> str | None:
-    """Write the page, or say what is wrong with it."""
-    page = write_page() + "\n"
-    if "--check" in arguments:
-        same = PAGE.exists() and PAGE.read_text("utf-8") == page
-        return None if same else f"{PAGE} has drifted from the code: run python docs/generate.py"
-    PAGE.write_text(page, "utf-8")
+    """Write the files, or say what is wrong with them."""
+    for file, text in ((PAGE, write_page() + "\n"), (CATALOGUE, write_catalogue())):
+        if "--check" not in arguments:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, "utf-8")
+        elif not file.exists() or file.read_text("utf-8") != text:
+            return f"{file} has drifted from the code: run python docs/generate.py"
     return None
 
 

@@ -1,7 +1,12 @@
 """Events: what a step did, in order, to whom it may be told, and what can still be taken back."""
 
+import re
+from gettext import NullTranslations
+from pathlib import Path
+
 import pytest
 
+from airlandsea import prose
 from airlandsea.events import Event, Kind, events_of, opening
 from airlandsea.notation.codes import card_number
 from airlandsea.prose import TEMPLATES, Narrator, variant
@@ -158,3 +163,22 @@ def test_players_are_called_by_their_names():
 
 def test_every_kind_of_event_has_its_sentences():
     assert {kind.value for kind in Kind} == {kind for kind, _ in TEMPLATES}
+
+
+class Shouted(NullTranslations):
+    """A catalogue of a language that is only louder."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"[^{}]+(?![^{]*})", lambda found: found[0].upper(), message)
+
+
+def test_another_language_is_another_catalogue():
+    events = play(battle(p2="a1 | . | .", hands=("L3 A2", "S1")), "L3L", "2A1")
+    louder = Narrator(0, translations=Shouted())
+    assert louder.tell(events[0]) == "YOU FLIP THE ENEMY'S SUPPORT IN AIR FACE UP."
+
+
+def test_every_sentence_can_be_translated():
+    source = Path(prose.__file__).read_text("utf-8")
+    assert set(re.findall(r'self\.gettext\("([^"]+)"\)', source)) <= set(prose.messages())
+    assert {form for forms in TEMPLATES.values() for form in forms} <= set(prose.messages())

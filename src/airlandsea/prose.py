@@ -90,6 +90,31 @@ TEMPLATES = {
     ("turn begins", ""): (_("It is your turn."), _("It is {who}'s turn.")),
 }
 
+PHRASES = (  # what the templates are filled with
+    _("1 point"),
+    _("a card"),
+    _("a card of its own"),
+    _("a card of {owner}"),
+    _("its own {card}"),
+    _("player {seat}"),
+    _("side {number}"),
+    _("the enemy"),
+    _("you"),
+    _("your card"),
+    _("your partner"),
+    _("your side"),
+    _("your {card}"),
+    _("{number} points"),
+    _("{owner}'s {card}"),
+    _("{theater} {title}"),
+)
+
+
+def messages() -> list[str]:
+    """Everything a catalogue translates: templates, phrases, theaters and titles."""
+    templates = [form for forms in TEMPLATES.values() for form in forms]
+    return list(dict.fromkeys([*templates, *PHRASES, *THEATER_NAMES, *(card.name for card in CARDS)]))
+
 
 class Narrator:
     """Tells events to one reader: a seat, or a spectator (`PUBLIC`)."""
