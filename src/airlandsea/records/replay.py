@@ -6,8 +6,6 @@ from ..battle import Battle
 from ..notation.records import BattleRecord, IllegalRecord, Record
 from ..rules.battle import step
 from ..rules.state import OVER, State
-
-# Checking
 from .blanks import completed
 from .making import result_words, score_words, strengths_words
 from .turns import deal_open, next_state, read_turn
@@ -15,36 +13,35 @@ from .turns import deal_open, next_state, read_turn
 
 def check(record: Record) -> tuple[int, int]:
     """Replay a record and check all that it says; the final score. Raises `IllegalRecord` at the first untruth."""
-    state = None
-    for number, entry in enumerate(record.battles, 1):
-        where = f"battle {number}"
-        state = next_state(record.mode, entry, state, where)
-        entry = completed(state, entry, where)
-        deal_open(state, entry, where)
-        for turn, token in enumerate(entry.turns, 1):
-            step(state, read_turn(state, token, f"{where}, turn {turn}"))
-        check_facts(state, entry, where)
-        if state.phase != OVER and number < len(record.battles):
-            raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
-    assert state is not None
-    return state.score[0], state.score[1]
+    score = (0, 0)
+    for _, _, end in played(record):
+        score = end.score[0], end.score[1]
+    return score
 
 
 def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
     """Each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
+    for start, actions, _ in played(record):
+        yield Battle(start), actions
+
+
+def played(record: Record) -> Iterator[tuple[State, list[int], State]]:
+    """Each battle as dealt, its actions, and how it ended, all checked."""
     state = None
     for number, entry in enumerate(record.battles, 1):
         where = f"battle {number}"
         state = next_state(record.mode, entry, state, where)
         entry = completed(state, entry, where)
         deal_open(state, entry, where)
-        battle = Battle(state.copy())
+        start = state.copy()
         actions = []
         for turn, token in enumerate(entry.turns, 1):
             actions.append(read_turn(state, token, f"{where}, turn {turn}"))
             step(state, actions[-1])
         check_facts(state, entry, where)
-        yield battle, actions
+        if state.phase != OVER and number < len(record.battles):
+            raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
+        yield start, actions, state
 
 
 def check_facts(state: State, entry: BattleRecord, where: str) -> None:
