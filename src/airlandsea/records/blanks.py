@@ -11,8 +11,6 @@ from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
 from ..rules.cards import CODES, NONE
 from ..rules.state import State
-
-# Checking
 from .making import deck_codes
 from .turns import lay_deal, parts, read_deal, read_turn
 

@@ -10,8 +10,6 @@ from ..rules.cards import CODES, NONE
 from ..rules.state import FOUGHT, OVER, State
 from ..rules.strength import strength
 from ..war import War
-
-# Checking
 from .turns import answer_words
 
 

@@ -20,8 +20,6 @@ from ..rules.table import take_in_hand, under_the_deck
 from ..rules.war import cards_dealt
 from ..setup import new_state, row_problems
 
-# Checking
-
 
 def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str) -> State:
     """A state with row, first and score for a battle, checked against the battle before it (RULES section 3)."""
