@@ -18,7 +18,6 @@ from .knowledge import EVERYBODY
 ORDER = ("row", "1", "2", "hands", "deck")
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
-CHART_LENGTH = 40  # what is longer is no chart
 FOUNDATIONS = (*ORDER, "drawn", "over", "swap", "ability")  # what else can be, follows from these
 
 
@@ -156,7 +155,7 @@ def read_mode(reading: Reading, field: Field) -> None:
         draft.target = read_number(field, field.text, 1, 9999)
     else:
         try:
-            draft.chart = read_chart(field.text[:CHART_LENGTH])
+            draft.chart = read_chart(field.text)
         except IllegalMode as error:
             field.wrong(f"{field.text!r}: {error.reasons[0]}")
 
