@@ -171,3 +171,14 @@ def test_who_sits_down_in_the_middle_of_a_chain_knows_the_cards_it_is_about(thea
 
 def same_place(one: Battle, other: Battle, code: str) -> bool:
     return true_place(one, code) == true_place(other, code)
+
+
+@pytest.mark.xfail(strict=True, reason="which card is still bound decides how many are: a ruling has to close this")
+def test_r31_naming_a_bound_players_card_again_does_not_tell_which_card_had_been_played():
+    """S1 and S2 were named, one was played face down and taken back: only its player knows which is still bound."""
+    table = "ISL ././. ././. I4L1/S1S2S6 I1I2I3I5I6S3S4S5L2L3L4L5L6 named=2:S1S2 know=*:S1@2a,S2@2a"
+    worlds = [Battle.from_position(f"{table} bound=2:{bound}") for bound in ("S1", "S2")]
+    for token in ("I4I", "S1?"):
+        for world in worlds:
+            world.play(token)
+        assert worlds[0].view(P1) == worlds[1].view(P1), token
