@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea import Battle, War, bots
-from airlandsea.bots import Bot, RandomBot, ThumbBot, UnknownBot
+from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
 from drawing import battle as drawn
@@ -145,3 +145,33 @@ class TestThumb:
     def test_fights_on_when_withdrawing_would_lose_the_war(self):
         lost = drawn(p2="A6 A5 | L6 L5 | S6", hands=("S1 A1 L1 L2", "S4 S5 L4"), first=1, turn=0, target=2)
         assert self.choice(lost) != "w"
+
+
+class TestRegister:
+    def test_makes_a_bot_known_by_name(self, monkeypatch):
+        monkeypatch.setattr(bots, "KINDS", dict(bots.KINDS))
+        bots.register("shy", lambda seed, withdraws=0.5: RandomBot(seed, withdraws), "withdraws often")
+        assert bots.make("shy:withdraws=1").withdraws == 1.0
+        assert "shy     withdraws often\n        options: withdraws=0.5" in bots.listing()
+
+
+class TestClock:
+    @pytest.mark.parametrize(
+        ("clock", "seconds"),
+        [
+            (Clock(), 0.2),
+            (Clock(move=0.05), 0.05),
+            (Clock(move=10), 0.2),
+            (Clock(war=2), 0.05),
+            (Clock(war=2, increment=0.1), 0.15),
+            (Clock(move=0.01, war=2), 0.01),
+            (Clock(war=0), 0.0),
+        ],
+    )
+    def test_gives_a_bot_what_it_asks_for_or_less(self, clock, seconds):
+        assert clock.seconds(usual=0.2) == pytest.approx(seconds)
+
+    @pytest.mark.parametrize("wrong", [{"move": -1}, {"war": float("inf")}, {"increment": float("nan")}])
+    def test_refuses_what_is_no_time(self, wrong):
+        with pytest.raises(ValueError, match="seconds, from 0 on"):
+            Clock(**wrong)

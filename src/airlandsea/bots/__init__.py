@@ -1,43 +1,72 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
 import inspect
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from ..errors import AirLandSeaError, nearest
-from .bot import Bot
+from .bot import NO_CLOCK, Bot, Clock
+from .guard import GuardedBot
 from .random_bot import RandomBot
 from .thumb import ThumbBot
 
-__all__ = ["KINDS", "Bot", "RandomBot", "ThumbBot", "UnknownBot", "listing", "make"]
-KINDS: dict[str, type[RandomBot] | type[ThumbBot]] = {"random": RandomBot, "thumb": ThumbBot}
-ABOUT = {
-    "random": "plays any option, each as likely as the other",
-    "thumb": "rules of thumb: plays what looks best at once, and withdraws from lost battles",
-}
+__all__ = [
+    "KINDS",
+    "NO_CLOCK",
+    "Bot",
+    "Clock",
+    "GuardedBot",
+    "Kind",
+    "RandomBot",
+    "ThumbBot",
+    "UnknownBot",
+    "listing",
+    "make",
+    "register",
+]
+
+
+class Kind(NamedTuple):
+    """A kind of bot: made with a seed first, and then with its options, which all have defaults."""
+
+    make: Callable[..., Bot]
+    about: str
 
 
 class UnknownBot(AirLandSeaError, ValueError):
     """A bot nobody knows, or an option it does not have."""
 
 
+KINDS: dict[str, Kind] = {}
+
+
+def register(name: str, make: Callable[..., Bot], about: str) -> None:
+    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words."""
+    KINDS[name] = Kind(make, about)
+
+
+register("random", RandomBot, "plays any option, each as likely as the other")
+register("thumb", ThumbBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
+
+
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "thumb", "random withdraws=0.1". Raises `UnknownBot` with all reasons."""
-    name, *settings = text.replace(":", " ").split() or [""]
+    """A bot by name, with options behind it: "thumb", "random:withdraws=0.1". Raises `UnknownBot` with all reasons."""
+    name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
     if name.lower() not in KINDS:
         raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
     kind = KINDS[name.lower()]
     options, wrong = read_settings(settings, defaults(kind))
     if not wrong:
         try:
-            return kind(seed, **options)
+            return kind.make(seed, **options)
         except ValueError as error:
             wrong.append(str(error))
     raise UnknownBot(f"the bot {text!r} cannot play", wrong)
 
 
-def defaults(kind: type[RandomBot] | type[ThumbBot]) -> dict[str, Any]:
+def defaults(kind: Kind) -> dict[str, Any]:
     """The options of a kind of bot, with what they are when not given."""
-    parameters = inspect.signature(kind).parameters.values()
+    parameters = inspect.signature(kind.make).parameters.values()
     return {each.name: each.default for each in parameters if each.name != "seed"}
 
 
@@ -61,5 +90,5 @@ def listing() -> str:
     lines = []
     for name, kind in KINDS.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
-        lines += [f"{name:<8}{ABOUT[name]}", f"{'':<8}options: {options}"]
+        lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
     return "\n".join(lines)

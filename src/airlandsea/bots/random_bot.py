@@ -5,10 +5,10 @@ from random import Random
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
 from ..view import View
-from .bot import check_seen
+from .bot import NO_CLOCK, Bot, Clock, check_seen
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Every option but withdrawing has the same chance; `withdraws` is how often it withdraws where it may (0 to 1)."""
 
     name = "random"
@@ -19,7 +19,7 @@ class RandomBot:
         self.random = Random(seed)
         self.withdraws = withdraws
 
-    def choose(self, view: View, options: Options) -> Action:
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
         """Any option."""
         check_seen(view, options)
         withdrawal = options.get(WITHDRAW)

@@ -19,7 +19,7 @@ from ..rules.redeal import redeal
 from ..rules.state import OVER, TURN, State, side_hand
 from ..rules.strength import TIES_FIRST, TIES_NOBODY, strength
 from ..view import View
-from .bot import check_seen
+from .bot import NO_CLOCK, Bot, Clock, check_seen
 
 IN_HAND = 0.5  # what a card in hand counts in its theater, as a share of its printed strength
 TIE = 0.5  # what controlling ties is worth, in strength
@@ -27,7 +27,7 @@ SURE_LEAD = 0.5  # the lead that makes a theater 73 % safe when no card is left 
 OPEN = 0.35  # … and how much more it takes for each card still in a hand
 
 
-class ThumbBot:
+class ThumbBot(Bot):
     """`deals`: how many deals it imagines; `withdraws_below`: how soon it gives a battle up (0: never)."""
 
     name = "thumb"
@@ -39,7 +39,7 @@ class ThumbBot:
         self.deals = deals
         self.withdraws_below = withdraws_below
 
-    def choose(self, view: View, options: Options) -> Action:
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
         """The option that looks best, or a withdrawal when even that looks lost at a fair price."""
         check_seen(view, options)
         side = view.turn if view.side is None else view.side

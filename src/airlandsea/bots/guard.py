@@ -1,0 +1,86 @@
+"""A bot that may fail at a table that goes on: what it does not choose in time is chosen for it.
+
+A bot in this process cannot be stopped by force. A guarded one thinks in a thread of its own; when its time is over
+the table goes on without it, and whatever it still finds is thrown away.
+"""
+
+import logging
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as TooLate
+from threading import Thread
+
+from ..events import Event
+from ..options import Action, Options
+from ..view import View
+from .bot import NO_CLOCK, Bot, Clock, check_seen
+from .thumb import ThumbBot
+
+GRACE = 0.5  # seconds on top of a clock, for a busy machine
+
+log = logging.getLogger(__name__)
+
+
+class GuardedBot(Bot):
+    """A bot whose failures cost it the thinking about a choice, not the table."""
+
+    def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE) -> None:
+        self.bot = bot
+        self.grace = grace
+        self.stand_in = ThumbBot(seed)
+        self.failures: list[str] = []  # what went wrong, in order
+        self.late: Thread | None = None  # still thinks about a choice that was taken from it
+
+    @property
+    def name(self) -> str:
+        """The name of the bot that is guarded."""
+        return self.bot.name
+
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+        """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option."""
+        check_seen(view, options)
+        try:
+            choice = self.ask(view, options, clock)
+        except TooLate:
+            return self.without(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
+        except Exception as error:
+            return self.without(view, options, f"raised {type(error).__name__}: {error}")
+        known = options.get(choice)
+        return known or self.without(view, options, f"chose {str(choice)!r}, which is no option")
+
+    def ask(self, view: View, options: Options, clock: Clock) -> Action:
+        """The choice of a bot that has a deadline; raises what the bot raises, and `TooLate`."""
+        if self.late and self.late.is_alive():
+            raise RuntimeError("it is still thinking about an earlier choice")
+        if clock.move is None:
+            return self.bot.choose(view, options, clock)
+        answer: Future[Action] = Future()
+        thinker = Thread(target=think, args=(self.bot, view, options, clock, answer), daemon=True)
+        thinker.start()
+        try:
+            return answer.result(clock.move + self.grace)
+        except TooLate:
+            self.late = thinker if thinker.is_alive() else None
+            raise
+
+    def without(self, view: View, options: Options, why: str) -> Action:
+        """What is played when the bot has nothing to say."""
+        self.failures.append(why)
+        log.warning("%s %s", self.name, why)
+        return self.stand_in.choose(view, options)
+
+    def hear(self, event: Event) -> None:
+        """Passed on, if the bot can listen now."""
+        if self.late and self.late.is_alive():
+            return
+        try:
+            self.bot.hear(event)
+        except Exception as error:
+            self.failures.append(f"raised {type(error).__name__} on an event: {error}")
+
+
+def think(bot: Bot, view: View, options: Options, clock: Clock, answer: "Future[Action]") -> None:
+    """Answer, with a choice or with what was raised."""
+    try:
+        answer.set_result(bot.choose(view, options, clock))
+    except BaseException as error:
+        answer.set_exception(error)

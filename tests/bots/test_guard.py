@@ -1,0 +1,84 @@
+"""A bot that fails at a table: the table goes on."""
+
+from threading import Event as Signal
+
+import pytest
+
+from airlandsea import Battle, bots
+from airlandsea.bots import NO_CLOCK, Bot, Clock, GuardedBot
+
+
+class Player(Bot):
+    """Chooses what it is told to."""
+
+    name = "player"
+
+    def __init__(self, choose):
+        self.think = choose
+        self.heard = []
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        return self.think(options)
+
+    def hear(self, event):
+        if event == "noise":
+            raise KeyError(event)
+        self.heard.append(event)
+
+
+@pytest.fixture
+def shown():
+    battle = Battle.deal(seed=1)
+    seat = min(battle.to_act)
+    return battle.view(seat), battle.options_for(seat)
+
+
+def stumble(options):
+    raise RuntimeError("I have forgotten the rules")
+
+
+@pytest.mark.parametrize("clock", [NO_CLOCK, Clock(move=5)])
+class TestGuardedBot:
+    def test_plays_what_the_bot_chooses(self, shown, clock):
+        bot = GuardedBot(Player(lambda options: options[3]))
+        assert bot.choose(*shown, clock) == shown[1][3]
+        assert bot.failures == [] and bot.name == "player"
+
+    def test_plays_by_thumb_when_the_bot_raises(self, shown, clock):
+        bot = GuardedBot(Player(stumble), seed=4)
+        assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
+        assert bot.failures == ["raised RuntimeError: I have forgotten the rules"]
+
+    @pytest.mark.parametrize("nonsense", [None, "Z9Z", 635, "w "])
+    def test_plays_only_options(self, shown, clock, nonsense):
+        bot = GuardedBot(Player(lambda options: nonsense))
+        assert bot.choose(*shown, clock) in shown[1]
+        assert bool(bot.failures) == (nonsense != "w ")
+
+
+def test_goes_on_without_a_bot_that_is_late(shown):
+    wake = Signal()
+    bot = GuardedBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
+    assert bot.choose(*shown, Clock(move=0.01)) in shown[1]
+    assert bot.failures == ["took longer than 0.01 s and 0.05 s of grace"]
+    bot.hear("what happens meanwhile")
+    assert bot.choose(*shown, Clock(move=0.01)) in shown[1]
+    assert "still thinking" in bot.failures[1]
+    wake.set()
+    bot.late.join()
+    assert bot.choose(*shown, Clock(move=5)) == shown[1][0]
+    assert bot.bot.heard == []
+
+
+def test_tells_the_bot_what_happens_and_survives_its_answer():
+    bot = GuardedBot(Player(None))
+    bot.hear("noise")
+    bot.hear("a card is played")
+    assert bot.bot.heard == ["a card is played"]
+    assert bot.failures == ["raised KeyError on an event: 'noise'"]
+
+
+def test_r31_never_takes_a_state(shown):
+    battle = Battle.deal(seed=1)
+    with pytest.raises(TypeError, match="is shown a View"):
+        GuardedBot(Player(stumble)).choose(battle.state, shown[1])
