@@ -8,6 +8,7 @@ from ..errors import AirLandSeaError, nearest
 from .bot import NO_CLOCK, Bot, Clock
 from .guard import GuardedBot
 from .random_bot import RandomBot
+from .search import SearchBot
 from .thumb import ThumbBot
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "GuardedBot",
     "Kind",
     "RandomBot",
+    "SearchBot",
     "ThumbBot",
     "UnknownBot",
     "listing",
@@ -47,6 +49,7 @@ def register(name: str, make: Callable[..., Bot], about: str) -> None:
 
 register("random", RandomBot, "plays any option, each as likely as the other")
 register("thumb", ThumbBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
+register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:

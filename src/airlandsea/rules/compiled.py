@@ -52,6 +52,10 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "price",
         "war_winner",
         "perft",
+        "clear",
+        "search_tree",
+        "search_mixing",
+        "search_worlds",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
