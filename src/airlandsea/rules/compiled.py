@@ -56,6 +56,7 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "search_tree",
         "search_mixing",
         "search_worlds",
+        "solve_ending",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
