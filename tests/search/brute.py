@@ -59,8 +59,10 @@ def all_deals(battle, seats_open=(0, 1)):
 class Game:
     """The sequence form: for each side its sequences, and which follow from which."""
 
-    def __init__(self, deals, worths):
+    def __init__(self, deals, worths, only=None):
+        """`only`: what a side has seen to begin with, to the one option that it is left with there."""
         self.worths = worths
+        self.only = only or {}
         self.sequences = [{(): 0}, {(): 0}]
         self.infos = [{}, {}]  # what a side has seen: its last sequence, and its sequences there
         self.payoff = defaultdict(float)
@@ -76,7 +78,7 @@ class Game:
             self.payoff[tuple(at)] += chance * worth
             return
         seat = min(battle.to_act)
-        tokens = battle.options.tokens
+        tokens = self.only.get(views[seat], battle.options.tokens)
         _, follow = self.infos[seat].setdefault(views[seat], (at[seat], {}))
         assert not follow or set(follow) == set(tokens)
         for token in tokens:

@@ -205,9 +205,9 @@ def next_deal(deals: Deals) -> bool:
 
 def count_deals(deals: Deals, most: int) -> int:
     """How many deals there are; no more than one above `most` are counted."""
-    while deals.laid <= most and next_deal(deals):
-        pass
-    number = deals.laid
+    number = 0
+    while number <= most and next_deal(deals):
+        number += 1
     deals.laid = 0
     for i in range(deals.n):
         deals.card[i] = NONE
