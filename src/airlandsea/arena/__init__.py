@@ -8,12 +8,14 @@ from .contest import Contest, Entrant, Game, Group, IllegalContest, Outcome
 from .crew import Task, WorkerFailed, play_all
 from .estimates import Estimate
 from .match import MatchResult, match
+from .outcomes import Ending, Outcomes, measure_outcomes
 from .sprt import Sprt, sprt
 from .table import Player, Table, Thinking
 from .tournament import TournamentResult, tournament
 
 __all__ = [
     "Contest",
+    "Ending",
     "Entrant",
     "Estimate",
     "Game",
@@ -21,6 +23,7 @@ __all__ = [
     "IllegalContest",
     "MatchResult",
     "Outcome",
+    "Outcomes",
     "Player",
     "Sprt",
     "Table",
@@ -29,6 +32,7 @@ __all__ = [
     "TournamentResult",
     "WorkerFailed",
     "match",
+    "measure_outcomes",
     "play_all",
     "sprt",
     "tournament",

@@ -38,6 +38,7 @@ def ratings(players: int, meetings: Iterable[Meeting]) -> list[Estimate]:
         meetings += [total._replace(cluster=(total.one, total.other, won), score=won / 2, games=0.5) for won in (0, 1)]
     values = likeliest(players, totals(meetings))
     reach = errors(values, meetings) * student(clusters - 1) if clusters > 1 else np.full(players, inf)
+    reach[0] = 0
     scale = ELO / log(10)
     return [
         Estimate(scale * value, scale * (value - far), scale * (value + far))
@@ -59,7 +60,7 @@ def likeliest(players: int, meetings: list[Meeting]) -> "NDArray[np.float64]":
     """[player] the ratings of maximum likelihood, in natural units, by Newton's method."""
     values = np.zeros(players)
     for _ in range(200):
-        surprise = np.sum([pull(values, each) for each in meetings], axis=0)
+        surprise = np.sum([0 * values, *(pull(values, each) for each in meetings)], axis=0)
         change = np.linalg.pinv(information(values, meetings)) @ surprise
         values += np.clip(change, -STEP, STEP)
         if np.abs(change).max() < 1e-10:

@@ -61,11 +61,21 @@ class Hypotheses:
 def tilt(seen: Mapping[float, float], mean: float) -> float:
     """The likeliest distribution with a given mean gives each value its share / (1 + tilt * (value - mean)).
 
-    Solved by halving: the mean of that distribution falls as the tilt rises (Owen 1988, empirical likelihood).
+    Owen (1988), empirical likelihood. The mean of that distribution falls as the tilt rises: Newton's method, and
+    halving where it leaps too far.
     """
     low, high = -1 / (max(seen) - mean), 1 / (mean - min(seen))
-    for _ in range(60):
-        middle = (low + high) / 2
-        excess = sum(number * (value - mean) / (1 + middle * (value - mean)) for value, number in seen.items())
-        low, high = (middle, high) if excess > 0 else (low, middle)
-    return (low + high) / 2
+    guess = 0.0
+    for _ in range(100):
+        excess = slope = 0.0
+        for value, number in seen.items():
+            part = (value - mean) / (1 + guess * (value - mean))
+            excess += number * part
+            slope += number * part**2
+        low, high = (guess, high) if excess > 0 else (low, guess)
+        before, guess = guess, guess + excess / slope
+        if not low < guess < high:
+            guess = (low + high) / 2
+        if abs(guess - before) < 1e-12:
+            break
+    return guess
