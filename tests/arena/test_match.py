@@ -1,5 +1,8 @@
 """A match: what it counts, that a seed repeats it whoever plays it, and what it prints."""
 
+import doctest
+from pathlib import Path
+
 import pytest
 
 from airlandsea import Mode
@@ -160,6 +163,11 @@ class TestReport:
         text = str(result((1, 0), clock=Clock(move=0.05, war=60, increment=1)))
         assert "The clock: 50 ms for a choice, 60 s for a war and 1 s for each choice." in text
         assert "do not repeat themselves exactly" in text
+
+
+def test_the_session_in_the_documentation_is_true():
+    done = doctest.testfile(str(Path(__file__).parents[2] / "docs" / "arena.md"), module_relative=False)
+    assert done.attempted >= 5 and done.failed == 0
 
 
 def test_estimates_are_values_with_an_interval():

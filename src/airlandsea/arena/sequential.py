@@ -1,8 +1,8 @@
 """A test that stops as soon as it knows: is the mean of what is measured rather this one or that one?
 
-The generalized sequential probability ratio test: Wald's test (1945) with the likelihood of the best distribution that
-has the mean in question. With the scores of groups of games it is the pentanomial test of chess engines. After Van den
-Bergh, "A practical introduction to the GSPRT" and "Comments on normalized Elo" (2019 to 2021). It knows no games.
+The generalized sequential probability ratio test (Li, Liu and Ying 2014): Wald's test (1945) with the likelihood of the
+best distribution that has the mean in question. With the scores of groups of games it is the pentanomial test of chess
+engines, after Van den Bergh, "A practical introduction to the GSPRT". It knows no games.
 """
 
 from collections.abc import Mapping
