@@ -155,9 +155,11 @@ class TestReport:
 
     def test_names_the_options_of_a_mode_that_is_no_preset(self):
         assert "wars, longer, ties second,\n" in str(result((1, 0), mode=Mode(target=18, ties="second")))
-        assert "wars, standard, target 7, withdrawal False,\n" in str(
+        assert "wars, standard, target 7, no withdrawal,\n" in str(
             result((1, 0), mode=Mode(target=7, withdrawal=False))
         )
+        pair = Mode(pairs=(True, False), target=6, chart=(5, 3, 1, 5, 3, 2))
+        assert "wars, team, 2v1, chart 5-3-1:5-3-2,\n" in str(result((1, 0), mode=pair))
 
     def test_warns_of_a_clock(self):
         text = str(result((1, 0), clock=Clock(move=0.05, war=60, increment=1)))

@@ -43,7 +43,7 @@ class TestMatch:
     def test_takes_the_words_of_a_mode(self, printed):
         options = ["--mode", "epic", "--theaters", "air land sea d i", "--ties", "second", "--pairs", "2v1"]
         out = printed("match", "random", "random", "--battles", "2", "--no-duplicate", *options, *QUICK)
-        assert out.startswith("random against random: 2 battles, epic, pairs (True, False), ties second,\n")
+        assert out.startswith("random against random: 2 battles, epic, 2v1, ties second,\n")
         assert "theaters ALSDI, each on its own deals, seed 1" in out
 
     def test_plays_by_a_clock(self, printed):

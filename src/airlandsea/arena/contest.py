@@ -8,6 +8,7 @@ follows from the contest and its index alone. It knows no statistics.
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -121,7 +122,7 @@ class Contest:
             wrong.append(f"score {self.score!r}: two numbers below the target, {self.mode.target}")
         return wrong
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, str]:
         """What A and B are called."""
         return name_of(self.a), name_of(self.b)

@@ -8,7 +8,7 @@ import logging
 import signal
 import traceback
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from threading import current_thread, main_thread
@@ -91,7 +91,8 @@ class Crew:
         following = next(waiting, None)
         if following:
             busy[line] = following
-            line.send(following[1])
+            with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
+                line.send(following[1])
 
     def receive(self, line: Connection, task: Task) -> Group:
         """A worker's result."""

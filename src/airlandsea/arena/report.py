@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from math import inf, isinf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from ..rules.modes import PRESETS, Mode
+from ..rules.modes import PRESETS, Mode, write_chart
 from .contest import Contest
 from .estimates import Estimate
 from .table import Thinking
@@ -56,7 +56,18 @@ def mode_in_words(mode: Mode) -> str:
         for name, preset in PRESETS.items()
     }
     name = min(different, key=lambda each: len(different[each]))
-    return ", ".join([name, *(f"{option} {value}" for option, value in different[name].items())])
+    return ", ".join([name, *(option_in_words(*each) for each in different[name].items())])
+
+
+def option_in_words(option: str, value: Any) -> str:
+    """One option of a mode."""
+    if option == "pairs":
+        return "v".join(str(1 + pair) for pair in value)
+    if option == "withdrawal":
+        return "withdrawal" if value else "no withdrawal"
+    if option == "chart":
+        return f"chart {write_chart(value)}" if value else "the usual chart"
+    return f"{value} theaters" if option == "slots" else f"{option} {value}"
 
 
 def two_columns(result: "MatchResult") -> list[list[str]]:

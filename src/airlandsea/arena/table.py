@@ -41,7 +41,7 @@ class Player:
     def __init__(self, bot: Bot, clock: Clock = NO_CLOCK, seed: int | str | None = None) -> None:
         """`seed`: of the rules of thumb that choose when the bot fails."""
         self.bot = GuardedBot(bot, seed)
-        self.listens = type(bot).hear is not Bot.hear
+        self.listens = getattr(type(bot), "hear", Bot.hear) is not Bot.hear
         self.given = clock
         self.left = clock.war
         self.decisions = 0

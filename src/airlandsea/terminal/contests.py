@@ -7,8 +7,8 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -119,9 +119,12 @@ def play(
     so_far: Callable[[], str] | None = None,
 ) -> int:
     """Play a plan until `add` has had enough of the results, or Ctrl-C; the exit status."""
-    logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are counted and shown at the end
     is_hidden = given.quiet or not sys.stderr.isatty()
-    with closing(groups_of(given, contests, plan)) as groups, bar_of(len(plan), is_hidden) as bar:
+    with (
+        failures_unsaid(),
+        closing(groups_of(given, contests, plan)) as groups,
+        bar_of(len(plan), is_hidden) as bar,
+    ):
         try:
             for number, group in enumerate(groups, 1):
                 is_enough = add(group)
@@ -138,7 +141,19 @@ def play(
     return status
 
 
-def groups_of(given: argparse.Namespace, contests: list[Contest], plan: list[Task]) -> Any:
+@contextmanager
+def failures_unsaid() -> Iterator[None]:
+    """The failures of bots are counted, and told at the end."""
+    log = logging.getLogger("airlandsea.bots")
+    before = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
+
+
+def groups_of(given: argparse.Namespace, contests: list[Contest], plan: list[Task]) -> Generator[Group]:
     """The results, from this machine or from a cluster."""
     if given.ray:
         from ..arena.cluster import play_all_on_ray
