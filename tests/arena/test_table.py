@@ -88,6 +88,19 @@ def test_events_cost_nothing_where_nobody_listens():
     assert Player(Listener(1)).listens
 
 
+def test_a_bot_need_not_listen():
+    class Mute:
+        name = "mute"
+
+        def choose(self, view, options, clock):
+            return options[0]
+
+    war = War(seed=5)
+    players = [Player(Mute()), Player(Listener(1))]
+    Table(war, players).play_battle()
+    assert war.battle.is_over and players[0].thinking.failures == ()
+
+
 def test_an_event_known_to_one_seat_is_told_to_it_alone():
     war = War(seed=1)
     bots = seated(war)
