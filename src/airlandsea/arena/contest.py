@@ -180,7 +180,9 @@ class Contest:
         seat = min(battle.to_act)
         for entrant in (self.a, self.b):
             with suppress(Exception):  # a bot that fails fails again where it counts
-                made(entrant, "").choose(battle.view(seat), battle.options_for(seat), self.clock)
+                bot = made(entrant, "")
+                bot.prepare()
+                bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
 
 
 def score_of(winner: int | None, side: int) -> float:

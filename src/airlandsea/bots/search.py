@@ -6,7 +6,7 @@ from ..equity import war_chances
 from ..options import Action, Options
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
-from .thinking import Method, Prospect, Thinker
+from .thinking import Method, Prospect, Thinker, prepare
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
@@ -38,6 +38,10 @@ class SearchBot(Bot):
         self.ms = ms
         self.playouts = playouts
         self.thinker = Thinker(Method(method, exploration, boldness, observers, threads))
+
+    def prepare(self) -> None:
+        """Wait for the compiled search."""
+        prepare()
 
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
         """The option that the search comes back to most."""
