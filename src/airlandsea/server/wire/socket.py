@@ -179,7 +179,7 @@ class Refused(Message):
     id: MessageId | None  # None if it could not be read
     code: ErrorCode
     message: str
-    reasons: list[str] = []
+    reasons: list[str]
 
 
 class Closing(Message):
