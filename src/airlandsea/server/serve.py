@@ -5,7 +5,7 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import closing, suppress
 from threading import Timer
 
 import uvicorn
@@ -37,7 +37,8 @@ def serve(given: argparse.Namespace) -> int:
         if wants_browser(given.open):
             Timer(0.5, webbrowser.open, [address]).start()
         server = uvicorn.Server(config(settings, database))
-        server.run(sockets=[listener])
+        with suppress(KeyboardInterrupt):  # by then everything is closed
+            server.run(sockets=[listener])
     return 0 if server.started else 1
 
 
