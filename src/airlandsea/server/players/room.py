@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from ...rules.actions import WITHDRAW
 from ..game import Game
@@ -29,22 +30,23 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
+        self.is_spent = False  # it is of no more use
 
     @classmethod
     async def start(cls) -> "Worker":
         """A fresh process."""
         return cls(await start_python("-m", WORKER))
 
-    async def ask(self, job: Job) -> tuple[int, list[str]]:
-        """The number of a choice, and what went wrong on the way. Raises what says that the process is of no use."""
+    async def ask(self, job: Job) -> dict[str, Any]:
+        """The answer of `worker.answer`. Raises what says that the process is of no use."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(job.line())
         line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE)
-        answer = json.loads(line)
+        answer: dict[str, Any] = json.loads(line)
         if answer["number"] not in job.options:
             raise ValueError(f"no option: {answer['number']!r}")
-        return answer["number"], answer["failures"]
+        return answer
 
     async def end(self) -> None:
         """Stop the process, whatever it does."""
@@ -112,19 +114,29 @@ class Room:
                 job, done = await self.jobs.get()
                 if done.cancelled():
                     continue
-                try:
-                    number = await self.done_by(worker, job)
-                except (Exception, asyncio.CancelledError) as error:
-                    await worker.end()
-                    worker = None
-                    if isinstance(error, asyncio.CancelledError):
-                        raise
-                    number = await self.done_by_stand_in(job, error)
+                number = await self.number_for(worker, job)
                 if not done.done():
                     done.set_result(number)
+                if worker.is_spent:
+                    await worker.end()
+                    worker = None
         finally:
             if worker is not None:
                 await worker.end()
+
+    async def number_for(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker; or, if it is of no use, of a stand-in."""
+        try:
+            answer = await worker.ask(job)
+        except Exception as error:
+            worker.is_spent = True
+            await worker.end()
+            return await self.number_by_stand_in(job, error)
+        worker.is_spent = answer["is_stuck"]
+        if answer["failures"]:
+            self.metrics.bot_failures.inc()
+            self.log.warning("a bot failed", bot=job.bot)
+        return int(answer["number"])
 
     async def hire(self) -> Worker:
         """A fresh process; tried again until there is one."""
@@ -138,22 +150,14 @@ class Room:
                 self.metrics.workers_started.inc()
                 return worker
 
-    async def done_by(self, worker: Worker, job: Job) -> int:
-        """A choice by a worker."""
-        number, failures = await worker.ask(job)
-        if failures:
-            self.metrics.bot_failures.inc()
-            self.log.warning("a bot failed", bot=job.bot, failures=len(failures))
-        return number
-
-    async def done_by_stand_in(self, job: Job, error: BaseException) -> int:
+    async def number_by_stand_in(self, job: Job, error: Exception) -> int:
         """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""
         self.metrics.bot_failures.inc()
         self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
         worker = None
         try:
             worker = await Worker.start()
-            return (await worker.ask(replace(job, bot=STAND_IN, heard=[])))[0]
+            return int((await worker.ask(replace(job, bot=STAND_IN, heard=[])))["number"])
         except Exception as again:
             self.log.error("the stand-in failed too", error=type(again).__name__)
             return Random(job.seed).choice([number for number in job.options if number != WITHDRAW] or job.options)
