@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from contextlib import asynccontextmanager
 from random import Random
 
@@ -29,7 +30,7 @@ def job_of(battle: Battle, seat: int, **fields: object) -> Job:
 
 @asynccontextmanager
 async def open_room(workers: int = 1, seconds: float = 2.0):
-    room = Room(workers, seconds)
+    room = Room(workers, seconds, beat=0)
     room.open(Metrics())
     try:
         yield room
@@ -170,6 +171,29 @@ def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
             battle = Battle.deal(seed=3)
             job = job_of(battle, min(battle.to_act))
             assert await number_of(room, job) in job.options
+
+    run(test)
+
+
+@pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])
+def test_answers_come_on_the_beat_however_long_they_took(taken):
+    """R31: how quickly a bot answers would tell whether it had a choice."""
+    comes = taken + rooms.until_beat(taken, 0.2)
+    assert abs(comes / 0.2 - round(comes / 0.2)) < 1e-9
+    assert taken < comes <= taken + 0.2
+
+
+def test_no_bot_answers_before_the_first_beat(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall, open_room() as room:
+            room.beat = 0.3
+            hall.chooser.is_there.clear()
+            table, _ = await sat_down(hall, "@random", "Ada")
+            started = time.perf_counter()
+            await room.choose(table.game, table.game.asked[0])
+            assert time.perf_counter() - started > 0.29
+            with pytest.raises(ValueError, match="not asked"):
+                await room.choose(table.game, 1 - table.game.asked[0])
 
     run(test)
 

@@ -21,6 +21,7 @@ from .job import Job, event_fields
 
 GRACE = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
 STAND_IN = "thumb"
+BEAT = 0.25  # seconds: answers come on the beat, so that the time they take says little about a hand (R31)
 LINE = 1 << 16  # bytes of an answer at most
 WORKER = "airlandsea.server.players.worker"
 
@@ -58,9 +59,10 @@ class Worker:
 class Room:
     """Some workers, and the jobs that wait for one."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, beat: float = BEAT) -> None:
         self.size = workers
         self.seconds = seconds  # that a bot may think
+        self.beat = beat
         self.metrics = Metrics()
         self.log = logger("bots")
         self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]]] = asyncio.Queue()
@@ -80,14 +82,18 @@ class Room:
     # A choice
 
     async def choose(self, game: Game, seat: int) -> str:
-        """The token that a bot chooses for a seat."""
+        """The token that a bot chooses for a seat that is asked."""
         job = self.job_of(game, seat)
         tokens = {action.number: action.token for action in game.options(seat)}
+        if not tokens:
+            raise ValueError(f"seat {seat} is not asked")
         started = perf_counter()
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.jobs.put_nowait((job, done))
         number = await done
-        self.metrics.bots.observe(perf_counter() - started)
+        taken = perf_counter() - started
+        self.metrics.bots.observe(taken)
+        await asyncio.sleep(until_beat(taken, self.beat))
         return tokens[number]
 
     def job_of(self, game: Game, seat: int) -> Job:
@@ -164,6 +170,11 @@ class Room:
         finally:
             if worker is not None:
                 await worker.end()
+
+
+def until_beat(taken: float, beat: float) -> float:
+    """The seconds until the next beat; 0: there is none."""
+    return beat - taken % beat if beat else 0.0
 
 
 async def start_python(*arguments: str) -> asyncio.subprocess.Process:
