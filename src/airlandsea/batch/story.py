@@ -32,7 +32,7 @@ class Story(Record):
     """What one seat has been told of a battle."""
 
     knew: A[int, "i8"]  # the set of cards of which it knew after the last answer where they are
-    told: A[int, "i2"]  # how many tokens there are
+    told: A[int, "i8"]  # how many tokens there are
     tokens: A[list[int], "i2", ROOM]
 
 

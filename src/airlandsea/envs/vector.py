@@ -244,7 +244,7 @@ class Tables:
         self._each(work)
         return rows
 
-    def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+    def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
         """What given seats have been told since the deal: tokens [N, 256], and how many there are [N]; new arrays.
 
         `envs.stories` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
@@ -255,7 +255,8 @@ class Tables:
         return rows["tokens"].copy(), rows["told"].copy()
 
     def _seats(self, seats: int | ArrayLike, lowest: int = 0) -> Numbers:
-        numbers = whole_numbers("seats", np.broadcast_to(np.asarray(seats), self.number), self.number)
+        given = np.asarray(seats)
+        numbers = whole_numbers("seats", np.full(self.number, given) if given.ndim == 0 else given, self.number)
         if ((numbers < lowest) | (numbers >= self.mode.seats)).any():
             raise BadArray("seats that there are not", [f"seats go from {lowest} to {self.mode.seats - 1}"])
         return numbers
