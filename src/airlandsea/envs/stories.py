@@ -6,10 +6,10 @@
 | 1 + theater | the theater of the next slot, at the beginning |
 | 7, 8 | the own side is the first, the enemy's is |
 | 9 + card | the reader knows now where this card is: in the own hand, on the table, … |
-| 45 + 642 * player + action | an answer, numbered from the reader's seat; player: 0 itself, 2 partner, 1 and 3 enemies |
+| 45 + 642 * player + action | an answer; player: 0 the reader, 2 the partner, 1 and 3 the enemies |
 
-An answer is one of the 636 actions, or 636 + slot for a card played face down that the reader does not see, or 641 for
-a card passed that the reader does not see.
+An answer is one of the 636 actions as numbered from the reader's seat (`Tables` with numbering "seat"), or 636 + slot
+for a card played face down that the reader does not see, or 641 for a card passed that the reader does not see.
 """
 
 from collections.abc import Iterable

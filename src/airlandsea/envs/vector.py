@@ -206,9 +206,10 @@ class Tables:
         if not self._begun:
             return IllegalAction("nothing has been dealt yet", ["call reset first"])
         wrong = [table for table in map(int, np.flatnonzero(moves)) if actions[table] not in self.actions(table)]
-        return IllegalActions(wrong, (self._why_not(table, int(actions[table])) for table in wrong))
+        return IllegalActions(wrong, (self.why_not(table, int(actions[table])) for table in wrong))
 
-    def _why_not(self, table: int, action: int) -> str:
+    def why_not(self, table: int, action: int) -> str:
+        """Why an action is no option of a table, and which are."""
         turned = self.numbering == "seat" and self.seat[table] >= 0
         number = turned_back(action, int(self.seat[table])) if turned else action
         state = State.from_array(self._states[table])
@@ -265,9 +266,11 @@ class Tables:
 
     def actions(self, table: int) -> list[int]:
         """The options of a table as `step` takes them, in order."""
-        seat = int(self.seat[table])
-        turned = self.numbering == "seat"
-        return [turned_to(action, seat) if turned else action for action in self.options(table).numbers]
+        return [self.as_numbered(table, action) for action in self.options(table).numbers]
+
+    def as_numbered(self, table: int, action: int) -> int:
+        """An action of `rules.actions` as `step` takes it from the seat that is asked."""
+        return turned_to(action, int(self.seat[table])) if self.numbering == "seat" else action
 
     def options(self, table: int) -> Options:
         """The options of a table, with their tokens, as the table numbers them; none where it is over."""
