@@ -35,6 +35,7 @@ class SearchBot(Bot):
         if ms < 0 or playouts < 0:
             raise ValueError(f"ms {ms!r}, playouts {playouts!r}: numbers from 0 on")
         self.random = Random(seed)
+        self.stake = 1.0  # the chance to win the war that the last battle it thought about was about
         self.ms = ms
         self.playouts = playouts
         self.thinker = Thinker(Method(method, exploration, boldness, observers, threads))
@@ -57,6 +58,7 @@ class SearchBot(Bot):
         """What it thinks of the options, best first; values are chances of its side to win the war."""
         chances = war_chances(view.kernel)
         low, high = min(chances), max(chances)
+        self.stake = high - low
         worths = [(chance - low) / (high - low) for chance in chances]
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
         prospects = self.thinker.think(view.kernel, worths, self.random, seconds, self.playouts or None)
