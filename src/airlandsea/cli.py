@@ -8,6 +8,7 @@ from . import __version__
 from .errors import AirLandSeaError
 
 EQUITY = "The chance to win the war at every score, and when to withdraw."
+REVIEW = "What each decision of a record was worth, the biggest mistakes, and when to withdraw."
 EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & Supplies."
 
 
@@ -45,6 +46,7 @@ def command_line() -> argparse.ArgumentParser:
     modes.set_defaults(run=run_modes)
     add_files(commands)
     add_arena(commands)
+    add_review(commands.add_parser("review", help="judge the decisions of a war", description=REVIEW))
     add_equity(commands.add_parser("equity", help="the chances of a war", description=EQUITY))
     bots = commands.add_parser("bots", help="list the bots", description="List the bots with their options.")
     bots.set_defaults(run=run_bots)
@@ -145,6 +147,21 @@ def add_contest(parser: argparse.ArgumentParser, games: int) -> None:
     result.add_argument("--csv", metavar="FILE", help="every game as a row")
     result.add_argument("--parquet", metavar="FILE", help="every game as a row (needs pyarrow)")
     result.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def add_review(parser: argparse.ArgumentParser) -> None:
+    """The options of `airlandsea review`."""
+    parser.add_argument("record", help="a file *.als.toml")
+    parser.add_argument("--seat", help="only this player's decisions: 1a, 2a, 1b, 2b")
+    parser.add_argument("--bot", default="search", help='who judges, like "search:threads=2" (default: search)')
+    parser.add_argument("--playouts", type=int, metavar="N", help="length of each of two searches (default: 2000)")
+    parser.add_argument("--ms", type=float, metavar="N", help="or the time for a decision, in milliseconds")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="with --playouts: the same review again")
+    parser.add_argument("--options", action="store_true", help="list every option of every decision")
+    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.add_argument("--plot", metavar="FILE", help="a picture of the chance over time (needs matplotlib)")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    parser.set_defaults(run=run_review)
 
 
 def add_equity(parser: argparse.ArgumentParser) -> None:
@@ -269,3 +286,10 @@ def run_equity(given: argparse.Namespace) -> int:
     from .terminal.chances import equity
 
     return equity(given)
+
+
+def run_review(given: argparse.Namespace) -> int:
+    """`airlandsea review`."""
+    from .terminal.reviewing import review_file
+
+    return review_file(given)
