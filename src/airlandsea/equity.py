@@ -84,11 +84,14 @@ class Equity:
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
         """The chances of the first side where it needs `need`, and where it needs `other`, and the enemy the other one.
 
-        They hang together by battles that nobody wins: then the commanders change sides and nothing else.
+        They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
+        which nobody ever wins one is even.
         """
         here, nobody_here = self._before(table, need, other)
         there, nobody_there = self._before(table, other, need)
         both = 1 - nobody_here * nobody_there
+        if both <= 0:
+            return 0.5, 0.5
         first = (here + nobody_here * (1 - there - nobody_there)) / both
         return first, there + nobody_there * (1 - first)
 

@@ -99,9 +99,9 @@ def draw(done: Review, path: Path, number: int) -> None:
 def report(done: Review, with_options: bool) -> None:
     """Battle by battle, then player by player."""
     say(f"Review by {done.method}, seed {done.seed}.")
-    say("Chances to win the war, in percent, as the player who decided knew the cards; ± is one standard error.")
+    say("Chances to win the war, in percent, from what the player knew; ± standard error.")
     if not done.source:
-        say("The chances of the scores come from made-up numbers: this mode has not been measured.")
+        say("They rest on made-up numbers: how battles of this mode end has not been measured.")
     for reason in done.left_out:
         say(f"Not reviewed: {reason}.")
     for battle in done.battles:
