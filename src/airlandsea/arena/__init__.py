@@ -4,6 +4,7 @@
 what the numbers mean.
 """
 
+from .cells import Cells, cells_of
 from .contest import Contest, Entrant, Game, Group, IllegalContest, Outcome
 from .crew import Task, WorkerFailed, play_all
 from .estimates import Estimate
@@ -14,6 +15,7 @@ from .table import Player, Table, Thinking
 from .tournament import TournamentResult, tournament
 
 __all__ = [
+    "Cells",
     "Contest",
     "Ending",
     "Entrant",
@@ -31,6 +33,7 @@ __all__ = [
     "Thinking",
     "TournamentResult",
     "WorkerFailed",
+    "cells_of",
     "match",
     "measure_outcomes",
     "play_all",

@@ -1,5 +1,6 @@
 """A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
 
+from dataclasses import dataclass
 from random import Random
 
 from ..equity import war_chances
@@ -9,6 +10,30 @@ from .bot import NO_CLOCK, Bot, Clock, check_seen
 from .thinking import Method, Prospect, Thinker, prepare
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Chances of a side to win the war, and the worths from 0 to 1 that a search counts in."""
+
+    chances: list[float]  # of side 1, after each outcome (`search.worth`)
+    side: int
+
+    @property
+    def stake(self) -> float:
+        """How far apart the best and the worst outcome are."""
+        return max(self.chances) - min(self.chances)
+
+    @property
+    def worths(self) -> list[float]:
+        """What each outcome is worth to side 1."""
+        low, stake = min(self.chances), self.stake
+        return [(chance - low) / stake for chance in self.chances]
+
+    def prospect(self, found: Prospect) -> Prospect:
+        """What a search has found, as a chance of the side."""
+        low = 1 - max(self.chances) if self.side else min(self.chances)
+        return Prospect(found.number, found.visits, low + found.value * self.stake)
 
 
 class SearchBot(Bot):
@@ -56,15 +81,11 @@ class SearchBot(Bot):
 
     def think(self, view: View, clock: Clock = NO_CLOCK) -> list[Prospect]:
         """What it thinks of the options, best first; values are chances of its side to win the war."""
-        chances = war_chances(view.kernel)
-        low, high = min(chances), max(chances)
-        self.stake = high - low
-        worths = [(chance - low) / (high - low) for chance in chances]
+        scale = Scale(war_chances(view.kernel), view.side or 0)
+        self.stake = scale.stake
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
-        prospects = self.thinker.think(view.kernel, worths, self.random, seconds, self.playouts or None)
-        if view.side == 1:
-            low, high = 1 - high, 1 - low
-        return [Prospect(each.number, each.visits, low + each.value * (high - low)) for each in prospects]
+        prospects = self.thinker.think(view.kernel, scale.worths, self.random, seconds, self.playouts or None)
+        return [scale.prospect(each) for each in prospects]
 
     def mixed(self, prospects: list[Prospect]) -> Prospect:
         """One of the options, each as often as the search took it; the rare ones are left out."""

@@ -58,6 +58,7 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "perft",
         "clear",
         "search_tree",
+        "search_among",
         "search_mixing",
         "search_worlds",
         "attend",
