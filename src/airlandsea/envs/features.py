@@ -104,7 +104,7 @@ BLOCKS = (  # in the order of `batch.plan`
     Block("offers", PUBLIC, ("side", "slot"), 1, "a card there may be covered by Envoy: 1 for the next, then 1/2, …"),
     Block("owed", PUBLIC, ("side",), 36, "how many cards Neutralize binds"),
     Block(
-        "named", PRIVATE, ("side", "card"), 1, "cards that Neutralize has named there: those in a hand are bound (R58)"
+        "named", PRIVATE, ("side", "card"), 1, "cards Neutralize has named there: in a hand they are bound (R58)"
     ),
     Block("hand", PRIVATE, ("card",), 1, "the own hand"),
     Block("table", PRIVATE, FACES, 1, "the cards on the table as far as the seat knows them"),
