@@ -8,30 +8,19 @@ import sys
 from typing import Any
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import models_json_schema
 
-from .wire import replays, tables, words
+from .app import api
 from .wire.socket import FromPage, FromServer
 
 REF = "#/components/schemas/{model}"
-REST = (
-    tables.NewTable,
-    tables.Created,
-    tables.TakeSeat,
-    tables.Taken,
-    tables.Rematch,
-    tables.KeyWish,
-    tables.SeatKey,
-    tables.Table,
-    tables.MyTables,
-    tables.Offer,
-    tables.CardInfo,
-    tables.Status,
-    replays.Replay,
-    replays.NewRecord,
-    replays.RecordInfo,
-    words.Problem,
-)
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI document: the requests as the framework tells them, and the messages of the socket."""
+    found = api().openapi()
+    schemas = found["components"]["schemas"] | socket_schemas()
+    found["components"]["schemas"] = dict(sorted(schemas.items()))
+    return found
 
 
 def socket_schemas() -> dict[str, Any]:
@@ -43,17 +32,6 @@ def socket_schemas() -> dict[str, Any]:
         ref_template=REF,
     )
     return dict(rest["$defs"]) | {name: named[name, modes[name]] for name in adapters}  # type: ignore[index]
-
-
-def document() -> dict[str, Any]:
-    """The OpenAPI document."""
-    rest = models_json_schema([(model, "serialization") for model in REST], ref_template=REF)[1]["$defs"]
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "airlandsea", "version": "1"},
-        "paths": {},
-        "components": {"schemas": dict(sorted((rest | socket_schemas()).items()))},
-    }
 
 
 if __name__ == "__main__":

@@ -14,13 +14,14 @@ from ..errors import AirLandSeaError
 from ..events import ending, opening
 from ..notation.codes import HIDDEN, SEATS, UnknownCode, codes_of
 from ..notation.words import question_of
+from ..phrases.lists import sentence
 from ..prose import Narrator
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
 from ..view import View
 from .board import table
-from .lines import say, sentence
+from .lines import say
 from .telling import carry_out
 
 RECORDS = (".toml", ".tomls")

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from .battle import Battle, Step
-from .tables import BattleResult, Mode
+from .tables import BattleResult, Mode, WarResult
 from .words import Message, Milliseconds, SeatName
 
 Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose; open: every card
@@ -28,6 +28,7 @@ class Replay(Message):
     open_to: list[Eyes]  # whose eyes may be chosen
     battle: int  # from 1
     results: list[BattleResult | None]  # of all battles
+    result: WarResult | None
     moments: list[Moment]
 
 

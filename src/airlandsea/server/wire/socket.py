@@ -62,6 +62,14 @@ class GiveUp(Message):
     number: Number
 
 
+class Partner(Message):
+    """Let the partner decide, who is a bot: bots leave what either may do to the person beside them."""
+
+    type: Literal["partner"]
+    id: MessageId
+    number: Number
+
+
 class Why(Message):
     """Why is this token no option of mine? Answered from the seat's own view."""
 
@@ -86,7 +94,7 @@ class Ping(Message):
 
 
 FromPage = Annotated[
-    Watch | Sit | Act | Undo | Deal | GiveUp | Why | Say | Ping,
+    Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | Say | Ping,
     Field(discriminator="type"),
 ]
 READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
@@ -179,7 +187,7 @@ class Refused(Message):
     id: MessageId | None  # None if it could not be read
     code: ErrorCode
     message: str
-    reasons: list[str] = []
+    reasons: list[str]
 
 
 class Closing(Message):

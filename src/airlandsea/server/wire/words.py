@@ -58,4 +58,4 @@ class Problem(Message):
 
     code: ErrorCode
     message: str
-    reasons: list[str] = []
+    reasons: list[str]
