@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 
-const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8000'
+const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
 
 export default defineConfig({
   plugins: [svelte()],
