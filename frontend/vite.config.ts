@@ -1,12 +1,38 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
+const MOST = 150 // KB compressed, for everything
+
+/** A .gz beside every text file, and the sum of what a browser fetches at most. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      let sum = 0
+      for (const name of readdirSync(page, { recursive: true }) as string[]) {
+        if (!/\.(html|js|css|svg|woff2)$/.test(name)) continue
+        const plain = readFileSync(join(page, name))
+        const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
+        if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
+        sum += small.length
+      }
+      console.log(`the whole page: ${(sum / 1024).toFixed(1)} KB compressed`)
+      if (sum > MOST * 1024) throw new Error(`the page has more than ${MOST} KB`)
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   build: {
-    outDir: process.env.AIRLANDSEA_PAGE ?? '../src/airlandsea/server/page',
+    outDir: page,
     emptyOutDir: true,
     assetsInlineLimit: 0, // default-src 'self' knows no data: addresses
     modulePreload: { polyfill: false },

@@ -6,6 +6,7 @@ import type { Room } from '../room/room.svelte'
 export class Choice {
   picked = $state.raw<Picked>({ card: null, faceUp: true })
   armed = $state.raw<string | null>(null) // a theater that is pointed at, and waits for Enter or a second tap
+  pointed = $state.raw<string | null>(null) // the theater under the mouse or the focus
   reasons = $state.raw<string[]>([]) // why something is no option
 
   constructor(readonly room: Room) {}
@@ -14,6 +15,15 @@ export class Choice {
   readonly playing = $derived.by(() => asksForPlay(this.room.options))
   readonly faces = $derived.by(() => (this.picked.card ? facesOf(this.room.options, this.picked.card) : { up: false, down: false }))
   readonly armedOption = $derived.by((): Option | null => (this.armed ? (this.targets.theaters.get(this.armed) ?? null) : null))
+
+  /** The play whose strengths are shown in the whole row: the one pointed at, or the only one there is. */
+  readonly preview = $derived.by((): Option | null => {
+    if (!this.picked.card) return null
+    const theaters = this.targets.theaters
+    const letter = this.armed ?? this.pointed
+    if (letter && theaters.has(letter)) return theaters.get(letter)!
+    return theaters.size === 1 ? [...theaters.values()][0]! : null
+  })
 
   /** A hand card is touched: hold it up, put it back, show it or pass it. */
   pickHand(card: string): void {
