@@ -5,6 +5,7 @@ import { sideOf, type Side } from '../game/board'
 import type {
   Battle, Because, ClockFaces, FromServer, Option, Said, SeatName, Step, Table, Whole, Stepped,
 } from '../wire/types'
+import { api, type Refusal } from '../wire/api'
 import { Line, newId, type LineState } from '../wire/line'
 import type { Keys } from '../wire/keys'
 
@@ -108,11 +109,22 @@ export class LiveRoom extends Room {
   constructor(readonly id: string, readonly keys: Keys, seat: SeatName | null) {
     super()
     this.seat = seat
-    this.line = new Line(id, this.greeting(), (message) => this.hear(message), (state) => { this.link = state })
+    this.line = new Line(id, this.greeting(), (message) => this.hear(message), (state) => this.linked(state))
   }
 
   close(): void {
     this.line.close()
+  }
+
+  /** A connection that never worked: perhaps there is no such table. */
+  private linked(state: LineState): void {
+    this.link = state
+    if (state !== 'lost' || this.table) return
+    api.table(this.id).catch((problem: Refusal) => {
+      if (problem.code !== 'not_found') return
+      this.closed = problem.message
+      this.line.close()
+    })
   }
 
   /** Sit down at a seat whose key this device has, or watch. */

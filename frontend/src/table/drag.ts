@@ -12,26 +12,29 @@ export const draggable: Action<HTMLElement, What> = (node, first) => {
   let ghost: HTMLElement | null = null
 
   function down(event: PointerEvent) {
-    if (event.button === 0) start = { x: event.clientX, y: event.clientY }
+    if (event.button !== 0) return
+    start = { x: event.clientX, y: event.clientY }
+    window.addEventListener('pointermove', move) // a quick hand has left the card before it is far enough
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', stop)
   }
   function move(event: PointerEvent) {
     if (!start) return
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-    if (!ghost && far > FAR_ENOUGH) lift(event)
+    if (!ghost && far > FAR_ENOUGH) lift()
     if (ghost) {
       event.preventDefault()
       ghost.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`
       point(event)
     }
   }
-  function lift(event: PointerEvent) {
+  function lift() {
     const offers = what.choice.targets.hand.get(what.code)
     if (!offers?.some((option) => option.kind === 'deploy' || option.kind === 'improvise')) return
     if (what.choice.picked.card !== what.code) what.choice.pickHand(what.code)
-    node.setPointerCapture(event.pointerId)
     const box = node.getBoundingClientRect()
     ghost = node.cloneNode(true) as HTMLElement
-    for (const name of ['data-key', 'data-hand', 'aria-label']) ghost.removeAttribute(name)
+    for (const name of ['data-key', 'data-hand']) ghost.removeAttribute(name)
     ghost.setAttribute('aria-hidden', 'true')
     ghost.className += ' dragged'
     Object.assign(ghost.style, {
@@ -66,22 +69,19 @@ export const draggable: Action<HTMLElement, What> = (node, first) => {
     ghost?.remove()
     ghost = null
     start = null
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', up)
+    window.removeEventListener('pointercancel', stop)
   }
   const touch = (event: TouchEvent) => { if (ghost) event.preventDefault() }
 
   node.addEventListener('pointerdown', down)
-  node.addEventListener('pointermove', move)
-  node.addEventListener('pointerup', up)
-  node.addEventListener('pointercancel', stop)
   node.addEventListener('touchmove', touch, { passive: false })
   return {
     update(next) { what = next },
     destroy() {
       stop()
       node.removeEventListener('pointerdown', down)
-      node.removeEventListener('pointermove', move)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', stop)
       node.removeEventListener('touchmove', touch)
     },
   }

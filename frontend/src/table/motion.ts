@@ -100,7 +100,7 @@ export class TableStage implements Stage {
     if (!element) return
     const box = element.getBoundingClientRect()
     const ghost = element.cloneNode(true) as HTMLElement
-    for (const name of ['data-key', 'data-place', 'data-look', 'aria-label']) ghost.removeAttribute(name)
+    for (const name of ['data-key', 'data-place', 'data-look']) ghost.removeAttribute(name)
     ghost.setAttribute('aria-hidden', 'true')
     ghost.tabIndex = -1
     Object.assign(ghost.style, {
