@@ -15,6 +15,8 @@ export interface Stage {
   skip(): void
 }
 
+const LAST_LOOK = 700 // milliseconds that a player sees what came of a play, before the device is handed over
+
 export type State = Pick<Whole, 'number' | 'you' | 'table' | 'battle' | 'options' | 'can_undo' | 'clocks'>
 
 /** What is on the table and how it got there. The kinds of rooms differ in where it comes from. */
@@ -230,6 +232,7 @@ export class LiveRoom extends Room {
       const busy = await this.move(next, next.step)
       if (busy && !document.hidden) await this.pause(busy)
     }
+    if (this.whoIsNext() && this.seat) await this.pause(LAST_LOOK)
     this.showing = false
     this.lookForHandOver()
   }
@@ -246,14 +249,18 @@ export class LiveRoom extends Room {
   }
   private wake: (() => void) | null = null
 
-  /** Somebody else at this device is asked: hide this player's cards, and say whose turn it is. */
+  /** Somebody else at this device, if it is theirs to answer. */
+  private whoIsNext(): SeatName | null {
+    const asked = (this.battle?.question?.seats ?? []).filter((seat) => this.keys[seat])
+    if (!asked.length || (this.seat && asked.includes(this.seat)) || Object.keys(this.keys).length < 2) return null
+    return asked[0]!
+  }
+
+  /** Hide this player's cards, and say whose turn it is. */
   private lookForHandOver(): void {
-    const seats = this.battle?.question?.seats ?? []
-    const here = seats.filter((seat) => this.keys[seat])
-    if (!here.length || (this.seat && here.includes(this.seat))) return
-    const local = Object.keys(this.keys).length > 1
-    if (!local || this.handOver) return
-    this.handOver = here[0]!
+    const next = this.whoIsNext()
+    if (!next || this.handOver) return
+    this.handOver = next
     this.seat = null
     this.line.greet({ type: 'watch' })
   }
