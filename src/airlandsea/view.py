@@ -49,7 +49,7 @@ class View:
         """The observer's side."""
         return None if self.seat is None else self.seat & 1
 
-    @property
+    @cached_property
     def row(self) -> str:
         """The theaters from left to right."""
         return "".join(theater_letter(theater) for theater in self.kernel.row[: self.kernel.slots])

@@ -111,7 +111,9 @@ async def told_unreadable(request: Request, error: Any) -> JSONResponse:
 
 
 async def told_by_framework(request: Request, error: Any) -> JSONResponse:
-    """No such address, or no such method there."""
+    """No such address, no such method there, or a body that the gate has stopped."""
+    if isinstance(error.__cause__, Refusal):
+        return await told(request, error.__cause__)
     code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
     response = await told(request, Refusal(code, str(error.detail)))
     response.status_code = error.status_code

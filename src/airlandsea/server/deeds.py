@@ -34,8 +34,8 @@ async def _carry_out(table: Table, seat: int, message: Deed) -> int:
 
 async def act(table: Table, game: Game, seat: int, message: wire.Act) -> int:
     """An option."""
-    check_running(game)
     check_number(game, not game.is_old(message.number))
+    check_running(game)
     if seat & 1 in game.out_of_time:
         raise Refusal(ErrorCode.ILLEGAL, "your time is out", ["the battle is finished for you"])
     action = game.options(seat).get(message.token)
@@ -46,8 +46,8 @@ async def act(table: Table, game: Game, seat: int, message: wire.Act) -> int:
 
 async def undo(table: Table, game: Game, seat: int, message: wire.Undo) -> int:
     """Take back. Against bots it does not matter what they have done meanwhile."""
-    check_begun(game)
     check_number(game, message.number == game.number or game.sheet.takebacks)
+    check_begun(game)
     steps = game.steps_back(seat)
     if not steps:
         raise Refusal(ErrorCode.NO_TAKEBACK, "there is nothing you can take back now")
@@ -56,8 +56,8 @@ async def undo(table: Table, game: Game, seat: int, message: wire.Undo) -> int:
 
 async def deal(table: Table, game: Game, seat: int, message: wire.Deal) -> int:
     """On to the next battle."""
-    check_begun(game)
     check_number(game, message.number == game.number)
+    check_begun(game)
     if game.phase != "between":
         raise Refusal(ErrorCode.ILLEGAL, "the battle is not over")
     return await table.enter(game, What.DEAL, seat, id=message.id)
@@ -71,8 +71,8 @@ async def give_up(table: Table, game: Game, seat: int, message: wire.GiveUp) -> 
 
 async def leave_to_partner(table: Table, game: Game, seat: int, message: wire.Partner) -> int:
     """A bot beside the player decides."""
-    check_running(game)
     check_number(game, message.number == game.number)
+    check_running(game)
     partner = next((other for other in game.able_partners(seat) if not game.sheet.is_person(other)), None)
     if partner is None or game.swapped is not None:
         raise Refusal(ErrorCode.ILLEGAL, "this decision is not one your partner can make")

@@ -27,6 +27,7 @@ from .deals import Deals
 from .sheets import Entry, Sheet, Standing, What
 
 BREAK = 30 * SECOND  # between two battles of a war with clocks
+NO_OPTIONS = Options(State(), {})
 IDS_KEPT = 100  # message ids that are recognised when they come again
 
 
@@ -66,6 +67,7 @@ class Game:
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
         self.ids: OrderedDict[tuple[int, str], int] = OrderedDict()  # (seat, message) -> the number it made
+        self.listed: dict[int, Options] = {}  # [seat] its options, until something happens
         self.question_since = 0  # the entry that asked what is asked now
 
     @classmethod
@@ -113,9 +115,11 @@ class Game:
     def options(self, seat: int | None) -> Options:
         """What a seat may do now: nothing if it is not asked."""
         if seat is None or seat not in self.asked:
-            return Options(self.state, {})
-        out = [0] * SIZE
-        return Options(self.state, {seat: out[: kernel_options(self.state, seat, out)]})
+            return NO_OPTIONS
+        if seat not in self.listed:
+            out = [0] * SIZE
+            self.listed[seat] = Options(self.state, {seat: out[: kernel_options(self.state, seat, out)]})
+        return self.listed[seat]
 
     def withdrawal(self, seat: int) -> Action | None:
         """To withdraw, if a seat may."""
@@ -159,6 +163,7 @@ class Game:
         swapped = self.swapped
         self.clock.charge(entry.at)
         logged = DEEDS[entry.what](self, entry)
+        self.listed.clear()
         self.number = entry.number
         self.log.append(logged)
         self.clock.run(self.sides_on_the_clock())

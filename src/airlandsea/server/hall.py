@@ -129,6 +129,10 @@ class Hall:
         async with self.table(sheet.id) as table, table.awake():
             pass  # to look at a table whose seats are taken begins its war
 
+    def new_secret(self) -> bytes:
+        """What everything random of a war comes from."""
+        return secrets.token_bytes(32)
+
     def new_game(self, sheet: Sheet, log: list[Entry]) -> Game:
         """The war of a log."""
         return Game.of_log(sheet, log, self.outages, self.deals_of(sheet))
@@ -202,8 +206,3 @@ class Hall:
                 await table.look_at_the_clock()
         except Refusal as refusal:
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
-
-
-def new_secret() -> bytes:
-    """What everything random of a war comes from."""
-    return secrets.token_bytes(32)

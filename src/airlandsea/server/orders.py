@@ -8,7 +8,7 @@ from ..notation.codes import SEATS
 from ..notation.records import RULES
 from ..rules.modes import Mode, read_chart
 from ..setup import row_problems
-from .hall import Hall, new_secret
+from .hall import Hall
 from .keys import digest, new_id, new_invitation, new_key
 from .refusal import Refusal, refusal_of
 from .sheets import Key, Sheet, Sitter
@@ -47,7 +47,7 @@ async def set_up(hall: Hall, order: NewTable, guest: str) -> tuple[Sheet, list[S
         theaters=theaters,
         clock=order.clock,
         takebacks=takebacks(order, mode),
-        secret=new_secret(),
+        secret=hall.new_secret(),
         deals=id,
         seats=sitting,
         keys=keys,
@@ -187,7 +187,7 @@ async def set_up_again(table: Table, seat: int, same_deals: bool, guest: str) ->
             theaters=old.theaters,
             clock=old.clock,
             takebacks=old.takebacks,
-            secret=old.secret if same_deals else new_secret(),
+            secret=old.secret if same_deals else table.hall.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
             seats=sitting,

@@ -5,7 +5,7 @@ import os
 import socket
 import sys
 import webbrowser
-from contextlib import closing
+from contextlib import closing, suppress
 from threading import Timer
 
 import uvicorn
@@ -13,6 +13,7 @@ import uvicorn
 from ..errors import AirLandSeaError
 from . import logs
 from .app import build
+from .gate import App
 from .settings import Settings
 from .storage.database import Database, shown, usual_database
 
@@ -36,8 +37,9 @@ def serve(given: argparse.Namespace) -> int:
         print(f"airlandsea plays at {address}\nkept in {shown(url)}; Ctrl-C ends", flush=True)
         if wants_browser(given.open):
             Timer(0.5, webbrowser.open, [address]).start()
-        server = uvicorn.Server(config(settings, database))
-        server.run(sockets=[listener])
+        server = uvicorn.Server(config_of(build(settings, database), settings))
+        with suppress(KeyboardInterrupt):  # by then everything is closed
+            server.run(sockets=[listener])
     return 0 if server.started else 1
 
 
@@ -59,10 +61,10 @@ def settings_of(given: argparse.Namespace) -> Settings:
     )
 
 
-def config(settings: Settings, database: Database) -> uvicorn.Config:
+def config_of(app: App, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs it: sockets without compression, since views are small and there are many."""
     return uvicorn.Config(
-        build(settings, database),
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",

@@ -146,7 +146,7 @@ class Table:
             raise
         self.sheet.standing, self.sheet.changed = standing, entry.at
         self.hall.metrics.entries.labels(what.value).inc()
-        self.publish(game, logged)
+        await self.publish(game, logged)
         self.go_on(game)
         return entry.number
 
@@ -157,7 +157,7 @@ class Table:
         except StorageError as error:
             self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
             closing = wire.Closing(code=ErrorCode.STORAGE, message="the server could not write")
-            self.tell_all(lambda _: closing.model_dump_json())
+            tell(self.connections, lambda _: closing.model_dump_json())
             raise refusal_of(error, ErrorCode.STORAGE) from error
 
     def go_on(self, game: Game) -> None:
@@ -216,13 +216,23 @@ class Table:
 
     # Telling
 
-    def publish(self, game: Game, logged: Logged) -> None:
-        """Tell everybody what has happened."""
-        if logged.entry.what is What.UNDO:
-            self.tell_all(lambda seat: self.text_of_whole(game, seat))
-        else:
-            shown, now = self.shown(), self.hall.now()
-            self.tell_all(lambda seat: show_now(game, seat, shown, now, logged).model_dump_json())
+    async def publish(self, game: Game, logged: Logged) -> None:
+        """Tell everybody what has happened.
+
+        First those who are not asked: how long it takes to list somebody's options is nobody else's business (R31).
+        """
+        shown, now = self.shown(), self.hall.now()
+
+        def text_for(seat: int | None) -> str:
+            if logged.entry.what is What.UNDO:
+                return self.text_of_whole(game, seat)
+            return show_now(game, seat, shown, now, logged).model_dump_json()
+
+        asked = {connection for connection in self.connections if connection.eyes in game.asked}
+        tell(self.connections - asked, text_for)
+        if asked:
+            await asyncio.sleep(0)
+            tell(asked, text_for)
         if game.phase == "over":
             self.hall.war_is_over(self)
 
@@ -230,25 +240,16 @@ class Table:
         """Everything, as a seat may see it."""
         return show_whole(game, seat, self.shown(), self.hall.now(), self.said).model_dump_json()
 
-    def tell_all(self, text_for: Callable[[int | None], str]) -> None:
-        """Send everybody what they may know: made once for each pair of eyes."""
-        texts: dict[int | None, str] = {}
-        for connection in self.connections:
-            if connection.eyes not in texts:
-                texts[connection.eyes] = text_for(connection.eyes)
-            connection.put(texts[connection.eyes])
-
     def tell_changed(self, besides: Connection | None = None) -> None:
         """Tell everybody about presence, seats, a rematch."""
         text = wire.Changed(table=self.shown()).model_dump_json()
-        for connection in self.connections - {besides}:
-            connection.put(text)
+        tell({connection for connection in self.connections if connection is not besides}, lambda _: text)
 
     def tell_said(self, said: Talk) -> None:
         """Tell everybody what was said."""
         self.said = [*self.said, said][-SAID_SHOWN:]
         text = wire.Heard(said=show_said(said)).model_dump_json()
-        self.tell_all(lambda _: text)
+        tell(self.connections, lambda _: text)
 
     def shown(self) -> ShownTable:
         """What everybody may know about this table."""
@@ -256,6 +257,15 @@ class Table:
         away = {seat: self.left.get(seat) for seat in range(self.sheet.mode.seats) if seat not in here}
         watchers = sum(connection.eyes is None for connection in self.connections)
         return show_table(self.sheet, self.sheet.standing, away, watchers, self.is_held_back)
+
+
+def tell(connections: set[Connection], text_for: Callable[[int | None], str]) -> None:
+    """Send what each may know: made once for each pair of eyes."""
+    texts: dict[int | None, str] = {}
+    for connection in connections:
+        if connection.eyes not in texts:
+            texts[connection.eyes] = text_for(connection.eyes)
+        connection.put(texts[connection.eyes])
 
 
 def seat_for_the_server(game: Game) -> int | None:

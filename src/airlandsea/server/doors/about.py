@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any
 
 from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
 
 from ... import __version__, bots
 from ...reference import entries
@@ -76,14 +77,14 @@ def all_cards() -> list[CardInfo]:
     ]
 
 
-@router.get("/healthz")
+@router.get("/healthz", response_class=PlainTextResponse)
 async def health(house: InHouse) -> Response:
     """Whether it runs and can read what it keeps."""
     await house.hall.store.setting("heartbeat")
-    return Response("ok\n", media_type="text/plain")
+    return PlainTextResponse("ok\n")
 
 
-@router.get("/metrics")
+@router.get("/metrics", response_class=PlainTextResponse)
 async def metrics(house: InHouse) -> Response:
     """Numbers for Prometheus."""
     return Response(house.hall.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -25,6 +25,7 @@ RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
 Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
 Form = Literal["toml", "json"]
 TOML = "application/toml"
+FILES: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
 
 
 # Wars of this server
@@ -43,7 +44,7 @@ async def replay_table(
         return await shown(Source(title, record, open_to, result), battle, eyes)
 
 
-@router.get("/tables/{id}/record")
+@router.get("/tables/{id}/record", responses=FILES)
 async def record_table(
     house: InHouse, id: TableInPath, eyes: Eyes = OPEN, form: Form = "toml", key: Key = None
 ) -> Response:
@@ -143,7 +144,7 @@ async def record(house: InHouse, id: RecordInPath) -> RecordInfo:
     return RecordInfo(**(await kept(house, id))["about"])
 
 
-@router.get("/records/{id}/text")
+@router.get("/records/{id}/text", responses=FILES)
 async def record_text(house: InHouse, id: RecordInPath, form: Form = "toml") -> Response:
     """The record itself."""
     return written((await kept(house, id))["text"], form, id)

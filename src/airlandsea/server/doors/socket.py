@@ -72,10 +72,9 @@ class Visit:
     async def read_all(self) -> None:
         """Messages, one after the other."""
         try:
-            text = await asyncio.wait_for(self.next_text(), PATIENCE)
+            await self.take(await asyncio.wait_for(self.next_text(), PATIENCE))
             while self.bad < BAD:
-                await self.take(text)
-                text = await self.next_text()
+                await self.take(await self.next_text())
             self.close(ErrorCode.TOO_MANY, "too many messages of no use")
             await asyncio.sleep(PATIENCE)  # while that is sent
         except (TimeoutError, WebSocketDisconnect):

@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from ...rules.actions import WITHDRAW
 from ..game import Game
@@ -20,6 +21,7 @@ from .job import Job, event_fields
 
 GRACE = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
 STAND_IN = "thumb"
+BEAT = 0.25  # seconds: answers come on the beat, so that the time they take says little about a hand (R31)
 LINE = 1 << 16  # bytes of an answer at most
 WORKER = "airlandsea.server.players.worker"
 
@@ -29,22 +31,23 @@ class Worker:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
+        self.is_spent = False  # it is of no more use
 
     @classmethod
     async def start(cls) -> "Worker":
         """A fresh process."""
         return cls(await start_python("-m", WORKER))
 
-    async def ask(self, job: Job) -> tuple[int, list[str]]:
-        """The number of a choice, and what went wrong on the way. Raises what says that the process is of no use."""
+    async def ask(self, job: Job) -> dict[str, Any]:
+        """The answer of `worker.answer`. Raises what says that the process is of no use."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(job.line())
         line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE)
-        answer = json.loads(line)
+        answer: dict[str, Any] = json.loads(line)
         if answer["number"] not in job.options:
             raise ValueError(f"no option: {answer['number']!r}")
-        return answer["number"], answer["failures"]
+        return answer
 
     async def end(self) -> None:
         """Stop the process, whatever it does."""
@@ -56,9 +59,10 @@ class Worker:
 class Room:
     """Some workers, and the jobs that wait for one."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
+    def __init__(self, workers: int, seconds: float, beat: float = BEAT) -> None:
         self.size = workers
         self.seconds = seconds  # that a bot may think
+        self.beat = beat
         self.metrics = Metrics()
         self.log = logger("bots")
         self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]]] = asyncio.Queue()
@@ -78,14 +82,18 @@ class Room:
     # A choice
 
     async def choose(self, game: Game, seat: int) -> str:
-        """The token that a bot chooses for a seat."""
+        """The token that a bot chooses for a seat that is asked."""
         job = self.job_of(game, seat)
         tokens = {action.number: action.token for action in game.options(seat)}
+        if not tokens:
+            raise ValueError(f"seat {seat} is not asked")
         started = perf_counter()
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.jobs.put_nowait((job, done))
         number = await done
-        self.metrics.bots.observe(perf_counter() - started)
+        taken = perf_counter() - started
+        self.metrics.bots.observe(taken)
+        await asyncio.sleep(until_beat(taken, self.beat))
         return tokens[number]
 
     def job_of(self, game: Game, seat: int) -> Job:
@@ -112,19 +120,29 @@ class Room:
                 job, done = await self.jobs.get()
                 if done.cancelled():
                     continue
-                try:
-                    number = await self.done_by(worker, job)
-                except (Exception, asyncio.CancelledError) as error:
-                    await worker.end()
-                    worker = None
-                    if isinstance(error, asyncio.CancelledError):
-                        raise
-                    number = await self.done_by_stand_in(job, error)
+                number = await self.number_for(worker, job)
                 if not done.done():
                     done.set_result(number)
+                if worker.is_spent:
+                    await worker.end()
+                    worker = None
         finally:
             if worker is not None:
                 await worker.end()
+
+    async def number_for(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker; or, if it is of no use, of a stand-in."""
+        try:
+            answer = await worker.ask(job)
+        except Exception as error:
+            worker.is_spent = True
+            await worker.end()
+            return await self.number_by_stand_in(job, error)
+        worker.is_spent = answer["is_stuck"]
+        if answer["failures"]:
+            self.metrics.bot_failures.inc()
+            self.log.warning("a bot failed", bot=job.bot)
+        return int(answer["number"])
 
     async def hire(self) -> Worker:
         """A fresh process; tried again until there is one."""
@@ -138,28 +156,25 @@ class Room:
                 self.metrics.workers_started.inc()
                 return worker
 
-    async def done_by(self, worker: Worker, job: Job) -> int:
-        """A choice by a worker."""
-        number, failures = await worker.ask(job)
-        if failures:
-            self.metrics.bot_failures.inc()
-            self.log.warning("a bot failed", bot=job.bot, failures=len(failures))
-        return number
-
-    async def done_by_stand_in(self, job: Job, error: BaseException) -> int:
+    async def number_by_stand_in(self, job: Job, error: Exception) -> int:
         """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""
         self.metrics.bot_failures.inc()
         self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
         worker = None
         try:
             worker = await Worker.start()
-            return (await worker.ask(replace(job, bot=STAND_IN, heard=[])))[0]
+            return int((await worker.ask(replace(job, bot=STAND_IN, heard=[])))["number"])
         except Exception as again:
             self.log.error("the stand-in failed too", error=type(again).__name__)
             return Random(job.seed).choice([number for number in job.options if number != WITHDRAW] or job.options)
         finally:
             if worker is not None:
                 await worker.end()
+
+
+def until_beat(taken: float, beat: float) -> float:
+    """The seconds until the next beat; 0: there is none."""
+    return beat - taken % beat if beat else 0.0
 
 
 async def start_python(*arguments: str) -> asyncio.subprocess.Process:

@@ -27,13 +27,14 @@ def main() -> None:
 
 
 def answer(job: Job) -> dict[str, Any]:
-    """The number of the choice, and what went wrong on the way."""
+    """The number of the choice, what went wrong on the way, and whether a bot is still thinking about it."""
     view = view_of(job)
     bot = GuardedBot(make(job.bot, job.seed), job.seed)
     for fields in job.heard:
         bot.hear(event_of(fields))
     action = bot.choose(view, options_of(job, view), Clock(move=job.seconds))
-    return {"number": action.number, "failures": bot.failures}
+    is_stuck = bot.late is not None and bot.late.is_alive()
+    return {"number": action.number, "failures": bot.failures, "is_stuck": is_stuck}
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
@@ -30,15 +30,18 @@ class Database:
 
     def __init__(self, url: str) -> None:
         """Raises `NoDatabase` with what is wrong."""
+        self.file_lock: FileLock | None = None
+        self.held: Connection | None = None
+        self.url, self.engine = opened(url)
         try:
-            self.url = make_url(with_driver(url))
-            self.engine = open_engine(url)
-            self.file_lock: FileLock | None = None
-            self.held: Connection | None = None
             self.hold()
             upgrade(self.engine)
-        except (SQLAlchemyError, ImportError, OSError) as error:
-            raise NoDatabase(f"the database {shown(url)} cannot be used", [str(error).splitlines()[0]]) from error
+        except (SQLAlchemyError, OSError) as error:
+            self.close()
+            raise unusable(url, error) from error
+        except NoDatabase:
+            self.close()
+            raise
 
     def hold(self) -> None:
         """One server for one database: what is awake in another one's memory would be out of date."""
@@ -64,6 +67,19 @@ class Database:
         self.engine.dispose()
         if self.file_lock is not None:
             self.file_lock.release()
+
+
+def opened(url: str) -> tuple[URL, Engine]:
+    """What a URL leads to; raises `NoDatabase`."""
+    try:
+        return make_url(with_driver(url)), open_engine(url)
+    except (SQLAlchemyError, ImportError, OSError) as error:
+        raise unusable(url, error) from error
+
+
+def unusable(url: str, error: Exception) -> NoDatabase:
+    """A database that cannot be used, and the first line of why."""
+    return NoDatabase(f"the database {shown(url)} cannot be used", [str(error).splitlines()[0]])
 
 
 def with_driver(url: str) -> str:

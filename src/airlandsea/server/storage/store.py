@@ -1,12 +1,12 @@
 """What the server keeps and looks up: sheets, logs, talk, records. Writes return when they are on disk."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, Table, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
@@ -59,17 +59,14 @@ class Store:
 
     # Tables
 
-    async def add_table(self, sheet: Sheet, entries: Iterable[Entry] = ()) -> None:
+    async def add_table(self, sheet: Sheet) -> None:
         """A new table, with who sits at it; in one transaction with the table it is a rematch of."""
-        rows = [entry_row(sheet.id, entry) for entry in entries]
-        sitting = [(seat, sitter) for seat, sitter in enumerate(sheet.seats) if sitter]
+        sitting = [seat_row(sheet.id, seat, sitter) for seat, sitter in enumerate(sheet.seats) if sitter]
 
         def work(connection: Connection) -> None:
             connection.execute(insert(tables), table_row(sheet))
-            connection.execute(insert(seats), [seat_row(sheet.id, *pair) for pair in sitting])
-            connection.execute(insert(keys), [key_row(sheet.id, key) for key in sheet.keys])
-            if rows:
-                connection.execute(insert(log), rows)
+            insert_all(connection, seats, sitting)
+            insert_all(connection, keys, [key_row(sheet.id, key) for key in sheet.keys])
             if sheet.rematch_of:
                 changed = {"rematch": sheet.id}
                 connection.execute(update(tables).where(tables.c.id == sheet.rematch_of).values(changed))
@@ -194,6 +191,12 @@ class Store:
 
 
 # Rows
+
+
+def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    """Some rows, or none."""
+    if rows:
+        connection.execute(insert(table), rows)
 
 
 def table_row(sheet: Sheet) -> dict[str, Any]:
