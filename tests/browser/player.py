@@ -1,12 +1,10 @@
-"""Somebody who plays with a mouse, with a finger, or with keys alone, and always does the first thing that is offered."""
+"""Somebody who plays with a mouse, a finger, or keys alone, and always does the first thing that is offered."""
 
 from contextlib import suppress
 from typing import Any
 
-try:
+with suppress(ImportError):  # these tests are skipped then
     from playwright.sync_api import TimeoutError
-except ImportError:
-    pass  # these tests are skipped then
 
 TURNS = 3000  # looks at the page before giving up
 

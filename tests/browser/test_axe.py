@@ -20,7 +20,9 @@ def complaints(page: Any, where: str) -> list[str]:
     page.wait_for_timeout(350)
     page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")  # not a script tag: the page's policy forbids those
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
-    return [f"{where}: {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0]['failureSummary']}" for one in found]
+    return [
+        f"{where}: {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0]['failureSummary']}" for one in found
+    ]
 
 
 @BOTH

@@ -206,7 +206,7 @@ def test_a_reload_in_the_middle_of_an_ability(open_page: Open) -> None:
     page.locator("[data-theater=L].target").wait_for()
     assert "the theater to move it to" in page.locator(".prompt").inner_text()
     page.locator("[data-theater=L]").click()
-    page.locator('[data-column=L] [data-look=A4]').wait_for()
+    page.locator("[data-column=L] [data-look=A4]").wait_for()
 
 
 def test_a_connection_that_is_lost_comes_back(open_page: Open) -> None:
