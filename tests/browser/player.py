@@ -38,7 +38,7 @@ class Player:
     def play_once(self) -> None:
         """One decision, if one is asked for."""
         page = self.page
-        if page.locator(".over button.main").count():
+        if page.locator(".over:not(.war) button.main").count():
             self.next_battle()
         elif page.locator(".prompt.yours").count():
             self.seen.add(page.locator(".prompt").inner_text().split(":")[0])
@@ -72,7 +72,7 @@ class Pointer(Player):
                 found.nth(nth).click(timeout=1500)
 
     def next_battle(self) -> None:
-        self.touch(".over button.main")
+        self.touch(".over:not(.war) button.main")
 
     def name(self) -> None:
         self.touch(".names .name")

@@ -59,6 +59,14 @@ def test_the_table_needs_no_scrolling(open_page: Open) -> None:
             assert box and box["height"] >= 44 and box["y"] + box["height"] <= size["height"]
 
 
+@pytest.mark.parametrize("path", ["/", "/games", "/learn"])
+def test_no_page_is_wider_than_a_phone(open_page: Open, path: str) -> None:
+    page = open_page(path, size=PHONE)
+    page.locator("h1").first.wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
 def test_dragging_plays_a_card(open_page: Open) -> None:
     page = open_page()
     begin(page, "Beginner")

@@ -19,6 +19,12 @@ export function sentencesOf(log: Step[], titles: (code: string) => string): Line
   })
 }
 
+/** A step in one breath, without whose turn it is now: the prompt says that. */
+export function tellStep(step: Step): string {
+  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence)
+  return [step.note ?? '', ...told].filter(Boolean).join(' ')
+}
+
 function lineOf(event: Event, titles: (code: string) => string): Line {
   return {
     parts: partsOf(event.sentence, [event.card, event.cause], titles),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deedOf } from '../game/keyboard'
 import { faceOf, ago } from '../game/clock'
-import { partsOf, sentencesOf } from '../game/log'
+import { partsOf, sentencesOf, tellStep } from '../game/log'
 import { promptOf } from '../game/prompt'
 import { nameCard, sayBoard, sayHand } from '../game/speak'
 import { momentAfter } from '../replay/walk'
@@ -49,6 +49,9 @@ describe('the log', () => {
   it('marks a card and its cause', () => {
     const codes = partsOf('Blockade destroys your Support in Air.', ['A1', 'S5'], titles).flatMap((part) => part.code ?? [])
     expect(codes).toEqual(['S5', 'A1'])
+  })
+  it('tells a step in one breath', () => {
+    expect(tellStep(scene(0, 1).step!)).toBe('You deploy Heavy Tanks to Land.')
   })
   it('tells the steps of a lesson', () => {
     const lines = sentencesOf([scene(0, 1).step!], titles)
