@@ -21,6 +21,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except AirLandSeaError as error:
         print(f"airlandsea: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:  # before or after what a command can be broken off in with something to say
+        return 130
     except BrokenPipeError:
         sys.stdout = None  # the reader has gone: nobody to say goodbye to
         return 0
@@ -42,6 +44,7 @@ def command_line() -> argparse.ArgumentParser:
     modes = commands.add_parser("modes", help="list the modes", description="List the modes with their options.")
     modes.set_defaults(run=run_modes)
     add_files(commands)
+    add_arena(commands)
     bots = commands.add_parser("bots", help="list the bots", description="List the bots with their options.")
     bots.set_defaults(run=run_bots)
     return parser
@@ -69,6 +72,19 @@ def add_files(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 def add_play(parser: argparse.ArgumentParser) -> None:
     """The options of `airlandsea play`."""
     parser.set_defaults(run=run_play)
+    add_war(parser)
+    table = parser.add_argument_group("the table")
+    table.add_argument("--seat", default="1a", help="yours: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
+    table.add_argument("--opponent", default="thumb", metavar="BOT", help='"airlandsea bots" lists them')
+    table.add_argument("--partner", default="thumb", metavar="BOT", help="who shares your side in a pair")
+    table.add_argument(
+        "--record", metavar="FILE", help="write the war to FILE at the end; while it runs, your view of it"
+    )
+    table.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same war again, bots included")
+
+
+def add_war(parser: argparse.ArgumentParser) -> None:
+    """The options that say what kind of war is played."""
     mode = parser.add_argument_group("the war")
     mode.add_argument("--mode", default=None, help='"airlandsea modes" lists them (default: standard)')
     mode.add_argument("--theaters", metavar="ALS", help="letters of ALSDEI, or names with commas (default: drawn)")
@@ -78,14 +94,56 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     mode.add_argument("--no-withdrawal", action="store_true", help="every battle is fought out")
     mode.add_argument("--chart", metavar="4-2-1:5-3-2", help="the withdrawal chart, as on your commander cards")
     mode.add_argument("--pairs", choices=("1v1", "2v1", "2v2"), help="who shares a side")
-    table = parser.add_argument_group("the table")
-    table.add_argument("--seat", default="1a", help="yours: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
-    table.add_argument("--opponent", default="thumb", metavar="BOT", help='"airlandsea bots" lists them')
-    table.add_argument("--partner", default="thumb", metavar="BOT", help="who shares your side in a pair")
-    table.add_argument(
-        "--record", metavar="FILE", help="write the war to FILE at the end; while it runs, your view of it"
+
+
+def add_arena(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The commands that measure how well bots play."""
+    match = commands.add_parser("match", help="measure two bots", description="Play two bots against each other.")
+    match.add_argument("a", metavar="A", help='a bot with its options: "thumb:deals=8"')
+    match.add_argument("b", metavar="B", help="another one")
+    match.add_argument("--plot", metavar="FILE", help="a picture of how the result has settled (needs matplotlib)")
+    add_contest(match, games=200)
+    match.set_defaults(run=run_match)
+    tournament = commands.add_parser("tournament", help="rate several bots", description="Everybody against everybody.")
+    tournament.add_argument("bots", nargs="+", metavar="BOT", help="bots; the first one is the yardstick of the Elo")
+    add_contest(tournament, games=200)
+    tournament.set_defaults(run=run_tournament)
+    sprt = commands.add_parser(
+        "sprt", help="find out whether a bot is better", description="Play until it is known whether A is better."
     )
-    table.add_argument("--seed", type=int, metavar="N", help="the same seed deals the same war again, bots included")
+    sprt.add_argument("a", metavar="A", help='a bot with its options: "thumb:deals=8"')
+    sprt.add_argument("b", metavar="B", help="another one")
+    sprt.add_argument("--elo0", type=float, default=0.0, help="better by so much (default: 0) …")
+    sprt.add_argument("--elo1", type=float, default=20.0, help="… or by so much (default: 20)? In wars")
+    sprt.add_argument("--points0", type=float, default=0.0, help="better by so much (default: 0) …")
+    sprt.add_argument("--points1", type=float, default=0.2, help="… or by so much (default: 0.2)? In battles")
+    sprt.add_argument("--alpha", type=float, default=0.05, help="how often the second may be a mistake (default: 0.05)")
+    sprt.add_argument("--beta", type=float, default=0.05, help="how often the first may be a mistake (default: 0.05)")
+    add_contest(sprt, games=100_000)
+    sprt.set_defaults(run=run_sprt)
+
+
+def add_contest(parser: argparse.ArgumentParser, games: int) -> None:
+    """The options of everything that is played between bots."""
+    add_war(parser)
+    play = parser.add_argument_group("the games")
+    play.add_argument(
+        "--games", "--wars", "--battles", type=int, default=games, metavar="N", help=f"of two bots (default: {games})"
+    )
+    play.add_argument("--unit", default="war", help="what a game is: war (default), or battle")
+    play.add_argument("--duplicate", type=int, default=2, metavar="N", help="games on each deal: 2 (default), or 4")
+    play.add_argument(
+        "--no-duplicate", dest="duplicate", action="store_const", const=1, help="every game on deals of its own"
+    )
+    play.add_argument("--ms", type=float, metavar="N", help="time for a choice, in milliseconds")
+    play.add_argument("--clock", metavar="S[+S]", help="time for a war, in seconds, and for each choice in it")
+    play.add_argument("--seed", type=int, metavar="N", help="the same seed plays the same games again")
+    play.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each core)")
+    play.add_argument("--ray", nargs="?", const="auto", metavar="ADDRESS", help="play on a Ray cluster instead")
+    result = parser.add_argument_group("the result")
+    result.add_argument("--csv", metavar="FILE", help="every game as a row")
+    result.add_argument("--parquet", metavar="FILE", help="every game as a row (needs pyarrow)")
+    result.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
@@ -185,3 +243,24 @@ def run_perft(given: argparse.Namespace) -> int:
     from .terminal.files import perft
 
     return perft(given.position, given.depth)
+
+
+def run_match(given: argparse.Namespace) -> int:
+    """`airlandsea match`."""
+    from .terminal.contests import match
+
+    return match(given)
+
+
+def run_tournament(given: argparse.Namespace) -> int:
+    """`airlandsea tournament`."""
+    from .terminal.contests import tournament
+
+    return tournament(given)
+
+
+def run_sprt(given: argparse.Namespace) -> int:
+    """`airlandsea sprt`."""
+    from .terminal.contests import sprt
+
+    return sprt(given)

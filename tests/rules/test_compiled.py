@@ -39,10 +39,11 @@ def options(number: int) -> int:
 
 
 def kernel_modules() -> list[ModuleType]:
-    """Every plain module that is compiled."""
-    sources = [source.relative_to(compiled.HERE).with_suffix("") for source in compiled.HERE.rglob("*.py")]
-    names = [".".join(source.parts) for source in sources if source.name not in NOT_COMPILED]
-    return [import_module(f"airlandsea.rules.{name}") for name in names]
+    """Every plain module that is compiled, of the rules and of what is written in their way."""
+    tree = compiled.HERE.parent
+    sources = [source for package in compiled.PACKAGES for source in (tree / package).rglob("*.py")]
+    names = [source.relative_to(tree).with_suffix("") for source in sources if source.stem not in NOT_COMPILED]
+    return [import_module("airlandsea." + ".".join(name.parts)) for name in names]
 
 
 def functions() -> set[FunctionType]:
@@ -139,7 +140,7 @@ class TestLoading:
     def test_a_module_that_does_not_exist_is_an_attribute_that_does_not(self, machine):
         assert not hasattr(machine, "nope")
         with pytest.raises(ModuleNotFoundError):
-            importlib.import_module(f"{compiled.PACKAGE}.nope")
+            importlib.import_module(f"{compiled.PACKAGE}.rules.nope")
 
     def test_the_plain_modules_stay_plain(self, machine):
         assert all(type(function) is FunctionType for function in functions())
@@ -160,7 +161,7 @@ class TestLoading:
     def test_progress_is_reported_function_by_function(self, machine, tmp_path, monkeypatch):
         source = tmp_path / "example.py"
         source.write_text(EXAMPLE)
-        name = f"{compiled.PACKAGE}.example"
+        name = f"{compiled.PACKAGE}.rules.example"
         module = module_from_spec(spec_from_file_location(name, loader=compiled.Loader(name, str(source))))
         monkeypatch.setitem(sys.modules, name, module)  # Numba looks it up there
         heard: list[str] = []
@@ -205,9 +206,9 @@ class TestCacheFolder:
     def test_checked_code_is_kept_apart(self, monkeypatch, tmp_path):
         monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
         monkeypatch.setenv("NUMBA_BOUNDSCHECK", "0")
-        assert compiled.folder() == tmp_path / f"kernel-{compiled.fingerprint()}"
+        assert compiled.folder() == tmp_path / f"rules-{compiled.fingerprint()}"
         monkeypatch.setenv("NUMBA_BOUNDSCHECK", "1")
-        assert compiled.folder() == tmp_path / f"kernel-{compiled.fingerprint()}-checked"
+        assert compiled.folder() == tmp_path / f"rules-{compiled.fingerprint()}-checked"
 
     def test_it_lies_with_the_users_other_caches(self, monkeypatch):
         monkeypatch.delenv("NUMBA_CACHE_DIR")

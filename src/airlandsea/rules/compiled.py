@@ -1,12 +1,13 @@
 """The same kernel as machine code.
 
 The modules of the kernel carry no decorators. `load()` reads their sources a second time, as the package
-`airlandsea.rules.machine`, and wraps every function with Numba; the plain modules stay as they are, for debugging,
+`airlandsea.machine.rules`, and wraps every function with Numba; the plain modules stay as they are, for debugging,
 coverage and programs that make one move at a time. Tables become arrays, and the functions of `bits.py` single
-instructions (`bits_machine.py`).
+instructions (`bits_machine.py`). Packages that are written in the kernel's way are read likewise: `load("search")`.
 
 Compiled code works on elements of arrays of `State.LAYOUT`: pass `states[i]`. What has been compiled is kept in a
-cache folder named after a hash of all kernel sources, since Numba does not see that another file has changed.
+cache folder named after a hash of all sources it is made of, since Numba does not see that another file has changed.
+It lets go of Python's lock: several threads may search at once.
 """
 
 import hashlib
@@ -29,7 +30,12 @@ from platformdirs import user_cache_path
 from . import cards, layout, modes
 
 HERE = Path(__file__).parent
-PACKAGE = "airlandsea.rules.machine"
+PACKAGE = "airlandsea.machine"
+PACKAGES = {
+    "rules": ("rules",),
+    "search": ("rules", "search"),
+    "batch": ("rules", "batch"),
+}  # the packages that each one is made of
 SHARED = {"cards": cards, "layout": layout, "modes": modes}  # plain data: the same modules in both
 
 ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridge, a third of the compilation
@@ -50,34 +56,58 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "price",
         "war_winner",
         "perft",
+        "clear",
+        "search_tree",
+        "search_mixing",
+        "search_worlds",
+        "attend",
+        "sit_down",
+        "read_actions",
+        "choose_by_chance",
+        "open_tables",
+        "advance",
+        "observe_tables",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
 
 
 class Machine(ModuleType):
-    """The package of compiled modules: `load().battle.step`, `load().war.deal`, …"""
+    """A package of compiled modules: `load().battle.step`, `load().war.deal`, …"""
 
     def __getattr__(self, name: str) -> ModuleType:
-        if name.startswith("_") or source_of(name) is None:
-            raise AttributeError(f"the kernel has no module {name!r}")
-        with cache_folder():
-            return importlib.import_module(f"{PACKAGE}.{name}")
+        if name.startswith("_") or source_of(f"{self.__name__}.{name}") is None:
+            raise AttributeError(f"{self.__name__.removeprefix(PACKAGE)[1:]} has no module {name!r} to compile")
+        return importlib.import_module(f"{self.__name__}.{name}")
 
 
 @cache
-def load() -> Machine:
-    """The compiled kernel. Nothing is compiled before it is called, and then only once for each kind of argument."""
-    machine = Machine(PACKAGE)
-    machine.__path__ = [str(HERE)]
-    sys.modules[PACKAGE] = machine
-    sys.modules.update({f"{PACKAGE}.{name}": module for name, module in SHARED.items()})
+def load(package: str = "rules") -> Machine:
+    """The compiled kernel, or another package made in its way.
+
+    Nothing is compiled before it is called, and then only once for each kind of argument.
+    """
+    if package != "rules":
+        load()
+        return mirror(f"{PACKAGE}.{package}", HERE.parent / package)
+    sys.modules[PACKAGE] = ModuleType(PACKAGE)
+    sys.modules[PACKAGE].__path__ = []
     sys.meta_path.insert(0, Finder())
+    machine = mirror(f"{PACKAGE}.rules", HERE)
+    sys.modules.update({f"{machine.__name__}.{name}": module for name, module in SHARED.items()})
+    return machine
+
+
+def mirror(name: str, folder: Path) -> Machine:
+    """A package whose modules are read from a folder of plain ones."""
+    machine = Machine(name)
+    machine.__path__ = [str(folder)]
+    sys.modules[name] = machine
     return machine
 
 
 class Finder(MetaPathFinder):
-    """Finds the modules of the compiled package: the sources of the plain one."""
+    """Finds the modules of the compiled packages: the sources of the plain ones."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -85,7 +115,7 @@ class Finder(MetaPathFinder):
         """The spec of a compiled module, or None for everybody else's modules."""
         if not fullname.startswith(PACKAGE + "."):
             return None
-        source = source_of(fullname.removeprefix(PACKAGE + "."))
+        source = source_of(fullname)
         if source is None:
             return None
         if source.name == "__init__.py":
@@ -93,11 +123,14 @@ class Finder(MetaPathFinder):
         return spec_from_file_location(fullname, source, loader=Loader(fullname, str(source)))
 
 
-def source_of(name: str) -> Path | None:
-    """The file of a kernel module; None if there is none."""
-    path = HERE.joinpath(*("bits_machine" if name == "bits" else name).split("."))
+def source_of(fullname: str) -> Path | None:
+    """The file of a module that can be compiled; None if there is none."""
+    package, *parts = fullname.removeprefix(PACKAGE + ".").split(".")
+    if parts == ["bits"]:
+        parts = ["bits_machine"]
+    path = HERE.parent.joinpath(package, *parts)
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    return source if source.is_file() else None
+    return source if source.is_file() and package in PACKAGES else None
 
 
 class Loader(SourceFileLoader):
@@ -110,9 +143,10 @@ class Loader(SourceFileLoader):
         for name, value in own.copy().items():
             if is_table(value):
                 own[name] = np.array(value, np.int64)
-        for name in list(own):
-            if is_own_function(own[name], module):
-                compile_function(name, module)
+        with cache_folder(module.__name__.split(".")[2]):
+            for name in list(own):
+                if is_own_function(own[name], module):
+                    compile_function(name, module)
 
 
 def compile_function(name: str, module: ModuleType) -> None:
@@ -128,7 +162,8 @@ def compile_function(name: str, module: ModuleType) -> None:
         if callee != name and is_own_function(getattr(module, callee, None), module):
             compile_function(callee, module)
     inner = name not in ENTRIES
-    dispatcher = njit(cache=True, error_model="numpy", no_cpython_wrapper=inner, no_cfunc_wrapper=True)(function)
+    flags = {"no_cpython_wrapper": inner, "no_cfunc_wrapper": True, "nogil": True}
+    dispatcher = njit(cache=True, error_model="numpy", **flags)(function)
     types = signature(function)
     if Any not in types:  # else for whatever it is called with
         dispatcher.compile(types)
@@ -136,7 +171,7 @@ def compile_function(name: str, module: ModuleType) -> None:
             dispatcher.disable_compile()
     setattr(module, name, dispatcher)
     for report in PROGRESS:
-        report(f"{module.__name__.removeprefix(PACKAGE)[1:]}.{name}")
+        report(f"{module.__name__.split('.', 3)[3]}.{name}")
 
 
 def is_own_function(value: object, module: ModuleType) -> bool:
@@ -157,8 +192,8 @@ def machine_type(hint: Any) -> Any:
 
     if hint is Any:
         return Any
-    if hint is int:
-        return types.int64
+    if hint in (int, float):
+        return types.int64 if hint is int else types.float64
     if isinstance(hint, type) and issubclass(hint, layout.Record):
         return from_dtype(hint.LAYOUT)
     if hasattr(hint, "__metadata__"):
@@ -173,29 +208,30 @@ def is_table(value: Any) -> bool:
 
 
 @contextmanager
-def cache_folder() -> Iterator[None]:
+def cache_folder(package: str = "rules") -> Iterator[None]:
     """Have Numba cache what it compiles in the folder of this very source."""
     from numba import config
 
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder())
+    config.CACHE_DIR = str(folder(package))
     try:
         yield
     finally:
         config.CACHE_DIR = before
 
 
-def folder() -> Path:
+def folder(package: str = "rules") -> Path:
     """Where the compiled code of these sources is kept; NUMBA_CACHE_DIR moves it."""
     base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("airlandsea")
     checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
-    return Path(base) / f"kernel-{fingerprint()}{checked}"
+    return Path(base) / f"{package}-{fingerprint(package)}{checked}"
 
 
-def fingerprint() -> str:
-    """A hash of all kernel sources."""
+def fingerprint(package: str = "rules") -> str:
+    """A hash of all sources a package is made of."""
     digest = hashlib.sha256()
-    for source in sorted(HERE.rglob("*.py")):
-        digest.update(source.relative_to(HERE).as_posix().encode())
-        digest.update(source.read_bytes())
+    for part in PACKAGES[package]:
+        for source in sorted((HERE.parent / part).rglob("*.py")):
+            digest.update(source.relative_to(HERE.parent).as_posix().encode())
+            digest.update(source.read_bytes())
     return digest.hexdigest()[:16]

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
@@ -165,14 +166,20 @@ def perft(position: str, depth: int) -> int:
 
 def load_kernel() -> ModuleType:
     """The compiled kernel; says on stderr that it compiles, the first time ever for half a minute."""
-    machine = compiled.load()
-    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=not sys.stderr.isatty()) as bar:
+    with loading(is_hidden=not sys.stderr.isatty()):
+        return compiled.load().perft
+
+
+@contextmanager
+def loading(is_hidden: bool) -> Iterator[None]:
+    """Shows what is compiled or loaded meanwhile."""
+    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=is_hidden) as bar:
 
         def advance(_: str) -> None:
             bar.update()
 
         compiled.PROGRESS.append(advance)
         try:
-            return machine.perft
+            yield
         finally:
             compiled.PROGRESS.pop()

@@ -134,7 +134,7 @@ def mode_of(given: argparse.Namespace) -> Mode:
         changes["chart"] = read_chart(given.chart)
     if given.no_withdrawal:
         changes["withdrawal"] = False
-    return Mode.preset(given.mode).but(**changes)
+    return Mode.preset(given.mode or "standard").but(**changes)
 
 
 def seat_of(text: str, mode: Mode) -> int:
