@@ -6,36 +6,16 @@ scores how many points, depending on how many points both still need, since nobo
 the war. The chance is that of side 1; the two sides play equally well.
 """
 
-import tomllib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
-from typing import Any
+from math import floor, sqrt
 
-from .rules.modes import TIES
+from .outcomes import CLASSES, Outcomes, need_class, outcomes_of, packaged, read_tables, source_of
+from .rules.modes import FOUGHT_OUT, TIES
 from .rules.state import State
 from .rules.view import View
 
-Outcomes = Mapping[int, float]  # points of the first side (negative: of the second; 0: nobody) to their probability
-
-RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is first
-NEEDS = (2, 3, 4, 6)  # classes of what a side needs to win the war: up to so many points, or more
-CLASSES = len(NEEDS) + 1
-FAR = 60  # who needs more points than this is as far from home as who needs this many
-
-
-def need_class(need: int) -> int:
-    """The class of a number of points that is still needed."""
-    return sum(need > limit for limit in NEEDS)
-
-
-def brought_near(needs: tuple[int, int]) -> tuple[int, int]:
-    """Long ways home on the scale of the table: the same in proportion."""
-    far = max(needs)
-    if far <= FAR or min(needs) <= 0:
-        return needs
-    return max(1, needs[0] * FAR // far), max(1, needs[1] * FAR // far)
+FAR = 60  # points: the table goes so far
 
 
 @dataclass(frozen=True)
@@ -47,18 +27,48 @@ class Equity:
     """
 
     outcomes: tuple[Outcomes, ...]
+    source: str = ""  # where they come from; "": made up
 
     def chance(self, needs: tuple[int, int], first: int) -> float:
         """The chance of side 1 to win the war before a battle in which a side (0 or 1) is first.
 
         `needs` are the points each side still needs; 0 or less has won.
         """
-        ours, theirs = brought_near(needs)
+        ours, theirs = needs
         if ours <= 0 or theirs <= 0:
             return float(ours <= 0)
         if first:
-            return 1 - self._chances[theirs][ours]
-        return self._chances[ours][theirs]
+            return 1 - self._chance_of_first(theirs, ours)
+        return self._chance_of_first(ours, theirs)
+
+    def _chance_of_first(self, need: int, other: int) -> float:
+        """The chance of the side that is first.
+
+        Beyond the table a lead counts for less the longer the war still is: by the square root of its length, as in
+        any sum of many chances. Between two leads of the table the chance lies between theirs.
+        """
+        far = max(need, other)
+        if far <= FAR:
+            return self._chances[need][other]
+        lead = min(abs(need - other) * sqrt(FAR / far), FAR - 1)
+        less, part = floor(lead), lead % 1
+        low, high = (self._at_lead(each if need < other else -each) for each in (less, min(less + 1, FAR - 1)))
+        return low + part * (high - low)
+
+    def _at_lead(self, lead: int) -> float:
+        """The chance of the first side that is so many points ahead, at the edge of the table."""
+        return self._chances[FAR - lead][FAR] if lead > 0 else self._chances[FAR][FAR + lead]
+
+    def take_point(self, needs: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
+        """The chance of winning the battle below which side 1 does better to withdraw at a price.
+
+        As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
+        dead cube (Keeler & Spencer 1975).
+        """
+        ours, theirs = needs
+        after = 1 - first
+        won, lost = self.chance((ours - worth, theirs), after), self.chance((ours, theirs - worth), after)
+        return (self.chance((ours, theirs - price), after) - lost) / (won - lost)
 
     @cached_property
     def _chances(self) -> list[list[float]]:
@@ -74,11 +84,14 @@ class Equity:
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
         """The chances of the first side where it needs `need`, and where it needs `other`, and the enemy the other one.
 
-        They hang together by battles that nobody wins: then the commanders change sides and nothing else.
+        They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
+        which nobody ever wins one is even.
         """
         here, nobody_here = self._before(table, need, other)
         there, nobody_there = self._before(table, other, need)
         both = 1 - nobody_here * nobody_there
+        if both <= 0:
+            return 0.5, 0.5
         first = (here + nobody_here * (1 - there - nobody_there)) / both
         return first, there + nobody_there * (1 - first)
 
@@ -103,18 +116,7 @@ class Equity:
 @cache
 def equities() -> dict[str, Equity]:
     """The tables of all modes whose battles have been measured, by their key."""
-    text = resources.files(__package__).joinpath("outcomes.toml").read_text("utf-8")
-    return {key: Equity(read_outcomes(table)) for key, table in tomllib.loads(text).items()}
-
-
-def read_outcomes(table: dict[str, Any]) -> tuple[Outcomes, ...]:
-    """The outcomes of a mode as `outcomes.toml` has them: a line of frequencies for each pair of classes."""
-    return tuple(dict(zip(RESULTS, shares(row), strict=True)) for row in table["outcomes"])
-
-
-def shares(row: list[float]) -> list[float]:
-    """Frequencies as parts of 1."""
-    return [number / sum(row) for number in row]
+    return {key: Equity(outcomes_of(table), source_of(table)) for key, table in read_tables(packaged()).items()}
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:
@@ -126,10 +128,14 @@ def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> 
     return ("epic" if slots == 5 else "standard") + (" team" if seats > 2 else "")
 
 
+def equity_of(position: State | View) -> Equity:
+    """The table of the mode in which a battle is being played."""
+    return equities()[key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)]
+
+
 def war_chances(position: State | View) -> list[float]:
     """The chance of side 1 to win the war after each outcome (`search.worth`) of the battle that is being played."""
-    key = key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)
-    equity = equities()[key]
+    equity = equity_of(position)
     needs = (position.target - position.score[0], position.target - position.score[1])
     after = 1 - position.first
     chances = [equity.chance(needs, after)]

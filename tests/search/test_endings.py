@@ -220,8 +220,10 @@ class TestHidden:
             view = battle.view(0)
             other = next(deal for deal in all_deals(battle, (1,)) if deal.state.where != battle.state.where)
             assert other.view(0) == view
-            assert solve(other, 8000) == solve(battle, 8000) == Solver().solve(
-                View.from_position(view.position).kernel, POINTS, 8000
+            assert (
+                solve(other, 8000)
+                == solve(battle, 8000)
+                == Solver().solve(View.from_position(view.position).kernel, POINTS, 8000)
             )
             checked += 1
         assert checked == 12

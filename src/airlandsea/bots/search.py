@@ -1,5 +1,6 @@
 """A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
 
+from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 
@@ -8,7 +9,7 @@ from ..options import Action, Options
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
 from .endings import Solution, Solver
-from .thinking import Method, Prospect, Thinker, is_ready
+from .thinking import Method, Prospect, Thinker, is_ready, prepare
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
@@ -18,6 +19,30 @@ MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
 SHARES = 1_000_000  # the visits of a solved ending's options together
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Chances of a side to win the war, and the worths from 0 to 1 that a search counts in."""
+
+    chances: list[float]  # of side 1, after each outcome (`search.worth`)
+    side: int
+
+    @property
+    def stake(self) -> float:
+        """How far apart the best and the worst outcome are."""
+        return max(self.chances) - min(self.chances)
+
+    @property
+    def worths(self) -> list[float]:
+        """What each outcome is worth to side 1."""
+        low, stake = min(self.chances), self.stake
+        return [(chance - low) / stake for chance in self.chances]
+
+    def prospect(self, found: Prospect) -> Prospect:
+        """What a search has found, as a chance of the side."""
+        low = 1 - max(self.chances) if self.side else min(self.chances)
+        return Prospect(found.number, found.visits, low + found.value * self.stake)
 
 
 class SearchBot(Bot):
@@ -47,11 +72,16 @@ class SearchBot(Bot):
         if endings not in (0, 1):
             raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")
         self.random = Random(seed)
+        self.stake = 1.0  # the chance to win the war that the last battle it thought about was about
         self.ms = ms
         self.playouts = playouts
         self.thinker = Thinker(Method(method, exploration, boldness, observers, threads))
         self.solver = Solver() if endings else None
         self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
+
+    def prepare(self) -> None:
+        """Wait for the compiled search."""
+        prepare()
 
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
         """The option that the search comes back to most; of a solved ending, each as often as the solution says."""
@@ -67,17 +97,14 @@ class SearchBot(Bot):
     def think(self, view: View, clock: Clock = NO_CLOCK) -> list[Prospect]:
         """What it thinks of the options, best first; values are chances of its side to win the war."""
         began = perf_counter()
-        chances = war_chances(view.kernel)
-        low, high = min(chances), max(chances)
-        worths = [(chance - low) / (high - low) for chance in chances]
+        scale = Scale(war_chances(view.kernel), view.side or 0)
+        self.stake = scale.stake
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
-        prospects = self.solve(view, worths, seconds)
+        prospects = self.solve(view, scale.worths, seconds)
         if self.solution is None:
             left = None if seconds is None else max(0.0, seconds - (perf_counter() - began))
-            prospects = self.thinker.think(view.kernel, worths, self.random, left, self.playouts or None)
-        if view.side == 1:
-            low, high = 1 - high, 1 - low
-        return [Prospect(each.number, each.visits, low + each.value * (high - low)) for each in prospects]
+            prospects = self.thinker.think(view.kernel, scale.worths, self.random, left, self.playouts or None)
+        return [scale.prospect(each) for each in prospects]
 
     def solve(self, view: View, worths: list[float], seconds: float | None) -> list[Prospect]:
         """What a solved ending says of the options; nothing if there is no `solution`."""

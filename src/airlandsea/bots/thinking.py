@@ -4,9 +4,14 @@ This is where the compiled search meets Python: it lends it memory, watches the 
 threads have found. While the kernel is still being compiled, the same search runs as plain Python.
 """
 
+import atexit
+import subprocess
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from threading import Event, Lock, Thread
 from time import perf_counter
@@ -81,18 +86,38 @@ class Thinker:
         `worths` has a number from 0 to 1 for every outcome (`search.worth`), as seen by side 1. At least one playout
         for each option that it knows of is made in any case.
         """
-        deadline = None if seconds is None else perf_counter() + seconds
-        desks = self._desks()
-        for desk in desks:
+        for desk in self._desks():
             desk.begin(view, worths, random.getrandbits(63))
-        if len(desks) == 1:
-            work(desks[0], deadline, playouts)
+        self._work(seconds, playouts)
+        return merged([desk.prospects() for desk in self.desks])
+
+    def compare(
+        self, actions: Sequence[int], seconds: float | None = None, playouts: int | None = None
+    ) -> list[Prospect]:
+        """What it thinks of some options of the view it has just thought about, each tried equally often.
+
+        Goes on in the same trees, so replies are known already; only what is found now counts. Raises `ValueError` if
+        worlds are searched one by one: then there is nothing to go on in.
+        """
+        if self.method.name == "worlds":
+            raise ValueError("options are compared in a tree, not in worlds")
+        before = {each.number: each for each in merged([desk.prospects() for desk in self.desks])}
+        for desk in self.desks:
+            desk.consider(actions)
+        self._work(seconds, playouts)
+        after = merged([desk.prospects() for desk in self.desks])
+        return [since(before.get(each.number), each) for each in after if each.number in actions]
+
+    def _work(self, seconds: float | None, playouts: int | None) -> None:
+        """Search at all desks."""
+        deadline = None if seconds is None else perf_counter() + seconds
+        if len(self.desks) == 1:
+            work(self.desks[0], deadline, playouts)
         else:
-            with ThreadPoolExecutor(len(desks)) as pool:
-                list(pool.map(lambda desk: work(desk, deadline, playouts), desks))
-        self.playouts = sum(desk.done.playouts for desk in desks)
-        self.decisions = sum(desk.done.decisions for desk in desks)
-        return merged([desk.prospects() for desk in desks])
+            with ThreadPoolExecutor(len(self.desks)) as pool:
+                list(pool.map(lambda desk: work(desk, deadline, playouts), self.desks))
+        self.playouts = sum(desk.done.playouts for desk in self.desks)
+        self.decisions = sum(desk.done.decisions for desk in self.desks)
 
     def _desks(self) -> "list[Desk]":
         """One for each thread; with the compiled search as soon as there is one."""
@@ -132,6 +157,15 @@ def merged(found: list[list[Prospect]]) -> list[Prospect]:
     return sorted(together, key=lambda each: (-each.visits, -each.value, each.number))
 
 
+def since(before: Prospect | None, after: Prospect) -> Prospect:
+    """What was found of an option after it had been looked at before."""
+    if before is None:
+        return after
+    visits = after.visits - before.visits
+    value = after.value * after.visits - before.value * before.visits
+    return Prospect(after.number, visits, value / visits if visits else after.value)
+
+
 # Memory to search in
 
 
@@ -162,13 +196,21 @@ class Desk:
         self.regrets, self.chances, self.gains = (stuff.numbers(LABELS, float) for _ in range(3))
         self.votes = stuff.numbers(LABELS, int)
         self.random = stuff.generator(seed)
+        self.among: Any = None
         stuff.module("nodes").clear(self.nodes, self.records[0])
+
+    def consider(self, actions: Sequence[int]) -> None:
+        """From now on look at some options only, at each as often as at the others."""
+        self.among = self.stuff.numbers(len(actions), int)
+        self.among[:] = actions
 
     def search(self, playouts: int) -> None:
         """So many playouts more; whole worlds of them, if worlds are searched one by one."""
         given = (self.nodes, self.records[0], self.view, self.worths, self.random)
         room = (self.states, self.out, self.child_of, self.path)
-        if self.method.name == "tree":
+        if self.among is not None:
+            self.stuff.module("ismcts").search_among(*given, *room, self.among, playouts)
+        elif self.method.name == "tree":
             self.stuff.module("ismcts").search_tree(*given, *room, playouts)
         elif self.method.name == "mixing":
             more = (self.first, self.regrets, self.chances)
@@ -276,24 +318,76 @@ class CompiledStuff(Stuff):
 
 # The compiled search
 
+PARTS = ("nodes", "ismcts", "worlds", "solving")
+COMPILE = "from airlandsea.bots import thinking; thinking.load()"
+
 _ready = Event()
-_preparing = Lock()
+_loading = Lock()
 
 
 def is_ready() -> bool:
     """Whether the compiled search can be used; if not, it is being prepared in the background from now on."""
-    if not _ready.is_set() and _preparing.acquire(blocking=False):
-        Thread(target=_prepare, daemon=True).start()
+    if not _ready.is_set():
+        _background().start()
     return _ready.is_set()
 
 
 def prepare() -> None:
     """Wait for the compiled search: a second from the cache, up to a minute the first time ever."""
-    if not is_ready():
-        _ready.wait()
+    if _background.cache_info().currsize:
+        _background().join()
+    load()
 
 
-def _prepare() -> None:
-    for name in ("nodes", "ismcts", "worlds", "solving"):
-        getattr(compiled.load("search"), name)
-    _ready.set()
+def load() -> None:
+    """Load the compiled search, and compile it if that has not been done yet."""
+    with _loading:
+        for part in PARTS:
+            getattr(compiled.load("search"), part)
+        _ready.set()
+
+
+@cache
+def _background() -> "Background":
+    """The one preparation of this process."""
+    return Background()
+
+
+class Background:
+    """Compiles in a process of its own, which may be stopped at any moment, and then loads what it has compiled."""
+
+    def __init__(self) -> None:
+        self.thread = Thread(target=self.work, daemon=True)
+        self.child: subprocess.Popen[bytes] | None = None
+        self.starting = Lock()
+        self.leaving = False
+        atexit.register(self.leave)
+
+    def start(self) -> None:
+        """Begin, once."""
+        with self.starting:
+            if not self.thread.ident:
+                self.thread.start()
+
+    def join(self) -> None:
+        """Wait for the end."""
+        self.start()
+        self.thread.join()
+
+    def work(self) -> None:
+        """What is done in the background."""
+        with suppress(OSError):
+            self.child = subprocess.Popen(
+                [sys.executable, "-c", COMPILE], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+            self.child.wait()
+        if not self.leaving:
+            load()
+
+    def leave(self) -> None:
+        """The program ends: a process that ends in the middle of compiling would crash."""
+        self.leaving = True
+        if self.child:
+            self.child.terminate()
+        if self.thread.is_alive():
+            self.thread.join()

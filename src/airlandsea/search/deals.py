@@ -71,10 +71,13 @@ class Deals(Record):
 
 
 def can_be_dealt(view: View) -> bool:
-    """Whether this can be done with a view: one against one, and it is known which named cards are held."""
-    enemy = 1 - (view.observer & 1)
-    sure = view.named[enemy] & view.hand[enemy]
-    return view.seats == 2 and view.phase != SWAP and sure == view.named[enemy] and count(sure) == view.owed[enemy]
+    """Whether this can be done with a view: one against one, and every named card is seen or known to be in a hand."""
+    hands = view.hand[0] | view.hand[1]
+    named = (view.named[0] | view.named[1]) & ~hands
+    for cell in range(view.cells):
+        if view.face_up >> cell & 1:
+            named &= ~(1 << view.card[cell])
+    return view.seats == 2 and view.phase != SWAP and named == 0
 
 
 def find_places(view: View, deals: Deals) -> None:
@@ -85,7 +88,8 @@ def find_places(view: View, deals: Deals) -> None:
     deals.open = view.game
     for cell in range(CARDS_MAX):
         deals.still[cell] = NONE
-    add_hand(deals, side, view.hand[side] & ~view.named[side])
+    bound = view.hand[side] & (view.named[0] | view.named[1])
+    add_hand(deals, side, view.hand[side] & ~bound)
     start = 0
     for stack in range(16):
         for cell in range(start, start + view.height[stack]):
@@ -99,7 +103,7 @@ def find_places(view: View, deals: Deals) -> None:
         add_still(view, deals, cell)
     if view.drawn != NONE:
         add_dealt(view, deals, view.drawn, view.owner)
-    deals.open &= ~(view.named[side] | view.hand[1 - side])
+    deals.open &= ~(bound | view.hand[1 - side])
     add_enemy_hand(view, deals, 1 - side)
     narrow(view, deals)
 
@@ -258,8 +262,7 @@ def lay(view: View, deals: Deals, cards: list[int], state: State) -> None:
 def take_known(view: View, state: State) -> None:
     """What everybody knows to be in a hand."""
     side = view.observer & 1
-    state.bound = view.named[0] | view.named[1]
-    known = view.named[side] & view.hand[side]
+    known = view.hand[side] & (view.named[0] | view.named[1])
     while known:
         take_in_hand(state, lowest(known), side)
         known &= known - 1

@@ -70,6 +70,32 @@ def search_mixing(
     search.playouts += playouts
 
 
+def search_among(
+    nodes: list[Node],
+    search: Search,
+    view: View,
+    worths: list[float],
+    random: Random,
+    states: list[State],
+    out: list[int],
+    child_of: list[int],
+    path: list[int],
+    among: list[int],
+    playouts: int,
+) -> None:
+    """The same with only the options `among` at the root, which take turns: so each is tried as often as the others."""
+    root = root_of(search, search.seat & 1)
+    for _ in range(playouts):
+        redeal(view, random, states[0])
+        action = among[search.playouts % len(among)]
+        child = child_at(nodes, root, action)
+        chosen = child if child else add_child(nodes, search, root, action)
+        length = descend(nodes, search, random, states, out, child_of, path, chosen)
+        search.decisions += length + fight_out(states[0], search.boldness, random, out)
+        learn(nodes, path, length, worth_of(states[0], worths))
+        search.playouts += 1
+
+
 def descend(
     nodes: list[Node],
     search: Search,
