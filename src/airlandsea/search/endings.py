@@ -279,7 +279,7 @@ def question(state: State) -> int:
 
 def mixed(key: int, number: int) -> int:
     """What has been seen, and one thing more, as one number below 2**62. That two differ in it is sure enough."""
-    key = (key ^ number) * MIXER & MASK
+    key = key * MIXER + number & MASK
     return key ^ key >> 29
 
 
