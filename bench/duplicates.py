@@ -1,4 +1,4 @@
-"""What duplicate deals are worth: `python bench/duplicates.py [--groups N] [--workers N] [--json FILE]`.
+"""What duplicate deals are worth: `python bench/duplicates.py [--unit war] [--groups N] [--json FILE]`.
 
 Every group is played as four games: both sides, either side first. From them every smaller duplicate is put together,
 so that all are measured on the same games. A number of 2.0 says: one of these games measures as much as two games on
@@ -14,7 +14,7 @@ from pathlib import Path
 from report import Report
 
 from airlandsea.arena import Contest, Game, Group, MatchResult, Player, Task, play_all
-from airlandsea.arena.contest import made
+from airlandsea.arena.contest import UNITS, made
 from airlandsea.notation.codes import SEATS
 from airlandsea.war import War
 
@@ -44,11 +44,12 @@ class OwnSeeds(Contest):
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--groups", type=int, default=400, help="of four games, for each number")
+    parser.add_argument("--unit", choices=UNITS, help="only these games")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    for unit in ("battle", "war"):
+    for unit in [given.unit] if given.unit else UNITS:
         for a, b in PAIRS:
             for kind, seeds in ((Contest, "seats'"), (OwnSeeds, "own")):
                 contest = kind(a, b, unit=unit, duplicate=4, seed=2)

@@ -30,3 +30,13 @@ def machine() -> compiled.Machine:
         for module in ("playout", "redeal", "perft"):  # these call all the others
             getattr(kernel, module)
     return kernel
+
+
+@pytest.fixture(scope="session")
+def batch(machine: compiled.Machine) -> compiled.Machine:
+    """The compiled tables (`airlandsea.batch`), likewise."""
+    assert machine is compiled.load()
+    with FileLock(CACHE / "compiling.lock"):
+        tables = compiled.load("batch")
+        assert tables.tables
+    return tables

@@ -36,6 +36,7 @@ def command_line() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"airlandsea {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     add_play(commands.add_parser("play", help="play a war against a bot", description="Play a war against a bot."))
+    add_serve(commands.add_parser("serve", help="serve the page: play in a browser", description="Serve the page."))
     card = commands.add_parser("card", help="explain a card", description="Explain a card.")
     card.add_argument("card", nargs="+", help="a code or a title: S5, blockade, give and take")
     card.set_defaults(run=run_card)
@@ -188,6 +189,26 @@ def add_equity(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_equity, ray=None)
 
 
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    """The options of `airlandsea serve`."""
+    parser.set_defaults(run=run_serve)
+    yes_no = argparse.BooleanOptionalAction
+    where = parser.add_argument_group("where")
+    where.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for others too (default: 127.0.0.1)")
+    where.add_argument("--port", type=int, default=8421, help="0: any that is free (default: 8421)")
+    where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
+    where.add_argument("--trust-proxy", metavar="ADDRESSES", help="believe X-Forwarded-… headers of these")
+    work = parser.add_argument_group("work")
+    work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: one less than cores)")
+    work.add_argument("--bot-seconds", type=float, default=5.0, metavar="S", help="for a bot's choice (default: 5)")
+    work.add_argument("--compile", action=yes_no, default=True, help="compile the fast kernel in the background")
+    work.add_argument("--sleep-after", type=int, default=120, metavar="S", help="idle wars leave memory (default: 120)")
+    work.add_argument("--limits", action=yes_no, default=True, help="on how much one address may ask for")
+    work.add_argument("--json-log", action="store_true", help="log as JSON")
+    work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+
+
 # The commands. What they need is imported when they run, so that `--help` is there at once.
 
 
@@ -196,6 +217,13 @@ def run_play(given: argparse.Namespace) -> int:
     from .terminal.start import play
 
     return play(given)
+
+
+def run_serve(given: argparse.Namespace) -> int:
+    """`airlandsea serve`."""
+    from .server.serve import serve
+
+    return serve(given)
 
 
 def run_card(given: argparse.Namespace) -> int:

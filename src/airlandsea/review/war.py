@@ -40,6 +40,7 @@ class BattleReview:
     before: tuple[int, int]  # the score
     after: tuple[int, int]
     result: Result
+    turns: int  # how many the record has
     chances: tuple[float, float]  # of side 1 to win the war, before the deal and after the score
     judgements: tuple[Judgement, ...]
 
@@ -227,4 +228,6 @@ def battle_review(number: int, battle: Battle, judgements: tuple[Judgement, ...]
         equity.chance((start.target - before[0], start.target - before[1]), start.first),
         equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first),
     )
-    return BattleReview(number, battle.row, start.first, before, after, result, chances, judgements)
+    return BattleReview(
+        number, battle.row, start.first, before, after, result, len(battle.history), chances, judgements
+    )

@@ -31,7 +31,11 @@ from . import cards, layout, modes
 
 HERE = Path(__file__).parent
 PACKAGE = "airlandsea.machine"
-PACKAGES = {"rules": ("rules",), "search": ("rules", "search")}  # the packages that each one is made of
+PACKAGES = {
+    "rules": ("rules",),
+    "search": ("rules", "search"),
+    "batch": ("rules", "batch"),
+}  # the packages that each one is made of
 SHARED = {"cards": cards, "layout": layout, "modes": modes}  # plain data: the same modules in both
 
 ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridge, a third of the compilation
@@ -57,6 +61,13 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "search_among",
         "search_mixing",
         "search_worlds",
+        "attend",
+        "sit_down",
+        "read_actions",
+        "choose_by_chance",
+        "open_tables",
+        "advance",
+        "observe_tables",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded

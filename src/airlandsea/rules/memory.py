@@ -242,6 +242,8 @@ def conclude(memory: Memory, base: int, state: State) -> bool:
 
 def sure_cards(memory: Memory, base: int) -> int:
     """The set of cards that can be at one place only."""
+    if base < 0:  # never; the compiler, told so, need not look at each index
+        return 0
     somewhere = 0
     elsewhere = 0
     for cell in range(CELLS):

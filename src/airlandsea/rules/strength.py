@@ -21,13 +21,18 @@ def card_strength(state: State, card: int) -> int:
 
 def strength(state: State, side: int, slot: int) -> int:
     """A side's strength in a theater: its cards, its supplies, and what its ongoing abilities add."""
-    stack = stack_at(side, slot)
-    total = state.supplies[stack] + support_gains(state, side, slot) + spy_network_gains(state, side, slot)
-    card = state.top[stack]
+    total = besides_cards(state, side, slot)
+    card = state.top[stack_at(side, slot)]
     while card != NONE:
         total += card_strength(state, card)
         card = state.below[card]
     return total
+
+
+def besides_cards(state: State, side: int, slot: int) -> int:
+    """What a side has in a theater besides its cards there."""
+    supplies = state.supplies[stack_at(side, slot)]
+    return supplies + support_gains(state, side, slot) + spy_network_gains(state, side, slot)
 
 
 def controller(state: State, slot: int) -> int:

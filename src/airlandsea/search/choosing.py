@@ -20,15 +20,16 @@ def choose(
     """The child of an untried option, else of the best one. 0: no room for an untried one."""
     find_children(nodes, at, out, n, child_of)
     untried = 0
-    action = 0
     for i in range(n):
-        if child_of[out[i]] == 0:
-            untried += 1
-            if below(random, untried) == 0:
-                action = out[i]
-    if untried:
-        return add_child(nodes, search, at, action)
-    return most_promising(nodes, search, out, n, child_of)
+        untried += child_of[out[i]] == 0
+    if untried == 0:
+        return most_promising(nodes, search, out, n, child_of)
+    skipped = below(random, untried)
+    i = 0
+    while skipped or child_of[out[i]]:
+        skipped -= child_of[out[i]] == 0
+        i += 1
+    return add_child(nodes, search, at, out[i])
 
 
 def find_children(nodes: list[Node], at: int, out: list[int], n: int, child_of: list[int]) -> None:
@@ -46,11 +47,16 @@ def most_promising(nodes: list[Node], search: Search, out: list[int], n: int, ch
     """UCB1: what has brought most, and what has been tried least when it could have been."""
     chosen = 0
     best = -1.0
+    times = 1
+    log_of_times = 0.0
     for i in range(n):
         child = child_of[out[i]]
         nodes[child].available += 1
+        if nodes[child].available != times:  # often the same for all options
+            times = nodes[child].available
+            log_of_times = log(times)
         visits = nodes[child].visits
-        hope = nodes[child].value / visits + search.exploration * sqrt(log(nodes[child].available) / visits)
+        hope = nodes[child].value / visits + search.exploration * sqrt(log_of_times / visits)
         if hope > best:
             best = hope
             chosen = child

@@ -73,8 +73,15 @@ def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int
 
 
 def child_at(nodes: list[Node], parent: int, label: int) -> int:
-    """The child under a label, or 0."""
-    node = nodes[parent].child
+    """The child under a label, or 0. It comes first from then on: what was seen once is seen again."""
+    first = nodes[parent].child
+    node = first
+    before = 0
     while node and nodes[node].label != label:
+        before = node
         node = nodes[node].sibling
+    if before and node:
+        nodes[before].sibling = nodes[node].sibling
+        nodes[node].sibling = first
+        nodes[parent].child = node
     return node

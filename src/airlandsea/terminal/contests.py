@@ -22,6 +22,7 @@ from ..arena.sprt import Sprt
 from ..arena.tournament import TournamentResult, pairings, rounds
 from ..battle import seed_or_new
 from ..bots import NO_CLOCK, Clock
+from .files import loading
 from .start import LEFT_BY_CTRL_C, mode_of, theater_letters
 
 EVERY = 10  # groups, between two looks at what the bar says
@@ -120,6 +121,9 @@ def play(
 ) -> int:
     """Play a plan until `add` has had enough of the results, or Ctrl-C; the exit status."""
     is_hidden = given.quiet or not sys.stderr.isatty()
+    with loading(is_hidden):
+        for contest in contests:
+            contest.warm_up()
     with (
         failures_unsaid(),
         closing(groups_of(given, contests, plan)) as groups,

@@ -11,10 +11,10 @@ from tqdm import tqdm
 from ..bots import SearchBot
 from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
+from ..phrases.choices import in_words
 from ..records import Record
 from ..review import Advice, BattleReview, IllegalReview, Judgement, PlayerSummary, Review, Worth, as_table, review
 from ..review.war import PLAYOUTS, searcher
-from .choices import in_words
 from .files import records_of
 from .lines import say
 

@@ -6,14 +6,15 @@ Made from a view and its options alone: what the seat cannot know cannot be prin
 from ..notation.codes import HIDDEN, codes_of
 from ..notation.words import question_of
 from ..options import Action, Options
+from ..phrases.choices import COSTS, in_order, in_words, play_remarks
+from ..phrases.lists import counted, listed, sentence
+from ..phrases.names import be, player, side_name, titled, whose
 from ..rules.actions import is_deploy, is_play
 from ..rules.state import SWAP, TURN
 from ..rules.strength import TIES_FIRST, TIES_NOBODY
 from ..view import View
 from .board import table
-from .choices import COSTS, in_order, in_words, play_remarks
-from .lines import WIDTH, counted, listed, sentence, wrap
-from .names import be, player, side_name, titled, whose
+from .lines import WIDTH, wrap
 
 
 def screen(view: View, options: Options) -> str:

@@ -1,6 +1,7 @@
 """Who and what, as the player at this seat says it: "you", "the enemy's face-down card in Sea". It decides nothing."""
 
 import re
+from functools import cache
 
 from ..notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
 from ..rules.cards import CARDS, THEATER_NAMES
@@ -9,6 +10,7 @@ from ..view import View
 PLACE = re.compile(r"([12])([A-Z])([0-9]+)")
 
 
+@cache
 def theater(letter: str) -> str:
     """ "Air"."""
     return THEATER_NAMES[theater_number(letter)]

@@ -1,0 +1,83 @@
+"""What a seat has been told since the deal, as a row of small numbers for models that read sequences.
+
+A battle begins with the theaters of the row, who is first, and the cards of the own hand. Then every answer is told, by
+whom and as it is heard from that seat: a card that leaves a hand unseen has no name. Behind an answer stand the cards
+of which the seat has learned by it where they are, from what it remembers (`memory.py`) and from nothing else.
+"""
+
+from typing import Annotated as A
+
+from ..rules.actions import DEPLOY, PASS, SIZE, is_improvise, played_slot
+from ..rules.bits import lowest
+from ..rules.layout import Record
+from ..rules.memory import CELLS, Memory, is_seen_leaving, sure_cards
+from ..rules.state import State
+from .turning import order_of, turned_to
+
+ROOM = 256  # tokens; when there are more, the oldest fall off
+
+# Tokens. They are a contract, like the actions.
+PADDING = 0
+THEATER_LIES = 1  # + theater: the next slot of the row
+FIRST = 7  # the own side is the first; FIRST + 1: the enemy's is
+KNOWN = 9  # + card: the reader knows now where it is
+SAID = 45  # + order * HEARD + action, where order counts the seats from the reader's own on
+HIDDEN_PLAY = SIZE  # + slot: a card played face down that the reader does not see
+HIDDEN_PASS = SIZE + 5
+HEARD = SIZE + 6
+VOCABULARY = SAID + 4 * HEARD
+
+
+class Story(Record):
+    """What one seat has been told of a battle."""
+
+    knew: A[int, "i8"]  # the set of cards of which it knew after the last answer where they are
+    told: A[int, "i8"]  # how many tokens there are
+    tokens: A[list[int], "i2", ROOM]
+
+
+def begin_story(story: Story, memory: Memory, state: State, seat: int) -> None:
+    """A battle has been dealt."""
+    story.told = 0
+    story.knew = 0
+    for place in range(ROOM):
+        story.tokens[place] = PADDING
+    for slot in range(state.slots):
+        say(story, THEATER_LIES + state.row[slot])
+    say(story, FIRST + (state.first ^ seat & 1))
+    say_known(story, memory, seat)
+
+
+def go_on_telling(story: Story, memory: Memory, state: State, action: int, speaker: int, seat: int) -> None:
+    """A seat has answered; `memory` is that of afterwards."""
+    say(story, SAID + order_of(state, speaker, seat) * HEARD + as_heard(action, speaker, seat))
+    say_known(story, memory, seat)
+
+
+def say(story: Story, token: int) -> None:
+    """One token more."""
+    if story.told == ROOM:
+        story.told -= 1
+        for place in range(story.told):
+            story.tokens[place] = story.tokens[place + 1]
+    story.tokens[story.told] = token
+    story.told += 1
+
+
+def say_known(story: Story, memory: Memory, seat: int) -> None:
+    """The cards whose place the seat has just learned, in the order of the table of cards."""
+    sure = sure_cards(memory, seat * CELLS)
+    learned = sure & ~story.knew
+    story.knew = sure
+    while learned:
+        say(story, KNOWN + lowest(learned))
+        learned &= learned - 1
+
+
+def as_heard(action: int, speaker: int, seat: int) -> int:
+    """An answer without what the seat does not see, and numbered from its side of the table."""
+    if is_improvise(action) and not is_seen_leaving(action, speaker, seat):
+        return HIDDEN_PLAY + played_slot(action)
+    if PASS <= action < DEPLOY and speaker != seat:
+        return HIDDEN_PASS
+    return turned_to(action, seat)

@@ -1,0 +1,220 @@
+"""Gymnasium: one seat is the learner's, bots sit at the others. Importing this module registers the ids.
+
+`gymnasium.make("airlandsea/Battle-v0", opponent="thumb")` is one table, `gymnasium.make_vec` with the same id many
+(`airlandsea/War-v0` plays wars). Every option that is left out is that of `Tables`.
+
+The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a
+negative number; for a war 1 or -1. All else is 0. Which actions are options stands in `info["action_mask"]` (int8, as
+`action_space.sample` wants it) and is told by `action_masks()`. An action that is no option ends the episode: the
+reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike, NDArray
+
+from ..errors import IllegalAction
+from ..rules.actions import SIZE
+from ..rules.modes import Mode
+from .arrays import Flags, Numbers, flags, whole_numbers
+from .features import DEFAULT, Array, Layout
+from .opponents import Learners, Opponent
+from .vector import Tables, table_seeds
+
+ILLEGAL = 1  # info["error"] after an action that is no option
+
+Infos = dict[str, Any]
+
+
+class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
+    """One table: battles, or wars, of a learner against bots."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        opponent: Opponent = "random",
+        mode: Mode | str = "standard",
+        *,
+        row: str | None = None,
+        theaters: str | None = None,
+        unit: str = "battle",
+        seat: int | None = None,
+        blocks: Iterable[str] | Layout = DEFAULT,
+        numbering: str = "table",
+        render_mode: str | None = None,
+    ) -> None:
+        """`seat`: the learner's seat; None: drawn for every episode. `opponent`: a bot's name, or a function."""
+        tables = Tables(1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False)
+        self.tables = tables
+        self.learners = Learners(tables, opponent, seat)
+        self.observation_space = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
+        self.action_space = spaces.Discrete(SIZE)
+        self.render_mode = render_mode
+        self.is_over = True
+
+    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
+        """A new battle or war; a seed makes it, and all that follow, the same again."""
+        super().reset(seed=seed, options=options)
+        self.learners.seed(self.np_random.integers(2**63, size=1, dtype=np.uint64))
+        self.learners.begin(np.ones(1, np.bool_))
+        self.is_over = False
+        return self.learners.observation()[0], self.info()
+
+    def step(self, action: np.int64) -> tuple[Array, float, bool, bool, Infos]:
+        """The learner's action, and the others' until it is asked again. Raises `IllegalAction` when it is over."""
+        actions = whole_numbers("action", [action], 1)
+        if self.is_over:
+            raise IllegalAction("this episode is over", ["reset comes first"])
+        if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:
+            self.is_over = True
+            error = {"error": ILLEGAL, "message": self.tables.why_not(0, int(actions[0]))}
+            return self.learners.observation()[0], self.learners.worst, True, False, {**self.info(), **error}
+        self.learners.play(actions, np.ones(1, np.bool_))
+        self.is_over = bool(self.learners.over[0])
+        return self.learners.observation()[0], float(self.learners.rewards[0]), self.is_over, False, self.info()
+
+    def info(self) -> Infos:
+        """The options, and which seat the learner has."""
+        return {"action_mask": self.tables.mask[0].astype(np.int8), "seat": int(self.learners.seats[0])}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The options as truth values, as sb3-contrib's MaskablePPO asks for them."""
+        return np.array(self.tables.mask[0], np.bool_)
+
+    def render(self) -> str:
+        """The view of the learner as a position line (docs/notation.md)."""
+        return self.tables.view(0, int(self.learners.seats[0])).position
+
+
+class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
+    """Many tables, native. `autoreset_mode`: all three are there; in which one it is, `metadata` says.
+
+    Each table has a generator of its own: with one seed, the first tables play the same battles however many there are.
+    """
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        opponent: Opponent = "random",
+        mode: Mode | str = "standard",
+        *,
+        row: str | None = None,
+        theaters: str | None = None,
+        unit: str = "battle",
+        seat: int | None = None,
+        blocks: Iterable[str] | Layout = DEFAULT,
+        numbering: str = "table",
+        threads: int = 1,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+    ) -> None:
+        """As `TableEnv`, and `threads` as `Tables`."""
+        self.tables = Tables(
+            num_envs,
+            mode,
+            row=row,
+            theaters=theaters,
+            unit=unit,
+            blocks=blocks,
+            numbering=numbering,
+            again=False,
+            threads=threads,
+        )
+        self.learners = Learners(self.tables, opponent, seat)
+        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self.autoreset_mode}
+        self.num_envs = num_envs
+        high = self.tables.layout.high
+        self.single_observation_space = spaces.Box(np.zeros_like(high), high)
+        self.single_action_space = spaces.Discrete(SIZE)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.is_over: Flags = np.ones(num_envs, np.bool_)
+
+    def reset(self, *, seed: int | ArrayLike | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
+        """New episodes everywhere, or where `options["reset_mask"]` says so.
+
+        `seed`: one number, or one for each table; None: go on from where the generators are.
+        """
+        where = flags("reset_mask", (options or {}).get("reset_mask"), self.num_envs)
+        if seed is not None or self._np_random is None:
+            super().reset(seed=seed if isinstance(seed, int) else None)
+            drawn = int(self.np_random.integers(2**63))
+            self.learners.seed(table_seeds(drawn if seed is None or isinstance(seed, int) else seed, self.num_envs))
+        self.learners.begin(where)
+        self.is_over &= ~where
+        return self.learners.observation(), self.infos()
+
+    def step(self, actions: Numbers) -> tuple[Array, NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
+        """The learners' actions, and the others' until the learners are asked again."""
+        actions = whole_numbers("actions", actions, self.num_envs)
+        idle = self.is_over.copy()
+        if idle.any() and self.autoreset_mode is not AutoresetMode.NEXT_STEP:
+            raise IllegalAction("some episodes are over", ["reset them first, with options={'reset_mask': …}"])
+        inside = (actions >= 0) & (actions < SIZE)
+        legal = inside & self.tables.mask[np.arange(self.num_envs), np.where(inside, actions, 0)]
+        self.learners.play(actions, ~idle & legal)
+        illegal = ~idle & ~legal
+        terminated = ~idle & (illegal | self.learners.over)
+        rewards = np.where(illegal, self.learners.worst, self.learners.rewards).astype(np.float64)
+        infos = self.infos(illegal)
+        self.is_over = terminated.copy()
+        if self.autoreset_mode is AutoresetMode.NEXT_STEP and idle.any():
+            self.learners.begin(idle)
+            infos = self.infos(illegal)
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and terminated.any():
+            infos = self.begin_again(terminated, infos)
+        return self.learners.observation(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
+
+    def begin_again(self, terminated: Flags, last: Infos) -> Infos:
+        """New episodes where the last ones are over; what they ended with goes into the infos."""
+        seen = self.learners.observation()
+        final = np.full(self.num_envs, None, object)
+        for table in np.flatnonzero(terminated):
+            final[table] = seen[table]
+        self.learners.begin(terminated)
+        self.is_over[:] = False
+        ended = {"final_obs": final, "final_info": last, "_final_obs": terminated, "_final_info": terminated.copy()}
+        return {**self.infos(), **ended}
+
+    def infos(self, illegal: Flags | None = None) -> Infos:
+        """The options, the learners' seats, and where an action was no option."""
+        everywhere = np.ones(self.num_envs, np.bool_)
+        infos = {
+            "action_mask": self.tables.mask.astype(np.int8),
+            "seat": self.learners.seats.copy(),
+            "_action_mask": everywhere,
+            "_seat": everywhere.copy(),
+        }
+        if illegal is not None and illegal.any():
+            infos |= {"error": np.where(illegal, ILLEGAL, 0), "_error": illegal}
+        return infos
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """The options of every table as truth values: a new array."""
+        return self.tables.mask.copy()
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
+        """End the threads."""
+        self.tables.close()
+
+
+def register() -> None:
+    """Make the ids known to Gymnasium; again and again if you like."""
+    for name, unit in (("Battle", "battle"), ("War", "war")):
+        if f"airlandsea/{name}-v0" not in gymnasium.registry:
+            gymnasium.register(
+                f"airlandsea/{name}-v0",
+                entry_point=f"{__name__}:TableEnv",
+                vector_entry_point=f"{__name__}:TablesEnv",
+                kwargs={"unit": unit},
+            )
+
+
+register()

@@ -1,0 +1,173 @@
+"""Who sits at the other seats: a bot by name, or a function of one's own. They play until it is the learner's turn.
+
+Each table has a generator of its own for everything that is drawn about it besides the cards: its seeds, the learner's
+seat, its bots. So a table goes on in the same way whatever happens at others.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots import Bot, make
+from ..errors import AirLandSeaError
+from ..rules.chance import below, draw
+from ..rules.modes import FOUGHT_OUT
+from .arrays import Flags, Numbers, whole_numbers
+from .vector import Seeds, Tables
+
+
+class Opponents(Protocol):
+    """Players of all seats that are not the learner's."""
+
+    def begin(self, table: int, seed: int) -> None:
+        """A battle or a war begins at a table."""
+
+    def answer(self, tables: Tables, where: Flags) -> Numbers:
+        """An action for each table where a truth value says so; the others do not matter."""
+
+
+Opponent = str | Callable[[Tables, Flags], NDArray[np.integer]]
+
+
+class AtRandom:
+    """The bot "random", all tables at once: any option but withdrawing."""
+
+    def begin(self, table: int, seed: int) -> None:
+        """Tables have dice of their own."""
+
+    def answer(self, tables: Tables, where: Flags) -> Numbers:
+        """Random options."""
+        return tables.sample(withdraws=False, where=where)
+
+
+class Bots:
+    """A bot of one kind at each seat, one after another: each sees a view and its options."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.seeds: dict[int, int] = {}
+        self.seated: dict[tuple[int, int], Bot] = {}
+        make(name, 0)
+
+    def begin(self, table: int, seed: int) -> None:
+        """New bots sit down."""
+        self.seeds[table] = seed
+        for seat in range(4):
+            self.seated.pop((table, seat), None)
+
+    def answer(self, tables: Tables, where: Flags) -> Numbers:
+        """What each bot chooses."""
+        actions = np.zeros(tables.number, np.int64)
+        for table in map(int, np.flatnonzero(where)):
+            seat = int(tables.seat[table])
+            options = tables.options(table)
+            choice = self.bot(table, seat).choose(tables.view(table, seat), options)
+            actions[table] = tables.as_numbered(table, choice.number)
+        return actions
+
+    def bot(self, table: int, seat: int) -> Bot:
+        """Who sits there."""
+        if (table, seat) not in self.seated:
+            self.seated[table, seat] = make(self.name, f"{self.seeds[table]} {seat}")
+        return self.seated[table, seat]
+
+
+class Function:
+    """A function of one's own, that is given the tables and where it is to answer."""
+
+    def __init__(self, function: Callable[[Tables, Flags], NDArray[np.integer]]) -> None:
+        self.function = function
+
+    def begin(self, table: int, seed: int) -> None:
+        """A function need not know."""
+
+    def answer(self, tables: Tables, where: Flags) -> Numbers:
+        """What it says; raises `BadArray` if that is no array of actions."""
+        return whole_numbers("the opponent's actions", self.function(tables, where), tables.number)
+
+
+def opponents(opponent: Opponent) -> Opponents:
+    """Players by a bot's name, or of a function; raises `UnknownBot`."""
+    if callable(opponent):
+        return Function(opponent)
+    return AtRandom() if opponent.strip().lower() == "random" else Bots(opponent)
+
+
+class BadSeat(AirLandSeaError, ValueError):
+    """A seat that there is not at these tables."""
+
+
+class Learners:
+    """One seat of each table is the learner's, others sit at the rest. `seat`: which one; None: drawn each time."""
+
+    def __init__(self, tables: Tables, opponent: Opponent, seat: int | None = None) -> None:
+        if seat is not None and seat not in range(tables.mode.seats):
+            raise BadSeat(f"no seat {seat!r}", [f"seats go from 0 to {tables.mode.seats - 1}; None: drawn each time"])
+        self.tables = tables
+        self.others = opponents(opponent)
+        self.fixed = seat
+        self.seats = np.zeros(tables.number, np.int64)
+        self.rewards = np.zeros(tables.number, np.float32)  # what the last step brought the learners
+        self.generators: Seeds = np.zeros(tables.number, np.uint64)
+
+    def seed(self, seeds: Seeds) -> None:
+        """Every table has another generator from now on."""
+        self.generators = seeds.copy()
+
+    def begin(self, where: Flags) -> None:
+        """New battles or wars; the others play until it is the learners' turn.
+
+        What is over before that, because another withdraws at once, is dealt anew: a learner had no part in it.
+        """
+        while where.any():
+            self.deal(where)
+            self.others_play()
+            where = where & self.over
+        self.rewards[:] = 0
+
+    def deal(self, where: Flags) -> None:
+        """Seeds, seats and players are drawn, and the cards are dealt."""
+        seeds = np.zeros(self.tables.number, np.uint64)
+        for table in map(int, np.flatnonzero(where)):
+            generator = [int(self.generators[table])]
+            seeds[table] = draw(generator)
+            drawn = below(generator, self.tables.mode.seats)
+            self.seats[table] = drawn if self.fixed is None else self.fixed
+            self.others.begin(table, draw(generator))
+            self.generators[table] = generator[0]
+        self.tables.reset(seeds, where)
+
+    def play(self, actions: Numbers, where: Flags) -> None:
+        """The learners answer, and then the others until it is the learners' turn again, or over."""
+        self.rewards[:] = 0
+        self.step(actions, where)
+        self.others_play()
+
+    def others_play(self) -> None:
+        """The others answer wherever one of them is asked."""
+        while (where := (self.tables.seat >= 0) & (self.tables.seat != self.seats)).any():
+            self.step(self.others.answer(self.tables, where), where)
+
+    def step(self, actions: Numbers, where: Flags) -> None:
+        """Play on, and note what it brings the learners."""
+        self.tables.step(actions, where)
+        self.rewards += np.where(where, self.tables.reward[np.arange(self.tables.number), self.seats & 1], 0)
+
+    @property
+    def over(self) -> Flags:
+        """Where it is over."""
+        return self.tables.seat < 0
+
+    @property
+    def worst(self) -> float:
+        """The least that a battle or a war can bring."""
+        return -1.0 if self.tables.unit == "war" or self.tables.mode.scoring == "beginner" else -float(FOUGHT_OUT)
+
+    def observation(self) -> NDArray[np.float32]:
+        """What the learners see, also where it is over: a new array."""
+        seen = self.tables.observation.copy()
+        if self.over.any():
+            self.tables.observe(self.seats, out=seen, where=self.over)
+        return seen

@@ -1,0 +1,152 @@
+"""PettingZoo: every seat is an agent, one acts at a time (AEC). `env()` for use, `raw_env()` without its checks.
+
+Importing this module registers ids: `pettingzoo.make("aec", "airlandsea/Battle-v0")`, and `War-v0`, are `env()`.
+
+Agent `player_0` has seat 0 and so on; seats 0 and 2 are side 1, seats 1 and 3 side 2. An observation is a dictionary of
+`observation` (`envs.features`, of that agent's seat) and `action_mask` (int8, its options; none if it is not asked);
+the mask stands in `infos` too. When several may act, as in the swap of a team, the first of them is selected.
+
+The reward is the agent's side's share: the points it scored, or those the other side scored as a negative number; for a
+war 1 or -1. An action that is no option ends the game in `env()`, and the agent loses what a battle or a war can cost;
+`raw_env` raises `IllegalActions`, and nothing has changed.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, aec_registry
+from pettingzoo import register as register_id
+from pettingzoo.utils import wrappers
+
+from ..rules.actions import SIZE
+from ..rules.modes import FOUGHT_OUT, Mode
+from .features import DEFAULT, Layout
+from .vector import Tables
+
+Observation = dict[str, NDArray[Any]]
+
+
+def env(**options: Any) -> AECEnv:
+    """A battle, or a war, with PettingZoo's checks around it; options as `raw_env`."""
+    inner = raw_env(**options)
+    checked = wrappers.TerminateIllegalWrapper(inner, illegal_reward=inner.worst)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+
+
+class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
+    """One table, all of whose seats are agents. Every option is that of `Tables`."""
+
+    metadata = {"name": "airlandsea_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self,
+        mode: Mode | str = "standard",
+        *,
+        row: str | None = None,
+        theaters: str | None = None,
+        unit: str = "battle",
+        blocks: Iterable[str] | Layout = DEFAULT,
+        numbering: str = "table",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        tables = Tables(1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False)
+        self.tables = tables
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(tables.mode.seats)]
+        self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self._spaces = {agent: self._space() for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(SIZE) for agent in self.possible_agents}
+        self._seeds = np.random.default_rng()
+        self._nothing = np.zeros(SIZE, np.int8)
+
+    def _space(self) -> spaces.Dict:
+        high = self.tables.layout.high
+        features = spaces.Box(np.zeros_like(high), high)
+        return spaces.Dict({"observation": features, "action_mask": spaces.Box(0, 1, (SIZE,), np.int8)})
+
+    @property
+    def worst(self) -> float:
+        """The least that a battle or a war can bring."""
+        return -1.0 if self.tables.unit == "war" or self.tables.mode.scoring == "beginner" else -float(FOUGHT_OUT)
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """Features and options of a seat."""
+        return self._spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """The 636 actions."""
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        """A new battle or war; a seed makes it, and all that follow without one, the same again."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.tables.reset(seed=self._seeds.integers(2**63, size=1))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        """The selected agent's action."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.tables.step(np.array([action]))
+        self._cumulative_rewards[agent] = 0.0
+        if self.tables.done[0]:
+            self._finish()
+        else:
+            self._clear_rewards()
+            self._select()
+
+    def _select(self) -> None:
+        """Whose turn it is, and what it may do."""
+        self.agent_selection = self.possible_agents[self.tables.seat[0]]
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos[self.agent_selection] = {"action_mask": self.tables.mask[0].astype(np.int8)}
+
+    def _finish(self) -> None:
+        """Rewards for everybody; nobody is asked any more."""
+        for agent, seat in self.seats.items():
+            self.rewards[agent] = float(self.tables.reward[0, seat & 1])
+            self.terminations[agent] = True
+            self.infos[agent] = {"action_mask": self._nothing}
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees, asked or not: new arrays."""
+        seat = self.seats[agent]
+        if seat == self.tables.seat[0]:
+            return {
+                "observation": self.tables.observation[0].copy(),
+                "action_mask": self.tables.mask[0].astype(np.int8),
+            }
+        return {"observation": self.tables.observe(seat)[0], "action_mask": self._nothing.copy()}
+
+    def render(self) -> str:
+        """The view of the selected agent as a position line (docs/notation.md)."""
+        return self.tables.view(0, self.seats[self.agent_selection]).position
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def register() -> None:
+    """Make the ids known to PettingZoo; again and again if you like."""
+    for name, unit in (("Battle", "battle"), ("War", "war")):
+        if f"airlandsea/{name}-v0" not in aec_registry:
+            register_id("aec", f"airlandsea/{name}-v0", f"{__name__}:env", kwargs={"unit": unit})
+
+
+register()

@@ -1,0 +1,345 @@
+"""Many tables at once: N battles or wars in one array of states, played on by one array of actions.
+
+Every call writes into the same arrays. Whoever wants to keep what they hold copies them, or hands over arrays of their
+own with `use`. What happens at a table depends on its seed and its actions alone, not on how many tables there are nor
+on how many threads play them.
+"""
+
+import secrets
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from copy import copy
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from ..batch.sheet import Dice, Sheet
+from ..batch.story import Story
+from ..batch.turning import turned_back, turned_to
+from ..battle import Battle
+from ..errors import IllegalAction
+from ..options import Options
+from ..rules.actions import SIZE
+from ..rules.battle import options as kernel_options
+from ..rules.cards import NONE
+from ..rules.chance import draw
+from ..rules.memory import CELLS, Memory, meet
+from ..rules.modes import Mode
+from ..rules.state import PUBLIC, State
+from ..view import View
+from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, token_of, whole_numbers, why_not
+from .features import COMMON, DEFAULT, Array, Layout, UnknownBlock
+from .loading import load_kernel
+from .setting import empty_state, setting
+
+Seeds = NDArray[np.uint64]
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class Room(NamedTuple):
+    """Where one thread works."""
+
+    before: NDArray[Any]
+    oracle: NDArray[Any]
+    out: Numbers
+
+
+class Tables:
+    """N tables at which the same kind of battle or war is played, each with its own seed.
+
+    `mode`: a `Mode` or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
+    laid in a new order at each beginning; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
+    `blocks`: the features of `observation`, or a `Layout`. `numbering`: actions as the table numbers them
+    (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether what is over begins anew in
+    the same call. `stories`: whether `story` is kept. `common`: whether what everybody knows is followed, so that
+    `observe` can tell. Raises `IllegalMode` or `UnknownBlock` with all reasons.
+    """
+
+    observation: Array  # [table, layout.length] what the seat sees that is asked; zeros where it is over
+    mask: NDArray[np.bool_]  # [table, 636] its options; none where it is over
+    seat: NDArray[np.int8]  # [table] who is asked: of several who may answer the first, or -1 where it is over
+    reward: NDArray[np.float32]  # [table, side] what the last step brought
+    done: NDArray[np.bool_]  # [table] the battle, or the war, ended with the last step
+    winner: NDArray[np.int8]  # [table] the side that won the battle scored with the last step, or -1
+    points: NDArray[np.int8]  # [table] the victory points it scored
+
+    def __init__(
+        self,
+        number: int,
+        mode: Mode | str = "standard",
+        *,
+        row: str | None = None,
+        theaters: str | None = None,
+        unit: str = "battle",
+        blocks: Iterable[str] | Layout = DEFAULT,
+        numbering: str = "table",
+        again: bool = True,
+        stories: bool = False,
+        common: bool = False,
+        threads: int = 1,
+    ) -> None:
+        for name, given in (("number", number), ("threads", threads)):
+            if not isinstance(given, int) or given < 1:
+                raise BadArray(f"{name} {given!r}", ["a whole number from 1 on"])
+        self.number = number
+        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.layout = as_layout(blocks, self.mode)
+        self.unit = unit
+        self.numbering = numbering
+        self.threads = min(threads, number)
+        settings = setting(self.mode, self.layout, row, theaters, unit, numbering, again, stories, common)
+        self._settings = settings.to_array()
+        self._plan = self.layout.kernel.to_array()
+        self._states = np.repeat(empty_state(self.mode).to_array(), number)
+        self._memories = np.zeros(number, Memory.LAYOUT)
+        self._stories = np.zeros(4 * number if stories else 1, Story.LAYOUT)
+        self._sheets = np.zeros(number, Sheet.LAYOUT)
+        self._dice = np.zeros(number, Dice.LAYOUT)
+        self._answers = np.zeros(number, np.int64)
+        self._all = np.ones(number, np.uint8)
+        self._rooms = [
+            Room(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
+            for _ in range(self.threads)
+        ]
+        self._pool: ThreadPoolExecutor | None = None
+        self._begun = False
+        self._kernel = load_kernel()
+        self._show_sheets()
+        self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
+
+    # Arrays
+
+    def use(self, observation: Array | None = None, mask: NDArray[Any] | None = None) -> None:
+        """Write into these arrays from the next call on: a part of a rollout, memory that is shared, …
+
+        `observation` is float32 [N, layout.length], `mask` bool, uint8 or int8 [N, 636], both in C order. What they
+        hold is left as it is until then, and where a table does not move. Raises `BadArray` with all reasons.
+        """
+        if observation is not None:
+            observation = check_buffer("observation", observation, (self.number, self.layout.length), ("float32",))
+        if mask is not None:
+            mask = check_buffer("mask", mask, (self.number, SIZE), ("bool", "uint8", "int8"))
+        if observation is not None:
+            self.observation, self._observation = observation, observation.reshape(-1)
+        if mask is not None:
+            self.mask, self._mask = mask, mask.view(np.uint8).reshape(-1)
+
+    def _show_sheets(self) -> None:
+        """The columns of the sheets that everybody may read, and nobody write."""
+        sheets = self._sheets.view()
+        sheets.flags.writeable = False
+        self.seat, self.reward, self.done = sheets["seat"], sheets["reward"], sheets["done"].view(np.bool_)
+        self.winner, self.points = sheets["winner"], sheets["points"]
+
+    # Playing
+
+    def reset(self, seed: int | ArrayLike | None = None, where: ArrayLike | None = None) -> None:
+        """Begin anew at all tables, or where a truth value says so.
+
+        `seed`: one number, from which every table gets its own; or an array with a seed for each table, with which it
+        deals what `Battle.deal` or `War` deals with that seed; None: seeds from the system.
+        """
+        moves = flags("where", where, self.number)
+        seeds = table_seeds(secrets.randbits(63) if seed is None else seed, self.number)
+        if not (self._begun or moves.all()):
+            raise IllegalAction("the first reset is for all tables", ["leave `where` out"])
+        self._begun = True
+        self._states["random"][moves, 0] = seeds[moves]
+        self._dice["random"][moves, 0] = ~seeds[moves]
+        self._open(moves.view(np.uint8))
+
+    def _open(self, moves: NDArray[np.uint8]) -> None:
+        def work(room: Room, first: int, last: int) -> None:
+            self._kernel.open_tables(
+                self._states, self._memories, self._stories, self._sheets, moves, self._settings, self._plan,
+                room.oracle, room.out, self._observation, self._mask, first, last,
+            )  # fmt: skip
+
+        self._each(work)
+
+    def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
+        """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
+
+        Where a table does not move, its action is not looked at, and its row of every array stays as it is. Raises
+        `IllegalActions` if an action is no option, and `BadArray`; then nothing has changed anywhere.
+        """
+        numbers = whole_numbers("actions", actions, self.number)
+        moves = self._moves(where)
+        if self._kernel.read_actions(self._sheets, numbers, moves, self._settings, self._answers) != NONE:
+            raise self._illegal(numbers, moves)
+
+        def work(room: Room, first: int, last: int) -> None:
+            self._kernel.advance(
+                self._states, self._memories, self._stories, self._sheets, self._answers, moves, self._settings,
+                self._plan, room.before, room.oracle, room.out, self._observation, self._mask, first, last,
+            )  # fmt: skip
+
+        self._each(work)
+
+    def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
+        """A random option of each table, all equally likely, by the table's own dice; a new array.
+
+        With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
+        not move, -1.
+        """
+        actions = np.full(self.number, NONE, np.int64)
+        moves = self._moves(where)
+        self._kernel.choose_by_chance(self._sheets, self._dice, moves, self._settings, int(withdraws), actions)
+        return actions
+
+    def _moves(self, where: ArrayLike | None) -> NDArray[np.uint8]:
+        return self._all if where is None else flags("where", where, self.number).view(np.uint8)
+
+    def _each(self, work: Callable[[Room, int, int], None]) -> None:
+        """All tables, each thread a part of them."""
+        if self.threads == 1:
+            work(self._rooms[0], 0, self.number)
+            return
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(self.threads)
+        ends = [self.number * part // self.threads for part in range(self.threads + 1)]
+        list(self._pool.map(work, self._rooms, ends, ends[1:]))
+
+    def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
+        """All actions that are no options."""
+        if not self._begun:
+            return IllegalAction("nothing has been dealt yet", ["call reset first"])
+        wrong = [table for table in map(int, np.flatnonzero(moves)) if actions[table] not in self.actions(table)]
+        return IllegalActions(wrong, (self.why_not(table, int(actions[table])) for table in wrong))
+
+    def why_not(self, table: int, action: int) -> str:
+        """Why an action is no option of a table, and which are."""
+        turned = self.numbering == "seat" and self.seat[table] >= 0
+        number = turned_back(action, int(self.seat[table])) if turned else action
+        state = State.from_array(self._states[table])
+        return why_not(table, action, token_of(state, number), self.options(table), self.actions(table))
+
+    # Looking
+
+    def observe(
+        self,
+        seats: int | ArrayLike,
+        blocks: Iterable[str] | Layout | None = None,
+        out: Array | None = None,
+        where: ArrayLike | None = None,
+    ) -> Array:
+        """What given seats see, asked or not, over or not: [N, layout.length], a new array if `out` is not given.
+
+        `seats`: one for all tables, or [N] whole numbers; -1 gives zeros. `blocks`: other ones than those of
+        `observation`, for instance "oracle" for a critic.
+        """
+        layout = self.layout if blocks is None else as_layout(blocks, self.mode)
+        if layout.has(COMMON) and not self._settings["watching"][0] >> PUBLIC & 1:
+            raise UnknownBlock("what everybody knows is not followed here", ["make the tables with common=True"])
+        shape = (self.number, layout.length)
+        observers = self._seats(seats, NONE)
+        rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
+        moves, plan = self._moves(where), layout.kernel.to_array()
+
+        def work(room: Room, first: int, last: int) -> None:
+            self._kernel.observe_tables(
+                self._states, self._memories, observers, moves, plan, room.oracle, rows.reshape(-1), first, last
+            )  # fmt: skip
+
+        self._each(work)
+        return rows
+
+    def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
+        """What given seats have been told since the deal: tokens [N, 256], and how many there are [N]; new arrays.
+
+        `envs.stories` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
+        """
+        if not self._settings["telling"][0]:
+            raise BadArray("no stories are told here", ["make the tables with stories=True"])
+        rows = self._stories[4 * np.arange(self.number) + self._seats(seats)]
+        return rows["tokens"].copy(), rows["told"].copy()
+
+    def _seats(self, seats: int | ArrayLike, lowest: int = 0) -> Numbers:
+        given = np.asarray(seats)
+        numbers = whole_numbers("seats", np.full(self.number, given) if given.ndim == 0 else given, self.number)
+        if ((numbers < lowest) | (numbers >= self.mode.seats)).any():
+            raise BadArray("seats that there are not", [f"seats go from {lowest} to {self.mode.seats - 1}"])
+        return numbers
+
+    # One table
+
+    def actions(self, table: int) -> list[int]:
+        """The options of a table as `step` takes them, in order."""
+        return [self.as_numbered(table, action) for action in self.options(table).numbers]
+
+    def as_numbered(self, table: int, action: int) -> int:
+        """An action of `rules.actions` as `step` takes it from the seat that is asked."""
+        return turned_to(action, int(self.seat[table])) if self.numbering == "seat" else action
+
+    def options(self, table: int) -> Options:
+        """The options of a table, with their tokens, as the table numbers them; none where it is over."""
+        state, seat = State.from_array(self._states[table]), int(self.seat[table])
+        out = [0] * SIZE
+        number = 0 if seat == NONE else kernel_options(state, seat, out)
+        return Options(state, {seat: out[:number]})
+
+    def battle(self, table: int) -> Battle:
+        """The battle at a table as it stands, without its history: a copy, to look at or to play on from.
+
+        Where what everybody knows is not followed (`common`), a spectator is somebody who sits down now.
+        """
+        state, memory = State.from_array(self._states[table]), Memory.from_array(self._memories[table])
+        if not self._settings["watching"][0] >> PUBLIC & 1:
+            late = Memory()
+            meet(late, state)
+            memory.could_be[PUBLIC * CELLS :] = late.could_be[PUBLIC * CELLS :]
+        return Battle(state, memory)
+
+    def view(self, table: int, seat: int) -> View:
+        """What a seat of a table may know."""
+        return self.battle(table).view(seat)
+
+    @property
+    def score(self) -> NDArray[np.int16]:
+        """Victory points in the war: [table, side], a new array."""
+        return self._states["score"].copy()
+
+    # All of them
+
+    def copy(self) -> Self:
+        """Independent twins of all tables, with arrays of their own."""
+        twin = copy(self)
+        for name in ("_states", "_memories", "_stories", "_sheets", "_dice"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin._answers = self._answers.copy()
+        twin._rooms = [Room(*(part.copy() for part in room)) for room in self._rooms]
+        twin._pool = None
+        twin._show_sheets()
+        twin.use(self.observation.copy(), self.mask.copy())
+        return twin
+
+    def to_bytes(self) -> bytes:
+        """Everything that decides how the tables go on, as bytes."""
+        parts = (self._states, self._memories, self._stories, self._sheets, self._dice)
+        return b"".join(part.tobytes() for part in parts)
+
+    def close(self) -> None:
+        """End the threads. The tables can still be played."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+    def __len__(self) -> int:
+        return self.number
+
+    def __repr__(self) -> str:
+        return f"<{self.number} tables, {self.unit}s of {self.mode}>"
+
+
+def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
+    """A layout, or the one of some blocks that just fits a mode."""
+    return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)
+
+
+def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
+    """A seed for each table: those given, or the first numbers that a generator of one seed draws (`rules.chance`)."""
+    if isinstance(seed, int | np.integer):
+        generator = [int(seed) & MASK]
+        return np.array([draw(generator) for _ in range(number)], np.uint64)
+    return whole_numbers("seeds", seed, number).astype(np.uint64)

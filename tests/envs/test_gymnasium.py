@@ -1,0 +1,306 @@
+"""Gymnasium: its own checks pass, and what a learner is given is the game."""
+
+import warnings
+
+import numpy as np
+import pytest
+
+gymnasium = pytest.importorskip("gymnasium", reason="the extra `gymnasium` is not installed")
+
+from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.utils.performance import benchmark_vector_step  # noqa: E402
+from gymnasium.vector import AutoresetMode  # noqa: E402
+from gymnasium.wrappers.vector import RecordEpisodeStatistics  # noqa: E402
+
+from airlandsea.bots import UnknownBot  # noqa: E402
+from airlandsea.envs import Tables  # noqa: E402
+from airlandsea.envs.gymnasium import ILLEGAL, TableEnv, TablesEnv, register  # noqa: E402
+from airlandsea.envs.opponents import BadSeat  # noqa: E402
+from airlandsea.errors import AirLandSeaError, IllegalAction  # noqa: E402
+from airlandsea.view import View  # noqa: E402
+
+pytestmark = pytest.mark.usefixtures("batch")
+
+MODES = list(AutoresetMode)
+SETTINGS = [{}, {"mode": "epic", "seat": 1}, {"mode": "team", "opponent": "thumb:deals=1"}, {"row": "DEI", "seat": 0}]
+
+
+def choice(random: np.random.Generator, mask: np.ndarray) -> int:
+    return int(random.choice(np.flatnonzero(mask)))
+
+
+def last_options(infos: dict) -> np.ndarray:
+    """The last option of every table: never to withdraw."""
+    return 635 - infos["action_mask"][:, ::-1].argmax(axis=1)
+
+
+class TestOneTable:
+    @pytest.mark.parametrize("settings", SETTINGS)
+    def test_it_passes_gymnasiums_checks(self, settings):
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", ".*Not able to test alternative render modes")
+            check_env(TableEnv(**settings))
+
+    @pytest.mark.parametrize("name", ["Battle", "War"])
+    def test_it_passes_them_as_it_is_registered(self, name):
+        check_env(gymnasium.make(f"airlandsea/{name}-v0", opponent="random").unwrapped)
+
+    def test_it_can_be_made_without_an_import(self):
+        env = gymnasium.make("airlandsea.envs.gymnasium:airlandsea/Battle-v0", opponent="thumb", seat=1)
+        assert env.unwrapped.tables.unit == "battle" and env.reset(seed=1)[1]["seat"] == 1
+        register()
+
+    def test_the_learner_is_asked_until_it_is_over_and_rewarded_then(self):
+        random = np.random.default_rng(1)
+        env = TableEnv("random", seat=0)
+        rewards = set()
+        for seed in range(40):
+            observation, info = env.reset(seed=seed)
+            over = False
+            while not over:
+                assert env.tables.seat[0] == info["seat"] == 0
+                assert np.array_equal(observation, env.tables.observation[0])
+                assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
+                observation, reward, over, truncated, info = env.step(choice(random, info["action_mask"]))
+                assert (reward == 0 or over) and not truncated
+            result = env.tables.battle(0).result
+            assert reward == (result.points if result.winner == 0 else -result.points)
+            assert not info["action_mask"].any() and observation.any()
+            rewards.add(reward)
+        assert min(rewards) < 0 < max(rewards)
+
+    def test_a_war_ends_with_1_or_minus_1(self):
+        random = np.random.default_rng(2)
+        env = gymnasium.make("airlandsea/War-v0", mode="beginner", seat=1)
+        _, info = env.reset(seed=3)
+        over, steps = False, 0
+        while not over:
+            _, reward, over, _, info = env.step(choice(random, info["action_mask"]))
+            steps += 1
+        assert abs(reward) == 1 and steps > 5
+        assert reward == (1 if env.unwrapped.tables.score[0, 1] >= 3 else -1)
+
+    def test_a_seat_is_drawn_for_every_episode(self):
+        env = TableEnv()
+        assert {env.reset(seed=1 if episode == 0 else None)[1]["seat"] for episode in range(20)} == {0, 1}
+
+    def test_an_action_that_is_no_option_ends_the_episode_and_is_no_other_action(self):
+        env = TableEnv("random", seat=0)
+        _, info = env.reset(seed=1)
+        before = env.tables.to_bytes()
+        action = int(np.flatnonzero(info["action_mask"] == 0)[0])
+        _, reward, terminated, truncated, info = env.step(action)
+        assert (reward, terminated, truncated, info["error"]) == (-6, True, False, ILLEGAL)
+        assert f"action {action}" in info["message"] and "options" in info["message"]
+        assert env.tables.to_bytes() == before
+        with pytest.raises(IllegalAction, match="reset comes first"):
+            env.step(action)
+        _, info = env.reset()
+        assert "error" not in info
+
+    @pytest.mark.parametrize("settings", [{"unit": "war"}, {"mode": "beginner"}])
+    def test_it_costs_what_can_be_lost(self, settings):
+        env = TableEnv(**settings)
+        env.reset(seed=1)
+        assert env.step(0)[1] == -1
+
+    @pytest.mark.parametrize("action", [1.5, None, "w", [1, 2], True])
+    def test_what_is_no_action_at_all_is_refused(self, action):
+        env = TableEnv()
+        env.reset(seed=1)
+        before = env.tables.to_bytes()
+        with pytest.raises(AirLandSeaError):
+            env.step(action)
+        assert env.tables.to_bytes() == before
+
+    def test_numbers_outside_the_space_end_the_episode_too(self):
+        for action in (-1, 636, 2**40):
+            env = TableEnv()
+            env.reset(seed=1)
+            assert env.step(action)[4]["error"] == ILLEGAL
+
+    def test_it_shows_the_learners_view_as_a_line(self):
+        env = TableEnv(seat=1, render_mode="ansi")
+        env.reset(seed=1)
+        assert View.from_position(env.render()) == env.tables.view(0, 1)
+
+    def test_settings_that_do_not_fit_are_refused(self):
+        with pytest.raises(BadSeat, match="seats go from 0 to 1"):
+            TableEnv(seat=2)
+        with pytest.raises(UnknownBot, match="did you mean 'thumb'"):
+            TableEnv("tumb")
+        with pytest.raises(AirLandSeaError, match="no mode"):
+            TableEnv(mode="epicc")
+
+
+class TestManyTables:
+    @pytest.mark.parametrize("mode", MODES)
+    def test_it_keeps_the_promises_of_a_vector_environment(self, mode):
+        env = TablesEnv(5, autoreset_mode=mode)
+        assert env.metadata["autoreset_mode"] is mode and env.num_envs == 5
+        assert env.observation_space.shape == (5, *env.single_observation_space.shape)
+        random = np.random.default_rng(3)
+        observations, infos = env.reset(seed=1)
+        for _ in range(60):
+            assert env.observation_space.contains(observations)
+            assert infos["action_mask"].shape == (5, 636) and infos["action_mask"].dtype == np.int8
+            assert np.array_equal(env.action_masks(), infos["action_mask"].astype(bool))
+            actions = np.array([choice(random, mask) if mask.any() else 0 for mask in infos["action_mask"]])
+            observations, rewards, terminated, truncated, infos = env.step(actions)
+            assert rewards.dtype == np.float64 and rewards.shape == (5,)
+            assert terminated.dtype == truncated.dtype == np.bool_ and not truncated.any()
+            assert not rewards[~terminated].any()
+            if mode is AutoresetMode.DISABLED and terminated.any():
+                observations, infos = env.reset(options={"reset_mask": terminated})
+        env.close()
+
+    @pytest.mark.parametrize("mode", MODES)
+    def test_all_ways_to_begin_again_play_the_same_episodes(self, mode):
+        assert self.episodes(TablesEnv(4, autoreset_mode=mode)) == self.episodes(TablesEnv(4))
+
+    def episodes(self, env: TablesEnv) -> list[list[float]]:
+        """The rewards of each table's first episodes, always playing the last option."""
+        _, infos = env.reset(seed=7)
+        rewards: list[list[float]] = [[] for _ in range(env.num_envs)]
+        while min(map(len, rewards)) < 4:
+            idle = ~infos["action_mask"].any(axis=1)
+            _, brought, terminated, _, infos = env.step(last_options(infos))
+            for table in np.flatnonzero(terminated & ~idle):
+                rewards[table].append(float(brought[table]))
+            if env.autoreset_mode is AutoresetMode.DISABLED and terminated.any():
+                _, infos = env.reset(options={"reset_mask": terminated})
+        return [episodes[:4] for episodes in rewards]
+
+    def test_the_last_observation_of_an_episode_is_kept_when_it_begins_again_at_once(self):
+        env, twin = TablesEnv(3), TablesEnv(3, autoreset_mode="Disabled")
+        _, infos = env.reset(seed=2)
+        twin.reset(seed=2)
+        terminated = np.zeros(3, bool)
+        while not terminated.any():
+            actions = last_options(infos)
+            observations, _, terminated, _, infos = env.step(actions)
+            last, _, over, _, ended = twin.step(actions)
+            assert np.array_equal(over, terminated)
+        assert np.array_equal(infos["_final_obs"], terminated)
+        for table in range(3):
+            if terminated[table]:
+                assert np.array_equal(infos["final_obs"][table], last[table])
+                assert not np.array_equal(observations[table], last[table])
+            else:
+                assert infos["final_obs"][table] is None
+        assert np.array_equal(infos["final_info"]["action_mask"], ended["action_mask"])
+
+    def test_the_step_after_the_last_one_begins_again_and_looks_at_no_action(self):
+        env = TablesEnv(3, autoreset_mode=AutoresetMode.NEXT_STEP)
+        _, infos = env.reset(seed=2)
+        terminated = np.zeros(3, bool)
+        while not terminated.any():
+            _, _, terminated, _, infos = env.step(last_options(infos))
+        actions = np.where(terminated, -99, last_options(infos))
+        _, rewards, again, _, infos = env.step(actions)
+        assert not rewards[terminated].any() and not again[terminated].any()
+        assert infos["action_mask"][terminated].any(axis=1).all() and "error" not in infos
+
+    def test_an_episode_that_is_over_waits_for_its_reset_if_nobody_else_begins_it(self):
+        env = TablesEnv(3, autoreset_mode=AutoresetMode.DISABLED)
+        _, infos = env.reset(seed=2)
+        terminated = np.zeros(3, bool)
+        while not terminated.any():
+            _, _, terminated, _, infos = env.step(last_options(infos))
+        with pytest.raises(IllegalAction, match="reset them first"):
+            env.step(last_options(infos))
+        with pytest.raises(AirLandSeaError, match="reset_mask"):
+            env.reset(options={"reset_mask": [1, 2]})
+
+    @pytest.mark.parametrize("mode", MODES)
+    def test_actions_that_are_no_options_end_their_own_episodes_only(self, mode):
+        env, twin = TablesEnv(4, autoreset_mode=mode), TablesEnv(4, autoreset_mode=mode)
+        _, infos = env.reset(seed=3)
+        twin.reset(seed=3)
+        good = last_options(infos)
+        observations, rewards, terminated, _, infos = env.step(
+            np.where([False, True, False, True], [0, 0, 0, 700], good)
+        )
+        others, *_ = twin.step(good)
+        assert terminated.tolist() == [False, True, False, True]
+        assert rewards.tolist() == [0, -6, 0, -6]
+        last = infos["final_info"] if mode is AutoresetMode.SAME_STEP else infos
+        assert last["error"].tolist() == [0, ILLEGAL, 0, ILLEGAL] and last["_error"].tolist() == terminated.tolist()
+        assert np.array_equal(observations[~terminated], others[~terminated])
+
+    @pytest.mark.parametrize("actions", [[1.0, 2.0], [1], [[1, 2]], None])
+    def test_what_is_no_array_of_actions_changes_nothing(self, actions):
+        env = TablesEnv(2)
+        env.reset(seed=1)
+        before = env.tables.to_bytes()
+        with pytest.raises(AirLandSeaError):
+            env.step(actions)
+        assert env.tables.to_bytes() == before
+
+    @pytest.mark.parametrize("opponent", ["random", "thumb:deals=1"])
+    def test_one_seed_plays_the_same_however_many_tables_there_are(self, opponent):
+        seen = {}
+        for number in (2, 5):
+            env = TablesEnv(number, opponent)
+            observations, infos = env.reset(seed=4)
+            for _ in range(25):
+                observations, *_, infos = env.step(last_options(infos))
+            seen[number] = observations[:2]
+        assert np.array_equal(seen[2], seen[5])
+
+    def test_it_can_be_made_with_its_id(self):
+        env = gymnasium.make_vec("airlandsea/War-v0", num_envs=3, opponent="random", mode="beginner")
+        assert isinstance(env.unwrapped, TablesEnv) and env.unwrapped.tables.unit == "war"
+        several = gymnasium.make_vec("airlandsea/Battle-v0", num_envs=2, vectorization_mode="sync")
+        assert several.reset(seed=1)[1]["action_mask"].shape == (2, 636)
+
+    @pytest.mark.parametrize("mode", MODES)
+    def test_gymnasiums_wrapper_counts_its_episodes(self, mode):
+        env = RecordEpisodeStatistics(TablesEnv(8, autoreset_mode=mode), buffer_length=1000)
+        _, infos = env.reset(seed=1)
+        ended, brought = 0, 0.0
+        for _ in range(40):
+            actions = last_options(infos)
+            _, rewards, terminated, _, infos = env.step(actions)
+            ended += int(terminated.sum())
+            brought += float(rewards.sum())
+            if mode is AutoresetMode.DISABLED and terminated.any():
+                _, infos = env.reset(options={"reset_mask": terminated})
+        assert env.episode_count == ended > 0
+        assert sum(env.return_queue) == brought
+
+    def test_gymnasiums_benchmark_runs(self):
+        assert benchmark_vector_step(TablesEnv(8), target_duration=0, seed=1) > 0
+
+    def test_a_function_can_play_the_others(self):
+        asked = []
+
+        def last_option(tables: Tables, where: np.ndarray) -> np.ndarray:
+            asked.append(where.copy())
+            return np.array([max(tables.actions(table)) if where[table] else 0 for table in range(tables.number)])
+
+        env = TablesEnv(4, last_option, seat=0)
+        _, infos = env.reset(seed=1)
+        for _ in range(10):
+            *_, infos = env.step(last_options(infos))
+        assert asked and all(where.any() for where in asked)
+        with pytest.raises(AirLandSeaError, match="the opponent's actions"):
+            TablesEnv(2, lambda *_: np.zeros(3), seat=1).reset(seed=5)
+
+    def test_the_bot_random_and_its_fast_twin_play_alike(self):
+        """Neither ever withdraws, and every other option is equally likely: a quarter of the first plays is face up."""
+        shares = []
+        for name, number in (("random", 4000), ("random:withdraws=0", 400)):
+            env = TablesEnv(number, name, row="ALS", seat=1)
+            env.reset(seed=11)
+            played = [env.tables.battle(table) for table in range(400)]
+            tops = [battle.state.face_up != 0 for battle in played if sum(battle.state.height)]
+            shares.append(sum(tops) / len(tops))
+        assert max(shares) - min(shares) < 0.1 and min(shares) > 0.12
+
+    def test_the_learner_is_dealt_anew_when_another_withdraws_at_once(self):
+        env = TablesEnv(6, "random:withdraws=1", seat=0)
+        _, infos = env.reset(seed=1)
+        assert infos["action_mask"].any(axis=1).all()
+        first = [env.tables.battle(table).state.first for table in range(6)]
+        assert first == [0] * 6

@@ -1,0 +1,126 @@
+"""What a seat is told since the deal, in tokens: complete, in order, and nothing it cannot know (R31)."""
+
+import numpy as np
+import pytest
+
+from airlandsea import Battle
+from airlandsea.batch.story import ROOM, VOCABULARY, Story, begin_story, go_on_telling, say
+from airlandsea.envs import Tables
+from airlandsea.envs.stories import UnknownToken, word, words
+from airlandsea.notation.codes import codes_of
+from drawing import P1, P2
+from drawing import battle as drawn
+from exchange import relabelled, relabelled_action, unseen_by
+from worlds import ROWS, battles, random_token
+
+
+class Listener:
+    """A battle, and what one seat is told of it."""
+
+    def __init__(self, battle: Battle, seat: int) -> None:
+        self.battle, self.seat, self.story = battle, seat, Story()
+        begin_story(self.story, battle.memory, battle.state, seat)
+
+    def play(self, *items: str | int) -> None:
+        for item in items:
+            before = self.battle.state.copy()
+            turn = self.battle.play(item)
+            go_on_telling(self.story, self.battle.memory, before, turn.number, turn.seat, self.seat)
+
+    @property
+    def words(self) -> list[str]:
+        return words(self.story.tokens)
+
+
+def test_it_begins_with_the_row_who_is_first_and_the_own_hand():
+    battle = Battle.deal(row="SDI", seed=3, first=1)
+    for seat, first in ((0, "the enemy is first"), (1, "I am first")):
+        told = Listener(battle.copy(), seat).words
+        assert told[:4] == ["Sea", "Diplomacy", "Intelligence", first]
+        assert told[4:] == codes_of(battle.state.hand[seat])
+
+
+def test_every_answer_is_told_as_the_seat_hears_it_and_then_what_it_shows():
+    setup = {"row": "ALS", "p1": "a5 | . | .", "hands": ("L2 S6", "S1 A3")}
+    ours, theirs = (Listener(drawn(**setup).battle, seat) for seat in (P1, P2))
+    beginnings = len(ours.words), len(theirs.words)
+    for listener in (ours, theirs):
+        listener.play("L2L", "1A1", "s1S", "s6L")
+    assert ours.words[beginnings[0] :] == [
+        "I: L2 to slot 1", "I: own slot 0", "the enemy: ?? to slot 2", "I: s6 to slot 1",
+    ]  # fmt: skip
+    assert theirs.words[beginnings[1] :] == [
+        "the enemy: L2 to slot 1", "L2", "the enemy: enemy slot 0", "A5", "I: s1 to slot 2", "the enemy: ?? to slot 1",
+    ]  # fmt: skip
+
+
+def test_partners_do_not_see_what_is_passed_but_what_is_played_face_down():
+    battle = Battle.deal("team", seed=5)
+    partner = Listener(battle, 2)
+    for _ in range(4):
+        partner.play(battle.options_for(min(battle.to_act))[0])
+    assert [told for told in partner.words if told.endswith("to the partner")] == [
+        "my partner: ?? to the partner",
+        "the other enemy: ?? to the partner",
+        f"I: {next(turn for turn in battle.history if turn.seat == 2).token[:2].upper()} to the partner",
+        "the enemy: ?? to the partner",
+    ]
+
+
+@pytest.mark.parametrize("theaters", ROWS[::2])
+def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
+    for random, start in battles(theaters, "stories", 1):
+        battle = start.copy()
+        while not battle.is_over:
+            battle.play(random_token(random, battle))
+        numbers = [turn.number for turn in battle.history]
+        for seat in range(start.state.seats):
+            unseen = unseen_by(seat, start, numbers)
+            new = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+            one, other = Listener(start.copy(), seat), Listener(Battle(relabelled(start.state, new)), seat)
+            for number in numbers:
+                one.play(number)
+                other.play(relabelled_action(number, new))
+            assert one.story == other.story
+
+
+@pytest.mark.parametrize("mode", ["standard", "epic", "epic team"])
+def test_tables_tell_the_same(batch, mode):
+    tables = Tables(2, mode, stories=True, again=False)
+    tables.reset(seed=[4, 5])
+    listeners = [Listener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
+    while tables.seat[0] >= 0:
+        action = int(tables.sample()[0])
+        for listener in listeners:
+            listener.play(action)
+        tables.step([action, 0], where=[True, False])
+        for seat, listener in enumerate(listeners):
+            tokens, told = tables.story(seat)
+            assert tokens.shape == (2, ROOM) and told[0] == listener.story.told == np.count_nonzero(tokens[0])
+            assert tokens[0].tolist() == listener.story.tokens
+    assert words(tables.story([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
+
+
+def test_a_new_battle_is_a_new_story(batch):
+    tables = Tables(1, stories=True)
+    tables.reset(seed=1)
+    while not tables.done[0]:
+        tables.step(tables.sample())
+    tokens, told = tables.story(0)
+    assert told[0] == 3 + 1 + 6 and not tokens[0, 10:].any()
+
+
+def test_when_there_is_no_room_the_oldest_tokens_fall_off():
+    story = Story()
+    for number in range(ROOM + 3):
+        say(story, 1 + number % 8)
+    assert story.told == ROOM
+    assert story.tokens == [1 + number % 8 for number in range(3, ROOM + 3)]
+
+
+def test_every_token_has_words_of_its_own():
+    told = [word(token) for token in range(1, VOCABULARY)]
+    assert len(set(told)) == len(told)
+    for token in (0, VOCABULARY, -1):
+        with pytest.raises(UnknownToken, match=f"no token {token}"):
+            word(token)
