@@ -150,6 +150,26 @@ def add_contest(parser: argparse.ArgumentParser, games: int) -> None:
     result.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
+def add_serve(parser: argparse.ArgumentParser) -> None:
+    """The options of `airlandsea serve`."""
+    parser.set_defaults(run=run_serve)
+    yes_no = argparse.BooleanOptionalAction
+    where = parser.add_argument_group("where")
+    where.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for others too (default: 127.0.0.1)")
+    where.add_argument("--port", type=int, default=8421, help="0: any that is free (default: 8421)")
+    where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
+    where.add_argument("--trust-proxy", metavar="ADDRESSES", help="believe X-Forwarded-… headers of these")
+    work = parser.add_argument_group("work")
+    work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: one less than cores)")
+    work.add_argument("--bot-seconds", type=float, default=5.0, metavar="S", help="for a bot's choice (default: 5)")
+    work.add_argument("--compile", action=yes_no, default=True, help="compile the fast kernel in the background")
+    work.add_argument("--sleep-after", type=int, default=120, metavar="S", help="idle wars leave memory (default: 120)")
+    work.add_argument("--limits", action=yes_no, default=True, help="on how much one address may ask for")
+    work.add_argument("--json-log", action="store_true", help="log as JSON")
+    work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+
+
 def add_review(parser: argparse.ArgumentParser) -> None:
     """The options of `airlandsea review`."""
     parser.add_argument("record", help="a file *.als.toml")
@@ -187,26 +207,6 @@ def add_equity(parser: argparse.ArgumentParser) -> None:
     play.add_argument("--workers", type=int, metavar="N", help="processes (default: one for each core)")
     play.add_argument("--quiet", action="store_true", help="no progress bar")
     parser.set_defaults(run=run_equity, ray=None)
-
-
-def add_serve(parser: argparse.ArgumentParser) -> None:
-    """The options of `airlandsea serve`."""
-    parser.set_defaults(run=run_serve)
-    yes_no = argparse.BooleanOptionalAction
-    where = parser.add_argument_group("where")
-    where.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for others too (default: 127.0.0.1)")
-    where.add_argument("--port", type=int, default=8421, help="0: any that is free (default: 8421)")
-    where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
-    where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
-    where.add_argument("--trust-proxy", metavar="ADDRESSES", help="believe X-Forwarded-… headers of these")
-    work = parser.add_argument_group("work")
-    work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: one less than cores)")
-    work.add_argument("--bot-seconds", type=float, default=5.0, metavar="S", help="for a bot's choice (default: 5)")
-    work.add_argument("--compile", action=yes_no, default=True, help="compile the fast kernel in the background")
-    work.add_argument("--sleep-after", type=int, default=120, metavar="S", help="idle wars leave memory (default: 120)")
-    work.add_argument("--limits", action=yes_no, default=True, help="on how much one address may ask for")
-    work.add_argument("--json-log", action="store_true", help="log as JSON")
-    work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 
 
 # The commands. What they need is imported when they run, so that `--help` is there at once.

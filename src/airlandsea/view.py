@@ -170,6 +170,14 @@ class View:
         """Whether the next play of a side may go face up anywhere."""
         return bool(self.kernel.air_drop >> side & 1)
 
+    def owed(self, seat: int) -> int:
+        """How many cards in a player's hand Neutralize binds: the next plays from it are of these, face down (R27)."""
+        return self.kernel.owed[seat]
+
+    def bound(self, seat: int) -> list[str]:
+        """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
+        return codes_of((self.kernel.named[0] | self.kernel.named[1]) & self.kernel.hand_could_be[seat])
+
     # What follows for everybody
 
     @cached_property

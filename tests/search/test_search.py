@@ -1,5 +1,8 @@
 """The search: plain and compiled alike, what each side sees of a step, and positions where the best option is known."""
 
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -184,6 +187,18 @@ class TestTime:
         shown_to = battle.view(0 if 0 in battle.to_act else 1), battle.options
         first, second = (bots.make("search:playouts=500", 9).choose(*shown_to) for _ in range(2))
         assert first == second
+
+
+def test_a_program_may_end_while_the_search_is_still_being_compiled(tmp_path):
+    program = (
+        "from airlandsea import Battle, bots;"
+        "battle = Battle.deal(seed=1, first=0);"
+        "print(bots.make('search:playouts=20', 1).choose(battle.view(0), battle.options))"
+    )
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.split()) == 1
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ async def next_of(socket: ClientConnection, memory: Memory, *types: str) -> dict
     """The next message of some type; what is shown on the way is remembered."""
     while True:
         message = json.loads(await socket.recv())
-        assert message["type"] != "refused" or message["code"] == "stale", message
+        assert message["type"] != "refused" or "refused" in types, (message, memory)
         if message["type"] in ("step", "table") and types != ("table",):
             memory.shown[message["you"]] = message
         if message["type"] in types:
@@ -133,9 +133,10 @@ async def answer_what_is_open(memory: Memory, sockets: dict[str, ClientConnectio
     number, socket = memory.sent["number"], sockets[memory.sent_by]
     await socket.send(json.dumps(memory.sent))
     answer = await next_of(socket, memory, "done", "refused")
-    assert answer["type"] == "done", answer
+    assert answer["type"] == "done", (answer, memory)
     assert answer["number"] == number + 1
     note_answer(memory, answer)
+    await all_have_seen(memory, sockets, number + 1)
 
 
 async def move(memory: Memory, sockets: dict[str, ClientConnection]) -> None:
@@ -156,8 +157,13 @@ async def move(memory: Memory, sockets: dict[str, ClientConnection]) -> None:
     memory.sent, memory.sent_by = message, mover
     await sockets[mover].send(json.dumps(message))
     note_answer(memory, await next_of(sockets[mover], memory, "done"))
-    for other, socket in sockets.items():
-        while memory.shown[other]["number"] <= now["number"]:
+    await all_have_seen(memory, sockets, now["number"] + 1)
+
+
+async def all_have_seen(memory: Memory, sockets: dict[str, ClientConnection], number: int) -> None:
+    """Wait until everybody was told of a step."""
+    for seat, socket in sockets.items():
+        while memory.shown[seat]["number"] < number:
             await next_of(socket, memory, "step", "table")
 
 

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from airlandsea import Battle
+from airlandsea import Battle, bots
 from airlandsea.events import events_of
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.metrics import Metrics
+from airlandsea.server.players import compiling, worker
 from airlandsea.server.players import room as rooms
-from airlandsea.server.players import worker
+from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.job import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.players.room import Room
 from server.hosting import hall_of, play_on, quiet, run, sat_down
@@ -118,8 +119,8 @@ def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
     started = []
     start = rooms.Worker.start
 
-    async def watched():
-        started.append(await start())
+    async def watched(is_prepared=False):
+        started.append(await start(is_prepared))
         return started[-1]
 
     monkeypatch.setattr(rooms.Worker, "start", watched)
@@ -129,7 +130,9 @@ def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
             battle = Battle.deal(seed=3)
             job = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=30)
             asking = asyncio.ensure_future(number_of(room, job))
-            await asyncio.sleep(1)
+            while not started:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.3)
             started[0].process.kill()
             assert await asking in job.options
             assert await number_of(room, job_of(battle, min(battle.to_act))) in job.options
@@ -159,7 +162,7 @@ def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
         return await asyncio.create_subprocess_exec(
             "sh",
             "-c",
-            'while read line; do echo \'{"number": 9999, "failures": []}\'; done',
+            'echo true; while read line; do echo \'{"number": 9999, "failures": []}\'; done',
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
@@ -171,6 +174,71 @@ def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
             battle = Battle.deal(seed=3)
             job = job_of(battle, min(battle.to_act))
             assert await number_of(room, job) in job.options
+
+    run(test)
+
+
+def test_until_the_fast_kernel_is_there_the_rules_of_thumb_play_for_strong_bots():
+    room = Room(0, 1)
+    battle = Battle.deal(seed=3)
+    strong, plain = (job_of(battle, min(battle.to_act), bot=bot) for bot in ("level:3", "random"))
+    assert room.playable(strong).bot == "thumb"
+    assert room.playable(plain) == plain
+    room.is_ready = True
+    assert room.playable(strong) == strong
+
+
+def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play(monkeypatch):
+    monkeypatch.setattr(rooms, "PREPARED", "spared here")
+    asked = []
+    ask = rooms.Worker.ask
+
+    async def watched(self, job):
+        asked.append((self.is_prepared, job.bot))
+        return await ask(self, job)
+
+    monkeypatch.setattr(rooms.Worker, "ask", watched)
+
+    async def test():
+        async with open_room(seconds=20) as room:
+            battle = Battle.deal(seed=3)
+            job = job_of(battle, min(battle.to_act), bot="search:playouts=2", seconds=20)
+            assert await number_of(room, job) in job.options
+            room.ready()
+            assert await number_of(room, job) in job.options
+            assert asked == [(False, "thumb"), (True, "search:playouts=2")]
+            assert room.metrics.bot_failures._value.get() == 0
+
+    run(test)
+
+
+def test_a_prepared_worker_has_prepared_every_bot(monkeypatch):
+    prepared = []
+    monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
+    worker.prepare_all()
+    assert set(prepared) >= {"search", "level 4"}
+    assert [name for name in bots.KINDS if worker.needs_preparing(name)] == ["search", "level"]
+
+
+@pytest.mark.parametrize(("status", "state"), [(0, "ready"), (1, "failed")])
+def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status, state):
+    async def counting(*_):
+        script = f"print(1, flush=True); print(2, flush=True); raise SystemExit({status})"
+        return await start_program("-c", script)
+
+    start_program = rooms.start_python
+    monkeypatch.setattr(compiling, "start_python", counting)
+
+    async def test():
+        told = []
+        compiler = Compiler(True, lambda: told.append("ready"))
+        assert compiler.state.state == "waiting"
+        compiler.open()
+        await compiler.task
+        assert (compiler.state.state, compiler.state.done) == (state, 2)
+        assert told == (["ready"] if state == "ready" else [])
+        await compiler.close()
+        assert Compiler(False, list).state.state == "off"
 
     run(test)
 

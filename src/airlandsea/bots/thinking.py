@@ -4,9 +4,14 @@ This is where the compiled search meets Python: it lends it memory, watches the 
 threads have found. While the kernel is still being compiled, the same search runs as plain Python.
 """
 
+import atexit
+import subprocess
+import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from threading import Event, Lock, Thread
 from time import perf_counter
@@ -306,24 +311,76 @@ class CompiledStuff(Stuff):
 
 # The compiled search
 
+PARTS = ("nodes", "ismcts", "worlds")
+COMPILE = "from airlandsea.bots import thinking; thinking.load()"
+
 _ready = Event()
-_preparing = Lock()
+_loading = Lock()
 
 
 def is_ready() -> bool:
     """Whether the compiled search can be used; if not, it is being prepared in the background from now on."""
-    if not _ready.is_set() and _preparing.acquire(blocking=False):
-        Thread(target=_prepare, daemon=True).start()
+    if not _ready.is_set():
+        _background().start()
     return _ready.is_set()
 
 
 def prepare() -> None:
     """Wait for the compiled search: a second from the cache, up to a minute the first time ever."""
-    if not is_ready():
-        _ready.wait()
+    if _background.cache_info().currsize:
+        _background().join()
+    load()
 
 
-def _prepare() -> None:
-    for name in ("nodes", "ismcts", "worlds"):
-        getattr(compiled.load("search"), name)
-    _ready.set()
+def load() -> None:
+    """Load the compiled search, and compile it if that has not been done yet."""
+    with _loading:
+        for part in PARTS:
+            getattr(compiled.load("search"), part)
+        _ready.set()
+
+
+@cache
+def _background() -> "Background":
+    """The one preparation of this process."""
+    return Background()
+
+
+class Background:
+    """Compiles in a process of its own, which may be stopped at any moment, and then loads what it has compiled."""
+
+    def __init__(self) -> None:
+        self.thread = Thread(target=self.work, daemon=True)
+        self.child: subprocess.Popen[bytes] | None = None
+        self.starting = Lock()
+        self.leaving = False
+        atexit.register(self.leave)
+
+    def start(self) -> None:
+        """Begin, once."""
+        with self.starting:
+            if not self.thread.ident:
+                self.thread.start()
+
+    def join(self) -> None:
+        """Wait for the end."""
+        self.start()
+        self.thread.join()
+
+    def work(self) -> None:
+        """What is done in the background."""
+        with suppress(OSError):
+            self.child = subprocess.Popen(
+                [sys.executable, "-c", COMPILE], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            )
+            self.child.wait()
+        if not self.leaving:
+            load()
+
+    def leave(self) -> None:
+        """The program ends: a process that ends in the middle of compiling would crash."""
+        self.leaving = True
+        if self.child:
+            self.child.terminate()
+        if self.thread.is_alive():
+            self.thread.join()

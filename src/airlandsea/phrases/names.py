@@ -35,6 +35,12 @@ def player(view: View, seat: int) -> str:
     return f"player {SEATS[seat]}" if is_pair(view, seat & 1) else "the enemy"
 
 
+def players(view: View, seat: int) -> str:
+    """ "your", "your partner's", "the enemy's", "player 2a's"."""
+    who = player(view, seat)
+    return "your" if who == "you" else f"{who}'s"
+
+
 def side_name(view: View, side: int) -> str:
     """ "you" or "the enemy"; a pair is "your side"."""
     if side != view.side:

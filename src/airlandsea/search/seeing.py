@@ -4,7 +4,7 @@ A label is the action as far as the side sees it, and what the step has shown it
 has come into its hand, one it has drawn, and whether a named card was there.
 """
 
-from ..rules.actions import DEPLOY, IMPROVISE, PASS, is_deploy, is_improvise, played_slot
+from ..rules.actions import DEPLOY, IMPROVISE, NAME, PASS, is_deploy, is_improvise, played_slot
 from ..rules.bits import lowest
 from ..rules.cards import NONE
 from ..rules.state import State, side_hand
@@ -35,6 +35,6 @@ def shown(before: State, action: int, state: State, side: int) -> int:
         label += CAME * (lowest(came) + 1)
     if state.drawn != NONE and state.drawn != before.drawn and state.owner == side:
         label += DRAWN * (state.drawn + 1)
-    if state.bound & ~before.bound:
+    if NAME <= action < PASS and side_hand(state, 1 - before.owner) >> action - NAME & 1:
         label += HIT
     return label

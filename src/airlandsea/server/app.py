@@ -51,7 +51,7 @@ async def built(
     store = Store(database)
     room = None if chooser else Room(settings.workers, settings.bot_seconds)
     hall = Hall(store, chooser or room, now, 1000 * settings.sleep_after)  # type: ignore[arg-type]
-    compiler = Compiler(settings.is_compiling)
+    compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)
     house = House(settings, hall, await Guests.of(store), Rates(settings.has_limits), compiler)
     await hall.open()
     if room:

@@ -1,10 +1,13 @@
 """What can be set about a server, all with defaults that suit one person's machine."""
 
 import os
+import sysconfig
 from dataclasses import dataclass, field
 from pathlib import Path
 
-PAGE = Path(__file__).parent / "page"
+BESIDE = Path(__file__).parent / "page"
+INSTALLED = Path(sysconfig.get_paths()["purelib"], "airlandsea", "server", "page")  # of an editable installation
+PAGE = BESIDE if (BESIDE / "index.html").exists() else INSTALLED
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from ... import __version__, bots
 from ...reference import entries
 from ...rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 from ...rules.modes import PRESETS, SCORINGS, TIES
+from ..players.worker import needs_preparing
 from ..showing.battle import seat_name
 from ..showing.tables import show_mode
 from ..wire.tables import BotInfo, CardInfo, Offer, Preset, Status
@@ -38,7 +39,13 @@ async def offer() -> Offer:
         for name, mode in PRESETS.items()
     ]
     kinds = [
-        BotInfo(name=name, about=kind.about, options=plain(bots.defaults(kind))) for name, kind in bots.KINDS.items()
+        BotInfo(
+            name=name,
+            about=kind.about,
+            options=plain(bots.defaults(kind)),
+            is_strong=needs_preparing(name),
+        )
+        for name, kind in bots.KINDS.items()
     ]
     return Offer(
         presets=presets,

@@ -9,20 +9,22 @@ import contextlib
 import json
 import os
 import sys
+from collections.abc import Callable
 from time import perf_counter
 
 from ..logs import logger
 from ..wire.tables import Compiling
 from .room import start_python
+from .worker import prepare_all
 
 NICE = 19
-MODULES = ("playout", "redeal", "perft")  # these call all the others
 
 
 class Compiler:
     """The process, and how far it is."""
 
-    def __init__(self, is_wanted: bool = True) -> None:
+    def __init__(self, is_wanted: bool, on_ready: Callable[[], None]) -> None:
+        self.on_ready = on_ready
         self.state = Compiling(state="waiting" if is_wanted else "off", done=0, seconds=0)
         self.log = logger("compiling")
         self.task: asyncio.Task[None] | None = None
@@ -50,6 +52,8 @@ class Compiler:
                 self.note("compiling", done, started)
             is_ready = await process.wait() == 0
             self.note("ready" if is_ready else "failed", done, started)
+            if is_ready:
+                self.on_ready()
             self.log.info(
                 "the fast kernel is compiled" if is_ready else "the fast kernel cannot be compiled", done=done
             )
@@ -77,9 +81,7 @@ def main() -> None:
         sys.stdout.flush()
 
     compiled.PROGRESS.append(count)
-    machine = compiled.load()
-    for module in MODULES:
-        getattr(machine, module)
+    prepare_all()
 
 
 if __name__ == "__main__":

@@ -18,25 +18,35 @@ from ..game import Game
 from ..logs import logger
 from ..metrics import Metrics
 from .job import Job, event_fields
+from .worker import PREPARED, needs_preparing
 
 GRACE = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
 STAND_IN = "thumb"
 BEAT = 0.25  # seconds: answers come on the beat, so that the time they take says little about a hand (R31)
 LINE = 1 << 16  # bytes of an answer at most
 WORKER = "airlandsea.server.players.worker"
+PREPARING = 180.0  # seconds until a fresh process can begin
 
 
 class Worker:
     """One process."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, is_prepared: bool) -> None:
         self.process = process
+        self.is_prepared = is_prepared  # for strong bots
         self.is_spent = False  # it is of no more use
 
     @classmethod
-    async def start(cls) -> "Worker":
-        """A fresh process."""
-        return cls(await start_python("-m", WORKER))
+    async def start(cls, is_prepared: bool = False) -> "Worker":
+        """A fresh process that can begin."""
+        worker = cls(await start_python("-m", WORKER, *([PREPARED] if is_prepared else [])), is_prepared)
+        assert worker.process.stdout is not None
+        try:
+            await asyncio.wait_for(worker.process.stdout.readline(), PREPARING)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
 
     async def ask(self, job: Job) -> dict[str, Any]:
         """The answer of `worker.answer`. Raises what says that the process is of no use."""
@@ -63,15 +73,22 @@ class Room:
         self.size = workers
         self.seconds = seconds  # that a bot may think
         self.beat = beat
+        self.is_ready = False  # the fast kernel is compiled: strong bots can play
         self.metrics = Metrics()
         self.log = logger("bots")
-        self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]]] = asyncio.Queue()
+        self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]] | None] = asyncio.Queue()
         self.tasks: list[asyncio.Task[None]] = []
 
     def open(self, metrics: Metrics) -> None:
         """Have the workers started, and counted."""
         self.metrics = metrics
         self.tasks = [asyncio.get_running_loop().create_task(self.employ()) for _ in range(self.size)]
+
+    def ready(self) -> None:
+        """Strong bots can play from now on: have the workers prepared for them."""
+        self.is_ready = True
+        for _ in range(self.size):
+            self.jobs.put_nowait(None)
 
     async def close(self) -> None:
         """End all of them."""
@@ -116,19 +133,38 @@ class Room:
         worker = None
         try:
             while True:
-                worker = worker or await self.hire()
-                job, done = await self.jobs.get()
+                worker = await self.fitting(worker)
+                if (wanted := await self.jobs.get()) is None:
+                    continue
+                job, done = wanted
                 if done.cancelled():
                     continue
-                number = await self.number_for(worker, job)
+                number = await self.number_for(worker, self.playable(job))
                 if not done.done():
                     done.set_result(number)
-                if worker.is_spent:
-                    await worker.end()
-                    worker = None
         finally:
             if worker is not None:
                 await worker.end()
+
+    async def fitting(self, worker: Worker | None) -> Worker:
+        """A process of use: the one there is, or a fresh one; tried until there is one."""
+        if worker is not None and not worker.is_spent and worker.is_prepared == self.is_ready:
+            return worker
+        if worker is not None:
+            await worker.end()
+        while True:
+            try:
+                worker = await Worker.start(self.is_ready)
+            except (OSError, TimeoutError) as error:
+                self.log.error("no worker can be started", error=repr(error))
+                await asyncio.sleep(1)
+            else:
+                self.metrics.workers_started.inc()
+                return worker
+
+    def playable(self, job: Job) -> Job:
+        """The job itself; for a strong bot that is not ready yet, the rules of thumb."""
+        return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
 
     async def number_for(self, worker: Worker, job: Job) -> int:
         """The choice of a worker; or, if it is of no use, of a stand-in."""
@@ -143,18 +179,6 @@ class Room:
             self.metrics.bot_failures.inc()
             self.log.warning("a bot failed", bot=job.bot)
         return int(answer["number"])
-
-    async def hire(self) -> Worker:
-        """A fresh process; tried again until there is one."""
-        while True:
-            try:
-                worker = await Worker.start()
-            except OSError as error:
-                self.log.error("no worker can be started", error=str(error))
-                await asyncio.sleep(1)
-            else:
-                self.metrics.workers_started.inc()
-                return worker
 
     async def number_by_stand_in(self, job: Job, error: Exception) -> int:
         """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""

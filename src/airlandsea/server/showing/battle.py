@@ -53,7 +53,7 @@ def show_battle(view: View) -> Battle:
         waiting=view.waiting,
         offers=[view.cell_names[cell] for cell in kernel.offers[: kernel.offered] if cell != NONE],
         air_drop=[view.air_drop(0), view.air_drop(1)],
-        bound=[show_bound(view, side) for side in range(2) if kernel.owed[side]],
+        bound=[bound for bound in (show_bound(view, side) for side in range(2)) if bound.count],
         swap=show_swap(view),
         withdrawals=[show_withdrawal(view, side) for side in range(2)] if kernel.withdrawal else [],
         result=show_result(view),
@@ -139,8 +139,10 @@ def show_question(view: View) -> Question | None:
 
 
 def show_bound(view: View, side: int) -> Bound:
-    """What Neutralize binds."""
-    return Bound(side=side_number(side), count=view.kernel.owed[side], among=codes_of(view.kernel.named[side]))
+    """What Neutralize binds (R58)."""
+    seats = [seat for seat in range(side, view.kernel.seats, 2) if view.owed(seat)]
+    among = sorted({code for seat in seats for code in view.bound(seat)})
+    return Bound(side=side_number(side), count=sum(view.owed(seat) for seat in seats), among=among)
 
 
 def show_swap(view: View) -> Swap | None:

@@ -219,6 +219,7 @@ class BotInfo(Message):
     name: str
     about: str
     options: dict[str, float | int | str | bool | None]
+    is_strong: bool  # needs the fast kernel: until it is compiled, the rules of thumb play in its place
 
 
 class CardInfo(Message):
