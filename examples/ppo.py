@@ -9,7 +9,7 @@ import argparse
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 import numpy as np
 import torch
@@ -204,7 +204,7 @@ def main() -> None:
     rollout = Rollout(Tables(TABLES, theaters=theaters, numbering="seat"))
     network = Network(rollout.tables.layout.length, rollout.masks.shape[-1], given.width)
     optimizer = torch.optim.Adam(network.parameters(), LEARNING_RATE, eps=1e-5)
-    curve, spent = Curve(), 0.0
+    curve, spent = Curve(), np.zeros(2)
     rounds = given.decisions // (STEPS * TABLES)
     for done in range(rounds + 1):
         if done == rounds or done % max(1, rounds // given.measurements) == 0:
@@ -216,11 +216,12 @@ def main() -> None:
                 curve.add(done * STEPS * TABLES, opponent, score)
         if done < rounds:
             optimizer.param_groups[0]["lr"] = LEARNING_RATE * (1 - done / rounds)
-            start = perf_counter()
+            start = perf_counter(), process_time()
             rollout.play(network)
             learn(network, optimizer, rollout)
-            spent += perf_counter() - start
-    print(f"{spent / 60:.1f} minutes of learning: {rounds * STEPS * TABLES / max(spent, 1e-9):,.0f} decisions a second")
+            spent += np.array([perf_counter(), process_time()]) - start
+    minutes, busy = spent / 60
+    print(f"{rounds * STEPS * TABLES:,} decisions in {minutes:.1f} minutes, {busy:.1f} minutes of processor time")
     if given.save:
         torch.save(network.state_dict(), given.save)
     if given.json:
