@@ -54,6 +54,24 @@ class TestPlainAndCompiled:
                 assert plain.done.decisions == fast.done.decisions
                 battle.play(random.choice(list(battle.options_for(seat))), seat)
 
+    def test_compare_the_same(self):
+        for random, battle in battles(ROWS[3], "comparing", 1):
+            while not battle.is_over:
+                seat = min(battle.to_act)
+                options = battle.options_for(seat).numbers
+                among = random.sample(options, min(len(options), 3))
+                desks = [searched(stuff, Method(), battle.view(seat).kernel) for stuff in (Stuff, CompiledStuff)]
+                before = {each.number: each.visits for each in desks[0].prospects()}
+                for desk in desks:
+                    desk.consider(among)
+                    desk.search(30)
+                assert desks[0].prospects() == desks[1].prospects()
+                more = {each.number: each.visits - before.get(each.number, 0) for each in desks[0].prospects()}
+                assert {number: visits for number, visits in more.items() if visits} == dict.fromkeys(
+                    among, 30 // len(among)
+                )
+                battle.play(random.choice(options), seat)
+
     def test_stop_growing_when_the_room_is_full(self, monkeypatch):
         monkeypatch.setattr(Stuff, "room", 40)
         view = Battle.deal(seed=1, first=0).view(0).kernel
@@ -204,3 +222,35 @@ def test_pairs_search_too(machine):
         while not battle.is_over:
             seat = random.choice(sorted(battle.to_act))
             battle.play(bots.make("search:playouts=60", 1).choose(battle.view(seat), battle.options_for(seat)), seat)
+
+
+class TestComparing:
+    def thought(self, method=None, playouts=100):
+        thinker = thinking.Thinker(method or Method())
+        view = Battle.deal(seed=1, first=0).view(0).kernel
+        return thinker, thinker.think(view, POINTS, Random(3), playouts=playouts)
+
+    def test_tries_some_options_equally_often_and_counts_only_that(self):
+        thinker, found = self.thought()
+        numbers = [found[0].number, found[-1].number]
+        compared = thinker.compare(numbers, playouts=60)
+        assert {each.number: each.visits for each in compared} == dict.fromkeys(numbers, 30)
+        assert all(0 <= each.value <= 1 for each in compared)
+        assert thinker.playouts == 160
+
+    def test_goes_on_with_every_thread_and_by_the_clock(self):
+        thinker, found = self.thought(Method(threads=2))
+        numbers = [each.number for each in found[:3]]
+        assert sum(each.visits for each in thinker.compare(numbers, playouts=30)) == 60
+        assert sum(each.visits for each in thinker.compare(numbers, seconds=0.005)) >= 3
+
+    def test_knows_options_that_the_search_has_not_tried(self):
+        thinker, found = self.thought(playouts=1)
+        untried = next(number for number in Battle.deal(seed=1, first=0).options.numbers if number != found[0].number)
+        [compared] = thinker.compare([untried], playouts=5)
+        assert (compared.number, compared.visits) == (untried, 5)
+
+    def test_needs_a_tree(self):
+        thinker, found = self.thought(Method("worlds"))
+        with pytest.raises(ValueError, match="in a tree, not in worlds"):
+            thinker.compare([found[0].number], playouts=5)

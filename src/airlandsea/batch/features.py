@@ -44,9 +44,9 @@ from .plan import (
     WAITING,
     Floats,
     Plan,
-    clear,
     show_set,
     wins_ties,
+    wipe,
 )
 from .sight import show_cards
 from .turning import order_of
@@ -57,7 +57,7 @@ def show_seat(state: State, memory: Memory, observer: int, plan: Plan, out: Floa
 
     The public is shown no hand, and side 1 first.
     """
-    clear(out, start, plan.length)
+    wipe(out, start, plan.length)
     seat = 0 if observer == PUBLIC else observer
     show_mode(state, seat, plan, out, start)
     show_war(state, seat, plan, out, start)

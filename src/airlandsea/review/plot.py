@@ -28,7 +28,7 @@ def save_plot(review: Review, path: Path) -> None:
     for battle in review.battles[1:]:
         axes.axvline(battle.number, color="grey", linewidth=0.8)
     axes.axhline(0.5, color="black", linewidth=0.8)
-    axes.set(xlabel="battle", ylabel="chance of side 1 to win the war", ylim=(0, 1))
+    axes.set(xlabel="battle", ylabel="chance of side 1 to win the war", ylim=(-0.02, 1.02))
     axes.set_xticks([battle.number for battle in review.battles])
     axes.legend()
     try:
@@ -42,7 +42,7 @@ def points_of(review: Review, seat: int) -> tuple[list[float], list[float]]:
     times: list[float] = []
     chances: list[float] = []
     for battle in review.battles:
-        course = battle.course(seat)
-        times += [battle.number + place / len(course) for place in range(len(course))]
-        chances += [1 - chance if seat & 1 else chance for chance in course]
+        turns = [0, *(each.turn for each in battle.judgements if each.seat == seat), battle.turns + 1]
+        times += [battle.number + turn / (battle.turns + 2) for turn in turns]
+        chances += [1 - chance if seat & 1 else chance for chance in battle.course(seat)]
     return times, chances

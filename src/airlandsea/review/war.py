@@ -40,6 +40,7 @@ class BattleReview:
     before: tuple[int, int]  # the score
     after: tuple[int, int]
     result: Result
+    turns: int  # how many the record has
     chances: tuple[float, float]  # of side 1 to win the war, before the deal and after the score
     judgements: tuple[Judgement, ...]
 
@@ -129,10 +130,13 @@ def searcher(bot: SearchBot | str) -> SearchBot:
     made = bots.make(bot) if isinstance(bot, str) else bot
     if type(made) is not SearchBot:
         raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
+    reasons = []
     if made.thinker.method.name == "worlds":
-        raise IllegalReview(
-            "this cannot judge", ["method worlds thinks that hidden cards will be seen: tree or mixing"]
-        )
+        reasons.append("method worlds thinks that hidden cards will be seen: tree or mixing")
+    if 0 < made.playouts < FEWEST:
+        reasons.append(f"{made.playouts} playouts: {FEWEST} or more")
+    if reasons:
+        raise IllegalReview("this cannot judge", reasons)
     return made
 
 
@@ -147,10 +151,11 @@ def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
     """Whose decisions are judged; raises `IllegalReview` if the record cannot tell what they knew."""
     own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
     there = range(record.mode.seats)
+    known = f"the seats of this war are {', '.join(SEATS[: len(there)])}"
     if own is not None and own not in there:
-        raise IllegalReview(f"the record is that of {record.seat!r}", [f"seats: {', '.join(SEATS[: len(there)])}"])
+        raise IllegalReview(f"the record is that of {record.seat!r}", [known])
     if seat is not None and seat not in there:
-        raise IllegalReview(f"no seat {seat!r}", [f"seats go from 0 to {len(there) - 1}"])
+        raise IllegalReview(f"no seat {SEATS[seat] if seat in range(len(SEATS)) else seat}", [known])
     if own is not None and seat not in (None, own):
         raise IllegalReview(
             f"seat {SEATS[seat or 0]} cannot be reviewed", [f"the record is what {record.seat} knew of the war"]
@@ -223,4 +228,6 @@ def battle_review(number: int, battle: Battle, judgements: tuple[Judgement, ...]
         equity.chance((start.target - before[0], start.target - before[1]), start.first),
         equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first),
     )
-    return BattleReview(number, battle.row, start.first, before, after, result, chances, judgements)
+    return BattleReview(
+        number, battle.row, start.first, before, after, result, len(battle.history), chances, judgements
+    )

@@ -4,6 +4,7 @@ The chances are `equity`'s, the battles are the arena's. Broken off with Ctrl-C,
 """
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -176,12 +177,12 @@ def path_of(text: str) -> Path:
 
 def check_writable(path: Path) -> None:
     """Raises `NotKept` before anything is played, if the result could not be kept."""
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise NotKept(f"{path} cannot be written", ["no such folder, or no right to write there"])
     try:
         tables_of(path)
-        with path.open("a", encoding="utf-8"):
-            pass
-    except OSError as error:
-        raise NotKept(f"{path} cannot be written", [str(error)]) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise NotKept(f"{path} cannot be read", [str(error)]) from None
 
 
 def tables_of(path: Path) -> dict[str, dict[str, object]]:
@@ -193,7 +194,7 @@ def tables_of(path: Path) -> dict[str, dict[str, object]]:
 def keep(cells: Cells, path: Path, is_whole: bool) -> None:
     """Write the table of this mode into a file; its other tables stay."""
     if not is_whole and cells.fewest < ENOUGH:
-        say(f"{path} is as it was: at least {ENOUGH} battles a cell are kept.")
+        say(f"Not kept: fewer than {ENOUGH} battles a cell. {path} is as it was.")
         return
     text = write_tables(tables_of(path) | {cells.key: cells.table})
     try:

@@ -8,14 +8,13 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from .. import bots
 from ..bots import SearchBot
 from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
 from ..phrases.choices import in_words
 from ..records import Record
 from ..review import Advice, BattleReview, IllegalReview, Judgement, PlayerSummary, Review, Worth, as_table, review
-from ..review.war import PLAYOUTS
+from ..review.war import PLAYOUTS, searcher
 from .files import records_of
 from .lines import say
 
@@ -51,16 +50,14 @@ def bot_of(given: argparse.Namespace) -> SearchBot:
     if given.playouts is not None and given.ms is not None:
         raise IllegalReview("two lengths of thinking", ["give --ms or --playouts"])
     text = given.bot
+    searcher(text)  # another bot is refused as what it is, not for options it does not have
     if given.playouts is not None:
         text += f" playouts={given.playouts}"
     elif given.ms is not None:
         text += f" ms={given.ms} playouts=0"
     elif "playouts" not in text and "ms=" not in text:
         text += f" playouts={PLAYOUTS}"
-    bot = bots.make(text)
-    if not isinstance(bot, SearchBot):
-        raise IllegalReview(f"{bot.name} cannot judge", ["only the bot search can"])
-    return bot
+    return searcher(text)
 
 
 def seat_number(text: str) -> int:
