@@ -87,5 +87,5 @@ class TestExploit:
         assert "Won from random in 4 battles" in capsys.readouterr().out
 
     def test_the_command_plays_battles_only(self, capsys):
-        assert main("exploit random --unit war --battles 2".split()) == 2
+        assert main(["exploit", "random", "--unit", "war", "--battles", "2"]) == 2
         assert "battle" in capsys.readouterr().err
