@@ -244,6 +244,14 @@ class TestTooBig:
         assert solve(battle, needed - 1) is None and solve(battle, 2 * needed) == solve(battle, 4 * needed)
 
 
+    def test_no_room_is_ever_exceeded(self, monkeypatch):
+        monkeypatch.setattr(endings, "is_ready", lambda: False)  # lists, that know where they end
+        battle = tiny("full", (1, 1), (0, 0), 2)
+        needed = solve(battle, 4000).branches
+        for room in range(endings.SMALLEST, endings.SMALLEST + 120):
+            assert (solve(battle, room, rounds=20) is None) == (room < needed)
+
+
 class TestBot:
     def test_solves_where_it_can_and_searches_where_not(self):
         bot = bots.make("search:playouts=4000", 1)

@@ -122,6 +122,9 @@ def grow(
     if expected > most:
         ending.too_big = 1
     while not ending.too_big and next_deal(deals):
+        if ending.branches == ending.room:
+            ending.too_big = 1
+            return
         ending.deals += 1
         lay(view, deals, cards, states[0])
         begin(ending, deals, branches, pending)
