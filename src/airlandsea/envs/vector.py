@@ -221,7 +221,7 @@ class Tables:
         shape = (self.number, layout.length)
         observers = self._seats(seats, NONE)
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
-        plan = layout.kernel.to_array()
+        plan = self._plan if layout is self.layout else layout.kernel.to_array()
 
         def look(moves: Moves, room: Room, first: int, last: int) -> None:
             self._kernel.observe_tables(
