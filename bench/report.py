@@ -53,14 +53,18 @@ class Report:
 
 def machine() -> dict[str, str]:
     """What a reader has to know to compare."""
-    libraries = ("numpy", "numba", "llvmlite")
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         "processor": f"{processor()}, {os.cpu_count()} cores, one used",
         "system": f"{platform.system()} {platform.machine()}",
         "Python": platform.python_version(),
-        "libraries": ", ".join(f"{name} {version(name)}" for name in libraries),
+        "libraries": libraries("numpy", "numba", "llvmlite"),
     }
+
+
+def libraries(*names: str) -> str:
+    """Their versions."""
+    return ", ".join(f"{name} {version(name)}" for name in names)
 
 
 def processor() -> str:

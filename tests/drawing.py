@@ -126,6 +126,7 @@ def battle(
     turn: int = P1,
     supplies: dict[str, int] | None = None,
     air_drop: tuple[bool, bool] = (False, False),
+    bound: str = "",
     mode: str = "standard",
     **options: Any,
 ) -> Drawn:
@@ -137,5 +138,5 @@ def battle(
             assert len(cells) == len(row), f"{drawing!r} has {len(cells)} cells for {len(row)} theaters"
             stacks |= {side + letter: cell for letter, cell in zip(row, cells, strict=True)}
     rules = Mode.preset(mode).but(slots=len(row), **options)
-    setup = Setup(row, stacks, hands, deck, first, turn, supplies or {}, air_drop, mode=rules)
+    setup = Setup(row, stacks, hands, deck, first, turn, supplies or {}, air_drop, bound, mode=rules)
     return Drawn(Battle.from_setup(setup))

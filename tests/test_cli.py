@@ -9,13 +9,15 @@ import airlandsea
 from airlandsea.cli import main
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["play", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["play", "--help"], ["match", "--help"]])
 def test_help_and_version_are_there_at_once_and_load_nothing_heavy(arguments):
     code = f"import sys; from airlandsea.cli import main\ntry: main({arguments})\nfinally: print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name for name in done.stdout.split() if "airlandsea" in name or "numba" in name}
     assert "numba" not in loaded
-    assert not {name for name in loaded if name.startswith(("airlandsea.terminal", "airlandsea.bots"))}
+    assert not {
+        name for name in loaded if name.startswith(("airlandsea.terminal", "airlandsea.bots", "airlandsea.arena"))
+    }
 
 
 def test_the_package_is_the_command():

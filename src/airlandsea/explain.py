@@ -7,6 +7,7 @@ from .notation.codes import SEATS, UnknownCode, card_number, codes_of
 from .notation.tokens import letter_at, normalise
 from .notation.words import question_of
 from .options import Options
+from .rules.abilities.intelligence import neutralize_binds
 from .rules.actions import SIZE
 from .rules.cards import CARDS, THEATER_LETTERS, THEATER_NAMES, TYPE
 from .rules.state import OVER, SWAP, TURN, State, stack_at
@@ -59,7 +60,7 @@ def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -
         return
     if not any(state.hand[seat] >> card & 1 for seat in seats):
         yield f"{code.upper()} is not in your hand"
-    bound = [state.bound & state.hand[seat] for seat in seats if state.bound & state.hand[seat]]
+    bound = [cards for seat in sorted(seats) if (cards := neutralize_binds(state, seat))]
     if bound and not any(cards >> card & 1 for cards in bound):
         yield f"Neutralize binds you: the next play is {' or '.join(codes_of(sum(bound)))}, face down"
     elif code[0].isupper() and bound:

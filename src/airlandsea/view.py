@@ -49,7 +49,7 @@ class View:
         """The observer's side."""
         return None if self.seat is None else self.seat & 1
 
-    @property
+    @cached_property
     def row(self) -> str:
         """The theaters from left to right."""
         return "".join(theater_letter(theater) for theater in self.kernel.row[: self.kernel.slots])
@@ -170,11 +170,21 @@ class View:
         """Whether the next play of a side may go face up anywhere."""
         return bool(self.kernel.air_drop >> side & 1)
 
+    def owed(self, seat: int) -> int:
+        """How many cards in a player's hand Neutralize binds: the next plays from it are of these, face down (R27)."""
+        return self.kernel.owed[seat]
+
+    def bound(self, seat: int) -> list[str]:
+        """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
+        return codes_of((self.kernel.named[0] | self.kernel.named[1]) & self.kernel.hand_could_be[seat])
+
     # What follows for everybody
 
     @cached_property
-    def _any_deal(self) -> State:
-        """A state with the same table. Strength, control and price are the same whatever the hidden cards are."""
+    def any_deal(self) -> State:
+        """A state with the same table. What an open table decides is the same whatever the hidden cards are:
+        strength, control, prices, permissions, what destroys a card.
+        """
         blind = self.kernel.copy()
         blind.could_be = [blind.game] * len(blind.could_be)
         blind.hand_could_be = [blind.game] * len(blind.hand_could_be)
@@ -184,13 +194,13 @@ class View:
 
     def strength(self, side: int, letter: str) -> int:
         """A side's strength in a theater (R57)."""
-        return strength.strength(self._any_deal, side, self.row.index(letter))
+        return strength.strength(self.any_deal, side, self.row.index(letter))
 
     def controller(self, letter: str) -> int | None:
         """The side that controls a theater now, or None."""
-        side = strength.controller(self._any_deal, self.row.index(letter))
+        side = strength.controller(self.any_deal, self.row.index(letter))
         return None if side == NONE else side
 
     def price(self, side: int) -> int:
         """The points the enemy scores if a side withdraws now (R5)."""
-        return price(self._any_deal, side)
+        return price(self.any_deal, side)

@@ -1,11 +1,12 @@
 """A war: battles until a side reaches the target."""
 
 from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
-from .errors import IllegalAction
+from .errors import IllegalAction, IllegalMode
 from .options import Action, Options
-from .rules.battle import war_winner
+from .rules.battle import open_turn, war_winner
 from .rules.cards import NONE
 from .rules.modes import Mode
+from .rules.state import TURN, State
 from .rules.war import begin_war, next_battle
 from .setup import new_state
 from .view import View
@@ -14,13 +15,24 @@ from .view import View
 class War:
     """A war from its first deal to its last point. Everything random in it comes from its seed (R3)."""
 
-    def __init__(self, mode: Mode | str = "standard", theaters: str | None = None, seed: int | None = None) -> None:
-        """Mode and theaters as for `Battle.deal`; the order of the theaters is drawn. Raises `IllegalMode`."""
+    def __init__(
+        self,
+        mode: Mode | str = "standard",
+        theaters: str | None = None,
+        seed: int | None = None,
+        first: int | None = None,
+    ) -> None:
+        """Mode and theaters as for `Battle.deal`; the order of the theaters is drawn. Raises `IllegalMode`.
+
+        The side that begins is drawn too; `first` begins instead, with everything else as drawn.
+        """
         self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
         self.seed = seed_or_new(seed)
         random = [self.seed]
         state = new_state(self.mode, row_or_drawn(theaters, self.mode, random), random)
         begin_war(state)
+        if first is not None:
+            hand_out_commanders(state, first)
         self.battle = Battle(state)
         self._scored: list[Battle] = []
 
@@ -82,3 +94,12 @@ class War:
 
     def __repr__(self) -> str:
         return f"<War {self.score[0]}:{self.score[1]}, battle {len(self.battles)}, seed {self.seed}>"
+
+
+def hand_out_commanders(state: State, first: int) -> None:
+    """Have a side begin a battle in which nothing has been done yet."""
+    if first not in (0, 1):
+        raise IllegalMode(f"no side {first!r}", ["a side is 0 or 1"])
+    state.first = first
+    if state.phase == TURN:
+        open_turn(state, first)

@@ -4,12 +4,14 @@ import pytest
 
 from airlandsea import Battle, War, bots
 from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot
+from airlandsea.bots.level import LEVELS
+from airlandsea.bots.thinking import Prospect
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
 from drawing import battle as drawn
 from worlds import ROWS, battles
 
-KINDS = list(bots.KINDS)
+KINDS = ["random", "thumb", "search:playouts=40", "level:1"]  # without a clock: the same seed makes the same choice
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -62,8 +64,8 @@ class TestEveryBot:
 
     def test_is_a_bot_with_a_name(self, kind):
         assert isinstance(bots.make(kind), Bot)
-        assert bots.make(kind).name == kind
-        assert kind in bots.listing()
+        assert bots.make(kind).name.startswith(kind.split(":")[0])
+        assert kind.split(":")[0] in bots.listing()
 
 
 class TestMake:
@@ -77,7 +79,7 @@ class TestMake:
         ("text", "reasons"),
         [
             ("tumb", ["did you mean 'thumb'"]),
-            ("", ["known: random, thumb"]),
+            ("", ["known: random, thumb, search, level"]),
             ("thumb deels=8 withdraws_below=much", ["did you mean 'deals'", "withdraws_below is a number like 1.0"]),
             ("random withdraws=2", ["from 0 to 1"]),
             ("thumb deals=0", ["from 1"]),
@@ -175,3 +177,29 @@ class TestClock:
     def test_refuses_what_is_no_time(self, wrong):
         with pytest.raises(ValueError, match="seconds, from 0 on"):
             Clock(**wrong)
+
+
+class TestLevels:
+    def test_a_level_is_named_by_its_number(self):
+        assert bots.make("level:3").level == LEVELS[2]
+        assert bots.make("level:level=8").name == "level 8"
+
+    @pytest.mark.parametrize("level", [0, 9])
+    def test_there_are_eight(self, level):
+        with pytest.raises(UnknownBot, match="from 1 to 8"):
+            bots.make(f"level:{level}")
+
+    def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
+        bot = bots.make("level:1", 1)
+        bot.stake = 0.5
+        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.57), Prospect(3, 3, 0.41)]
+        taken = [bot.loosely(prospects).number for _ in range(300)]
+        assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
+
+    def test_a_high_level_takes_the_best(self):
+        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.599)]
+        assert {bots.make("level:7", 1).loosely(prospects).number for _ in range(20)} == {1}
+
+    def test_the_levels_rise(self):
+        assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
+        assert [level.looseness for level in LEVELS] == sorted((level.looseness for level in LEVELS), reverse=True)

@@ -82,3 +82,11 @@ def test_r31_never_takes_a_state(shown):
     battle = Battle.deal(seed=1)
     with pytest.raises(TypeError, match="is shown a View"):
         GuardedBot(Player(stumble)).choose(battle.state, shown[1])
+
+
+def test_a_guarded_bot_prepares_itself():
+    prepared = []
+    bot = Player(None)
+    bot.prepare = lambda: prepared.append("ready")
+    GuardedBot(bot).prepare()
+    assert prepared == ["ready"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from .cards import Hand, Spot
 
@@ -16,7 +16,6 @@ class Knowledge:
         """own: the observer's hand, whose cards are known; places: all the others of the deal."""
         others = set(places) - {own}
         self.places: dict[str, set[Place]] = {code: set(others) for code in codes}
-        self.named: dict[Hand, set[str]] = {}  # by Neutralize, and not known to have been played since
         for code in own.codes() if own else ():
             self.sees_in_hand(code, own)
 
@@ -33,19 +32,12 @@ class Knowledge:
     def hears_not_in(self, code: str, hands: Iterable[Hand]) -> None:
         self.places[code].difference_update(hands)
 
-    def hears_named(self, code: str, hand: Hand) -> None:
-        self.sees_in_hand(code, hand)
-        self.named.setdefault(hand, set()).add(code)
-
-    def hears_no_longer_bound(self, hand: Hand) -> None:
-        self.named.pop(hand, None)
-
     # What happens behind the observer's back
 
-    def leaves_hand(self, hand: Hand, spot: Spot, bound: bool) -> None:
-        """A hidden card of the hand goes to the spot; a bound player (R36) can only have taken a named card."""
+    def leaves_hand(self, hand: Hand, spot: Spot, among: Container[str] | None = None) -> None:
+        """A hidden card of the hand goes to the spot; a bound player (R36) must have taken one among those named."""
         for code in self.can_be_at(hand):
-            if not bound or code in self.named[hand]:
+            if among is None or code in among:
                 self.places[code].add(spot)
 
     def enters_hand(self, spot: Spot, hand: Hand) -> None:
@@ -68,8 +60,6 @@ class Knowledge:
         """Draw the conclusions, until there are no more; sizes: how many cards each hand holds."""
         while self._single_places() or self._full_hands(sizes):
             pass
-        for hand, codes in self.named.items():  # a named card leaves the hand only by being played
-            codes -= {code for code in codes if hand not in self.places[code]}
 
     def _single_places(self) -> bool:
         """A spot with one candidate holds that card; a card whose only place is a spot is alone there."""

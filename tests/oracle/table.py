@@ -64,7 +64,8 @@ class Table:
         self.deck = [Card(code, spot=Spot()) for code in deck]  # top first
         self.drawn: Card | None = None  # a card out of the deck that is in no hand yet
         self.air_drop = [False, False]  # [side]: is one waiting?
-        self.bound: set[Card] = set()  # hand cards named by Neutralize
+        self.named: list[set[Card]] = [set(), set()]  # [side]: by Neutralize, and not seen since
+        self.bound: set[Card] = set()  # those of them that must be played next
         self.waiting: list[Card] = []  # triggered abilities (R11)
         self.offers: list[Card] = []  # cards played, for Envoy to follow (R23)
         self.minds = self._deal_knowledge()
@@ -232,6 +233,7 @@ class Table:
         card.face_up = not card.face_up
         if card.face_up:
             self._seen_by(self.minds, card)
+            self._forget_name(card)
             self._trigger(card)
 
     def move(self, card: Card, letter: str) -> None:
@@ -273,6 +275,8 @@ class Table:
         hand = self.hands[seat]
         spot, card.spot = card.spot, None
         hand.cards.append(card)
+        if self._is_named(card):
+            self.bound.add(card)  # R58
         for mind in self.minds.values():
             mind.enters_hand(spot, hand)
         self.minds[seat].sees_in_hand(card.code, hand)
@@ -280,15 +284,14 @@ class Table:
 
     def _leave_hand(self, hand: Hand, card: Card, seers: Iterable[int | None]) -> None:
         was_bound = any(other in self.bound for other in hand.cards)
+        among = {other.code for names in self.named for other in names} if was_bound else None
         hand.cards.remove(card)
         self.bound.discard(card)
         card.spot = Spot()
         for mind in self.minds.values():
-            mind.leaves_hand(hand, card.spot, was_bound)
+            mind.leaves_hand(hand, card.spot, among)
         self._seen_by(seers, card)
-        if was_bound and not any(other in self.bound for other in hand.cards):
-            for mind in self.minds.values():
-                mind.hears_no_longer_bound(hand)
+        self._drop_names_that_bind_nobody()
 
     def swap(self, one: Card, other: Card) -> None:
         """Two partners swap a card unseen, each knowing the one given away and the one received (R33)."""
@@ -318,12 +321,28 @@ class Table:
         holder = next((hand for hand in hands if code in hand.codes()), None)
         for mind in self.minds.values():
             if holder:
-                mind.hears_named(code, holder)
+                mind.sees_in_hand(code, holder)
             else:
                 mind.hears_not_in(code, hands)
         if holder:
-            self.bound.add(self.hand_card(code)[1])
+            _, card = self.hand_card(code)
+            self._forget_name(card)
+            self.named[side].add(card)
+            self.bound.add(card)
         self._settle()
+
+    def _is_named(self, card: Card) -> bool:
+        return any(card in names for names in self.named)
+
+    def _forget_name(self, card: Card) -> None:
+        for names in self.named:
+            names.discard(card)
+
+    def _drop_names_that_bind_nobody(self) -> None:
+        """R58: what a side has been called is over when nobody holds any of it."""
+        for names in self.named:
+            if not names & self.bound:
+                names.clear()
 
     def _seen_by(self, seers: Iterable[int | None], card: Card) -> None:
         for seer in seers:

@@ -4,6 +4,7 @@ On who is asked, on every option, on what lies open, on what every observer know
 result."""
 
 import os
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -12,24 +13,34 @@ from airlandsea import Battle
 from airlandsea.notation.codes import codes_of
 from airlandsea.rules.cards import CODES
 from airlandsea.view import View
+from naming import NAMING_ROWS, naming_battle, naming_token
 from worlds import ROWS, random_battle, random_token
 
+from .abilities import Script
+from .cards import cards_of
 from .engine import Options, Oracle
+from .knowledge import Knowledge
 
 BATTLES = int(os.environ.get("AGREEMENT_BATTLES", "12"))  # for each choice of theaters
 
 
 def oracle_of(battle: Battle) -> Oracle:
     """The oracle's battle with the same deal."""
+    return Oracle(battle.row, hands_of(battle), deck_of(battle), battle.state.first, options_of(battle))
+
+
+def hands_of(battle: Battle) -> list[list[str]]:
+    return [codes_of(battle.state.hand[seat]) for seat in range(battle.state.seats)]
+
+
+def options_of(battle: Battle) -> Options:
     state = battle.state
-    hands = [codes_of(state.hand[seat]) for seat in range(state.seats)]
-    options = Options(
+    return Options(
         pairs=(state.seats > 2, state.seats > 3),
         scoring=("normal", "beginner")[state.scoring],
         ties=("first", "nobody", "second")[state.ties],
         withdrawal=bool(state.withdrawal),
     )
-    return Oracle(battle.row, hands, deck_of(battle), state.first, options)
 
 
 def deck_of(battle: Battle) -> list[str]:
@@ -39,6 +50,52 @@ def deck_of(battle: Battle) -> list[str]:
         cards.append(CODES[card])
         card = battle.state.below[card]
     return cards
+
+
+class Midway(Oracle):
+    """The oracle's battle from a turn in the middle of one, with everybody as if they had just sat down."""
+
+    def __init__(self, battle: Battle) -> None:
+        self.given = battle
+        laid = [code.upper() for cards in battle.open_view().stacks.values() for code in cards]
+        deck = [*laid, *deck_of(battle)]
+        super().__init__(battle.row, hands_of(battle), deck, battle.state.first, options_of(battle))
+
+    def swaps(self) -> Script:
+        """Instead of a swap: lay the table, and say what Neutralize has named."""
+        for place, codes in self.given.open_view().stacks.items():
+            for code in codes:
+                self._put(int(place[0]) - 1, self.deck.pop(0), place[1], face_up=code.isupper())
+        self.turn = self.given.state.turn
+        cards = {card.code: card for hand in self.hands for card in hand.cards} | {
+            card.code: card for card in self.in_play()
+        }
+        self.named = [{cards[code] for code in codes_of(names)} for names in self.given.state.named]
+        self.bound = {card for hand in self.hands for card in hand.cards if self._is_named(card)}
+        self.minds = {observer: self.newcomer(observer) for observer in self.minds}
+        yield from ()
+
+    def newcomer(self, observer: int | None) -> Knowledge:
+        """Sees what lies open, and knows where named cards lie; which ones, if all are in hand."""
+        hidden = [card.spot for card in [*self.in_play(), *self.deck]]
+        own = None if observer is None else self.hands[observer]
+        mind = Knowledge(cards_of(self.row), own, [*self.hands, *hidden])
+        for card in self.in_play():
+            if card.face_up or (observer is not None and card.side == observer % 2):
+                mind.sees_at(card.code, card.spot)
+        for names in self.named:
+            spots = {card.spot for card in names - self.bound}
+            holders = {hand for hand in self.hands if names & set(hand.cards)}
+            codes = {card.code for card in names}
+            for code, places in mind.places.items():
+                if code not in codes:
+                    places -= spots
+                elif len(places) > 1:
+                    places &= spots | holders
+            for card in names if names <= self.bound else ():
+                mind.sees_in_hand(card.code, self.hand_card(card.code)[0])
+        mind.settle(self.hand_sizes())
+        return mind
 
 
 def seen(view: View, battle: Battle) -> dict[str, object]:
@@ -52,6 +109,8 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],
         "deck": len(view.deck),
         "air_drop": [view.air_drop(0), view.air_drop(1)],
+        "named": [sorted(codes_of(cards)) for cards in view.kernel.named],
+        "owed": [view.owed(seat) for seat in range(battle.state.seats)],
         "waiting": view.waiting,
         "resolving": view.resolving,
         "drawn": view.drawn,
@@ -75,21 +134,34 @@ def assert_agree(battle: Battle, oracle: Oracle) -> None:
         assert seen(battle.view(observer), battle) == oracle.view(observer), f"observer {observer}"
 
 
+def follow(seed: str, battle: Battle, oracle: Oracle, choose: Callable[[Random, Battle], str], random: Random) -> None:
+    """Play to the end, and compare at every step."""
+    start = battle.position
+    try:
+        assert_agree(battle, oracle)
+        while not battle.is_over:
+            token = choose(random, battle)
+            battle.play(token)
+            oracle.play(token)
+            assert_agree(battle, oracle)
+    except AssertionError as error:
+        steps = " ".join(turn.written for turn in battle.history)
+        raise AssertionError(f"seed {seed!r}, {start}: {steps}\n{error}") from error
+
+
 @pytest.mark.parametrize("theaters", ROWS)
 def test_kernel_and_oracle_agree(theaters: str) -> None:
     for number in range(BATTLES):
         seed = f"{theaters} {number}"
         random = Random(seed)
         battle = random_battle(random, theaters)
-        oracle = oracle_of(battle)
-        try:
-            assert_agree(battle, oracle)
-            while not battle.is_over:
-                token = random_token(random, battle)
-                battle.play(token)
-                oracle.play(token)
-                assert_agree(battle, oracle)
-        except AssertionError as error:
-            steps = " ".join(turn.token for turn in battle.history)
-            where = f"seed {seed!r}, {battle.row}, {battle.state.seats} seats"
-            raise AssertionError(f"{where}: {steps}\n{error}") from error
+        follow(seed, battle, oracle_of(battle), random_token, random)
+
+
+@pytest.mark.parametrize("theaters", NAMING_ROWS)
+def test_kernel_and_oracle_agree_on_what_neutralize_binds(theaters: str) -> None:  # R58
+    for number in range(BATTLES):
+        seed = f"naming {theaters} {number}"
+        random = Random(seed)
+        battle = naming_battle(random, theaters)
+        follow(seed, battle, Midway(battle), naming_token, random)

@@ -391,18 +391,14 @@ class TestKnowledge:
         game = battle("DLS", "D1 L6 L5", "S6 S1", play="L6L S6S D1D 1L1 2S1")
         assert game.view(1)["places"]["L6"] == ["deck 14"] and game.view(None)["places"]["S6"] == ["deck 15"]
 
-    def test_a_named_card_seen_to_be_played_is_not_the_next_one(self):
+    def test_a_bound_player_can_only_have_played_a_named_card(self):
         hand, first, second = Hand(0, []), Spot(), Spot()
         mind = Knowledge(["L1", "L2", "L3"], None, [hand, Spot()])
-        mind.hears_named("L1", hand)
-        mind.hears_named("L2", hand)
-        mind.leaves_hand(hand, first, bound=True)
+        mind.leaves_hand(hand, first, among={"L1", "L2"})
         assert mind.can_be_at(first) == ["L1", "L2"]
         mind.sees_at("L1", first)
         mind.settle({hand: 2})
-        mind.enters_hand(first, hand)
-        mind.settle({hand: 3})
-        mind.leaves_hand(hand, second, bound=True)
+        mind.leaves_hand(hand, second, among={"L1", "L2"})
         assert mind.can_be_at(second) == ["L2"]
 
 
@@ -450,7 +446,9 @@ def check_conservation(game: Oracle) -> None:
     held = [card for hand in game.hands for card in hand.cards]
     everywhere = [*held, *game.in_play(), *game.deck, *([game.drawn] if game.drawn else [])]
     assert sorted(card.code for card in everywhere) == sorted(cards_of(game.row))
-    assert all(card.spot is None for card in held) and game.bound <= set(held)
+    assert all(card.spot is None for card in held)
+    assert game.bound == set(held) & (game.named[0] | game.named[1])  # R58
+    assert all(names & game.bound for names in game.named if names)
     assert all(is_instant(card.code) and card.side is not None for card in game.waiting)
 
 

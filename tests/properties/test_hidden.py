@@ -12,7 +12,7 @@ from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import PUBLIC, State
-from drawing import P1
+from drawing import P1, P2
 from drawing import battle as drawn
 from exchange import relabelled, relabelled_action, unseen_by
 from worlds import ROWS, all_codes, battles, observers, random_token, true_place
@@ -173,12 +173,47 @@ def same_place(one: Battle, other: Battle, code: str) -> bool:
     return true_place(one, code) == true_place(other, code)
 
 
-@pytest.mark.xfail(strict=True, reason="which card is still bound decides how many are: a ruling has to close this")
-def test_r31_naming_a_bound_players_card_again_does_not_tell_which_card_had_been_played():
-    """S1 and S2 were named, one was played face down and taken back: only its player knows which is still bound."""
-    table = "ISL ././. ././. I4L1/S1S2S6 I1I2I3I5I6S3S4S5L2L3L4L5L6 named=2:S1S2 know=*:S1@2a,S2@2a"
-    worlds = [Battle.from_position(f"{table} bound=2:{bound}") for bound in ("S1", "S2")]
-    for token in ("I4I", "S1?"):
-        for world in worlds:
-            world.play(token)
-        assert worlds[0].view(P1) == worlds[1].view(P1), token
+# Named cards that only their players can tell apart (R58)
+
+ALONE = "ISL i4/i2/. ./s4/. L2L3L5/S1S2S6L6I6 I1I3I5S3S5L1L4 turn=2 bound=2:S1S2S6L6"
+PAIRS = "ISL i4/i2/. ./s4/. L2L3L5/S1S2S6L6/I3/I6 I1I5S3S5L1L4 turn=2 asked=2a bound=2:S1S2S6L6"
+
+
+def orders(start: str, taker: str) -> list[Battle]:
+    """Side 2 plays a named card, takes it back, plays again, and once more: in every order of the cards."""
+    worlds = [Battle.from_position(start)]
+    for token in ["??L", "L2L", "2S1", "2L1", *taker.split(), "??I", "??L", "L5L", "1I1", "2S1"]:
+        worlds = [after for world in worlds for after in played(world, token)]
+    return worlds
+
+
+def played(world: Battle, token: str) -> list[Battle]:
+    """A battle after a token, or after every hidden play that looks like that to others."""
+    found = []
+    for option in world.options:
+        if token in (option.token, option.public_token):
+            found.append(world.copy())
+            found[-1].play(option)
+    return found
+
+
+def looks(world: Battle) -> tuple[bytes, bytes]:
+    """What the enemy and a spectator see."""
+    return world.view(P1).kernel.to_bytes(), world.view(None).kernel.to_bytes()
+
+
+@pytest.mark.parametrize("named", ["S1", "S2", "S6", "L6"])
+@pytest.mark.parametrize(("start", "taker", "number"), [(ALONE, "", 48), (PAIRS, "2a", 48), (PAIRS, "2b", 12)])
+def test_r31_naming_a_bound_players_card_again_does_not_tell_which_had_been_played(start, taker, number, named):
+    worlds = orders(start, taker)
+    assert len(worlds) == number
+    assert len({looks(world) for world in worlds}) == 1
+    answers: dict[str, set[tuple[bytes, bytes]]] = {}
+    for world in worlds:
+        before, knew = world.state.copy(), world.memory.copy()
+        action = world.play(f"{named}?").number
+        answer = str(events_of(before, knew, action, world.state, world.memory))
+        answers.setdefault(answer, set()).add(looks(world))
+        assert [world.view(observer).owed(P2) for observer in (P1, None)] == [2, 2]
+    assert len(answers) == 2  # held, or not
+    assert all(len(seen) == 1 for seen in answers.values())

@@ -10,7 +10,7 @@ from airlandsea.rules.cards import CODES, NONE
 from airlandsea.rules.check import problems
 from airlandsea.rules.state import DECK, DRAWN, HAND, OUT, OVER, State
 
-A6, L6, L1, S6, D1 = (CODES.index(code) for code in ("A6", "L6", "L1", "S6", "D1"))
+A2, A6, L6, L1, S6, D1 = (CODES.index(code) for code in ("A2", "A6", "L6", "L1", "S6", "D1"))
 
 
 @pytest.fixture
@@ -104,8 +104,20 @@ def face_up_in_hand(state: State) -> None:
     state.face_up |= 1 << L1
 
 
-def bound_on_the_table(state: State) -> None:
-    state.bound |= 1 << A6
+def named_but_face_up(state: State) -> None:
+    state.named[0] |= 1 << A6
+
+
+def named_but_of_another_game(state: State) -> None:
+    state.named[0] |= 1 << D1
+
+
+def named_twice(state: State) -> None:
+    state.named = [1 << L1, 1 << L1]
+
+
+def named_and_nobody_holds_it(state: State) -> None:
+    state.named[0] |= 1 << A2
 
 
 def nobody_is_asked(state: State) -> None:
@@ -171,7 +183,10 @@ def ability_without_an_owner(state: State) -> None:
         (deck_too_small, "the deck of 14 cards says size 13"),
         (deck_without_end, "the deck of 14 cards says size 14, bottom -1"),
         (face_up_in_hand, "L1 is face up at place 16"),
-        (bound_on_the_table, "A6 is bound at place 0"),
+        (named_but_face_up, "A6 is named and lies face up"),
+        (named_but_of_another_game, "D1 is named, but is not in the game"),
+        (named_twice, "L1 is named on both sides"),
+        (named_and_nobody_holds_it, "nobody holds a card named on side 0"),
         (nobody_is_asked, "phase 1 with the seats 0b0 asked"),
         (asked_when_over, "phase 4 with the seats 0b1 asked"),
         (asked_at_no_seat, "seats 0b100 asked of 2"),

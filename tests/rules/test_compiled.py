@@ -39,10 +39,11 @@ def options(number: int) -> int:
 
 
 def kernel_modules() -> list[ModuleType]:
-    """Every plain module that is compiled."""
-    sources = [source.relative_to(compiled.HERE).with_suffix("") for source in compiled.HERE.rglob("*.py")]
-    names = [".".join(source.parts) for source in sources if source.name not in NOT_COMPILED]
-    return [import_module(f"airlandsea.rules.{name}") for name in names]
+    """Every plain module that is compiled, of the rules and of what is written in their way."""
+    tree = compiled.HERE.parent
+    sources = [source for package in compiled.PACKAGES for source in (tree / package).rglob("*.py")]
+    names = [source.relative_to(tree).with_suffix("") for source in sources if source.stem not in NOT_COMPILED]
+    return [import_module("airlandsea." + ".".join(name.parts)) for name in names]
 
 
 def functions() -> set[FunctionType]:

@@ -69,6 +69,17 @@ def test_who_sits_down_late_is_told_which_card_has_been_shown_and_which_envoy_as
     assert Battle(offered.battle.state.copy()).view(None).places("D2") == ["1D1"]
 
 
+def test_who_sits_down_late_does_not_know_which_of_the_named_cards_has_been_played():  # R58
+    b = battle("ILS", hands=("L6", "S5 S6 L1"), bound="S5 S6", turn=P2)
+    assert Battle(b.battle.state.copy()).view(None).known_hand(P2) == ["S5", "S6"]
+    b.play("s5L")
+    fresh = Battle(b.battle.state.copy())
+    for observer in (P1, None):
+        assert fresh.view(observer).known_hand(P2) == []
+        assert fresh.view(observer).owed(P2) == 1
+        assert {"2L1", "hand 2a"} <= set(fresh.view(observer).places("S6"))
+
+
 def test_nobody_sits_where_there_is_no_seat():
     b = battle("DLS", hands=("D4 L6", "S6 S3"))
     assert b.battle.memory.could_be[2 * CELLS : 4 * CELLS] == [0] * 2 * CELLS

@@ -1,18 +1,20 @@
 """Determinizations: what is not known is drawn evenly, hidden choices too."""
 
 from collections import Counter
+from itertools import permutations
 
 from airlandsea import Battle, Setup
+from airlandsea.rules.abilities.intelligence import neutralize_binds
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.redeal import deal_fitting, redeal
 from airlandsea.rules.state import State
 from drawing import P1, P2, battle
 
-L1, S1 = CODES.index("L1"), CODES.index("S1")
+L1, S1, S2 = CODES.index("L1"), CODES.index("S1"), CODES.index("S2")
 
 
-def redeals(b: Battle, observer: int, times: int) -> list[State]:
+def redeals(b: Battle, observer: int | None, times: int) -> list[State]:
     """So many states that look like what an observer sees."""
     kernel = b.view(observer).kernel
     random = [1]
@@ -39,19 +41,32 @@ def test_a_known_card_stays_where_it_is():
 def test_one_of_two_named_cards_lies_on_the_table_and_the_other_is_bound():  # R27
     b = Battle.from_setup(Setup(hands=("A1", "L1 S1 A6"), bound="L1 S1", turn=P2))
     b.play("l1A")
-    drawn = Counter((state.top[8], state.bound) for state in redeals(b, P1, 1000))
+    drawn = Counter((state.top[8], neutralize_binds(state, P2)) for state in redeals(b, P1, 1000))
     assert set(drawn) == {(L1, 1 << S1), (S1, 1 << L1)}
     assert all(400 < times < 600 for times in drawn.values())
 
 
-def test_when_the_first_has_come_back_to_hand_either_may_be_the_bound_one():  # R27, R21
+def test_when_the_first_has_come_back_to_hand_both_are_bound_again():  # R58, R21
     b = Battle.from_setup(Setup(stacks={"2S": "s4"}, hands=("L2", "L1 S1 A6"), bound="L1 S1", turn=P2))
     for token in ("l1A", "L2L", "2S1", "2A1"):
         b.play(token)
-    assert b.options.tokens == ["s1A", "s1L", "s1S"]
-    bound = Counter(state.bound for state in redeals(b, P1, 1000))
-    assert set(bound) == {1 << L1, 1 << S1}
-    assert all(400 < times < 600 for times in bound.values())
+    assert b.options.tokens == ["l1A", "l1L", "l1S", "s1A", "s1L", "s1S"]
+    assert {neutralize_binds(state, P2) for state in redeals(b, P1, 100)} == {1 << L1 | 1 << S1}
+
+
+def test_each_partner_is_dealt_as_many_named_cards_as_bind_them():  # R58, R35
+    row = "ALS ./L6/. ./s4/. A1L2/L1S1S2A6/A2/A3 * turn=2 asked=2a bound=2:L1S1S2"
+    b = Battle.from_position(row)
+    for token in ("l1S", "L2L", "2L1", "2S1", "2b"):
+        b.play(token)
+    named = b.state.named[P2]
+    for observer in (P1, None):
+        kernel, deals = b.view(observer).kernel, Counter()
+        for state in redeals(b, observer, 600):
+            assert [neutralize_binds(state, seat).bit_count() for seat in range(4)] == [0, 2, 0, 1]
+            deals[state.hand[3] & named] += 1
+        assert kernel.owed == [0, 2, 0, 1]
+        assert set(deals) == {1 << L1, 1 << S1, 1 << S2} and all(150 < times < 250 for times in deals.values())
 
 
 def test_a_partners_choice_is_drawn_and_the_own_one_kept():  # R33
@@ -85,3 +100,21 @@ def test_envoy_waits_for_the_card_at_the_same_place():  # R23
 def test_the_deals_to_come_are_not_known():  # R31
     b = Battle.deal(seed=4)
     assert len({state.random[0] for state in redeals(b, 0, 50)} | {b.state.random[0]}) == 51
+
+
+NARROW = [0b00011, 0b00111, 0b11111, 0b01100, 0b11111]  # [place] the set of cards that can lie there
+
+
+def test_where_places_are_narrow_every_deal_that_fits_is_equally_likely():
+    fitting = {
+        deal
+        for deal in permutations(range(5))
+        if all(could_be >> card & 1 for could_be, card in zip(NARROW, deal, strict=True))
+    }
+    random, dealt, total = [1], [0] * 36, 400
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(total * len(fitting)):
+        deal_fitting(0b11111, NARROW, 5, random, dealt)
+        counts[tuple(dealt[:5])] += 1
+    assert set(counts) == fitting and len(fitting) == 12
+    assert all(abs(times - total) < 5 * total**0.5 for times in counts.values())

@@ -2,8 +2,9 @@
 
 import pytest
 
+from airlandsea import Battle
 from airlandsea.errors import IllegalAction
-from drawing import P1, P2, battle
+from drawing import P1, P2, Drawn, battle
 
 
 def everywhere(code, row="ILS"):
@@ -349,6 +350,60 @@ class TestNeutralize:
         assert b.deck_bottom == "S6"
         b.play("I6I")
         assert "S5S" in b.options
+
+
+class TestNamedCardsThatComeBack:
+    """I4. A named card that comes back to a hand is bound again while another one is held (R58)."""
+
+    def drawn(self, bound="S5 S6", hand="S5 S6 L1", **others):
+        """Side 2 has to play what is bound; side 1 flips Redeploy up with Ambush."""
+        return battle(row="ILS", p2=" . | . | s4", hands=("L2 L3 S3", hand), bound=bound, turn=P2, **others)
+
+    def test_r58_either_may_be_played_then(self):
+        b = self.drawn()
+        b.play("s5L", "L2L", "2S1", "2L1")
+        assert b.resolving == "S4"
+        assert b.options == everywhere("S5") | everywhere("S6")
+        b.play("s5I")
+        assert b.options == everywhere("S6") | {"w"}
+        b.play("s6I", "L3L", "2S1")
+        assert {"L1L", "l1I", "w"} <= b.options
+
+    def test_r58_not_if_it_was_the_only_one(self):
+        b = self.drawn(bound="S5")
+        b.play("s5L", "L2L", "2S1", "2L1")
+        assert {"S5S", "S6S", "L1L"} <= b.options
+
+    def test_r58_not_if_the_others_have_been_played(self):
+        b = self.drawn()
+        b.play("s5L", "s3I", "s6I", "L2L", "2S1", "2L1")
+        assert {"S5S", "L1L"} <= b.options
+
+    def test_r58_not_if_it_has_lain_face_up(self):
+        b = self.drawn(bound="S5 S6 I6 L1", hand="S5 S6 I6 L1 L6")
+        b.play("s5L", "L2L", "2L1", "s6I", "S3S", "2L1", "i6I", "L3L", "2S1", "2L1")
+        assert b.resolving == "S4"
+        assert b.options == everywhere("L1")
+        assert "S5" in b.hand(P2)
+
+    def test_r58_naming_it_again_adds_nothing(self):
+        hands = ("L2 L5", "S5 S6 L1")
+        b = battle(row="ILS", p1="i4 | . | . ", p2=" . | . | s4", hands=hands, turn=P2, bound="S5 S6 L1")
+        b.play("s5L", "L2L", "2S1", "2L1", "s6L", "l1I", "L5L", "1I1", "2S1", "S5?")
+        assert b.options == everywhere("S5") | {"w"}
+
+    def test_r58_it_binds_whoever_takes_it(self):
+        table = "IAD ./a1a2a3a4a6/. d1d2d3d4i2i3i4/A5/. D5I1I5/D6I6 . bound=2:D6I6 turn=2"
+        b = Drawn(Battle.from_position(table))
+        b.play("d6D")
+        assert b.deck == "D6"
+        b.play("D5D", "keep")
+        assert b.hand(P1) == "D6 I1 I5"
+        assert b.options == everywhere("I6", "IAD") | {"w"}
+        b.play("i6I")
+        assert b.options == everywhere("D6", "IAD") | {"w"}
+        b.play("d6I")
+        assert {"I5I", "I1I"} <= b.options
 
 
 class TestSurveil:

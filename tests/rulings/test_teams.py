@@ -272,6 +272,49 @@ class TestNeutralizeAgainstATeam:
         assert b.options == {"s6I", "s6L", "s6S", "w"}
 
 
+class TestNamedCardsThatComeBackToATeam:
+    """R58 with partners: a name sticks to its card, and the card binds who holds it (R36)."""
+
+    def drawn(self):
+        return battle(
+            row="ILS",
+            pairs=TWO_PAIRS,
+            p2=" . | . | s4",
+            hands=("L2 L3", "S6 S5 S1", "I6 I5", "L6 L1"),
+            bound="S6 S5",
+            turn=P2,
+        )
+
+    def test_r58_a_partner_who_takes_it_is_bound_by_it(self):
+        b = self.drawn()
+        assert b.to_act == {1}
+        b.play("s5L", "L2L", "2S1", "2L1", "2b")
+        assert b.to_act == {3}
+        assert b.options == {"s5I", "s5L", "s5S"}
+        b.play("s5I")
+        assert b.to_act == {1}
+        assert b.options == {"s6I", "s6L", "s6S", "w"}
+
+    def test_r58_who_played_it_is_bound_by_it_again(self):
+        b = self.drawn()
+        b.play("s5L", "L2L", "2S1", "2L1", "2a")
+        assert b.to_act == {1}
+        assert b.options == {"s5I", "s5L", "s5S", "s6I", "s6L", "s6S"}
+
+    def test_r58_a_card_named_with_a_partners_is_bound_again_while_that_is_held(self):
+        b = battle(
+            row="ILS",
+            pairs=TWO_PAIRS,
+            p2=" . | . | s4",
+            hands=("L2 L3", "S6 S1 S3", "I6 I5", "S5 L1"),
+            bound="S6 S5",
+            turn=P2,
+        )
+        assert b.to_act == {1, 3}
+        b.play("s5L", "L2L", "2S1", "2L1", "2b")
+        assert b.options == {"s5I", "s5L", "s5S"}
+
+
 class TestWithdrawingAsATeam:
     """R37: the chart of R5 and both hands."""
 

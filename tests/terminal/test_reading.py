@@ -2,7 +2,7 @@
 
 import pytest
 
-from airlandsea.terminal.choices import in_order, in_words
+from airlandsea.phrases.choices import in_order, in_words
 from airlandsea.terminal.reading import Unclear, as_token, read
 from drawing import battle
 from worlds import ROWS, battles, random_token

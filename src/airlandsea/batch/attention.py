@@ -6,15 +6,13 @@ left as they are. Nothing here knows what a player may see: that is `memory.py`.
 
 from ..rules.actions import PASS, REVEAL
 from ..rules.bits import count, lowest
-from ..rules.memory import CELLS, HANDS, Memory, changed_cards, follow, keep_names, see, settle, sure_cards
+from ..rules.memory import CELLS, HANDS, Memory, changed_cards, follow, see, settle, sure_cards
 from ..rules.state import DECK, OBSERVERS, PUBLIC, State
 from ..rules.table import hand_size
 
 
 def sit_down(memory: Memory, state: State, observers: int) -> None:
     """What a set of observers knows of a battle that has just been dealt: their own hands."""
-    memory.named[0] = 0
-    memory.named[1] = 0
     for observer in range(OBSERVERS):
         if observers >> observer & 1:
             see_own_hand(memory, observer * CELLS, observer, state)
@@ -43,7 +41,6 @@ def attend(memory: Memory, before: State, action: int, state: State, observers: 
             see(memory, base, observer, before, action, state, changed)
             if news and not is_settled(memory, base, state):
                 settle(memory, base, state)
-    keep_names(memory, before, action, state)
 
 
 def is_news(memory: Memory, base: int, observer: int, before: State, action: int, state: State, changed: int) -> bool:

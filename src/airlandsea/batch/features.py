@@ -44,9 +44,9 @@ from .plan import (
     WAITING,
     Floats,
     Plan,
-    clear,
     show_set,
     wins_ties,
+    wipe,
 )
 from .sight import show_cards
 from .turning import order_of
@@ -57,7 +57,7 @@ def show_seat(state: State, memory: Memory, observer: int, plan: Plan, out: Floa
 
     The public is shown no hand, and side 1 first.
     """
-    clear(out, start, plan.length)
+    wipe(out, start, plan.length)
     seat = 0 if observer == PUBLIC else observer
     show_mode(state, seat, plan, out, start)
     show_war(state, seat, plan, out, start)
@@ -68,7 +68,7 @@ def show_seat(state: State, memory: Memory, observer: int, plan: Plan, out: Floa
         show_question(state, seat, plan, out, start)
     show_waiting(state, seat, plan, out, start)
     if observer != PUBLIC:
-        show_own(state, memory, seat, plan, out, start)
+        show_own(state, seat, plan, out, start)
     show_cards(state, memory, observer, seat, OWN, plan, out, start)
 
 
@@ -197,17 +197,22 @@ def show_waiting(state: State, seat: int, plan: Plan, out: Floats, start: int) -
             out[start + plan.at[OFFERS] + order * plan.slots + (stack & 7)] = 1 / (1 + place)
     if plan.at[OWED] >= 0:
         for order in range(2):
-            out[start + plan.at[OWED] + order] = count(state.bound & side_hand(state, order ^ seat & 1))
+            out[start + plan.at[OWED] + order] = count(named_cards(state) & side_hand(state, order ^ seat & 1))
 
 
-def show_own(state: State, memory: Memory, seat: int, plan: Plan, out: Floats, start: int) -> None:
-    """The own hand, and what Neutralize binds (R27): of the own side for certain, of the enemy all that was named."""
+def show_own(state: State, seat: int, plan: Plan, out: Floats, start: int) -> None:
+    """The own hand, and what Neutralize has named on the own side and on the enemy's (R58)."""
     if plan.at[HAND] >= 0:
         show_set(state.hand[seat], out, start + plan.at[HAND])
     if plan.at[NAMED] >= 0:
         side = seat & 1
-        show_set(state.bound & side_hand(state, side), out, start + plan.at[NAMED])
-        show_set(memory.named[1 - side], out, start + plan.at[NAMED] + 36)
+        show_set(state.named[side], out, start + plan.at[NAMED])
+        show_set(state.named[1 - side], out, start + plan.at[NAMED] + 36)
+
+
+def named_cards(state: State) -> int:
+    """The cards that Neutralize has named on either side: whoever holds one is bound to it (R58)."""
+    return state.named[0] | state.named[1]
 
 
 def see_everything(memory: Memory, state: State) -> None:

@@ -40,7 +40,7 @@ def is_wanted(plan: Plan, blocks: int) -> bool:
     return False
 
 
-def clear(out: Floats, start: int, length: int) -> None:
+def wipe(out: Floats, start: int, length: int) -> None:
     """Write zeros; told that nothing is negative, the compiler writes them in one go."""
     if start >= 0 and length >= 0:
         for place in range(length):

@@ -15,7 +15,7 @@ from ..rules.war import next_battle
 from .attention import attend, sit_down
 from .features import see_everything, show_seat
 from .opening import open_unit
-from .plan import COMMON, TRUE, Floats, Plan, clear, is_wanted
+from .plan import COMMON, TRUE, Floats, Plan, is_wanted, wipe
 from .sheet import BATTLE, WAR, Bytes, Settings, Sheet, clear_sheet, list_options
 from .sight import show_cards
 from .story import Story, begin_story, go_on_telling
@@ -141,7 +141,7 @@ def observe(
     """Write an observer's features; what everybody knows, and all there is to know, only where it is wanted."""
     start = row * plan.length
     if observer == NONE:
-        clear(observation, start, plan.length)
+        wipe(observation, start, plan.length)
         return
     seat = 0 if observer == PUBLIC else observer
     show_seat(state, memory, observer, plan, observation, start)

@@ -7,7 +7,9 @@ from typing import Any, NamedTuple
 from ..errors import AirLandSeaError, nearest
 from .bot import NO_CLOCK, Bot, Clock
 from .guard import GuardedBot
+from .level import LevelBot
 from .random_bot import RandomBot
+from .search import SearchBot
 from .thumb import ThumbBot
 
 __all__ = [
@@ -17,7 +19,9 @@ __all__ = [
     "Clock",
     "GuardedBot",
     "Kind",
+    "LevelBot",
     "RandomBot",
+    "SearchBot",
     "ThumbBot",
     "UnknownBot",
     "listing",
@@ -47,10 +51,15 @@ def register(name: str, make: Callable[..., Bot], about: str) -> None:
 
 register("random", RandomBot, "plays any option, each as likely as the other")
 register("thumb", ThumbBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
+register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
+register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "thumb", "random:withdraws=0.1". Raises `UnknownBot` with all reasons."""
+    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1".
+
+    Raises `UnknownBot` with all reasons.
+    """
     name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
     if name.lower() not in KINDS:
         raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
@@ -71,10 +80,12 @@ def defaults(kind: Kind) -> dict[str, Any]:
 
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The options in "deals=8 withdraws_below=0", and what is wrong with them."""
+    """The options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first one's."""
     options, wrong = {}, []
     for setting in settings:
         key, _, value = setting.partition("=")
+        if known and "=" not in setting and setting[:1].isdecimal():
+            key, value = next(iter(known)), setting
         if key not in known:
             wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
             continue

@@ -40,6 +40,10 @@ class Bot(Protocol):
     def name(self) -> str:
         """What it is called."""
 
+    def prepare(self) -> None:
+        """Load or compile what it needs, before a clock runs. A bot need not wait to be told."""
+        return
+
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
         """One of the options of the seat whose view it is; raises `TypeError` for anything but a view."""
 

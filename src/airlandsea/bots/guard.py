@@ -35,6 +35,10 @@ class GuardedBot(Bot):
         """The name of the bot that is guarded."""
         return self.bot.name
 
+    def prepare(self) -> None:
+        """Passed on."""
+        self.bot.prepare()
+
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
         """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option."""
         check_seen(view, options)

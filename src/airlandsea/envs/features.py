@@ -103,7 +103,7 @@ BLOCKS = (  # in the order of `batch.plan`
     Block("waiting", PUBLIC, ("card",), 1, "triggered abilities that wait: 1 for the next, then 1/2, 1/3, …"),
     Block("offers", PUBLIC, ("side", "slot"), 1, "a card there may be covered by Envoy: 1 for the next, then 1/2, …"),
     Block("owed", PUBLIC, ("side",), 36, "how many cards Neutralize binds"),
-    Block("named", PRIVATE, ("side", "card"), 1, "cards that Neutralize binds; of the enemy, those it may bind"),
+    Block("named", PRIVATE, ("side", "card"), 1, "cards Neutralize has named there: in a hand they are bound (R58)"),
     Block("hand", PRIVATE, ("card",), 1, "the own hand"),
     Block("table", PRIVATE, FACES, 1, "the cards on the table as far as the seat knows them"),
     Block("unseen", PRIVATE, ("place", "card"), 1, "the card may lie there hidden; in a hand also: it is known to be"),

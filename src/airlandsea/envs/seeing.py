@@ -56,7 +56,6 @@ def notes(view: KernelView, state: State) -> Memory:
         memory.could_be[base + card] = view.could_be[cell]
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = view.hand_could_be[seat]
-    memory.named = list(view.named)
     return memory
 
 

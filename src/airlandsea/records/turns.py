@@ -33,7 +33,7 @@ def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str
     if reasons:
         raise IllegalRecord(f"{where} cannot be", reasons)
     state = new_state(mode, entry.row, [0])
-    state.first = entry.first - 1
+    state.turn = state.first = entry.first - 1  # pairs that swap see whose turn will be next
     if before is not None:
         state.score = list(before.score)
         state.battle = before.battle + 1

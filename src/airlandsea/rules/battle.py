@@ -4,6 +4,7 @@ The kernel trusts its caller: `step` takes an option of a seat that is asked and
 """
 
 from .abilities.diplomacy import envoy_answered, envoy_begins, envoy_offers
+from .abilities.intelligence import neutralize_binds, neutralize_lets_go
 from .actions import PASS, WITHDRAW
 from .bits import count, lowest
 from .cards import NONE
@@ -58,6 +59,7 @@ def step(state: State, action: int) -> None:
         else:
             envoy_answered(state, action)
     go_on(state)
+    neutralize_lets_go(state)
 
 
 def go_on(state: State) -> None:
@@ -128,8 +130,8 @@ def seats_to_play(state: State, side: int) -> int:
 
 def bound_seats(state: State, side: int) -> int:
     """The set of a pair's seats that Neutralize binds."""
-    seats = 1 << side if state.bound & state.hand[side] else 0
-    if state.bound & state.hand[side + 2]:
+    seats = 1 << side if neutralize_binds(state, side) else 0
+    if neutralize_binds(state, side + 2):
         seats |= 1 << side + 2
     return seats
 

@@ -15,6 +15,7 @@ def problems(state: State) -> list[str]:
         *stack_problems(state),
         *deck_problems(state),
         *face_problems(state),
+        *name_problems(state),
         *question_problems(state),
     ]
 
@@ -74,13 +75,24 @@ def deck_problems(state: State) -> Iterator[str]:
 
 
 def face_problems(state: State) -> Iterator[str]:
-    """Only cards in play lie face up; only cards in hand are bound."""
+    """Only cards in play lie face up."""
     for card in cards_of(state.face_up):
         if not in_play(state.where[card]):
             yield f"{CODES[card]} is face up at place {state.where[card]}"
-    for card in cards_of(state.bound):
-        if not HAND <= state.where[card] < DECK:
-            yield f"{CODES[card]} is bound at place {state.where[card]}"
+
+
+def name_problems(state: State) -> Iterator[str]:
+    """R58: Neutralize has named cards of the game, each once; none is seen; some card named on a side is held."""
+    held = state.hand[0] | state.hand[1] | state.hand[2] | state.hand[3]
+    for card in cards_of((state.named[0] | state.named[1]) & ~state.game):
+        yield f"{CODES[card]} is named, but is not in the game"
+    for card in cards_of(state.named[0] & state.named[1]):
+        yield f"{CODES[card]} is named on both sides"
+    for card in cards_of((state.named[0] | state.named[1]) & state.face_up):
+        yield f"{CODES[card]} is named and lies face up"
+    for side in range(2):
+        if state.named[side] and not state.named[side] & held:
+            yield f"nobody holds a card named on side {side}"
 
 
 def question_problems(state: State) -> Iterator[str]:

@@ -15,6 +15,7 @@ in vain, then one unseen card drawn): then a redeal may deal both.
 
 from typing import Annotated as A
 
+from .abilities.intelligence import neutralize_binds
 from .actions import NAME, PASS, REVEAL, is_deploy, is_play
 from .bits import count, lowest
 from .cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, SURVEIL
@@ -41,13 +42,10 @@ class Memory(Record):
     """What every observer of a battle knows."""
 
     could_be: A[list[int], "i8", OBSERVERS * CELLS]  # [observer * CELLS + cell] the set of cards that can lie there
-    named: A[list[int], "i8", 2]  # [side] cards Neutralize has bound there, not yet seen to have been played
 
 
 def meet(memory: Memory, state: State) -> None:
     """What everybody knows who sits down at a position without having seen how it came about."""
-    for side in range(2):
-        memory.named[side] = state.bound & side_hand(state, side)
     for observer in range(OBSERVERS):
         if is_there(state, observer):
             meet_as(memory, observer * CELLS, observer, state)
@@ -68,6 +66,7 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
         memory.could_be[base + card] = state.game if alone else 0
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = state.game if state.hand[seat] else 0
+    meet_names(memory, base, state)
     known = announced(state)
     for card in range(HANDS):
         if state.game >> card & 1 and (known >> card & 1 or is_open_to(state, card, observer)):
@@ -75,9 +74,26 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
     settle(memory, base, state)
 
 
+def meet_names(memory: Memory, base: int, state: State) -> None:
+    """R58: everybody knows where cards named on a side lie, and where none does, but perhaps not which is where."""
+    for side in range(2):
+        named = state.named[side]
+        for card in range(HANDS):
+            memory.could_be[base + card] &= named if named >> card & 1 else ~named
+        for seat in range(4):
+            if not state.hand[seat] & named:
+                memory.could_be[base + HANDS + seat] &= ~named
+
+
 def announced(state: State) -> int:
-    """The set of cards that may lie hidden, but that everybody has seen: what asks, waits, was shown, or is bound."""
-    cards = state.bound
+    """The set of cards that may lie hidden, but that everybody has seen: what asks, waits or was shown.
+
+    And what is bound, as long as no card named on that side has been played unseen: then it may be any of them.
+    """
+    cards = 0
+    for side in range(2):
+        if not state.named[side] & ~(side_hand(state, 0) | side_hand(state, 1)):
+            cards |= state.named[side]
     for place in range(state.queued):
         cards |= 1 << state.queue[place]
     if state.offered:
@@ -97,7 +113,6 @@ def remember(memory: Memory, before: State, action: int, state: State) -> None:
             follow(memory, observer * CELLS, observer, before, action, state)
             see(memory, observer * CELLS, observer, before, action, state, changed)
             settle(memory, observer * CELLS, state)
-    keep_names(memory, before, action, state)
 
 
 def changed_cards(before: State, state: State) -> int:
@@ -136,8 +151,8 @@ def leave(memory: Memory, base: int, observer: int, before: State, action: int, 
         show(memory, base, card, card)
         return
     could_be = memory.could_be[base + HANDS + seat]
-    if before.bound & before.hand[seat] and is_play(action):
-        could_be &= memory.named[seat & 1]
+    if neutralize_binds(before, seat) and is_play(action):
+        could_be &= before.named[0] | before.named[1]
     memory.could_be[base + card] = could_be
 
 
@@ -189,17 +204,6 @@ def hear_answer(memory: Memory, base: int, before: State, card: int, state: Stat
     else:
         for seat in range(enemy, 4, 2):
             memory.could_be[base + HANDS + seat] &= ~(1 << card)
-
-
-def keep_names(memory: Memory, before: State, action: int, state: State) -> None:
-    """Which cards Neutralize has bound on each side, until they have been seen played."""
-    for side in range(2):
-        hand = side_hand(state, side)
-        if NAME <= action < PASS and side != before.owner:
-            memory.named[side] |= hand & 1 << action - NAME
-        memory.named[side] &= ~state.face_up
-        if state.bound & hand == 0:
-            memory.named[side] = 0
 
 
 # Drawing conclusions

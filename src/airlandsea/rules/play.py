@@ -3,7 +3,7 @@
 from .abilities.air import aerodrome_permits, air_drop_is_used_up, air_drop_permits, containment_stops
 from .abilities.diplomacy import envoy_sees
 from .abilities.economics import supply_lines_cost, supply_lines_permit
-from .abilities.intelligence import neutralize_binds, neutralize_is_fulfilled
+from .abilities.intelligence import neutralize_binds
 from .abilities.sea import blockade_stops
 from .actions import deploy, improvise, is_deploy, played_card, played_slot
 from .bits import lowest
@@ -54,8 +54,6 @@ def play(state: State, side: int, action: int) -> None:
     slot = played_slot(action)
     costs = is_deploy(action) and not is_free(state, side, card, slot)
     take_from_hand(state, card)
-    neutralize_is_fulfilled(state, card)
-
     put_on(state, card, stack_at(side, slot))
     if is_deploy(action):
         state.face_up |= 1 << card

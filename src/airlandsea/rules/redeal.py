@@ -1,15 +1,15 @@
 """A determinization: a state that an observer's view could be a view of, drawn evenly from all of them.
 
 Evenly means: every way to lay the hidden cards on the hidden places, as far as each can lie there, is equally likely.
-Hidden choices are drawn too (which card a partner passes, which of several named cards is bound), and the state gets
-a generator of its own, so that it knows nothing of the deals to come.
+As many named cards come into each hand as everybody knows to be bound there (R58). The card a partner passes is drawn
+too, and the state gets a generator of its own, so that it knows nothing of the deals to come.
 """
 
 from .bits import count, lowest, scratch
 from .cards import NONE
 from .chance import Random, below, draw, shuffle
 from .memory import HANDS
-from .state import CARDS_MAX, DRAWN, QUEUE_MAX, SLOTS_MAX, State, clear_battle, side_hand
+from .state import CARDS_MAX, DRAWN, QUEUE_MAX, SLOTS_MAX, State, clear_battle
 from .table import put_on, take_in_hand, under_the_deck
 from .view import View
 
@@ -53,6 +53,8 @@ def restore_turn(view: View, state: State) -> None:
     state.turn = view.turn
     state.asked = view.asked
     state.air_drop = view.air_drop
+    for side in range(2):
+        state.named[side] = view.named[side]
     state.winner = view.winner
     state.points = view.points
     state.how = view.how
@@ -71,6 +73,7 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
     places = scratch(CARDS_MAX)  # hidden places: a cell, or HANDS + seat
     could_be = scratch(CARDS_MAX)  # what can lie there
     unknown = view.game
+    named = view.named[0] | view.named[1]
     n = 0
     for cell in range(view.cells):
         cards[cell] = view.card[cell]
@@ -83,14 +86,16 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
     for seat in range(view.seats):
         known = view.hand[seat]
         unknown &= ~known
-        for _ in range(view.hand_size[seat] - count(known)):
+        owed = view.owed[seat] - count(known & named)
+        for place in range(view.hand_size[seat] - count(known)):
             places[n] = HANDS + seat
-            could_be[n] = view.hand_could_be[seat] & ~known
+            could_be[n] = view.hand_could_be[seat] & ~known & (named if place < owed else ~named)
             n += 1
         while known:
             take_in_hand(state, lowest(known), seat)
             known &= known - 1
-    dealt = deal_fitting(unknown, could_be, n, random)
+    dealt = scratch(CARDS_MAX)
+    deal_fitting(unknown, could_be, n, random, dealt)
     for place in range(n):
         if places[place] < HANDS:
             cards[places[place]] = dealt[place]
@@ -98,23 +103,52 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
             take_in_hand(state, dealt[place], places[place] - HANDS)
 
 
-def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random) -> list[int]:
-    """Shuffle the unknown cards until each can lie where it came: every fitting deal is equally likely."""
-    dealt = scratch(CARDS_MAX)
+def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random, dealt: list[int]) -> None:
+    """Lay an unknown card at each of n places where it can lie: every deal that fits is equally likely."""
+    narrow = 0
+    for place in range(n):
+        narrow += unknown & ~could_be[place] != 0
+    if narrow:
+        order = narrowest_first(unknown, could_be, n)
+        while not deal_in_order(unknown, could_be, order, n, random, dealt):
+            pass
+        return
     for place in range(n):
         dealt[place] = lowest(unknown)
         unknown &= unknown - 1
     shuffle(random, dealt, n)
-    while not fits(dealt, could_be, n):
-        shuffle(random, dealt, n)
-    return dealt
 
 
-def fits(dealt: list[int], could_be: list[int], n: int) -> bool:
-    """Whether every card can lie where it was dealt."""
+def narrowest_first(unknown: int, could_be: list[int], n: int) -> list[int]:
+    """The places in the order of how many cards can lie there."""
+    order = scratch(CARDS_MAX)
     for place in range(n):
-        if not could_be[place] >> dealt[place] & 1:
+        cards = count(could_be[place] & unknown)
+        position = place
+        while position and count(could_be[order[position - 1]] & unknown) > cards:
+            order[position] = order[position - 1]
+            position -= 1
+        order[position] = place
+    return order
+
+
+def deal_in_order(
+    unknown: int, could_be: list[int], order: list[int], n: int, random: Random, dealt: list[int]
+) -> bool:
+    """Lay a card at one place after the other, or find that none is left that fits.
+
+    Each place draws one of as many numbers as it could have cards to choose from, whatever the places before have
+    taken; a number for which there is no card ends the attempt. So each deal that fits comes out equally often.
+    """
+    left = unknown
+    for dealt_before in range(n):
+        place = order[dealt_before]
+        fitting = could_be[place] & left
+        number = below(random, min(count(could_be[place] & unknown), n - dealt_before))
+        if number >= count(fitting):
             return False
+        dealt[place] = member(fitting, number)
+        left &= ~(1 << dealt[place])
     return True
 
 
@@ -140,12 +174,6 @@ def build_table(view: View, state: State, cards: list[int]) -> None:
 
 def restore_choices(view: View, random: Random, state: State) -> None:
     """Choices that are known to have been made, but perhaps not what they are."""
-    for side in range(2):
-        named = view.named[side] & side_hand(state, side)
-        surplus = count(named) - view.owed[side]
-        for _ in range(surplus):
-            named &= ~(1 << member(named, below(random, count(named))))
-        state.bound |= named
     for seat in range(view.seats):
         if view.chosen >> seat & 1:
             state.swap[seat] = member(state.hand[seat], below(random, count(state.hand[seat])))

@@ -78,7 +78,7 @@ class State(Record):
     turn: A[int, "i1"]  # the side whose turn it is
     asked: A[int, "i1"]  # the set of seats that may answer now
     air_drop: A[int, "i1"]  # the set of sides with a waiting Air Drop (R17)
-    bound: A[int, "i8"]  # the set of cards in hand that Neutralize binds (R27)
+    named: A[list[int], "i8", 2]  # [side] the set of cards Neutralize has bound there; those in hand still are (R58)
     swap: A[list[int], "i1", 4]  # [seat] the card chosen for the partner, or NONE
     winner: A[int, "i1"]  # of the scored battle: a side, or NONE
     points: A[int, "i1"]
@@ -109,6 +109,8 @@ def clear_battle(state: State) -> None:
         state.top[stack] = NONE
         state.height[stack] = 0
         state.supplies[stack] = 0
+    for side in range(2):
+        state.named[side] = 0
     for seat in range(4):
         state.hand[seat] = 0
         state.swap[seat] = NONE
@@ -123,7 +125,6 @@ def clear_battle(state: State) -> None:
     state.turn = state.first
     state.asked = 0
     state.air_drop = 0
-    state.bound = 0
     state.winner = NONE
     state.points = 0
     state.how = 0

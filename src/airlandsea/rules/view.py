@@ -7,11 +7,12 @@ card lies there, or NONE and all that it can be.
 
 from typing import Annotated as A
 
+from .abilities.intelligence import neutralize_binds
 from .bits import count, lowest
 from .cards import NONE
 from .layout import Record
 from .memory import CELLS, HANDS, Memory, sure_cards
-from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State, side_hand
+from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State
 from .table import hand_size, is_face_up
 
 
@@ -51,6 +52,8 @@ class View(Record):
     turn: A[int, "i1"]
     asked: A[int, "i1"]
     air_drop: A[int, "i1"]
+    named: A[list[int], "i8", 2]  # [side]
+    owed: A[list[int], "i1", 4]  # [seat] how many of the named cards are in that hand, and bound: all can count (R58)
     winner: A[int, "i1"]
     points: A[int, "i1"]
     how: A[int, "i1"]
@@ -65,8 +68,6 @@ class View(Record):
     # As far as the observer knows
     offers: A[list[int], "i1", QUEUE_MAX]  # cells of the cards that wait for Envoy; NONE for one that left play
     offered: A[int, "i1"]
-    named: A[list[int], "i8", 2]  # [side] the set of cards Neutralize may have bound there
-    owed: A[list[int], "i1", 2]  # [side] how many of them are bound
     chosen: A[int, "i1"]  # the set of seats that have chosen a card to pass
     swap: A[int, "i1"]  # the card the observer has chosen to pass, or NONE
 
@@ -103,6 +104,10 @@ def look_at_board(state: State, view: View) -> None:
     view.turn = state.turn
     view.asked = state.asked
     view.air_drop = state.air_drop
+    for side in range(2):
+        view.named[side] = state.named[side]
+    for seat in range(4):
+        view.owed[seat] = count(neutralize_binds(state, seat))
     view.winner = state.winner
     view.points = state.points
     view.how = state.how
@@ -171,7 +176,7 @@ def add_cell(memory: Memory, view: View, card: int, cell: int) -> None:
 
 
 def look_at_hands(state: State, memory: Memory, view: View) -> None:
-    """Everybody's hands, as far as known, and what binds them."""
+    """Everybody's hands, as far as known, and who has chosen a card to pass."""
     base = view.observer * CELLS
     sure = sure_cards(memory, base)
     for seat in range(4):
@@ -179,11 +184,6 @@ def look_at_hands(state: State, memory: Memory, view: View) -> None:
         view.hand_size[seat] = hand_size(state, seat)
         view.hand_could_be[seat] = could_be
         view.hand[seat] = could_be & sure
-    for side in range(2):
-        bound = state.bound & side_hand(state, side)
-        own = view.observer != PUBLIC and view.observer & 1 == side
-        view.named[side] = bound if own else memory.named[side]
-        view.owed[side] = count(bound)
     view.chosen = 0
     for seat in range(state.seats):
         if state.swap[seat] != NONE:

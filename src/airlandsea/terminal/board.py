@@ -1,11 +1,12 @@
 """The table: drawn in 80 columns, or read in sentences. Made from a view alone."""
 
 from ..notation.codes import HIDDEN, SIDES
+from ..phrases.choices import strength_at
+from ..phrases.lists import counted, listed
+from ..phrases.names import does, is_pair, side_name, theater, title, titled
 from ..rules.strength import FACE_DOWN
 from ..view import View
-from .choices import strength_at
-from .lines import WIDTH, counted, listed
-from .names import does, is_pair, side_name, theater, title, titled
+from .lines import WIDTH
 
 LABEL = 6  # columns of a row's label: "enemy", "you"
 

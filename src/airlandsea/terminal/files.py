@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
 from types import ModuleType
@@ -14,13 +15,14 @@ from ..errors import AirLandSeaError
 from ..events import ending, opening
 from ..notation.codes import HIDDEN, SEATS, UnknownCode, codes_of
 from ..notation.words import question_of
+from ..phrases.lists import sentence
 from ..prose import Narrator
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
 from ..view import View
 from .board import table
-from .lines import say, sentence
+from .lines import say
 from .telling import carry_out
 
 RECORDS = (".toml", ".tomls")
@@ -164,14 +166,20 @@ def perft(position: str, depth: int) -> int:
 
 def load_kernel() -> ModuleType:
     """The compiled kernel; says on stderr that it compiles, the first time ever for half a minute."""
-    machine = compiled.load()
-    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=not sys.stderr.isatty()) as bar:
+    with loading(is_hidden=not sys.stderr.isatty()):
+        return compiled.load().perft
+
+
+@contextmanager
+def loading(is_hidden: bool) -> Iterator[None]:
+    """Shows what is compiled or loaded meanwhile."""
+    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=is_hidden) as bar:
 
         def advance(_: str) -> None:
             bar.update()
 
         compiled.PROGRESS.append(advance)
         try:
-            return machine.perft
+            yield
         finally:
             compiled.PROGRESS.pop()

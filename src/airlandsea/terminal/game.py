@@ -8,14 +8,15 @@ from ..errors import AirLandSeaError, nearest
 from ..events import Event
 from ..explain import why_not
 from ..options import Action, Options
+from ..phrases.choices import in_order, in_words
+from ..phrases.lists import listed, sentence
 from ..prose import Narrator
 from ..reference import explain
 from ..rules.state import SWAP
 from ..view import View
 from ..war import War
 from .board import board, table
-from .choices import in_order, in_words
-from .lines import ask, listed, say, sentence
+from .lines import ask, say
 from .reading import Unclear, as_token, read
 from .screen import hand, score_line, screen
 from .telling import carry_out, result, tell

@@ -4,10 +4,10 @@ import re
 
 from ..notation.codes import NUMBERS, UnknownCode, theater_letter, theater_number
 from ..options import Action, Options
+from ..phrases.choices import bare_play_in_words, in_order, in_words
 from ..rules.actions import is_deploy, is_play
 from ..rules.cards import THEATER_LETTERS
 from ..view import View
-from .choices import bare_play_in_words, in_order, in_words
 
 
 class Unclear(Exception):

@@ -3,17 +3,18 @@
 Made from a view and its options alone: what the seat cannot know cannot be printed.
 """
 
-from ..notation.codes import HIDDEN, codes_of
+from ..notation.codes import HIDDEN
 from ..notation.words import question_of
 from ..options import Action, Options
+from ..phrases.choices import COSTS, in_order, in_words, play_remarks
+from ..phrases.lists import counted, listed, sentence
+from ..phrases.names import be, player, players, side_name, titled, whose
 from ..rules.actions import is_deploy, is_play
 from ..rules.state import SWAP, TURN
 from ..rules.strength import TIES_FIRST, TIES_NOBODY
 from ..view import View
 from .board import table
-from .choices import COSTS, in_order, in_words, play_remarks
-from .lines import WIDTH, counted, listed, sentence, wrap
-from .names import be, player, side_name, titled, whose
+from .lines import WIDTH, wrap
 
 
 def screen(view: View, options: Options) -> str:
@@ -58,6 +59,7 @@ def known(view: View) -> str:
     lines = [hand_known(view, seat) for seat in others]
     lines[-1] += f" {deck_known(view)}"
     lines += [waits for side in (0, 1) for waits in permissions(view, side)]
+    lines += [binding(view, seat) for seat in range(view.kernel.seats) if view.owed(seat)]
     if view.waiting:
         lines.append(f"Abilities that wait their turn: {listed([titled(code) for code in view.waiting])}.")
     return "\n".join(lines)
@@ -86,14 +88,16 @@ def nth(view: View, place: int) -> str:
 
 
 def permissions(view: View, side: int) -> list[str]:
-    """A waiting Air Drop, and what Neutralize binds."""
-    found = []
-    if view.air_drop(side):
-        found.append(f"{sentence(whose(view, side))[:-1]} next play may go face up to any theater (Air Drop).")
-    if view.kernel.owed[side]:
-        cards = " or ".join(titled(code) for code in codes_of(view.kernel.named[side]))
-        found.append(f"{sentence(whose(view, side))[:-1]} next play from hand must be {cards}, face down (Neutralize).")
-    return found
+    """A waiting Air Drop."""
+    if not view.air_drop(side):
+        return []
+    return [f"{sentence(whose(view, side))[:-1]} next play may go face up to any theater (Air Drop)."]
+
+
+def binding(view: View, seat: int) -> str:
+    """What Neutralize binds a player to."""
+    cards = " or ".join(titled(code) for code in view.bound(seat))
+    return f"{sentence(players(view, seat))[:-1]} next play from hand must be {cards}, face down (Neutralize)."
 
 
 # The question

@@ -9,14 +9,15 @@ from .. import bots
 from ..battle import seed_or_new
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
+from ..phrases.lists import listed
+from ..phrases.names import player, theater
 from ..records import export, record_of, write_record
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
 from ..rules.modes import PRESETS, Mode, read_chart
 from ..setup import row_problems
 from ..war import War
 from .game import Game, Leave
-from .lines import ask, listed, say
-from .names import player, theater
+from .lines import ask, say
 
 PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 LEFT_BY_CTRL_C = 130
@@ -133,7 +134,7 @@ def mode_of(given: argparse.Namespace) -> Mode:
         changes["chart"] = read_chart(given.chart)
     if given.no_withdrawal:
         changes["withdrawal"] = False
-    return Mode.preset(given.mode).but(**changes)
+    return Mode.preset(given.mode or "standard").but(**changes)
 
 
 def seat_of(text: str, mode: Mode) -> int:

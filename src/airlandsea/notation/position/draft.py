@@ -13,9 +13,10 @@ from ...rules.chance import shuffle
 from ...rules.modes import usual_chart
 from ...rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
 from ...rules.war import cards_dealt, set_game
-from ..codes import SIDES, members
+from ..codes import SEATS, SIDES, members
 
 HIDDEN_CARD = -1  # the card of a "??"
+ANYBODY = 0b1111  # the set of all seats
 USUAL = -1  # as many cards as the mode deals
 MOST_SUPPLIES = 9999
 
@@ -44,7 +45,8 @@ class Draft:
     first: int = 0
     turn: int = NONE  # NONE: the first side's
     air_drop: int = 0  # a set of sides
-    bound: list[tuple[int, int]] = field(default_factory=list)  # (side or NONE, card) that Neutralize binds
+    bound: list[tuple[int, int]] = field(default_factory=list)  # (set of seats, card in one of their hands)
+    named: dict[int, int] = field(default_factory=dict)  # {side: set of cards}; of a side left out, those bound
     queue: list[int] = field(default_factory=list)
     envoy: list[tuple[int, int]] = field(default_factory=list)  # (stack, height) of the cards Envoy may cover
     over: tuple[int, int, int] | None = None  # how, winner (NONE: nobody), points (NONE: as it follows)
@@ -62,6 +64,15 @@ class Draft:
         """Every card laid down somewhere, as often as it is, without the hidden ones."""
         laid = [card for cards in (*self.stacks.values(), *self.hands, self.deck) for card in cards]
         return [card for card in (*laid, self.drawn) if card != HIDDEN_CARD]
+
+    def bound_cards(self) -> int:
+        """The set of cards in hand that Neutralize is said to bind, without the hidden ones."""
+        return sum(1 << card for card in {card for _, card in self.bound} if card != HIDDEN_CARD)
+
+    def names(self, hands: list[int]) -> list[int]:
+        """[side] the set of cards Neutralize has named, with these sets of cards in hand."""
+        bound, said = self.bound_cards(), self.named.get(0, 0) | self.named.get(1, 0)
+        return [self.named.get(side, bound & ~said & (hands[side] | hands[side + 2])) for side in range(2)]
 
     def where(self) -> dict[int, int]:
         """The place of every card in play or in a hand."""
@@ -83,6 +94,7 @@ def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
             yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
     if not broken:
         yield from game_problems(draft, cards, complete)
+        yield from named_problems(draft)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
             yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
@@ -121,11 +133,45 @@ def game_problems(draft: Draft, cards: list[int], complete: bool) -> Iterator[st
 
 def bound_problems(draft: Draft) -> Iterator[str]:
     """Neutralize binds cards in hand."""
-    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
-    for side, card in draft.bound:
-        if card != HIDDEN_CARD and (card not in sides or side not in (NONE, sides[card])):
-            whose = "nobody's hand" if side == NONE else f"no hand of side {SIDES[side]}"
+    seats = {card: 1 << seat for seat, hand in enumerate(draft.hands) for card in hand}
+    for who, card in draft.bound:
+        if card != HIDDEN_CARD and not seats.get(card, 0) & who:
+            whose = "nobody's hand" if who == ANYBODY else f"no hand of {owners_name(who)}"
             yield f"bound: {CODES[card]} is in {whose}: bind a card that is held, or leave it out"
+
+
+def owners_name(who: int) -> str:
+    """ "side 1" or "1a"."""
+    if who.bit_count() == 1:
+        return SEATS[who.bit_length() - 1]
+    return f"side {SIDES[who & 0b0001 == 0]}"
+
+
+def named_problems(draft: Draft) -> Iterator[str]:
+    """What Neutralize has named: all that it still binds, and cards of the game that nobody has seen since."""
+    game, _ = theaters(draft.row)
+    both = draft.named.get(0, 0) & draft.named.get(1, 0)
+    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
+    said = draft.named.get(0, 0) | draft.named.get(1, 0)
+    for card in members(draft.bound_cards() & ~said):
+        if sides.get(card, NONE) in draft.named:
+            yield f"named: {CODES[card]} is bound: name it too"
+    for card in members(said & ~game):
+        yield f"named: {CODES[card]} is no card of this game: leave it out"
+    for card in members(said & draft.face_up):
+        yield f"named: {CODES[card]} has been seen played: leave it out"
+    for card in members(both):
+        yield f"named: {CODES[card]} is named on both sides: leave it at one"
+
+
+def held_problems(draft: Draft, hands: list[int], hidden: bool = False) -> Iterator[str]:
+    """R58: named cards in a hand are bound, and some are. `hidden`: others are bound that nobody can tell."""
+    for side, named in enumerate(draft.names(hands)):
+        held = named & (hands[0] | hands[1] | hands[2] | hands[3])
+        for card in members(held & ~draft.bound_cards() if draft.bound else 0):
+            yield f"bound: {CODES[card]} is named and in a hand: bind it too"
+        if named and not held and not hidden:
+            yield f"named: nothing binds side {SIDES[side]} any more: leave it out"
 
 
 def number_dealt(draft: Draft, seat: int) -> int:
@@ -235,5 +281,4 @@ def lay_hands_and_deck(draft: Draft, state: State) -> None:
     if draft.drawn != NONE:
         state.drawn = draft.drawn
         where[draft.drawn] = DRAWN
-    for _, card in draft.bound:
-        state.bound |= 1 << card
+    state.named = draft.names(state.hand)

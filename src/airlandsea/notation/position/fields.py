@@ -11,13 +11,14 @@ from ...rules.cards import NONE
 from ...rules.modes import SCORINGS, TIES, read_chart
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import SEATS, SIDES
-from .draft import HIDDEN_CARD, USUAL, Draft
+from .draft import ANYBODY, HIDDEN_CARD, USUAL, Draft
 from .items import EMPTY, Field, parts_of, read_by_name, read_cards, read_name, read_number, read_set
 from .knowledge import EVERYBODY
 
 ORDER = ("row", "1", "2", "hands", "deck")
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
+OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
 FOUNDATIONS = (*ORDER, "drawn", "over", "swap", "ability")  # what else can be, follows from these
 
 
@@ -30,8 +31,6 @@ class Reading:
         self.fields: dict[str, Field] = {}
         self.note = ""
         self.observer: int | None = None  # of a view
-        self.named: dict[int, int] = {}  # {side: set of cards} that Neutralize has bound
-        self.passing: dict[int, int] = {}
         if len(text) > LONGEST:
             self.reasons.append(f"{len(text)} characters: at most {LONGEST}")
             return
@@ -259,11 +258,12 @@ def read_permissions(reading: Reading, field: Field) -> None:
         if any(HIDDEN_CARD in codes for codes in cards.values()):
             field.wrong("named cards are known to all: write their codes")
         else:
-            reading.named = {side: sum(1 << card for card in set(codes)) for side, codes in cards.items()}
+            draft.named = {side: sum(1 << card for card in set(codes)) for side, codes in cards.items()}
     elif ":" in field.text:
-        draft.bound = [(side, card) for side, codes in read_by_name(field, SIDES).items() for card in codes]
+        owners = read_by_name(field, (*SIDES, *SEATS))
+        draft.bound = [(OWNERS[who], card) for who, codes in owners.items() for card in codes]
     else:
-        draft.bound = [(NONE, card) for card in read_cards(field, field.text)] if field.text not in EMPTY else []
+        draft.bound = [(ANYBODY, card) for card in read_cards(field, field.text)] if field.text not in EMPTY else []
 
 
 def read_eyes(reading: Reading, field: Field) -> None:

@@ -12,7 +12,7 @@ from ...rules.cards import CODES, NONE
 from ...rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
-from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
+from .places import ANYTHING, Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
 
 EVERYBODY = "*"
 
@@ -32,6 +32,7 @@ class Table:
         if places.drawn != NONE:
             self.alone.append(places.drawn)
         self.open_to_all = state.face_up | announced(state)
+        self.room = room(state) if any(state.named) else ANYTHING
 
     @property
     def observers(self) -> Iterator[int]:
@@ -55,11 +56,11 @@ class Table:
         row = [0] * CELLS
         for card in self.alone:
             bit = 1 << card
-            row[card] = bit if known & bit else unseen
+            row[card] = bit if known & bit else unseen & self.room[card]
         cell = HANDS
         for hand in self.state.hand:
             if hand:
-                row[cell] = hand if hand & known == hand else hand & known | unseen
+                row[cell] = hand if hand & known == hand else hand & known | unseen & self.room[cell]
             cell += 1
         return row
 
@@ -78,7 +79,20 @@ class Table:
             closed[HANDS + seat] = hand & known
             if hand & ~known:
                 opened.append(HANDS + seat)
-        return Ground(closed, opened, self.state.game & ~known)
+        return Ground(closed, opened, self.state.game & ~known, self.room)
+
+
+def room(state: State) -> list[int]:
+    """[cell] what can lie there, as everybody knows where named cards lie, but perhaps not which (R58)."""
+    cells = [1 << card for card in range(HANDS)] + state.hand
+    found = list(ANYTHING)
+    for named in state.named:
+        for cell, cards in enumerate(cells):
+            if not cards & named:
+                found[cell] &= ~named
+            elif cell < HANDS:
+                found[cell] &= named
+    return found
 
 
 def write_knowledge(table: Table, memory: Memory) -> str:
@@ -129,7 +143,7 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
             here = limits | narrow(statements, table.ground(known))
         here = {card: cells for card, cells in here.items() if not known >> card & 1} if here else here
         rows[observer] = table.ground(known).could_be(here.items()) if here else table.row(known)
-        if here:
+        if here or any(table.state.named):
             unsettled.append(observer)
         if observer == PUBLIC:
             told, limits = known, here

@@ -19,7 +19,7 @@ from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
 from ..codes import SEATS, SIDES, codes_of, members
 from .asking import write_question
-from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, lay, row_problems
+from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
 from .fields import Reading
 from .knowledge import Table, read_knowledge, recall, write_knowledge
 from .lines import by_side, table_words, war_words
@@ -44,7 +44,7 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
     words = table_words(state, cells, hands, "".join([CODES[card] for card in places.deck]))
     words += war_words(state)
     words += question_words(state, places)
-    words += bound_words(state, memory)
+    words += bound_words(state)
     if memory is not None and (know := write_knowledge(Table(state, places), memory)):
         words.append(f"know={know}")
     if generator and state.random[0]:
@@ -83,14 +83,15 @@ def question_words(state: State, places: Places) -> list[str]:
     return words if state.drawn == NONE else [*words, f"drawn={CODES[state.drawn]}"]
 
 
-def bound_words(state: State, memory: Memory | None) -> list[str]:
-    """What Neutralize binds, and what it has bound where that is not the same."""
-    if not state.bound and (memory is None or memory.named == [0, 0]):
+def bound_words(state: State) -> list[str]:
+    """What Neutralize binds, and what it has named where that is not the same."""
+    named = state.named[0] | state.named[1]
+    if not named:
         return []
-    bound = [state.bound & side_hand(state, side) for side in range(2)]
-    words = [by_side("bound", ["".join(codes_of(cards)) for cards in bound])] if state.bound else []
-    if memory is not None and memory.named != bound:
-        words.append(by_side("named", ["".join(codes_of(cards)) for cards in memory.named]))
+    bound = [named & side_hand(state, side) for side in range(2)]
+    words = [by_side("bound", ["".join(codes_of(cards)) for cards in bound])]
+    if state.named != bound:
+        words.append(by_side("named", ["".join(codes_of(cards)) for cards in state.named]))
     return words
 
 
@@ -112,28 +113,9 @@ def read_position(text: str) -> tuple[State, Memory]:
     table = Table(state, Places(state.row, stacks, draft.deck, draft.drawn))
     know = reading.text_of("know")
     said = read_knowledge(know, table, reasons) if know else {}
-    if reading.named:
-        reasons += named_problems(reading.named, state)
     if reasons:
         raise IllegalSetup(REFUSED, reasons)
-    memory = recall(table, said)
-    if state.bound or reading.named:
-        memory.named = [reading.named.get(side, state.bound & side_hand(state, side)) for side in range(2)]
-    return state, memory
-
-
-def named_problems(named: dict[int, int], state: State) -> Iterator[str]:
-    """What Neutralize has bound holds what it still binds, and no card that has been seen played."""
-    for side, cards in named.items():
-        bound = state.bound & side_hand(state, side)
-        for card in members(bound & ~cards):
-            yield f"named: {CODES[card]} is bound: name it too"
-        for card in members(cards & ~state.game):
-            yield f"named: {CODES[card]} is no card of this game: leave it out"
-        for card in members(cards & state.face_up):
-            yield f"named: {CODES[card]} has been seen played: leave it out"
-        if cards and not bound:
-            yield f"named: nothing binds side {SIDES[side]} any more: leave it out"
+    return state, recall(table, said)
 
 
 def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
@@ -200,7 +182,9 @@ def ask(draft: Draft, state: State) -> Iterator[str]:
     if state.phase != OVER and war_winner(state) != NONE:
         cure = "write a lower score or a higher target"
         yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"
-    if draft.ability or draft.bound or draft.envoy:
+    if draft.bound or draft.named:
+        yield from held_problems(draft, state.hand)
+    if draft.ability or draft.envoy:
         yield from (*face_problems(state), *question_problems(state))
 
 

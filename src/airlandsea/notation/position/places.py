@@ -11,6 +11,7 @@ from ...rules.memory import CELLS, HANDS
 from ..codes import NUMBERS, SEATS, SIDES, members
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
+ANYTHING = [-1] * CELLS
 
 
 class Places:
@@ -76,6 +77,7 @@ class Ground(NamedTuple):
     closed: list[int]  # [cell] what certainly lies there, 0 for an open or empty cell
     open: list[int]  # the cells where unseen cards lie
     unseen: int
+    room: list[int]  # [cell] what can lie there for all that is known without watching
 
     def could_be(self, limits: Iterable[Limit]) -> list[int]:
         """[cell] the set of cards that can lie there, if these limits are all that is known besides."""
@@ -84,7 +86,7 @@ class Ground(NamedTuple):
             free &= ~(1 << card)
         row = self.closed[:]
         for cell in self.open:
-            row[cell] |= free
+            row[cell] |= free & self.room[cell]
         for card, cells in limits:
             for cell in self.open:
                 if cells >> cell & 1:

@@ -11,12 +11,12 @@ from ...rules.view import View
 from ..codes import HIDDEN, SEATS, SIDES, codes_of, members
 from .asking import write_question
 from .dealing import can_be_dealt
-from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, number_dealt, row_problems
+from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, held_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
 from .lines import by_side, table_words, war_words
 from .opening import open_question
-from .places import Ground, Places, odd_cards, read_statements, sure_cards
+from .places import ANYTHING, Ground, Places, odd_cards, read_statements, sure_cards
 
 REFUSED = "this view cannot be"
 SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
@@ -79,7 +79,7 @@ def ground_of(view: View) -> Ground:
         unseen &= ~view.hand[seat]
         if hidden_in_hand(view, seat):
             opened.append(HANDS + seat)
-    return Ground(closed, opened, unseen)
+    return Ground(closed, opened, unseen, ANYTHING)
 
 
 def row_of(view: View) -> list[int]:
@@ -99,17 +99,19 @@ def question_words(view: View, places: Places) -> list[str]:
 
 
 def bound_words(view: View) -> list[str]:
-    """What Neutralize binds: the cards if they are known, else how many of which."""
-    certain = [view.named[side].bit_count() == view.owed[side] for side in range(2)]
-    words = []
-    if any(view.owed):
-        texts = [
-            "".join(codes_of(view.named[side])) if certain[side] else HIDDEN * view.owed[side] for side in range(2)
-        ]
-        words.append(by_side("bound", texts))
-    if not all(certain):
-        texts = ["" if certain[side] else "".join(codes_of(view.named[side])) for side in range(2)]
-        words.append(by_side("named", texts))
+    """What Neutralize binds, as far as that is known, and what it has named where that is not the same."""
+    named = view.named[0] | view.named[1]
+    if not named:
+        return []
+    bound = [(view.hand[side] | view.hand[side + 2]) & named for side in range(2)]
+    texts = {SIDES[side]: "".join(codes_of(bound[side])) for side in range(2) if bound[side]}
+    for seat in range(view.seats):
+        who = SEATS[seat] if view.seats > 2 + (seat & 1) else SIDES[seat]
+        if hidden := view.owed[seat] - (view.hand[seat] & named).bit_count():
+            texts[who] = texts.get(who, "") + HIDDEN * hidden
+    words = ["bound=" + ",".join(f"{who}:{text}" for who, text in texts.items())]
+    if view.named != bound:
+        words.append(by_side("named", ["".join(codes_of(cards)) for cards in view.named]))
     return words
 
 
@@ -227,7 +229,7 @@ def finish(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
     if view.phase == OVER and view.points == NONE:
         yield "over: a view says who won how many points, like over=fought:1:6"
     yield from choose(draft, view)
-    yield from name(draft, reading, view)
+    yield from name(draft, view)
     yield from know(reading, view, places)
 
 
@@ -242,24 +244,23 @@ def choose(draft: Draft, view: View) -> Iterator[str]:
             view.swap = card
 
 
-def name(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
-    """What Neutralize binds."""
-    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
-    unsure = [False, False]
-    for side, card in draft.bound:
-        if card == HIDDEN_CARD and side == NONE:
-            yield "bound: say whose hidden card it is, like bound=2:??"
-            continue
-        side = sides[card] if side == NONE else side
-        view.owed[side] += 1
-        unsure[side] |= card == HIDDEN_CARD
-        view.named[side] |= 0 if card == HIDDEN_CARD else 1 << card
-    for side, cards in reading.named.items():
-        view.named[side] = cards
-        unsure[side] = False
-    for side in range(2):
-        if unsure[side] or view.owed[side] > view.named[side].bit_count() or view.named[side] & ~view.game:
-            yield f"named: the cards of which side {SIDES[side]} owes {view.owed[side]}: like named={SIDES[side]}:L3S2"
+def name(draft: Draft, view: View) -> Iterator[str]:
+    """What Neutralize has named, and how much of it binds each player."""
+    view.named = draft.names(view.hand)
+    named = view.named[0] | view.named[1]
+    view.owed = [(hand & named).bit_count() for hand in view.hand]
+    seats = (1 << view.seats) - 1
+    for who in [who & seats for who, card in draft.bound if card == HIDDEN_CARD]:
+        if who.bit_count() != 1:
+            yield "bound: say whose hidden card it is, like bound=2:??, or bound=2a:?? in a pair"
+            return
+        view.owed[who.bit_length() - 1] += 1
+    for seat, owed in enumerate(view.owed):
+        if owed > view.hand_size[seat]:
+            yield f"bound: {SEATS[seat]} holds {view.hand_size[seat]} cards, and {owed} are bound: bind fewer"
+    if sum(view.owed) > named.bit_count():
+        yield f"named: {sum(view.owed)} are bound, {named.bit_count()} named: say which they can be, like named=2:L3S2"
+    yield from held_problems(draft, view.hand, HIDDEN_CARD in [card for _, card in draft.bound])
 
 
 def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
@@ -279,8 +280,16 @@ def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
     for cell in ground.open:
         if row[cell].bit_count() == 1 and cell < HANDS:
             yield f"know: only {codes_of(row[cell])[0]} can be at {places.name(cell)}: write it there"
+    if (statements or any(view.owed)) and not can_be_dealt(room_for(view, ground, row)):
+        yield "know: no deal agrees with all of this: take something back"
+
+
+def room_for(view: View, ground: Ground, row: list[int]) -> list[int]:
+    """For each hidden place, the set of cards that can lie there; R58: as many named ones in each hand as it owes."""
+    named = view.named[0] | view.named[1]
     room = [row[cell] for cell in ground.open if cell < HANDS]
     for seat in range(view.seats):
-        room += [row[HANDS + seat] & ground.unseen] * hidden_in_hand(view, seat)
-    if statements and not can_be_dealt(room):
-        yield "know: no deal agrees with all of this: take something back"
+        unseen = row[HANDS + seat] & ground.unseen
+        owed = view.owed[seat] - (view.hand[seat] & named).bit_count()
+        room += [unseen & named] * owed + [unseen & ~named] * (hidden_in_hand(view, seat) - owed)
+    return room

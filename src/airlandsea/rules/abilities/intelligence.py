@@ -83,6 +83,8 @@ def face_down_in(state: State, stack: int) -> int:
 # R27: any card may be named, also one known to be elsewhere; the answer is public; withdrawing stays allowed; a card
 #   drawn and played by Reinforce does not fulfil it; of two named cards either may come first.
 # R36: it binds the player who holds the card, who takes the team's next turn.
+# R58: a named card that comes back to a hand is bound again, whoever's hand that is, until it has lain face up or no
+#   card named on its side is held any more. So everybody can count what is bound, without knowing which cards.
 
 
 def neutralize_begins(state: State) -> None:
@@ -98,17 +100,23 @@ def neutralize_offers(state: State, out: list[int]) -> int:
 
 def neutralize_answered(state: State, action: int) -> None:
     """A card that is held is bound."""
-    state.bound |= side_hand(state, enemy(state)) & 1 << action - NAME
+    held = side_hand(state, enemy(state)) & 1 << action - NAME
+    state.named[state.owner] &= ~held
+    state.named[enemy(state)] |= held
 
 
 def neutralize_binds(state: State, seat: int) -> int:
     """The set of cards of which a player must play one face down next."""
-    return state.bound & state.hand[seat]
+    return (state.named[0] | state.named[1]) & state.hand[seat]
 
 
-def neutralize_is_fulfilled(state: State, card: int) -> None:
-    """A card has been played from hand."""
-    state.bound &= ~(1 << card)
+def neutralize_lets_go(state: State) -> None:
+    """A name is gone from a card that lies face up, and all of a side's are when none of its named cards is held."""
+    for side in range(2):
+        if state.named[side]:
+            state.named[side] &= ~state.face_up
+            if not state.named[side] & (side_hand(state, 0) | side_hand(state, 1)):
+                state.named[side] = 0
 
 
 # ── I5 Surveil · instant ──────────────────────────────────────────────────────────────────────────────────────────

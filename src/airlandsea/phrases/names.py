@@ -1,6 +1,7 @@
 """Who and what, as the player at this seat says it: "you", "the enemy's face-down card in Sea". It decides nothing."""
 
 import re
+from functools import cache
 
 from ..notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
 from ..rules.cards import CARDS, THEATER_NAMES
@@ -9,6 +10,7 @@ from ..view import View
 PLACE = re.compile(r"([12])([A-Z])([0-9]+)")
 
 
+@cache
 def theater(letter: str) -> str:
     """ "Air"."""
     return THEATER_NAMES[theater_number(letter)]
@@ -31,6 +33,12 @@ def player(view: View, seat: int) -> str:
     if seat & 1 == view.side:
         return "your partner"
     return f"player {SEATS[seat]}" if is_pair(view, seat & 1) else "the enemy"
+
+
+def players(view: View, seat: int) -> str:
+    """ "your", "your partner's", "the enemy's", "player 2a's"."""
+    who = player(view, seat)
+    return "your" if who == "you" else f"{who}'s"
 
 
 def side_name(view: View, side: int) -> str:

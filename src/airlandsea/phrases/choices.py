@@ -1,4 +1,4 @@
-"""Options in words: what a prompt lists. Made from a view alone; what can be typed is read in `reading`."""
+"""Options in words. Made from a view alone."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,6 @@ from ..rules.abilities.air import containment_stops
 from ..rules.abilities.diplomacy import RELINQUISH_ANY, RELINQUISH_OWN, WHO_RECEIVES
 from ..rules.abilities.sea import REDEPLOY_CARD, REDEPLOY_SEAT, TRANSPORT_CARD
 from ..rules.actions import is_deploy, is_play, played_card, played_slot
-from ..rules.battle import price
 from ..rules.cards import (
     ARMS_RACE,
     BLOCKADE,
@@ -25,12 +24,11 @@ from ..rules.cards import (
 )
 from ..rules.modes import EPIC_CHART
 from ..rules.play import is_free
-from ..rules.redeal import redeal
-from ..rules.state import ENVOY_OFFER, State, slot_of, stack_at
+from ..rules.state import ENVOY_OFFER, slot_of, stack_at
 from ..rules.strength import card_strength
 from ..rules.table import are_adjacent, cards_in_theater, is_face_up
 from ..view import View
-from .lines import counted
+from .lists import counted
 from .names import PLACE, at_place, lying, player, theater, titled
 
 VERBS = {  # [ability, stage] what is done to a chosen card; everywhere else it is flipped
@@ -41,13 +39,7 @@ VERBS = {  # [ability, stage] what is done to a chosen card; everywhere else it 
     (INCITE, 1): "use the ability of",
 }
 COSTS = "the enemy gains a supply"
-
-
-def any_deal(view: View) -> State:
-    """A state that looks like the view: for what is the same in all of them."""
-    state = State()
-    redeal(view.kernel, [0], state)
-    return state
+SCALED = "scaled chart, not the printed one"
 
 
 def in_order(options: Options) -> list[Action]:
@@ -98,30 +90,34 @@ def bare_play_in_words(action: Action) -> str:
 
 def play_remarks(view: View, number: int) -> list[str]:
     """What the player should know before a play: a supply for the enemy, destruction."""
-    card, slot = played_card(number), played_slot(number)
-    remarks = []
-    if is_deploy(number) and not is_free(any_deal(view), view.side or 0, card, slot):
-        remarks.append(COSTS)
-    if destroyer := destroyer_of(view, view.row[slot], not is_deploy(number)):
-        remarks.append(f"{destroyer} destroys it")
-    return remarks
+    remarks = [COSTS] if costs_a_supply(view, number) else []
+    destroyer = destroyer_of(view, view.row[played_slot(number)], not is_deploy(number))
+    return remarks if destroyer is None else [*remarks, f"{CARDS[destroyer].name} destroys it"]
 
 
-def destroyer_of(view: View, letter: str, face_down: bool) -> str | None:
-    """R7 (4): the title of the card that would destroy one played to a theater now."""
-    state, slot = any_deal(view), view.row.index(letter)
+def costs_a_supply(view: View, number: int) -> bool:
+    """R10: whether a play uses Supply Lines."""
+    return is_deploy(number) and not is_free(view.any_deal, view.side or 0, played_card(number), played_slot(number))
+
+
+def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
+    """R7 (4): the card that would destroy one played to a theater now."""
+    state, slot = view.any_deal, view.row.index(letter)
     if face_down and containment_stops(state, slot):
-        return CARDS[CONTAINMENT].name
+        return CONTAINMENT
     near = is_face_up(state, BLOCKADE) and are_adjacent(slot_of(state.where[BLOCKADE]), slot)
-    return CARDS[BLOCKADE].name if near and cards_in_theater(state, slot) >= 3 else None
+    return BLOCKADE if near and cards_in_theater(state, slot) >= 3 else None
 
 
 def withdrawal_in_words(view: View) -> str:
     """With its price; R5: the Epic chart is scaled, and said to be."""
-    points = price(any_deal(view), view.turn)
-    scaled = tuple(view.kernel.chart) == EPIC_CHART and view.kernel.slots == 5 and not view.kernel.scoring
-    note = " (scaled chart, not the printed one)" if scaled else ""
-    return f"withdraw: the enemy scores {points}{note}"
+    note = f" ({SCALED})" if has_scaled_chart(view) else ""
+    return f"withdraw: the enemy scores {view.price(view.turn)}{note}"
+
+
+def has_scaled_chart(view: View) -> bool:
+    """Whether the price comes from the chart that is scaled to Epic."""
+    return tuple(view.kernel.chart) == EPIC_CHART and view.kernel.slots == 5 and not view.kernel.scoring
 
 
 def give_or_keep_in_words(view: View, token: str) -> str:
@@ -146,7 +142,7 @@ def place_in_words(view: View, place: str) -> str:
 
 def strength_at(view: View, place: str) -> int:
     """The present strength of a card on the table, which is the same whatever it is."""
-    state = any_deal(view)
+    state = view.any_deal
     side, slot = SIDES.index(place[0]), view.row.index(place[1])
     card = state.top[stack_at(side, slot)]
     for _ in range(len(view.stacks[place[:2]]) - int(place[2:])):

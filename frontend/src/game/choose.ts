@@ -1,0 +1,71 @@
+// What a click means: options sorted by what is touched. The options come from the server; nothing is judged here.
+import type { Option } from '../wire/types'
+
+export interface Picked {
+  card: string | null // a hand card that is held up
+  faceUp: boolean
+}
+
+export interface Targets {
+  hand: Map<string, Option[]> // by code: plays, cards to show or to pass
+  theaters: Map<string, Option> // by letter, for what is held up
+  places: Map<string, Option> // by place
+  names: Option[] // Neutralize
+  words: Option[] // give, keep, a player: only in words
+  skip: Option | null
+  withdraw: Option | null
+}
+
+const isPlay = (option: Option) => option.kind === 'deploy' || option.kind === 'improvise'
+const fromHand = (option: Option) => isPlay(option) || option.kind === 'show' || option.kind === 'pass'
+
+export function targetsOf(options: Option[], picked: Picked): Targets {
+  const targets: Targets = {
+    hand: new Map(), theaters: new Map(), places: new Map(), names: [], words: [], skip: null, withdraw: null,
+  }
+  for (const option of options) sortIn(targets, option, picked)
+  return targets
+}
+
+function sortIn(targets: Targets, option: Option, picked: Picked): void {
+  if (option.card && fromHand(option)) targets.hand.set(option.card, [...(targets.hand.get(option.card) ?? []), option])
+  if (isPlay(option)) {
+    if (option.card === picked.card && option.face_up === picked.faceUp && option.theater) targets.theaters.set(option.theater, option)
+  } else if (option.kind === 'theater' && option.theater) targets.theaters.set(option.theater, option)
+  else if (option.kind === 'card' && option.place) targets.places.set(option.place, option)
+  else if (option.kind === 'name') targets.names.push(option)
+  else if (option.kind === 'give' || option.kind === 'keep' || option.kind === 'player') targets.words.push(option)
+  else if (option.kind === 'skip') targets.skip = option
+  else if (option.kind === 'withdraw') targets.withdraw = option
+}
+
+/** Whether something is to be played from hand. */
+export function asksForPlay(options: Option[]): boolean {
+  return options.some(isPlay)
+}
+
+/** The faces a hand card may be played with. */
+export function facesOf(options: Option[], card: string): { up: boolean; down: boolean } {
+  const plays = options.filter((option) => isPlay(option) && option.card === card)
+  return { up: plays.some((play) => play.face_up), down: plays.some((play) => !play.face_up) }
+}
+
+/** How a card is first held up: face up if it can be deployed at all. */
+export function firstFace(options: Option[], card: string): boolean {
+  return facesOf(options, card).up
+}
+
+/** What is listed in words below the prompt: everything but plays and withdrawing, which have places of their own. */
+export function listed(options: Option[]): Option[] {
+  return options.filter((option) => !isPlay(option) && option.kind !== 'withdraw' && option.kind !== 'name')
+}
+
+/** The token of a play that is no option, to ask why. */
+export function playToken(picked: Picked, letter: string): string {
+  const code = picked.card ?? ''
+  return (picked.faceUp ? code : code.toLowerCase()) + letter
+}
+
+export function willBeDestroyed(option: Option): boolean {
+  return option.remarks.some((remark) => remark.kind === 'destroyed')
+}

@@ -1,0 +1,19 @@
+// Time as people read it.
+
+/** "4:07", "1:02:30", "2 days". */
+export function faceOf(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  if (seconds >= 2 * 86_400) return `${Math.floor(seconds / 86_400)} days`
+  const two = (number: number) => String(number).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** "just now", "5 minutes ago", "3 days ago". */
+export function ago(moment: number, now: number): string {
+  const minutes = Math.floor((now - moment) / 60_000)
+  if (minutes < 1) return 'just now'
+  const [number, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']
+  return `${number} ${unit}${number === 1 ? '' : 's'} ago`
+}

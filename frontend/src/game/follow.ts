@@ -1,0 +1,132 @@
+// Which card is which from one view to the next, so that motion can be shown. Hidden cards have no code: they are
+// followed through the events of a step. Where that fails, cards are matched by code and the rest just appears.
+import type { Battle, Event } from '../wire/types'
+import { readPlace } from './board'
+
+export type Ids = Map<string, string> // place -> a name that stays with the card while it lies on the table
+
+export interface Motion {
+  ids: Ids
+  origins: Map<string, string> // card -> where it came from: "hand:2a", "hand:1a:L3", "deck"
+  turns: Map<string, number> // cards that are flipped, with the number of the event
+  order: Map<string, number> // card -> the number of the event that moved it
+  gone: { id: string; to: string; order: number }[]
+  drawn: { seat: string; code: string | null; order: number }[]
+  beats: number // how many things happen one after the other
+}
+
+type Stacks = Map<string, string[]> // "1L" -> names from the bottom
+
+let last = 0
+const newName = () => `c${++last}`
+
+export function firstIds(battle: Battle): Ids {
+  const ids: Ids = new Map()
+  for (const theater of battle.row)
+    for (const stack of theater.stacks) for (const card of stack) ids.set(card.place, newName())
+  return ids
+}
+
+export function follow(before: Battle, ids: Ids, after: Battle, events: Event[]): Motion {
+  const motion: Motion = {
+    ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], beats: 0,
+  }
+  const stacks = stacksOf(before, ids)
+  const followed = events.every((event) => advance(stacks, motion, event))
+  if (followed && agrees(stacks, after)) motion.ids = idsOf(stacks)
+  else return { ...motion, ids: matched(before, ids, after), origins: new Map(), gone: [], turns: new Map() }
+  return motion
+}
+
+/** One event; false if it cannot have happened to these stacks. */
+function advance(stacks: Stacks, motion: Motion, event: Event): boolean {
+  const beat = motion.beats
+  switch (event.kind) {
+    case 'played': {
+      if (!event.place) return true
+      const { side, letter, height } = readPlace(event.place)
+      const stack = stackIn(stacks, `${side}${letter}`)
+      if (stack.length !== height - 1) return false
+      const id = newName()
+      stack.push(id)
+      motion.origins.set(id, event.cause === 'L1' ? 'deck' : `hand:${event.seat}${event.card ? `:${event.card}` : ''}`)
+      motion.order.set(id, beat)
+      break
+    }
+    case 'destroyed':
+    case 'taken back': {
+      const id = take(stacks, event.place)
+      if (!id) return false
+      motion.gone.push({ id, to: event.kind === 'destroyed' ? 'deck' : `hand:${event.seat}`, order: beat })
+      break
+    }
+    case 'moved': {
+      const id = take(stacks, event.place)
+      if (!id || !event.theater || !event.place) return false
+      stackIn(stacks, event.place[0] + event.theater).push(id)
+      motion.order.set(id, beat)
+      break
+    }
+    case 'flipped': {
+      if (!event.place) return true
+      const { side, letter, height } = readPlace(event.place)
+      const id = stackIn(stacks, `${side}${letter}`)[height - 1]
+      if (!id) return false
+      motion.turns.set(id, beat)
+      break
+    }
+    case 'drew':
+      if (event.seat) motion.drawn.push({ seat: event.seat, code: event.card, order: beat })
+      break
+    default:
+      return true
+  }
+  motion.beats = beat + 1
+  return true
+}
+
+function stackIn(stacks: Stacks, name: string): string[] {
+  const stack = stacks.get(name) ?? []
+  stacks.set(name, stack)
+  return stack
+}
+
+function take(stacks: Stacks, place: string | null): string | null {
+  if (!place) return null
+  const { side, letter, height } = readPlace(place)
+  return stackIn(stacks, `${side}${letter}`).splice(height - 1, 1)[0] ?? null
+}
+
+function stacksOf(battle: Battle, ids: Ids): Stacks {
+  const stacks: Stacks = new Map()
+  for (const theater of battle.row)
+    theater.stacks.forEach((stack, side) => {
+      stacks.set(`${side + 1}${theater.letter}`, stack.map((card) => ids.get(card.place) ?? newName()))
+    })
+  return stacks
+}
+
+function agrees(stacks: Stacks, after: Battle): boolean {
+  return after.row.every((theater) =>
+    theater.stacks.every((stack, side) => (stacks.get(`${side + 1}${theater.letter}`)?.length ?? 0) === stack.length),
+  )
+}
+
+function idsOf(stacks: Stacks): Ids {
+  const ids: Ids = new Map()
+  for (const [name, stack] of stacks) stack.forEach((id, index) => ids.set(`${name}${index + 1}`, id))
+  return ids
+}
+
+/** Known cards keep their names; everything else is new. */
+function matched(before: Battle, ids: Ids, after: Battle): Ids {
+  const byCode = new Map<string, string>()
+  for (const theater of before.row)
+    for (const stack of theater.stacks)
+      for (const card of stack) if (card.code) byCode.set(card.code, ids.get(card.place) ?? newName())
+  const found: Ids = new Map()
+  for (const theater of after.row)
+    for (const stack of theater.stacks)
+      for (const card of stack) found.set(card.place, (card.code && byCode.get(card.code)) || newName())
+  return found
+}

@@ -1,0 +1,28 @@
+// What a key means at the table. Pure: the table does what comes back.
+import { LETTERS } from './board'
+
+export type Deed =
+  | { do: 'nth'; index: number } // a hand card, or an option of the list
+  | { do: 'theater'; letter: string }
+  | { do: 'turn' | 'enter' | 'back' | 'withdraw' | 'undo' | 'board' | 'hand' | 'help' | 'command' }
+
+export interface Press {
+  key: string
+  ctrlKey?: boolean
+  metaKey?: boolean
+  altKey?: boolean
+}
+
+const PLAIN: Record<string, Deed['do']> = {
+  f: 'turn', enter: 'enter', escape: 'back', w: 'withdraw', z: 'undo', v: 'board', h: 'hand', '?': 'help', '/': 'command',
+}
+
+export function deedOf(press: Press): Deed | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null
+  const key = press.key.toLowerCase()
+  if (/^[0-9]$/.test(key)) return { do: 'nth', index: (Number(key) + 9) % 10 }
+  const letter = key.toUpperCase()
+  if (LETTERS.includes(letter as never)) return { do: 'theater', letter }
+  const plain = PLAIN[key]
+  return plain ? ({ do: plain } as Deed) : null
+}

@@ -1,0 +1,51 @@
+// The log as lines of text, with the cards in them marked.
+import type { Event, Step } from '../wire/types'
+
+export interface Part {
+  text: string
+  code: string | null
+}
+
+export interface Line {
+  parts: Part[]
+  turn: boolean
+  score: boolean
+}
+
+export function sentencesOf(log: Step[], titles: (code: string) => string): Line[] {
+  return log.flatMap((step) => {
+    const lines = step.events.filter((event) => event.sentence).map((event) => lineOf(event, titles))
+    return step.note ? [{ parts: [{ text: step.note, code: null }], turn: false, score: false }, ...lines] : lines
+  })
+}
+
+/** A step in one breath, without whose turn it is now: the prompt says that. */
+export function tellStep(step: Step): string {
+  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence)
+  return [step.note ?? '', ...told].filter(Boolean).join(' ')
+}
+
+function lineOf(event: Event, titles: (code: string) => string): Line {
+  return {
+    parts: partsOf(event.sentence, [event.card, event.cause], titles),
+    turn: event.kind === 'turn begins',
+    score: event.kind === 'scored',
+  }
+}
+
+/** The sentence, cut where the titles of its cards stand. */
+export function partsOf(sentence: string, cards: (string | null)[], titles: (code: string) => string): Part[] {
+  for (const code of cards) {
+    if (!code) continue
+    const title = titles(code)
+    const at = sentence.indexOf(title)
+    if (at < 0) continue
+    const rest = cards.filter((other) => other !== code)
+    return [
+      ...partsOf(sentence.slice(0, at), rest, titles),
+      { text: title, code },
+      ...partsOf(sentence.slice(at + title.length), rest, titles),
+    ].filter((part) => part.text)
+  }
+  return sentence ? [{ text: sentence, code: null }] : []
+}

@@ -1,0 +1,13 @@
+// A mode in words.
+import type { Mode } from '../wire/types'
+
+export function modeInWords(mode: Mode): string {
+  const name = mode.preset ? mode.preset.charAt(0).toUpperCase() + mode.preset.slice(1) : mode.slots === 5 ? 'Epic, own options' : 'Own options'
+  const parts = [`${mode.slots} theaters`, mode.scoring === 'beginner' ? `first to win ${mode.target} battles` : `to ${mode.target}`]
+  if (mode.sides === '2v1') parts.push('two against one')
+  if (mode.sides === '2v2') parts.push('two pairs')
+  if (mode.ties === 'nobody') parts.push('nobody holds a tied theater')
+  if (mode.ties === 'second') parts.push('the 2nd Player holds ties')
+  if (!mode.withdrawal) parts.push('no withdrawal')
+  return `${name}: ${parts.join(', ')}.`
+}

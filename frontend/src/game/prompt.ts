@@ -1,0 +1,46 @@
+// The sentence above the hand.
+import type { Battle } from '../wire/types'
+import type { Picked } from './choose'
+
+export interface Names {
+  titles: (code: string) => string
+  nameOf: (seat: string) => string
+}
+
+export interface Prompt {
+  head: string
+  text: string
+}
+
+export function promptOf(battle: Battle, picked: Picked, playing: boolean, hasOptions: boolean, names: Names): Prompt {
+  const question = battle.question
+  if (!question) return { head: 'The battle is over.', text: '' }
+  if (!question.yours) return waitingFor(battle, names)
+  if (picked.card && playing) return heldUp(battle, picked, names)
+  if (question.card === null && battle.phase === 'turn') return { head: 'Your turn.', text: hasOptions ? 'Take a card from your hand.' : '' }
+  const [head, ...rest] = question.asks.split(': ')
+  if (!rest.length) return { head: `${capital(question.asks)}.`, text: '' }
+  return { head: `${head}:`, text: `${rest.join(': ')}${tail(battle, names)}.` }
+}
+
+function waitingFor(battle: Battle, names: Names): Prompt {
+  const question = battle.question!
+  const who = question.seats.map(names.nameOf).join(' or ')
+  const what = question.card ? question.asks : battle.phase === 'swap' ? 'choosing a card to pass' : 'to play'
+  return { head: `${who}:`, text: `${what}${question.card ? '' : ' …'}` }
+}
+
+function heldUp(battle: Battle, picked: Picked, names: Names): Prompt {
+  const card = `${picked.card} ${names.titles(picked.card!)}`
+  const home = battle.row.find((theater) => theater.letter === picked.card![0])
+  if (!picked.faceUp) return { head: `${card}, face down:`, text: 'choose any glowing theater.' }
+  return { head: `${card}, face up:`, text: home ? `choose ${home.name}, or turn it over for any theater.` : 'choose a glowing theater.' }
+}
+
+function tail(battle: Battle, names: Names): string {
+  return battle.drawn?.code ? ` (you drew ${battle.drawn.code} ${names.titles(battle.drawn.code)})` : ''
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,87 @@
+// The command line: tokens and words to what is meant. `L5 land`, `A3 down sea`, `board`, `why A3S`.
+import type { Battle, Option } from '../wire/types'
+
+export type Command =
+  | { do: 'act'; token: string }
+  | { do: 'board' | 'hand' | 'options' | 'undo' | 'help' | 'deal' | 'log' }
+  | { do: 'why'; token: string }
+  | { do: 'card'; code: string }
+  | { do: 'say'; text: string }
+  | { do: 'unclear'; text: string; because: string }
+
+const PLAIN: Record<string, Command['do']> = {
+  board: 'board', b: 'board', v: 'board', hand: 'hand', h: 'hand', options: 'options', o: 'options', undo: 'undo', z: 'undo',
+  help: 'help', '?': 'help', deal: 'deal', next: 'deal', log: 'log',
+}
+const ANSWERS: Record<string, string> = { w: 'w', withdraw: 'w', skip: '-', no: '-', pass: '-', '-': '-', give: 'give', keep: 'keep' }
+const DOWN = new Set(['down', 'face-down', 'facedown', 'd', 'improvise', 'hidden'])
+const UP = new Set(['up', 'face-up', 'faceup', 'deploy'])
+const NOISE = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal'])
+
+export function readCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
+  const line = text.trim()
+  const words = line.toLowerCase().split(/\s+/).filter(Boolean)
+  const [first, ...rest] = words
+  if (!first) return { do: 'unclear', text, because: 'Type a token like L5L, or words like "L5 land".' }
+  if (first === 'say') return { do: 'say', text: line.slice(4).trim() }
+  if (first === 'why') return { do: 'why', token: tokenOf(line.slice(3).trim(), battle, options, titles) ?? line.slice(3).trim() }
+  if (first === 'card' || first === 'explain') {
+    const code = codeOf(rest.join(' '), titles)
+    return code ? { do: 'card', code } : { do: 'unclear', text, because: 'Which card? A code like S5, or a title.' }
+  }
+  const plain = PLAIN[first]
+  if (plain && !rest.length) return { do: plain } as Command
+  const token = tokenOf(line, battle, options, titles)
+  if (token) return { do: 'act', token }
+  return { do: 'unclear', text, because: 'This cannot be read. Examples: L5 land · A3 down sea · skip · board · why L5 sea.' }
+}
+
+/** A token from words; written as the options have it where one of them is meant. */
+export function tokenOf(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
+  const compact = text.replace(/\s+/g, '')
+  const exact = options.find((option) => option.token === compact)
+  if (exact) return exact.token
+  const answer = ANSWERS[compact.toLowerCase()]
+  if (answer) return answer
+  const nth = /^#(\d{1,2})$/.exec(compact)
+  if (nth) return options[Number(nth[1]) - 1]?.token ?? null
+  if (/^[a-z][1-6][alsdei]$/i.test(compact)) return compact.slice(0, 2) + compact[2]!.toUpperCase()
+  if (/^[12][alsdei]\d+$/i.test(compact)) return compact.toUpperCase()
+  return fromWords(text, battle, options, titles)
+}
+
+function fromWords(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
+  let words = text.toLowerCase().split(/[\s,]+/).filter((word) => word && !NOISE.has(word))
+  const down = words.some((word) => DOWN.has(word))
+  const up = words.some((word) => UP.has(word))
+  words = words.filter((word) => !DOWN.has(word) && !UP.has(word))
+  const theater = battle.row.find((one) => words.at(-1) === one.letter.toLowerCase() || (words.at(-1)?.length ?? 0) > 1 && one.name.toLowerCase().startsWith(words.at(-1)!))
+  const what = (theater ? words.slice(0, -1) : words).join(' ')
+  if (!what) return theater ? theater.letter : null
+  const code = codeOf(what, titles, (candidate) => options.some((option) => option.card === candidate))
+  if (!code) return null
+  if (theater) return playOf(code, theater.letter, down, up, options)
+  const said = options.filter((option) => option.card === code && !['deploy', 'improvise'].includes(option.kind))
+  if (said.length === 1) return said[0]!.token
+  const home = battle.row.find((one) => one.letter === code[0])
+  return home && !down && options.some((option) => option.token === code + home.letter) ? code + home.letter : null
+}
+
+/** Face up if that is possible and nothing else was said. */
+function playOf(code: string, letter: string, down: boolean, up: boolean, options: Option[]): string {
+  const faceUp = code + letter
+  if (up) return faceUp
+  if (down) return code.toLowerCase() + letter
+  const moved = options.find((option) => option.kind === 'theater' && option.theater === letter)
+  if (moved) return moved.token
+  return faceUp
+}
+
+export function codeOf(text: string, titles: (code: string) => string, prefer: (code: string) => boolean = () => false): string | null {
+  const wanted = text.trim().toLowerCase()
+  if (/^[alsdei][1-6]$/.test(wanted)) return wanted.toUpperCase()
+  if (wanted.length < 3) return null
+  const codes = [...'ALSDEI'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((strength) => `${letter}${strength}`))
+  const found = codes.filter((code) => titles(code).toLowerCase().startsWith(wanted))
+  return found.find(prefer) ?? found[0] ?? null
+}

@@ -1,0 +1,83 @@
+// A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
+import { Room } from '../room/room.svelte'
+import type { Battle, Option, Step, Table } from '../wire/types'
+
+export interface Scene {
+  say: string
+  wants: string | null
+  hint: string
+  step: Step | null
+  battle: Battle
+  options: Option[]
+}
+
+export interface Lesson {
+  title: string
+  scenes: Scene[]
+}
+
+const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
+const PAUSE = 650 // milliseconds before the enemy answers
+
+export class LessonRoom extends Room {
+  at = $state(0)
+  words = $state('')
+  override kind = 'lesson' as const
+  private scenes: Scene[] = []
+  private timer = 0
+
+  open(lesson: Lesson): void {
+    clearTimeout(this.timer)
+    this.scenes = lesson.scenes
+    this.log = []
+    this.at = 0
+    this.table = tableOf(lesson.scenes[0]!.battle)
+    this.words = lesson.scenes[0]!.say
+    this.place(this.stateAt(0))
+  }
+  get isOver(): boolean {
+    return this.at === this.scenes.length - 1
+  }
+  close(): void {
+    clearTimeout(this.timer)
+  }
+
+  override act(token: string): void {
+    const scene = this.scenes[this.at]
+    if (!scene?.wants) return
+    if (token !== scene.wants) {
+      this.notice = `That would be possible too. ${scene.hint}`
+      return
+    }
+    void this.next()
+  }
+  override why(): Promise<string[]> {
+    return Promise.resolve([this.scenes[this.at]?.hint ?? ''])
+  }
+
+  private async next(): Promise<void> {
+    const scene = this.scenes[this.at + 1]
+    if (!scene?.step) return
+    this.at += 1
+    this.log = [...this.log, scene.step]
+    if (scene.say) this.words = scene.say
+    await this.move(this.stateAt(this.at), scene.step)
+    if (!scene.wants && !this.isOver) this.timer = window.setTimeout(() => void this.next(), PAUSE)
+  }
+  private stateAt(at: number) {
+    const { battle, options } = this.scenes[at]!
+    return { number: at, you: '1a' as const, table: this.table!, battle, options, can_undo: false, clocks: NO_CLOCK }
+  }
+}
+
+function tableOf(battle: Battle): Table {
+  const seat = (name: '1a' | '2a', who: string) => ({
+    seat: name, side: Number(name[0]) as 1 | 2, kind: 'person' as const, name: who, bot: null, present: true, away_since: null,
+  })
+  return {
+    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: battle.score,
+    mode: { preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false },
+    results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false,
+    seats: [seat('1a', 'You'), seat('2a', 'Robin')],
+  }
+}

@@ -1,0 +1,58 @@
+// A finished battle, walked through forwards and backwards.
+import { Room } from '../room/room.svelte'
+import { other, type Side } from '../game/board'
+import type { Moment, Replay, SeatName, Table } from '../wire/types'
+
+const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
+
+export class ReplayRoom extends Room {
+  at = $state(0)
+  moments: Moment[] = []
+  override kind = 'replay' as const
+
+  /** Another battle, or the same through other eyes. */
+  open(replay: Replay, at: number): void {
+    this.moments = replay.moments
+    this.table = tableOf(replay)
+    this.at = Math.min(at, replay.moments.length - 1)
+    this.place(this.stateAt(this.at))
+    this.log = this.stepsUntil(this.at)
+  }
+
+  goTo(at: number): void {
+    if (at === this.at || !this.moments[at]) return
+    const step = at === this.at + 1 ? this.moments[at]?.step : null
+    this.at = at
+    this.log = this.stepsUntil(at)
+    if (step) void this.move(this.stateAt(at), step)
+    else this.place(this.stateAt(at))
+  }
+
+  override sideName(side: Side): string {
+    const names = (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => seat.name)
+    return names.join(' & ') || `Side ${other(side) === 2 ? 1 : 2}`
+  }
+  override nameOf(seat: string): string {
+    return this.names.get(seat) || `Player ${seat}`
+  }
+
+  private stateAt(at: number) {
+    const battle = this.moments[at]!.battle
+    return { number: at, you: battle.you, table: this.table!, battle, options: [], can_undo: false, clocks: NO_CLOCK }
+  }
+  private stepsUntil(at: number) {
+    return this.moments.slice(0, at + 1).flatMap((moment) => (moment.step ? [moment.step] : []))
+  }
+}
+
+const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
+
+function tableOf(replay: Replay): Table {
+  return {
+    id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, battle: replay.battle,
+    score: [0, 0], results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: true,
+    seats: replay.players.map((name, index) => ({
+      seat: SEATS[index]!, side: index % 2 === 0 ? 1 : 2, kind: 'person', name, bot: null, present: true, away_since: null,
+    })),
+  }
+}

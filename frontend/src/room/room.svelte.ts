@@ -1,0 +1,267 @@
+// What the table component plays in: a live table, a lesson or a replay. This one is live.
+import { tick } from 'svelte'
+import { firstIds, follow, type Ids, type Motion } from '../game/follow'
+import { sideOf, type Side } from '../game/board'
+import type {
+  Battle, Because, ClockFaces, FromServer, Option, Said, SeatName, Step, Table, Whole, Stepped,
+} from '../wire/types'
+import { api, type Refusal } from '../wire/api'
+import { Line, newId, type LineState } from '../wire/line'
+import type { Keys } from '../wire/keys'
+
+export interface Stage {
+  before(motion: Motion): void
+  after(motion: Motion): number // milliseconds until the motion is over
+  skip(): void
+}
+
+const LAST_LOOK = 700 // milliseconds that a player sees what came of a play, before the device is handed over
+
+export type State = Pick<Whole, 'number' | 'you' | 'table' | 'battle' | 'options' | 'can_undo' | 'clocks'>
+
+/** What is on the table and how it got there. The kinds of rooms differ in where it comes from. */
+export class Room {
+  table = $state.raw<Table | null>(null)
+  battle = $state.raw<Battle | null>(null)
+  options = $state.raw<Option[]>([])
+  you = $state.raw<SeatName | null>(null)
+  canUndo = $state(false)
+  clocks = $state.raw<ClockFaces | null>(null)
+  clockSkew = 0 // the server's clock less ours
+  log = $state.raw<Step[]>([])
+  said = $state.raw<Said[]>([])
+  link = $state<LineState>('live')
+  notice = $state('') // what was refused, or why something is no option
+  sending = $state(false)
+  ids = $state.raw<Ids>(new Map())
+  stage: Stage | null = null
+  kind: 'live' | 'lesson' | 'replay' = 'live'
+
+  readonly names = $derived(new Map((this.table?.seats ?? []).map((seat) => [seat.seat as string, seat.name])))
+
+  act(_token: string): void {}
+  undo(): void {}
+  deal(): void {}
+  giveUp(): void {}
+  say(_text: string): void {}
+  why(_token: string): Promise<string[]> {
+    return Promise.resolve([])
+  }
+  flush(): void {
+    this.stage?.skip()
+  }
+
+  nameOf(seat: string): string {
+    if (seat === this.you) return 'You'
+    return this.names.get(seat) || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
+  }
+
+  sideName(side: Side): string {
+    if (this.you && sideOf(this.you) === side) {
+      return this.table?.seats.some((seat) => seat.side === side && seat.seat !== this.you) ? 'Your side' : 'You'
+    }
+    const names = (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => this.nameOf(seat.seat))
+    return names.join(' & ') || `Side ${side}`
+  }
+
+  /** Show another state at once. */
+  protected place(state: State): void {
+    this.stage?.skip()
+    this.take(state)
+    this.ids = state.battle ? firstIds(state.battle) : new Map()
+  }
+
+  /** Show what a step has changed, in motion; resolves when it may be followed by the next. */
+  protected async move(state: State, step: Step): Promise<number> {
+    const before = this.battle
+    if (!before || !state.battle || step.kind === 'deal' || step.kind === 'begin' || before.number !== state.battle.number) {
+      this.place(state)
+      return 0
+    }
+    const motion = follow(before, this.ids, state.battle, step.events)
+    this.stage?.before(motion)
+    this.take(state)
+    this.ids = motion.ids
+    await tick()
+    return this.stage?.after(motion) ?? 0
+  }
+
+  private take(state: State): void {
+    this.table = state.table
+    this.battle = state.battle
+    this.options = state.options
+    this.you = state.you
+    this.canUndo = state.can_undo
+    this.clocks = state.clocks
+    this.clockSkew = state.clocks.now - Date.now()
+    this.notice = ''
+  }
+}
+
+export class LiveRoom extends Room {
+  seat = $state.raw<SeatName | null>(null)
+  handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
+  closed = $state('')
+  private line: Line
+  private number = 0
+  private waiting: Stepped[] = []
+  private showing = false
+  private asked = new Map<string, (because: Because) => void>()
+
+  constructor(readonly id: string, readonly keys: Keys, seat: SeatName | null) {
+    super()
+    this.seat = seat
+    this.line = new Line(id, this.greeting(), (message) => this.hear(message), (state) => this.linked(state))
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  /** A connection that never worked: perhaps there is no such table. */
+  private linked(state: LineState): void {
+    this.link = state
+    if (state !== 'lost' || this.table) return
+    api.table(this.id).catch((problem: Refusal) => {
+      if (problem.code !== 'not_found') return
+      this.closed = problem.message
+      this.line.close()
+    })
+  }
+
+  /** Sit down at a seat whose key this device has, or watch. */
+  sit(seat: SeatName | null): void {
+    this.seat = seat
+    this.handOver = null
+    this.line.greet(this.greeting())
+  }
+
+  override act(token: string): void {
+    this.flush()
+    if (this.sending || !this.options.some((option) => option.token === token)) return
+    this.sending = true
+    this.line.send({ type: 'act', id: newId(), number: this.number, token })
+  }
+  override undo(): void {
+    this.flush()
+    this.line.send({ type: 'undo', id: newId(), number: this.number })
+  }
+  override deal(): void {
+    this.line.send({ type: 'deal', id: newId(), number: this.number })
+  }
+  override giveUp(): void {
+    this.line.send({ type: 'give_up', id: newId(), number: this.number })
+  }
+  override say(text: string): void {
+    this.line.send({ type: 'say', id: newId(), text })
+  }
+  override why(token: string): Promise<string[]> {
+    const id = newId()
+    return new Promise((answer) => {
+      this.asked.set(id, (because) => answer(because.reasons))
+      this.line.send({ type: 'why', id, token })
+    })
+  }
+
+  /** Everything that waits to be shown is shown now. */
+  override flush(): void {
+    super.flush()
+    this.wake?.()
+    if (!this.waiting.length) return
+    const waiting = this.waiting
+    this.waiting = []
+    this.log = [...this.log, ...waiting.map((message) => message.step)]
+    this.place(waiting[waiting.length - 1]!)
+    this.lookForHandOver()
+  }
+
+  private greeting() {
+    const key = this.seat && this.keys[this.seat]
+    return this.seat && key ? ({ type: 'sit', seat: this.seat, key } as const) : ({ type: 'watch' } as const)
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'table':
+        return this.whole(message)
+      case 'step':
+        this.number = message.number
+        this.sending = false
+        this.waiting.push(message)
+        void this.show()
+        return
+      case 'changed':
+        this.table = message.table
+        return
+      case 'said':
+        if (!this.said.some((said) => said.number === message.said.number)) this.said = [...this.said, message.said]
+        return
+      case 'done':
+        this.sending = false
+        return
+      case 'because':
+        this.asked.get(message.id)?.(message)
+        this.asked.delete(message.id)
+        return
+      case 'refused':
+        this.sending = false
+        if (message.code !== 'stale') this.notice = [message.message, ...(message.reasons ?? [])].join('; ')
+        if (message.code === 'not_found' || message.code === 'wrong_key') this.closed = message.message
+        return
+      case 'closing':
+        this.notice = message.message
+    }
+  }
+
+  private whole(message: Whole): void {
+    this.number = message.number
+    this.sending = false
+    this.waiting = []
+    this.log = message.log
+    this.said = message.said
+    this.place(message)
+    this.lookForHandOver()
+  }
+
+  private async show(): Promise<void> {
+    if (this.showing) return
+    this.showing = true
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+      const over = next.step.kind === 'deal' || next.step.kind === 'begin'
+      this.log = over ? [next.step] : [...this.log, next.step]
+      const busy = await this.move(next, next.step)
+      if (busy && !document.hidden) await this.pause(busy)
+    }
+    if (this.whoIsNext() && this.seat) await this.pause(LAST_LOOK)
+    this.showing = false
+    this.lookForHandOver()
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await new Promise<void>((go) => {
+      const timer = setTimeout(go, milliseconds)
+      this.wake = () => {
+        clearTimeout(timer)
+        go()
+      }
+    })
+    this.wake = null
+  }
+  private wake: (() => void) | null = null
+
+  /** Somebody else at this device, if it is theirs to answer. */
+  private whoIsNext(): SeatName | null {
+    const asked = (this.battle?.question?.seats ?? []).filter((seat) => this.keys[seat])
+    if (!asked.length || (this.seat && asked.includes(this.seat)) || Object.keys(this.keys).length < 2) return null
+    return asked[0]!
+  }
+
+  /** Hide this player's cards, and say whose turn it is. */
+  private lookForHandOver(): void {
+    const next = this.whoIsNext()
+    if (!next || this.handOver) return
+    this.handOver = next
+    this.seat = null
+    this.line.greet({ type: 'watch' })
+  }
+}

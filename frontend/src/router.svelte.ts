@@ -1,0 +1,29 @@
+// Addresses of the page: /, /learn, /games, /table/<id>, /replay/<tables|records>/<id>.
+class Router {
+  path = $state(location.pathname)
+  query = $state(location.search)
+
+  constructor() {
+    window.addEventListener('popstate', () => this.read())
+    document.addEventListener('click', (event) => this.follow(event))
+  }
+  go(address: string, replace = false): void {
+    history[replace ? 'replaceState' : 'pushState'](null, '', address)
+    this.read()
+    scrollTo(0, 0)
+  }
+  private read(): void {
+    this.path = location.pathname
+    this.query = location.search
+  }
+  /** Links within the page load nothing anew. */
+  private follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return
+    event.preventDefault()
+    this.go(link.pathname + link.search + link.hash)
+  }
+}
+
+export const router = new Router()

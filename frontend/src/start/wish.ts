@@ -1,0 +1,104 @@
+// The form of a new table, and the order it becomes. Pure.
+import type { Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
+
+export type Company = 'computer' | 'friend' | 'device' | 'mixed'
+export type Who = 'here' | 'friend' | 'bot'
+
+export interface Form {
+  preset: string
+  theaters: string // letters; empty: surprise me
+  slots: 3 | 5
+  sides: Mode['sides']
+  target: number
+  scoring: Mode['scoring']
+  ties: Mode['ties']
+  withdrawal: boolean
+  chart: string
+  clock: 'none' | 'war' | 'days'
+  minutes: number
+  increment: number
+  days: number
+  bot: string
+  name: string
+  seats: { who: Who; bot: string; name: string }[] // for a mixed company
+}
+
+export const SEATS: Record<Mode['sides'], SeatName[]> = {
+  '1v1': ['1a', '2a'],
+  '2v1': ['1a', '2a', '1b'],
+  '2v2': ['1a', '2a', '1b', '2b'],
+}
+
+export function formOf(offer: Offer, name: string, bot?: string): Form {
+  const first = offer.presets[0]!
+  const form: Form = {
+    ...optionsOf(first), theaters: '', clock: 'none', minutes: 15, increment: 10, days: 3,
+    bot: usualBot(offer, bot), name, seats: [],
+  }
+  return withSeats(form)
+}
+
+/** The one chosen last; else the best of those that need no time to get ready. */
+function usualBot(offer: Offer, last: string | undefined): string {
+  if (last && offer.bots.some((bot) => bot.name === last)) return last
+  return offer.bots.filter((bot) => !bot.is_strong).at(-1)?.name ?? offer.bots[0]?.name ?? 'random'
+}
+
+function optionsOf(preset: Preset) {
+  const { slots, sides, target, scoring, ties, withdrawal, chart } = preset.mode
+  return { preset: preset.name, slots, sides, target, scoring, ties, withdrawal, chart }
+}
+
+/** The form after a preset was chosen: its options, and no theaters of another size. */
+export function withPreset(form: Form, preset: Preset): Form {
+  const theaters = form.theaters.length === preset.mode.slots ? form.theaters : ''
+  return withSeats({ ...form, ...optionsOf(preset), theaters })
+}
+
+/** As many seats as the sides have; the first is one's own. */
+export function withSeats(form: Form): Form {
+  const seats = SEATS[form.sides].map((_, index) => form.seats[index] ?? { who: index === 0 ? ('here' as const) : ('bot' as const), bot: form.bot, name: '' })
+  return { ...form, seats }
+}
+
+export function orderOf(form: Form, company: Company, usual: Mode | undefined): NewTable {
+  const unlessUsual = <T>(value: T, usually: unknown): T | null => (value === usually ? null : value)
+  const mode: NewTable['mode'] = {
+    preset: form.preset,
+    slots: unlessUsual(form.slots, usual?.slots),
+    sides: unlessUsual(form.sides, usual?.sides),
+    target: unlessUsual(form.target, usual?.target),
+    scoring: unlessUsual(form.scoring, usual?.scoring),
+    ties: unlessUsual(form.ties, usual?.ties),
+    withdrawal: unlessUsual(form.withdrawal, usual?.withdrawal),
+    chart: unlessUsual(form.chart, usual?.chart),
+    theaters: form.theaters || null,
+  }
+  return { mode, seats: seatsOf(form, company), clock: clockOf(form), takebacks: null }
+}
+
+function seatsOf(form: Form, company: Company): NewTable['seats'] {
+  return SEATS[form.sides].map((_, index) => {
+    const wish = form.seats[index]
+    const who: Who = company === 'mixed' ? (wish?.who ?? 'bot') : index === 0 ? 'here' : OTHERS[company]
+    const mine = index === 0 ? form.name : ''
+    const name = who === 'here' ? wish?.name || mine || `Player ${index + 1}` : null
+    return { who, name, bot: who === 'bot' ? (company === 'mixed' ? wish?.bot || form.bot : form.bot) : null }
+  })
+}
+
+const OTHERS = { computer: 'bot', friend: 'friend', device: 'here' } as const
+
+function clockOf(form: Form): NewTable['clock'] {
+  if (form.clock === 'war') return { kind: 'war', seconds: Math.max(30, Math.round(form.minutes * 60)), increment: form.increment }
+  if (form.clock === 'days') return { kind: 'days', days: form.days }
+  return { kind: 'none' }
+}
+
+/** Why the order cannot be sent, or "". */
+export function problemOf(form: Form, company: Company): string {
+  if (form.theaters && form.theaters.length !== form.slots) return `Choose ${form.slots} theaters, or let yourself be surprised.`
+  if (company === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return 'At least one seat needs a person.'
+  if (!/^\d{1,2}-\d{1,2}-\d{1,2}:\d{1,2}-\d{1,2}-\d{1,2}$/.test(form.chart)) return 'The chart is written like 4-2-1:5-3-2.'
+  return ''
+}

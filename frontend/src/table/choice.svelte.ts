@@ -1,0 +1,92 @@
+// What the player is holding up and pointing at, until it is committed. Nothing leaves the page before that.
+import { asksForPlay, facesOf, firstFace, playToken, targetsOf, willBeDestroyed, type Picked } from '../game/choose'
+import type { Option } from '../wire/types'
+import type { Room } from '../room/room.svelte'
+
+export class Choice {
+  picked = $state.raw<Picked>({ card: null, faceUp: true })
+  armed = $state.raw<string | null>(null) // a theater that is pointed at, and waits for Enter or a second tap
+  pointed = $state.raw<string | null>(null) // the theater under the mouse or the focus
+  reasons = $state.raw<string[]>([]) // why something is no option
+
+  constructor(readonly room: Room) {}
+
+  readonly targets = $derived.by(() => targetsOf(this.room.options, this.picked))
+  readonly playing = $derived.by(() => asksForPlay(this.room.options))
+  readonly faces = $derived.by(() => (this.picked.card ? facesOf(this.room.options, this.picked.card) : { up: false, down: false }))
+  readonly armedOption = $derived.by((): Option | null => (this.armed ? (this.targets.theaters.get(this.armed) ?? null) : null))
+
+  /** The play whose strengths are shown in the whole row: the one pointed at, or the only one there is. */
+  readonly preview = $derived.by((): Option | null => {
+    if (!this.picked.card) return null
+    const theaters = this.targets.theaters
+    const letter = this.armed ?? this.pointed
+    if (letter && theaters.has(letter)) return theaters.get(letter)!
+    return theaters.size === 1 ? [...theaters.values()][0]! : null
+  })
+
+  /** A hand card is touched: hold it up, put it back, show it or pass it. */
+  pickHand(card: string): void {
+    this.room.flush()
+    this.reasons = []
+    const offers = this.targets.hand.get(card)
+    const direct = offers?.find((option) => option.kind === 'show' || option.kind === 'pass')
+    if (direct) return this.commit(direct)
+    if (this.picked.card === card) return this.back()
+    if (!offers) return this.ask(`${card}${this.room.battle?.row[0]?.letter ?? ''}`)
+    this.hold(card, firstFace(this.room.options, card))
+  }
+
+  hold(card: string, faceUp: boolean): void {
+    this.picked = { card, faceUp }
+    this.armed = null
+  }
+
+  /** Turn the held card over. A card that must lie one way is left as it is. */
+  turn(): void {
+    if (!this.picked.card) return
+    const wanted = !this.picked.faceUp
+    if (wanted ? this.faces.up : this.faces.down) {
+      this.hold(this.picked.card, wanted)
+      this.reasons = []
+    } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.room.battle?.row[0]?.letter ?? ''))
+  }
+
+  /** A theater is touched: commit, or warn first, or say why not. */
+  tapTheater(letter: string, sure = true): void {
+    this.room.flush()
+    this.reasons = []
+    const option = this.targets.theaters.get(letter)
+    if (option && ((sure && !willBeDestroyed(option)) || this.armed === letter)) return this.commit(option)
+    if (option) this.armed = letter
+    else if (this.picked.card) this.ask(playToken(this.picked, letter))
+    else if (this.playing) this.reasons = ['First take a card from your hand.']
+  }
+
+  tapPlace(place: string): boolean {
+    const option = this.targets.places.get(place)
+    if (option) this.commit(option)
+    return !!option
+  }
+
+  enter(): void {
+    if (this.armedOption) this.commit(this.armedOption)
+  }
+
+  commit(option: Option): void {
+    this.back()
+    this.room.act(option.token)
+  }
+
+  back(): void {
+    this.picked = { card: null, faceUp: true }
+    this.armed = null
+    this.reasons = []
+  }
+
+  private ask(token: string): void {
+    void this.room.why(token).then((reasons) => {
+      this.reasons = reasons.filter((reason) => !/^(asked|nearest|options):/.test(reason))
+    })
+  }
+}

@@ -1,0 +1,47 @@
+// The six hues stay apart for every kind of eye, and their inks can be read.
+// OKLab: Ottosson 2020. Colour blindness: Machado, Oliveira, Fernandes 2009, severity 1. Contrast: WCAG 2.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+type Triple = [number, number, number]
+const css = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8')
+const hues = [...css.matchAll(/^\.([ALSDEI]) \{ --card: (#\w+); --card-2: (#\w+); --card-ink: (#\w+); \}$/gm)].map(([, letter, card, second, ink]) => ({ letter: letter!, card: card!, second: second!, ink: ink! }))
+
+function linear(hex: string): Triple {
+  const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
+  return [1, 3, 5].map((at) => {
+    const value = parseInt(full.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as Triple
+}
+const times = (matrix: Triple[], [x, y, z]: Triple) => matrix.map(([a, b, c]) => a * x + b * y + c * z) as Triple
+const EYES: Record<string, Triple[]> = {
+  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+}
+function oklab(rgb: Triple): Triple {
+  const roots = times([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]], rgb.map((value) => Math.min(1, Math.max(0, value))) as Triple).map(Math.cbrt) as Triple
+  return times([[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]], roots)
+}
+const luminance = (hex: string) => linear(hex).reduce((sum, value, at) => sum + value * [0.2126, 0.7152, 0.0722][at]!, 0)
+const contrast = (one: string, two: string) => {
+  const [dark, light] = [luminance(one), luminance(two)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('colours', () => {
+  it('has six theaters', () => expect(hues.map((hue) => hue.letter).join('')).toBe('ALSDEI'))
+  it.each(Object.keys(EYES))('are at least 0.13 apart for %s eyes', (eyes) => {
+    for (const [at, one] of hues.entries())
+      for (const two of hues.slice(at + 1)) {
+        const [a, b] = [one, two].map((hue) => oklab(times(EYES[eyes]!, linear(hue.card)))) as [Triple, Triple]
+        expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]), `${one.letter} and ${two.letter}`).toBeGreaterThanOrEqual(0.13)
+      }
+  })
+  it.each(hues)('$letter carries its ink', ({ card, second, ink }) => {
+    expect(contrast(card, ink)).toBeGreaterThanOrEqual(4.8)
+    expect(contrast(second, ink)).toBeGreaterThanOrEqual(4.8)
+  })
+})

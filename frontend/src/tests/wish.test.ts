@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { modeInWords } from '../game/mode'
+import { formOf, orderOf, problemOf, withPreset, withSeats } from '../start/wish'
+import type { Mode, Offer, Preset } from '../wire/types'
+
+const mode = (more: Partial<Mode> = {}): Mode => ({
+  preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false, ...more,
+})
+const presets: Preset[] = [
+  { name: 'standard', mode: mode(), seats: ['1a', '2a'] },
+  { name: 'epic team', mode: mode({ preset: 'epic team', slots: 5, sides: '2v2', target: 1, chart: '6-3-1:7-4-2', scaled_chart: true }), seats: ['1a', '2a', '1b', '2b'] },
+]
+const offer: Offer = { presets, bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
+
+describe('ordering a table', () => {
+  const form = formOf(offer, 'Ada')
+
+  it('begins with the computer that is at once there, or the one chosen last', () => {
+    expect(form.bot).toBe('thumb')
+    expect(formOf(offer, 'Ada', 'deep').bot).toBe('deep')
+    expect(formOf(offer, 'Ada', 'gone').bot).toBe('thumb')
+  })
+  it('sends a preset and nothing that is usual in it', () => {
+    expect(orderOf(form, 'computer', presets[0]!.mode).mode).toEqual({
+      preset: 'standard', slots: null, sides: null, target: null, scoring: null, ties: null, withdrawal: null, chart: null, theaters: null,
+    })
+  })
+  it('sends what differs', () => {
+    const order = orderOf({ ...form, target: 18, theaters: 'DEI' }, 'friend', presets[0]!.mode)
+    expect([order.mode.target, order.mode.theaters, order.mode.slots]).toEqual([18, 'DEI', null])
+  })
+  it.each([
+    ['computer', ['here', 'bot']], ['friend', ['here', 'friend']], ['device', ['here', 'here']],
+  ] as const)('seats people against %s', (company, who) => {
+    expect(orderOf(form, company, presets[0]!.mode).seats.map((seat) => seat.who)).toEqual(who)
+  })
+  it('gives people at one device different names', () => {
+    expect(orderOf(form, 'device', undefined).seats.map((seat) => seat.name)).toEqual(['Ada', 'Player 2'])
+  })
+  it('has four seats in a team preset, in any mixture', () => {
+    const team = withPreset(form, presets[1]!)
+    expect(team.seats).toHaveLength(4)
+    const mixed = { ...team, seats: team.seats.map((seat, index) => ({ ...seat, who: (['bot', 'friend', 'here', 'bot'] as const)[index]! })) }
+    expect(orderOf(mixed, 'mixed', presets[1]!.mode).seats.map((seat) => seat.who)).toEqual(['bot', 'friend', 'here', 'bot'])
+  })
+  it('forgets theaters that are too few for the row', () => {
+    expect(withPreset({ ...form, theaters: 'ALS' }, presets[1]!).theaters).toBe('')
+  })
+  it('says what cannot be sent', () => {
+    expect(problemOf({ ...form, theaters: 'AL' }, 'computer')).toMatch('3 theaters')
+    expect(problemOf({ ...form, chart: 'x' }, 'computer')).toMatch('chart')
+    expect(problemOf(withSeats({ ...form, seats: form.seats.map((seat) => ({ ...seat, who: 'bot' as const })) }), 'mixed')).toMatch('person')
+    expect(problemOf(form, 'computer')).toBe('')
+  })
+  it('sends clocks in seconds', () => {
+    expect(orderOf({ ...form, clock: 'war', minutes: 2.5 }, 'computer', undefined).clock).toEqual({ kind: 'war', seconds: 150, increment: 10 })
+  })
+  it('names a mode', () => {
+    expect(modeInWords(mode())).toBe('Standard: 3 theaters, to 12.')
+    expect(modeInWords(mode({ preset: null, ties: 'nobody', withdrawal: false }))).toContain('nobody holds a tied theater, no withdrawal')
+  })
+})

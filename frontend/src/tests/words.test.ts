@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { codeOf, readCommand } from '../game/words'
+import { battleOf, option, play, titles } from './worlds'
+
+const battle = battleOf({})
+const options = [play('L5', 'L'), play('A3', 'A'), play('A3', 'S', false), play('A3', 'L', false), option('w', 'withdraw')]
+const read = (text: string, what = options) => readCommand(text, battle, what, titles)
+
+describe('the command line', () => {
+  it.each([
+    ['L5L', 'L5L'], ['l5 L', 'l5L'], ['L5 land', 'L5L'], ['l5 to land', 'L5L'], ['A3 down sea', 'a3S'], ['a3 sea face down', 'a3S'],
+    ['deploy A3 air', 'A3A'], ['disrupt land', 'L5L'], ['Disrupt', 'L5L'], ['improvise A3 l', 'a3L'], ['w', 'w'], ['withdraw', 'w'],
+    ['2l1', '2L1'], ['#2', 'A3A'], ['maneuver air', 'A3A'],
+  ])('reads %j as %j', (text, token) => {
+    expect(read(text)).toEqual({ do: 'act', token })
+  })
+  it('answers questions', () => {
+    const asked = [option('L', 'theater', { theater: 'L' }), option('-', 'skip'), option('S5?', 'name', { card: 'S5' }), option('give', 'give')]
+    expect(read('land', asked)).toEqual({ do: 'act', token: 'L' })
+    expect(read('skip', asked)).toEqual({ do: 'act', token: '-' })
+    expect(read('name blockade', asked)).toEqual({ do: 'act', token: 'S5?' })
+    expect(read('give', asked)).toEqual({ do: 'act', token: 'give' })
+  })
+  it.each(['board', 'hand', 'options', 'undo', 'help'] as const)('knows %s', (word) => {
+    expect(read(word)).toEqual({ do: word })
+  })
+  it('asks why with a token made of words', () => {
+    expect(read('why L5 sea')).toEqual({ do: 'why', token: 'L5S' })
+  })
+  it('looks cards up by code and by title', () => {
+    expect(read('card s5')).toEqual({ do: 'card', code: 'S5' })
+    expect(read('card block')).toEqual({ do: 'card', code: 'S5' })
+  })
+  it('prefers the card that can be played among those of one title', () => {
+    expect(codeOf('maneuver', titles)).toBe('A3')
+    expect(codeOf('maneuver', titles, (code) => code === 'L3')).toBe('L3')
+  })
+  it('says what it cannot read', () => {
+    expect(read('xyzzy').do).toBe('unclear')
+    expect(read('').do).toBe('unclear')
+  })
+  it('says things aloud as they were typed', () => {
+    expect(read('say Well Played')).toEqual({ do: 'say', text: 'Well Played' })
+  })
+})

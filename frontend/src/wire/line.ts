@@ -1,0 +1,88 @@
+// One socket that is always there: it connects again, sits down again and sends again what was not answered.
+import type { FromPage, FromServer } from './types'
+
+export type LineState = 'connecting' | 'live' | 'lost'
+type Greeting = Extract<FromPage, { type: 'watch' | 'sit' }>
+type Sent = Exclude<FromPage, Greeting>
+
+const PING = 25_000
+const LONGEST = 8_000
+
+export class Line {
+  private socket: WebSocket | null = null
+  private unanswered = new Map<string, Sent>()
+  private tries = 0
+  private timer = 0
+  private pinger = 0
+  private closed = false
+  private greeted = false
+
+  constructor(
+    private readonly table: string,
+    private greeting: Greeting,
+    private readonly heard: (message: FromServer) => void,
+    private readonly changed: (state: LineState) => void,
+  ) {
+    this.connect()
+  }
+
+  /** Say again whose eyes these are. */
+  greet(greeting: Greeting): void {
+    this.greeting = greeting
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(greeting))
+  }
+
+  send(message: Sent): void {
+    if (message.type !== 'ping') this.unanswered.set(message.id, message)
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearInterval(this.pinger)
+    this.socket?.close()
+  }
+
+  private connect(): void {
+    this.changed(this.tries > 0 ? 'lost' : 'connecting')
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    this.socket = socket
+    this.greeted = false
+    socket.onopen = () => {
+      socket.send(JSON.stringify(this.greeting))
+      clearInterval(this.pinger)
+      this.pinger = window.setInterval(() => this.send({ type: 'ping', id: newId() }), PING)
+    }
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = () => this.again()
+  }
+
+  private hear(message: FromServer): void {
+    if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id)
+    if (message.type === 'table' && !this.greeted) this.resend()
+    this.heard(message)
+  }
+
+  /** A repeated id does nothing, so everything unanswered goes out as it was. */
+  private resend(): void {
+    this.greeted = true
+    this.tries = 0
+    this.changed('live')
+    for (const message of this.unanswered.values()) this.socket?.send(JSON.stringify(message))
+  }
+
+  private again(): void {
+    clearInterval(this.pinger)
+    if (this.closed) return
+    this.tries += 1
+    this.changed('lost')
+    const wait = Math.min(LONGEST, 250 * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    this.timer = window.setTimeout(() => this.connect(), wait)
+  }
+}
+
+export function newId(): string {
+  return Math.random().toString(36).slice(2, 12) + Date.now().toString(36)
+}

@@ -1,0 +1,3 @@
+// The models of the wire. `contract.d.ts` is made from `contract.json`, and that from the server's own models.
+export type * from './contract'
+export type SeatName = import('./contract').SeatInfo['seat']

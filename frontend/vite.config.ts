@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
+const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
+const MOST = 150 // KB compressed, for everything
+
+/** A .gz beside every text file, and the sum of what a browser fetches at most. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      let sum = 0
+      for (const name of readdirSync(page, { recursive: true }) as string[]) {
+        if (!/\.(html|js|css|svg|woff2)$/.test(name)) continue
+        const plain = readFileSync(join(page, name))
+        const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
+        if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
+        sum += small.length
+      }
+      console.log(`the whole page: ${(sum / 1024).toFixed(1)} KB compressed`)
+      if (sum > MOST * 1024) throw new Error(`the page has more than ${MOST} KB`)
+    },
+  }
+}
+
+const FOREIGN = ['svelte', 'uqr', '@fontsource/barlow-condensed'] // what of others goes into the page
+
+/** The licences of others, beside the page. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      const texts = FOREIGN.map((name) => {
+        const folder = join('node_modules', name)
+        const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+        if (!file) throw new Error(`no licence of ${name}`)
+        return `${name}\n\n${readFileSync(join(folder, file), 'utf8')}`
+      })
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n\n----\n\n') })
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [svelte(), licences(), compressed()],
+  build: {
+    outDir: page,
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // default-src 'self' knows no data: addresses
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+})

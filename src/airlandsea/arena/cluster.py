@@ -1,0 +1,79 @@
+"""The same work on several machines, by Ray. One machine needs none of this (`crew`).
+
+The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. What is played
+does not depend on who plays it: the results are those of `crew.play_all`, in the same order.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from ..errors import AirLandSeaError
+from .contest import Contest, Group
+from .crew import Task, WorkerFailed, in_order
+
+AHEAD = 2  # tasks in the queue of each core, so that none waits for the next one
+
+
+class NoCluster(AirLandSeaError):
+    """Ray is not installed, or the cluster cannot be reached."""
+
+
+def play_all_on_ray(contests: Sequence[Contest], tasks: Iterable[Task], address: str = "auto") -> Generator[Group]:
+    """Play groups on a Ray cluster; the results in the order of the tasks.
+
+    `address`: as for `ray.init`; "auto" finds the cluster this machine belongs to, "local" starts one here. Raises
+    `NoCluster` and `WorkerFailed`.
+    """
+    ray, is_ours = connected(address)
+    player = ray.remote(play_one)
+    everything = ray.put(list(contests))
+    ahead = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = enumerate(tasks)
+
+    def results() -> Iterator[tuple[int, Group]]:
+        running = {player.remote(everything, task): number for number, task in islice(waiting, ahead)}
+        while running:
+            [done], _ = ray.wait(list(running))
+            number = running.pop(done)
+            try:
+                group = ray.get(done)
+            except ray.exceptions.RayError as error:
+                raise WorkerFailed(f"group {number} of the plan could not be played:\n{error}") from None
+            running.update({player.remote(everything, task): number for number, task in islice(waiting, 1)})
+            yield number, group
+
+    try:
+        yield from in_order(results())
+    finally:
+        if is_ours:
+            ray.shutdown()
+
+
+def connected(address: str) -> tuple[Any, bool]:
+    """The module `ray`, connected to a cluster, and whether that was done here."""
+    try:
+        import ray
+    except ImportError as error:
+        raise NoCluster("no Ray", [f'{error}; pip install "airlandsea[ray]"']) from None
+    if ray.is_initialized():
+        return ray, False
+    try:
+        ray.init(address=address, log_to_driver=False)
+    except Exception as error:
+        raise NoCluster(f"no Ray cluster at {address!r}", [str(error)]) from None
+    return ray, True
+
+
+def play_one(contests: list[Contest], task: Task) -> Group:
+    """A group, on whatever machine this is."""
+    contest = contests[task.contest]
+    warm_up_once(contest)
+    return contest.play(task.group)
+
+
+@cache
+def warm_up_once(contest: Contest) -> None:
+    """Before the first group that this process plays of a contest."""
+    contest.warm_up()

@@ -1,0 +1,68 @@
+"""Opponents for people, from a beginner to full strength: the search, with less thought and a looser hand.
+
+A low level sees what is good less well and does not always take it: of options that look nearly as good it takes
+any, of bad ones none. So it makes mistakes that a person could make. How far apart the levels are is measured in
+docs/strength.md.
+"""
+
+from math import exp
+from typing import NamedTuple
+
+from ..options import Action, Options
+from ..view import View
+from .bot import NO_CLOCK, Clock, check_seen
+from .search import SearchBot
+from .thinking import Prospect
+
+
+class Level(NamedTuple):
+    """How a level plays."""
+
+    playouts: int  # battles it imagines before each choice; 0: as many as it has time for
+    looseness: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
+
+
+LEVELS = (
+    Level(300, 0.12),
+    Level(300, 0.08),
+    Level(400, 0.05),
+    Level(600, 0.03),
+    Level(1000, 0.015),
+    Level(2500, 0.0),
+    Level(10_000, 0.0),
+    Level(0, 0.0),
+)
+HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
+FULL_MS = 500.0  # what the highest level takes for a choice
+
+
+class LevelBot(SearchBot):
+    """`level`: from 1, a beginner, to 8, full strength. Up to 7 the same seed makes the same choices everywhere."""
+
+    name = "level"
+
+    def __init__(self, seed: int | str | None = None, level: int = 4) -> None:
+        if not 1 <= level <= len(LEVELS):
+            raise ValueError(f"level {level!r}: from 1 to {len(LEVELS)}")
+        self.level = LEVELS[level - 1]
+        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.looseness))
+        self.name = f"level {level}"
+
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+        """The best option, or one that looks nearly as good."""
+        check_seen(view, options)
+        if len(options) == 1:
+            return next(iter(options))
+        chosen = self.loosely(self.think(view, clock))
+        by_number: dict[int, Action] = {action.number: action for action in options}
+        return by_number[chosen.number]
+
+    def loosely(self, prospects: list[Prospect]) -> Prospect:
+        """One of the options, the more often the better it looks."""
+        looseness = self.level.looseness * self.stake
+        if not looseness:
+            return prospects[0]
+        best = max(each.value for each in prospects)
+        losses = [(best - each.value) / looseness for each in prospects]
+        weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]
+        return self.random.choices(prospects, weights)[0]

@@ -1,0 +1,143 @@
+"""The chance to win the war at every score: a match-equity table, like backgammon's.
+
+It is computed by dynamic programming from how battles end between good players, which is measured
+(`outcomes.toml`; `airlandsea equity --measure` measures anew): how often the side that is first, or the other one,
+scores how many points, depending on how many points both still need, since nobody withdraws from a battle that costs
+the war. The chance is that of side 1; the two sides play equally well.
+"""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from math import floor, sqrt
+
+from .outcomes import CLASSES, Outcomes, need_class, outcomes_of, packaged, read_tables, source_of
+from .rules.modes import FOUGHT_OUT, TIES
+from .rules.state import State
+from .rules.view import View
+
+FAR = 60  # points: the table goes so far
+
+
+@dataclass(frozen=True)
+class Equity:
+    """The chances of a mode, from how its battles end.
+
+    `outcomes[first's class * CLASSES + second's class]` are the outcomes of battles in which the side that is first,
+    and the other side, need so many points.
+    """
+
+    outcomes: tuple[Outcomes, ...]
+    source: str = ""  # where they come from; "": made up
+
+    def chance(self, needs: tuple[int, int], first: int) -> float:
+        """The chance of side 1 to win the war before a battle in which a side (0 or 1) is first.
+
+        `needs` are the points each side still needs; 0 or less has won.
+        """
+        ours, theirs = needs
+        if ours <= 0 or theirs <= 0:
+            return float(ours <= 0)
+        if first:
+            return 1 - self._chance_of_first(theirs, ours)
+        return self._chance_of_first(ours, theirs)
+
+    def _chance_of_first(self, need: int, other: int) -> float:
+        """The chance of the side that is first.
+
+        Beyond the table a lead counts for less the longer the war still is: by the square root of its length, as in
+        any sum of many chances. Between two leads of the table the chance lies between theirs.
+        """
+        far = max(need, other)
+        if far <= FAR:
+            return self._chances[need][other]
+        lead = min(abs(need - other) * sqrt(FAR / far), FAR - 1)
+        less, part = floor(lead), lead % 1
+        low, high = (self._at_lead(each if need < other else -each) for each in (less, min(less + 1, FAR - 1)))
+        return low + part * (high - low)
+
+    def _at_lead(self, lead: int) -> float:
+        """The chance of the first side that is so many points ahead, at the edge of the table."""
+        return self._chances[FAR - lead][FAR] if lead > 0 else self._chances[FAR][FAR + lead]
+
+    def take_point(self, needs: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
+        """The chance of winning the battle below which side 1 does better to withdraw at a price.
+
+        As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
+        dead cube (Keeler & Spencer 1975).
+        """
+        ours, theirs = needs
+        after = 1 - first
+        won, lost = self.chance((ours - worth, theirs), after), self.chance((ours, theirs - worth), after)
+        return (self.chance((ours, theirs - price), after) - lost) / (won - lost)
+
+    @cached_property
+    def _chances(self) -> list[list[float]]:
+        """[need of the first side][need of the second] the chance of the first side."""
+        size = FAR + 1
+        table = [[0.0] * size for _ in range(size)]
+        for total in range(2, 2 * FAR + 1):
+            for need in range(max(1, total - FAR), min(FAR, total - 1) + 1):
+                if need <= total - need:
+                    table[need][total - need], table[total - need][need] = self._solve(table, need, total - need)
+        return table
+
+    def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
+        """The chances of the first side where it needs `need`, and where it needs `other`, and the enemy the other one.
+
+        They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
+        which nobody ever wins one is even.
+        """
+        here, nobody_here = self._before(table, need, other)
+        there, nobody_there = self._before(table, other, need)
+        both = 1 - nobody_here * nobody_there
+        if both <= 0:
+            return 0.5, 0.5
+        first = (here + nobody_here * (1 - there - nobody_there)) / both
+        return first, there + nobody_there * (1 - first)
+
+    def _before(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
+        """What scored battles bring the first side, and how often nobody scores."""
+        chance = nobody = 0.0
+        for points, probability in self.outcomes[need_class(need) * CLASSES + need_class(other)].items():
+            if points == 0:
+                nobody = probability
+            elif points >= need:
+                chance += probability
+            elif points > 0:
+                chance += probability * (1 - table[other][need - points])
+            elif -points < other:
+                chance += probability * (1 - table[other + points][need])
+        return chance, nobody
+
+
+# The equity of every mode
+
+
+@cache
+def equities() -> dict[str, Equity]:
+    """The tables of all modes whose battles have been measured, by their key."""
+    return {key: Equity(outcomes_of(table), source_of(table)) for key, table in read_tables(packaged()).items()}
+
+
+def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:
+    """The table that fits a mode: the nearest one that has been measured."""
+    if scoring:
+        return "beginner" if withdrawal else "quick beginner"
+    if ties == TIES.index("nobody"):
+        return "quick reference"
+    return ("epic" if slots == 5 else "standard") + (" team" if seats > 2 else "")
+
+
+def equity_of(position: State | View) -> Equity:
+    """The table of the mode in which a battle is being played."""
+    return equities()[key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)]
+
+
+def war_chances(position: State | View) -> list[float]:
+    """The chance of side 1 to win the war after each outcome (`search.worth`) of the battle that is being played."""
+    equity = equity_of(position)
+    needs = (position.target - position.score[0], position.target - position.score[1])
+    after = 1 - position.first
+    chances = [equity.chance(needs, after)]
+    chances += [equity.chance((needs[0] - points, needs[1]), after) for points in range(1, 7)]
+    return chances + [equity.chance((needs[0], needs[1] - points), after) for points in range(1, 7)]

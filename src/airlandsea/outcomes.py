@@ -1,0 +1,144 @@
+"""How battles end between good players: what was counted, in the file `outcomes.toml`, and the shares that follow.
+
+A table has a row of counts for every cell: a pair of classes of the points that the side that is first, and the other
+one, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
+matter one row stands for all cells. This module knows the file and nothing of how a war is won.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from itertools import product
+from typing import Any
+
+from .errors import AirLandSeaError
+
+Outcomes = Mapping[int, float]  # points of the first side (negative: of the second; 0: nobody) to their probability
+Row = Sequence[float]  # [result] how often it came
+
+RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is first
+NEEDS = (2, 3, 4, 6)  # classes of what a side needs to win the war: up to so many points, or more
+CLASSES = len(NEEDS) + 1
+CELLS = tuple(product(range(CLASSES), repeat=2))  # (class of the first side, class of the second)
+BORROWED = 10  # battles that a cell is lent by its relatives
+FILE = "outcomes.toml"
+KEYS = ("bot", "seed", "version")  # what a table may say about where it comes from
+
+HEAD = """\
+# How battles end, by what the two sides still need to win the war: written by `airlandsea equity --measure`.
+# A row counts how often the side that is first scored -6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6 points (negative: the other
+# side did; 0: nobody). The rows: the first side needs up to 2 and the other up to 2, 3, 4, 6, or more; the first side
+# needs 3 and the other up to 2, …; and so on. A single row holds for all of them.
+"""
+
+
+class IllegalOutcomes(AirLandSeaError, ValueError):
+    """A table of outcomes that cannot be read."""
+
+
+def need_class(need: int) -> int:
+    """The class of a number of points that is still needed."""
+    return sum(need > limit for limit in NEEDS)
+
+
+# The file
+
+
+def packaged() -> str:
+    """The text of the tables that the package brings along."""
+    return resources.files(__package__).joinpath(FILE).read_text("utf-8")
+
+
+def read_tables(text: str) -> dict[str, dict[str, Any]]:
+    """The tables of a file by their keys; raises `IllegalOutcomes` with all that is wrong."""
+    try:
+        tables = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise IllegalOutcomes("these are no outcomes", [f"not TOML: {error}"]) from None
+    if reasons := [reason for key, table in tables.items() for reason in problems(key, table)]:
+        raise IllegalOutcomes("these are no outcomes", reasons)
+    return tables
+
+
+def problems(key: str, table: Any) -> list[str]:
+    """What is wrong with a table."""
+    rows = table.get("outcomes") if isinstance(table, dict) else None
+    if not isinstance(rows, list) or len(rows) not in (1, len(CELLS)):
+        return [f"{key}: outcomes has one row, or {len(CELLS)}"]
+    wrong = [number for number, row in enumerate(rows, 1) if not is_row(row)]
+    reasons = [f"{key}, row {number}: {len(RESULTS)} counts" for number in wrong]
+    if not wrong and not any(map(sum, rows)):
+        reasons.append(f"{key}: nothing was counted")
+    return reasons
+
+
+def is_row(row: Any) -> bool:
+    """Whether these are counts of all results."""
+    return (
+        isinstance(row, list)
+        and len(row) == len(RESULTS)
+        and all(type(count) in (int, float) and 0 <= count < float("inf") for count in row)
+    )
+
+
+def write_tables(tables: Mapping[str, Mapping[str, Any]]) -> str:
+    """The text of a file; what `read_tables` reads."""
+    return "\n".join([HEAD, *(write_table(key, table) for key, table in tables.items())])
+
+
+def write_table(key: str, table: Mapping[str, Any]) -> str:
+    """One table: where it comes from, then its rows."""
+    lines = [f'["{key}"]']
+    for name in KEYS:
+        if name in table:
+            value = table[name]
+            lines.append(f"{name} = {value}" if isinstance(value, int) else f'{name} = "{quoted(value)}"')
+    rows = [f"    [{', '.join(f'{count}' for count in row)}]," for row in table["outcomes"]]
+    return "\n".join([*lines, "outcomes = [", *rows, "]", ""])
+
+
+def quoted(text: str) -> str:
+    """A text as it stands between quotation marks in TOML."""
+    return "".join(f"\\{sign}" if sign in '\\"' else sign for sign in text if sign.isprintable())
+
+
+# Shares
+
+
+def outcomes_of(table: Mapping[str, Any]) -> tuple[Outcomes, ...]:
+    """The shares of all cells, [first's class * CLASSES + second's class]."""
+    rows = table["outcomes"]
+    rows = rows if len(rows) == 1 else [smoothed(rows, cell) for cell in range(len(CELLS))]
+    cells = rows * len(CELLS) if len(rows) == 1 else rows
+    return tuple(dict(zip(RESULTS, shares(row), strict=True)) for row in cells)
+
+
+def smoothed(rows: Sequence[Row], cell: int) -> list[float]:
+    """A cell's counts, and a few battles more that ended like those of its relatives.
+
+    Relatives are the cells in which either side needs as much; if nothing was counted there, all cells. So a result
+    that happened not to come in a cell is not impossible, and a cell with many battles is left nearly as it is.
+    """
+    first, second = CELLS[cell]
+    relatives = [row for row, (one, other) in zip(rows, CELLS, strict=True) if (one == first) != (other == second)]
+    lent = shares(added(relatives) if any(map(sum, relatives)) else added(rows))
+    return [count + BORROWED * share for count, share in zip(rows[cell], lent, strict=True)]
+
+
+def added(rows: Sequence[Row]) -> list[float]:
+    """The sums of some rows."""
+    return [sum(counts) for counts in zip(*rows, strict=True)]
+
+
+def shares(row: Row) -> list[float]:
+    """Counts as parts of 1."""
+    total = sum(row)
+    return [count / total for count in row]
+
+
+def source_of(table: Mapping[str, Any]) -> str:
+    """Where a table comes from, in words; "" if it does not say so: then nobody has measured it."""
+    if "bot" not in table:
+        return ""
+    battles = sum(map(sum, table["outcomes"]))
+    return f"{table['bot']} against itself, {battles:,} battles, version {table.get('version', 'unknown')}"

@@ -1,0 +1,23 @@
+"""Reviews of wars: what each decision was worth to the one who made it, who only knew what their seat knew.
+
+Everything is a chance to win the war, estimated by the search of `bots.search` from the view of the seat that decided
+(R31: never from the state). docs/review.md says what the numbers mean.
+"""
+
+from .judging import Judge, Judgement, Worth
+from .summary import Advice, PlayerSummary
+from .tables import as_table
+from .war import BattleReview, IllegalReview, Review, review
+
+__all__ = [
+    "Advice",
+    "BattleReview",
+    "IllegalReview",
+    "Judge",
+    "Judgement",
+    "PlayerSummary",
+    "Review",
+    "Worth",
+    "as_table",
+    "review",
+]

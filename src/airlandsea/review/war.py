@@ -1,0 +1,233 @@
+"""A whole war: its record is followed, and every decision of a battle that is over is judged.
+
+An export of one seat is followed as far as it can be, and only that seat's decisions are judged: nobody else's view can
+be known from it (R31).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from .. import bots
+from ..battle import Battle, Result
+from ..bots.search import SearchBot
+from ..equity import equities, key_of
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
+from ..records import IllegalRecord, Record, battles_of
+from ..records.turns import parts
+from ..rules.modes import SCORINGS, TIES, Mode
+from .judging import Judge, Judgement
+from .summary import Advice, PlayerSummary
+
+PLAYOUTS = 2000  # of each of the two searches of a decision
+FEWEST = 16
+Watch = Callable[[int, int], None]  # is told how many turns are done, and of how many
+
+
+class IllegalReview(AirLandSeaError, ValueError):
+    """A war that cannot be reviewed, or not by such a bot."""
+
+
+@dataclass(frozen=True)
+class BattleReview:
+    """A battle with its judgements."""
+
+    number: int  # from 1 on
+    row: str
+    first: int  # the side
+    before: tuple[int, int]  # the score
+    after: tuple[int, int]
+    result: Result
+    turns: int  # how many the record has
+    chances: tuple[float, float]  # of side 1 to win the war, before the deal and after the score
+    judgements: tuple[Judgement, ...]
+
+    def chance_after(self, side: int) -> float:
+        """The chance of a side after the score."""
+        return 1 - self.chances[1] if side else self.chances[1]
+
+    def course(self, seat: int) -> list[float]:
+        """The chance of a player's side: before the deal, at each decision as the player knew it, after the score."""
+        ends = [1 - chance if seat & 1 else chance for chance in self.chances]
+        return [ends[0], *(each.chosen.chance for each in self.judgements if each.seat == seat), ends[1]]
+
+    def advice(self, seat: int) -> Advice:
+        """Withdrawing in this battle."""
+        turns = tuple(each for each in self.judgements if each.seat == seat and each.withdrawal)
+        return Advice(seat, self.number, turns, self.chance_after(seat & 1))
+
+
+@dataclass(frozen=True)
+class Review:
+    """A war with its judgements."""
+
+    mode: Mode
+    names: tuple[str, ...]  # by seat
+    battles: tuple[BattleReview, ...]
+    seats: tuple[int, ...]  # whose decisions were judged
+    method: str  # the bot that judged
+    seed: int | str
+    source: str  # where the chances of the scores come from; "": made up
+    left_out: tuple[str, ...] = ()  # what was not reviewed, and why
+
+    @cached_property
+    def judgements(self) -> tuple[Judgement, ...]:
+        """All of them."""
+        return tuple(judgement for battle in self.battles for judgement in battle.judgements)
+
+    @property
+    def summaries(self) -> list[PlayerSummary]:
+        """Player by player."""
+        return [
+            PlayerSummary(seat, self.names[seat], tuple(each for each in self.judgements if each.seat == seat))
+            for seat in self.seats
+        ]
+
+    def advices(self, seat: int) -> list[Advice]:
+        """Withdrawing, for a player, in each battle in which that was possible."""
+        advices = [battle.advice(seat) for battle in self.battles]
+        return [advice for advice in advices if advice.turns]
+
+
+def review(
+    record: Record,
+    bot: SearchBot | str = f"search:playouts={PLAYOUTS}",
+    seat: int | None = None,
+    seed: int | str = 0,
+    watch: Watch | None = None,
+) -> Review:
+    """Review the battles of a record that are over; the decisions of one seat, or of all.
+
+    With a bot that counts playouts the same seed finds the same on every machine. Raises `IllegalRecord` if the record
+    is not true, `IllegalReview` if no battle can be reviewed, or not so.
+    """
+    judge = Judge(searcher(bot))
+    seats = seats_of(record, seat)
+    followed, left_out = follow(record)
+    if not followed:
+        raise IllegalReview("there is nothing to review", left_out or ["no battle is over"])
+    judge.bot.prepare()
+    done, total = 0, sum(len(battle.history) for battle in followed)
+    reviewed = []
+    for number, battle in enumerate(followed, 1):
+        judgements = []
+        for turn, judgement in enumerate(judged(judge, number, battle, seats, seed), 1):
+            judgements += [judgement] if judgement else []
+            if watch:
+                watch(done + turn, total)
+        done += len(battle.history)
+        reviewed.append(battle_review(number, battle, tuple(judgements)))
+    names = tuple(name_of(record, each) for each in range(record.mode.seats))
+    source = equities()[mode_key(record.mode)].source
+    method = bot if isinstance(bot, str) else described(bot)
+    return Review(record.mode, names, tuple(reviewed), seats, method, seed, source, tuple(left_out))
+
+
+def searcher(bot: SearchBot | str) -> SearchBot:
+    """The bot that judges; raises `IllegalReview` if it does not search in trees."""
+    made = bots.make(bot) if isinstance(bot, str) else bot
+    if type(made) is not SearchBot:
+        raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
+    reasons = []
+    if made.thinker.method.name == "worlds":
+        reasons.append("method worlds thinks that hidden cards will be seen: tree or mixing")
+    if 0 < made.playouts < FEWEST:
+        reasons.append(f"{made.playouts} playouts: {FEWEST} or more")
+    if reasons:
+        raise IllegalReview("this cannot judge", reasons)
+    return made
+
+
+def described(bot: SearchBot) -> str:
+    """A bot in words."""
+    method = bot.thinker.method
+    length = f"playouts={bot.playouts}" if bot.playouts else f"ms={bot.ms:g}"
+    return f"search:{length},method={method.name},threads={method.threads}"
+
+
+def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
+    """Whose decisions are judged; raises `IllegalReview` if the record cannot tell what they knew."""
+    own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
+    there = range(record.mode.seats)
+    known = f"the seats of this war are {', '.join(SEATS[: len(there)])}"
+    if own is not None and own not in there:
+        raise IllegalReview(f"the record is that of {record.seat!r}", [known])
+    if seat is not None and seat not in there:
+        raise IllegalReview(f"no seat {SEATS[seat] if seat in range(len(SEATS)) else seat}", [known])
+    if own is not None and seat not in (None, own):
+        raise IllegalReview(
+            f"seat {SEATS[seat or 0]} cannot be reviewed", [f"the record is what {record.seat} knew of the war"]
+        )
+    if own is not None:
+        return (own,)
+    return tuple(there) if seat is None else (seat,)
+
+
+def name_of(record: Record, seat: int) -> str:
+    """What a player is called."""
+    return record.players[seat] if seat < len(record.players) else f"player {SEATS[seat]}"
+
+
+def mode_key(mode: Mode) -> str:
+    """The table of chances of a mode."""
+    ties, scoring = TIES.index(mode.ties), SCORINGS.index(mode.scoring)
+    return key_of(mode.slots, mode.seats, ties, scoring, mode.withdrawal)
+
+
+# Following the record
+
+
+def follow(record: Record) -> tuple[list[Battle], list[str]]:
+    """The battles that are over, played to their ends, and what was left out.
+
+    Raises `IllegalRecord` if an open record is not true. An export that cannot be followed any further ends there.
+    """
+    followed: list[Battle] = []
+    try:
+        for (battle, actions), entry in zip(battles_of(record), record.battles, strict=False):
+            for action, text in zip(actions, entry.turns, strict=True):
+                named = parts(text)[0]
+                battle.play(action, SEATS.index(named) if named else None)
+            if not battle.is_over:
+                return followed, [f"battle {len(followed) + 1} is not over"]
+            followed.append(battle)
+    except IllegalRecord as error:
+        if record.seat is None:
+            raise
+        return followed, [str(error)]
+    return followed, []
+
+
+def judged(
+    judge: Judge, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
+) -> Iterator[Judgement | None]:
+    """Turn by turn a judgement, or None where another seat decided, or there was no choice."""
+    moments = [*battle.moments()]
+    for turn, (entry, (state, memory)) in enumerate(zip(battle.history, moments, strict=False), 1):
+        then = Battle(state, memory)
+        options = then.options_for(entry.seat)
+        chosen = options.get(entry.number)
+        assert chosen, "the record has been checked"
+        if entry.seat not in seats or len(options) == 1:
+            yield None
+        else:
+            random = Random(f"{seed} {number} {turn}")
+            yield judge.judge(then.view(entry.seat), options, chosen, random, number, turn)
+
+
+def battle_review(number: int, battle: Battle, judgements: tuple[Judgement, ...]) -> BattleReview:
+    """A battle with what its score has changed."""
+    start, end = battle.start, battle.state
+    result = battle.result
+    assert result, "only battles that are over are reviewed"
+    equity = equities()[key_of(start.slots, start.seats, start.ties, start.scoring, start.withdrawal)]
+    before, after = (start.score[0], start.score[1]), (end.score[0], end.score[1])
+    chances = (
+        equity.chance((start.target - before[0], start.target - before[1]), start.first),
+        equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first),
+    )
+    return BattleReview(
+        number, battle.row, start.first, before, after, result, len(battle.history), chances, judgements
+    )

@@ -1,0 +1,4 @@
+"""Search, in the kernel's way: plain functions over records, compiled by `airlandsea.rules.compiled`.
+
+It knows positions and their worth; it knows no clock, no player and no name. Bots call it.
+"""

@@ -1,0 +1,87 @@
+"""The nodes of a search tree: what a side knows it has come to, and what it thinks of each of its options there.
+
+A node hangs under its parent by a label: one of the side's own actions, or what the side has seen of a step. Nodes lie
+in one array for all trees; 0 is no node.
+"""
+
+from typing import Annotated as A
+
+from ..rules.layout import Record
+
+LABELS = 640  # labels below this are own actions: the numbers of rules.actions
+DEPTH_MAX = 512  # decisions on one way down
+
+
+class Node(Record):
+    """One node, with what is known of the action that leads to it."""
+
+    value: A[float, "f8"]  # the sum of what it has brought the side that chose it, each from 0 to 1
+    label: A[int, "i4"]
+    child: A[int, "i4"]  # its youngest child, or 0
+    sibling: A[int, "i4"]  # the next older one under the same parent, or 0
+    visits: A[int, "i4"]
+    available: A[int, "i4"]  # how often it could have been chosen
+
+
+class Search(Record):
+    """How a search is done, and how far it has come."""
+
+    exploration: A[float, "f8"]  # the weight of curiosity in UCB1
+    observers: A[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
+    mixing: A[int, "i4"]  # 1: the root is chosen by regret matching
+    boldness: A[int, "i4"]  # beyond the tree, how many turns of eight are deploys if they can be
+    seat: A[int, "i4"]  # who is deciding
+    used: A[int, "i4"]  # nodes in use, the nameless node 0 among them
+    room: A[int, "i4"]  # how many fit
+    playouts: A[int, "i8"]  # how often it has come to the end of a battle
+    decisions: A[int, "i8"]  # made on the way, in the tree and beyond
+
+
+def clear(nodes: list[Node], search: Search) -> None:
+    """Begin anew with the roots of both sides: 1 and 2."""
+    search.used = 0
+    for _ in range(3):
+        add_node(nodes, search, 0)
+
+
+def root_of(search: Search, side: int) -> int:
+    """The root of a side's tree."""
+    return 1 + side if search.observers == 2 else 1
+
+
+def add_node(nodes: list[Node], search: Search, label: int) -> int:
+    """A node that hangs nowhere yet."""
+    node = search.used
+    nodes[node].value = 0.0
+    nodes[node].label = label
+    nodes[node].child = 0
+    nodes[node].sibling = 0
+    nodes[node].visits = 0
+    nodes[node].available = 0
+    search.used += 1
+    return node
+
+
+def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int:
+    """A new node under another one, or 0 if there is no room."""
+    if search.used >= search.room:
+        return 0
+    node = add_node(nodes, search, label)
+    nodes[node].sibling = nodes[parent].child
+    nodes[parent].child = node
+    return node
+
+
+def child_at(nodes: list[Node], parent: int, label: int) -> int:
+    """The child under a label, or 0. It comes first from then on: what was seen once is seen again."""
+    first = nodes[parent].child
+    node = first
+    before = 0
+    while node and nodes[node].label != label:
+        before = node
+        node = nodes[node].sibling
+    if before and node:
+        nodes[before].sibling = nodes[node].sibling
+        nodes[node].sibling = first
+        nodes[parent].child = node
+    return node

@@ -1,0 +1,57 @@
+"""Perfect-information Monte Carlo (PIMC; Ginsberg 2001): the yardstick for searching in information sets.
+
+Deals again what the seat cannot see, searches each deal as if all cards lay open, and lets the deals vote. It thinks
+that it will know later what it does not know now (strategy fusion; Frank & Basin 1998): that is its known weakness.
+"""
+
+from ..rules.bits import copied
+from ..rules.chance import Random
+from ..rules.redeal import redeal
+from ..rules.state import State
+from ..rules.view import View
+from .ismcts import descend, learn
+from .nodes import LABELS, Node, Search, clear, root_of
+from .rollout import fight_out
+from .worth import worth_of
+
+
+def search_worlds(
+    nodes: list[Node],
+    search: Search,
+    view: View,
+    worths: list[float],
+    random: Random,
+    states: list[State],
+    out: list[int],
+    child_of: list[int],
+    path: list[int],
+    votes: list[int],
+    gains: list[float],
+    playouts: int,
+    worlds: int,
+) -> None:
+    """Search so many worlds with so many playouts each.
+
+    `votes[action]` counts the visits of an option of the root in all worlds, `gains[action]` what they brought. Room:
+    three `states`; the search has one observer.
+    """
+    for _ in range(worlds):
+        clear(nodes, search)
+        redeal(view, random, states[2])
+        for _ in range(playouts):
+            states[0] = copied(states[2])
+            length = descend(nodes, search, random, states, out, child_of, path, 0)
+            search.decisions += length + fight_out(states[0], search.boldness, random, out)
+            learn(nodes, path, length, worth_of(states[0], worths))
+        search.playouts += playouts
+        vote(nodes, root_of(search, 0), votes, gains)
+
+
+def vote(nodes: list[Node], root: int, votes: list[int], gains: list[float]) -> None:
+    """Add up what a world thinks of the options."""
+    child = nodes[root].child
+    while child:
+        if nodes[child].label < LABELS:
+            votes[nodes[child].label] += nodes[child].visits
+            gains[nodes[child].label] += nodes[child].value
+        child = nodes[child].sibling

@@ -1,0 +1,127 @@
+"""The application: its house is built when it starts and taken down when it ends, and errors leave it in one form."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from .. import __version__
+from .doors import about, page, records, socket, tables
+from .doors.house import House
+from .gate import App, Gate, Rates
+from .guests import Guests
+from .hall import Chooser, Hall, system_time
+from .logs import logger
+from .players.compiling import Compiler
+from .players.room import Room
+from .refusal import Refusal, refusal_of
+from .settings import Settings
+from .storage import StorageError, Store
+from .storage.database import Database
+from .wire.words import ErrorCode, Problem
+
+
+def build(
+    settings: Settings,
+    database: Database,
+    now: Callable[[], int] = system_time,
+    chooser: Chooser | None = None,
+) -> App:
+    """The application, gate and all. `chooser`: who chooses for bots, if not processes of their own."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with built(settings, database, now, chooser) as house:
+            app.state.house = house
+            yield
+
+    app = api(lifespan)
+    return Gate(app, lambda: app.state.house)
+
+
+@asynccontextmanager
+async def built(
+    settings: Settings, database: Database, now: Callable[[], int], chooser: Chooser | None
+) -> AsyncIterator[House]:
+    """A house, as long as the server runs."""
+    store = Store(database)
+    room = None if chooser else Room(settings.workers, settings.bot_seconds)
+    hall = Hall(store, chooser or room, now, 1000 * settings.sleep_after)  # type: ignore[arg-type]
+    compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)
+    house = House(settings, hall, await Guests.of(store), Rates(settings.has_limits), compiler)
+    await hall.open()
+    if room:
+        room.open(hall.metrics)
+    compiler.open()
+    try:
+        yield house
+    finally:
+        await compiler.close()
+        if room:
+            await room.close()
+        await hall.close()
+        await store.close()
+
+
+def api(lifespan: Any = None) -> FastAPI:
+    """All doors."""
+    app = FastAPI(
+        title="airlandsea",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        separate_input_output_schemas=False,
+        responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
+    )
+    for door in (about, tables, records, socket, page):
+        app.include_router(door.router)
+    app.add_exception_handler(Refusal, told)
+    app.add_exception_handler(StorageError, told_storage)
+    app.add_exception_handler(RequestValidationError, told_unreadable)
+    app.add_exception_handler(HTTPException, told_by_framework)
+    app.add_exception_handler(Exception, told_internal)
+    return app
+
+
+# How errors are told
+
+
+async def told(request: Request, refusal: Any) -> JSONResponse:
+    """A refusal."""
+    request.app.state.house.hall.metrics.refused.labels(refusal.code.value).inc()
+    return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
+
+
+async def told_storage(request: Request, error: Any) -> JSONResponse:
+    """The database does not do what it should."""
+    logger("app").error("storage", path=request.url.path, error=str(error.__cause__))
+    return await told(request, refusal_of(error, ErrorCode.STORAGE))
+
+
+async def told_unreadable(request: Request, error: Any) -> JSONResponse:
+    """A request that is not one of the protocol."""
+    reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
+    return await told(request, Refusal(ErrorCode.UNREADABLE, "this request cannot be read", reasons))
+
+
+async def told_by_framework(request: Request, error: Any) -> JSONResponse:
+    """No such address, no such method there, or a body that the gate has stopped."""
+    if isinstance(error.__cause__, Refusal):
+        return await told(request, error.__cause__)
+    code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
+    response = await told(request, Refusal(code, str(error.detail)))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def told_internal(request: Request, error: Exception) -> JSONResponse:
+    """What should never be."""
+    logger("app").error("failed", path=request.url.path, error=repr(error))
+    return await told(request, Refusal(ErrorCode.INTERNAL, "something went wrong here"))

@@ -1,0 +1,96 @@
+"""The clocks of a war: how much time each side has left. It is told when what happened, and looks at no watch.
+
+A clock runs for a side while a person of it is asked; bots have none. The time in which the server was not there
+(`outages`) does not count. A side whose time is out withdraws from the battle (see `Game`), and begins the next one
+with a quarter of its first time at least; out of time in two battles in a row, it has lost the war.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from .wire.tables import Clock, DaysClock, WarClock
+
+SECOND = 1000
+DAY = 24 * 3600 * SECOND
+RESERVE = 4  # a quarter
+Outages = Sequence[tuple[int, int]]  # (from, to), in milliseconds, in order
+
+
+class Clockwork:
+    """The clocks of both sides."""
+
+    def __init__(self, setting: Clock, outages: Outages = ()) -> None:
+        self.setting = setting
+        self.outages = outages
+        self.left = [full(setting)] * 2 if setting.kind != "none" else []
+        self.running: set[int] = set()  # sides
+        self.since = 0
+        self.out: set[int] = set()  # sides whose time is out in this battle
+        self.out_before: set[int] = set()  # … in the battle before
+
+    def charge(self, at: int) -> None:
+        """Take the time that has passed from those whose clocks run."""
+        if self.left:
+            passed = worked(self.since, at, self.outages)
+            for side in self.running:
+                self.left[side] -= passed
+        self.since = max(self.since, at)
+
+    def answered(self, side: int) -> None:
+        """A side has done what it was asked."""
+        if isinstance(self.setting, WarClock):
+            self.left[side] += self.setting.increment * SECOND
+        elif self.left:
+            self.left[side] = full(self.setting)
+
+    def run(self, sides: Iterable[int]) -> None:
+        """From now on the clocks of these sides run."""
+        wanted = set(sides) - self.out if self.left else set()
+        if isinstance(self.setting, DaysClock):
+            for side in wanted - self.running:
+                self.left[side] = full(self.setting)
+        self.running = wanted
+
+    def run_out(self, side: int) -> bool:
+        """A side's time is out; whether that loses the war."""
+        self.out.add(side)
+        self.running.discard(side)
+        self.left[side] = 0
+        return side in self.out_before
+
+    def new_battle(self) -> None:
+        """What was out is forgiven once, and topped up."""
+        for side in self.out:
+            self.left[side] = max(self.left[side], full(self.setting) // RESERVE)
+        self.out_before, self.out = self.out, set()
+
+    def late(self, now: int) -> int | None:
+        """The side whose time is out at a moment, if there is one."""
+        passed = worked(self.since, now, self.outages)
+        late = [side for side in self.running if self.left[side] <= passed]
+        return min(late, key=lambda side: (self.left[side], side)) if late else None
+
+    def deadline(self, now: int) -> int | None:
+        """The moment at which a side's time will be out if nothing happens."""
+        if not self.running:
+            return None
+        return now + max(0, min(self.left[side] for side in self.running) - worked(self.since, now, self.outages))
+
+    def faces(self, now: int) -> list[int | None]:
+        """[side] milliseconds left at a moment; None without clocks."""
+        if not self.left:
+            return [None, None]
+        passed = worked(self.since, now, self.outages)
+        return [max(0, left - passed * (side in self.running)) for side, left in enumerate(self.left)]
+
+
+def full(setting: Clock) -> int:
+    """What a side begins with."""
+    if isinstance(setting, WarClock):
+        return setting.seconds * SECOND
+    return setting.days * DAY if isinstance(setting, DaysClock) else 0
+
+
+def worked(since: int, until: int, outages: Outages) -> int:
+    """The milliseconds between two moments in which the server was there."""
+    missed = sum(max(0, min(until, end) - max(since, begin)) for begin, end in outages if end > since)
+    return max(0, until - since - missed)

@@ -1,0 +1,173 @@
+"""Replays of wars that are over, and records that are sent in."""
+
+import asyncio
+import tomllib
+from typing import Annotated, Any, Literal, cast
+
+from fastapi import APIRouter, Header, Path, Query
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+
+from ...errors import AirLandSeaError
+from ...notation.codes import SEATS
+from ...records import Record, check, read_record, write_record
+from ..keys import new_id
+from ..refusal import Refusal, refusal_of
+from ..replays import OPEN, Source, record_of_table, replay
+from ..showing.tables import show_mode
+from ..table import Table
+from ..wire.replays import Eyes, NewRecord, RecordInfo, Replay
+from ..wire.tables import WarResult
+from ..wire.words import ErrorCode, Secret
+from .house import AsGuest, BattleInPath, House, InHouse, TableInPath
+
+router = APIRouter(prefix="/api")
+RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
+Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
+Form = Literal["toml", "json"]
+TOML = "application/toml"
+FILES: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
+
+
+# Wars of this server
+
+
+@router.get("/tables/{id}/replay/{battle}")
+async def replay_table(
+    house: InHouse, id: TableInPath, battle: BattleInPath, eyes: Eyes = OPEN, key: Key = None
+) -> Replay:
+    """A battle of a war that is over."""
+    async with house.hall.table(id) as table:
+        open_to = await may_look(house, table, eyes, key)
+        record = await record_for(house, table, OPEN)
+        title = f"{' & '.join(table.sheet.names[0::2])} against {' & '.join(table.sheet.names[1::2])}"
+        result = WarResult(**table.sheet.standing.result) if table.sheet.standing.result else None
+        return await shown(Source(title, record, open_to, result), battle, eyes)
+
+
+@router.get("/tables/{id}/record", responses=FILES)
+async def record_table(
+    house: InHouse, id: TableInPath, eyes: Eyes = OPEN, form: Form = "toml", key: Key = None
+) -> Response:
+    """The record of a war that is over: with all cards, or as a seat knew it."""
+    if eyes == "public":
+        raise Refusal(ErrorCode.NOT_FOUND, "there is no record of what spectators saw", ["a replay shows it"])
+    async with house.hall.table(id) as table:
+        await may_look(house, table, eyes, key)
+        record = await record_for(house, table, eyes)
+    return written(write_record(record), form, f"{id}-{eyes}")
+
+
+async def may_look(house: House, table: Table, eyes: Eyes, key: str | None) -> list[Eyes]:
+    """Whose eyes may be chosen; raises `Refusal` unless these may. Remembers who has looked at more than they knew."""
+    seats = [cast(Eyes, name) for name in SEATS[: table.sheet.mode.seats]]
+    if table.sheet.standing.phase != "over":
+        raise Refusal(ErrorCode.STILL_HIDDEN, "the war is not over")
+    if eyes in SEATS and eyes not in seats:
+        raise Refusal(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
+    is_own = eyes in SEATS and key is not None and is_key(table, SEATS.index(eyes), key)
+    is_played = await house.hall.store.is_played(table.sheet.deals)
+    if is_played and eyes != "public" and not is_own:
+        raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", ["your own key shows what you knew"])
+    if eyes != "public" and not is_own and not table.sheet.opened:
+        await table.kept(house.hall.store.set_opened(table.sheet))
+        table.sheet.opened = True
+    return ["public", *([eyes] if is_own else [])] if is_played else [*seats, "public", OPEN]
+
+
+def is_key(table: Table, seat: int, key: str) -> bool:
+    """Whether a secret opens a seat."""
+    try:
+        table.check_key(seat, key)
+    except Refusal:
+        return False
+    return True
+
+
+async def record_for(house: House, table: Table, eyes: Eyes) -> Record:
+    """The record of a table, made beside the loop."""
+    log = await house.hall.store.log(table.sheet.id)
+    return await asyncio.to_thread(record_of_table, table.sheet, log, house.hall.deals_of(table.sheet), eyes)
+
+
+async def shown(source: Source, battle: int, eyes: Eyes) -> Replay:
+    """A replay, made beside the loop; raises `Refusal` if there is no such battle."""
+    found = await asyncio.to_thread(replay, source, battle, eyes)
+    if found is None:
+        raise Refusal(ErrorCode.NOT_FOUND, f"there is no battle {battle} in this war")
+    return found
+
+
+def written(text: str, form: Form, name: str) -> Response:
+    """A record as a file to keep."""
+    if form == "json":
+        return JSONResponse(tomllib.loads(text))
+    headers = {"content-disposition": f'attachment; filename="{name}.als.toml"'}
+    return PlainTextResponse(text, media_type=TOML, headers=headers)
+
+
+# Records that are sent in
+
+
+@router.post("/records", status_code=201)
+async def send_in(house: InHouse, guest: AsGuest, new: NewRecord) -> RecordInfo:
+    """Check a record and keep it."""
+    record = await asyncio.to_thread(checked, new.text)
+    id, now = new_id(), house.hall.now()
+    info = RecordInfo(
+        id=id,
+        title=new.title or record.event or "A war",
+        players=record.players,
+        mode=show_mode(record.mode),
+        battles=len(record.battles),
+        seat=record.seat,  # type: ignore[arg-type]
+        sent=now,
+        link=f"/record/{id}",
+    )
+    row = {"id": id, "sent": now, "guest": guest, "title": info.title, "text": new.text}
+    await house.hall.store.add_record(row | {"about": info.model_dump(mode="json")})
+    return info
+
+
+def checked(text: str) -> Record:
+    """The record of a text, all that it says checked; raises `Refusal`."""
+    try:
+        record = read_record(text)
+        check(record)
+    except AirLandSeaError as error:
+        raise refusal_of(error, ErrorCode.BAD_RECORD) from error
+    return record
+
+
+@router.get("/records/{id}")
+async def record(house: InHouse, id: RecordInPath) -> RecordInfo:
+    """What is known about a record."""
+    return RecordInfo(**(await kept(house, id))["about"])
+
+
+@router.get("/records/{id}/text", responses=FILES)
+async def record_text(house: InHouse, id: RecordInPath, form: Form = "toml") -> Response:
+    """The record itself."""
+    return written((await kept(house, id))["text"], form, id)
+
+
+@router.get("/records/{id}/replay/{battle}")
+async def replay_record(
+    house: InHouse, id: RecordInPath, battle: BattleInPath, eyes: Annotated[Eyes | None, Query()] = None
+) -> Replay:
+    """A battle of a record. An export shows what its player knew: the cards behind it are made up."""
+    row = await kept(house, id)
+    found = await asyncio.to_thread(read_record, row["text"])
+    seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in SEATS[: found.mode.seats]]
+    open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
+    eyes = eyes or (seats[0] if found.seat else OPEN)
+    if eyes not in open_to:
+        raise Refusal(ErrorCode.STILL_HIDDEN, "this record does not know that", [f"open: {', '.join(open_to)}"])
+    return await shown(Source(row["title"], found, open_to, None), battle, eyes)
+
+
+async def kept(house: House, id: str) -> dict[str, Any]:
+    """The row of a record; raises `Refusal`."""
+    row = await house.hall.store.record(id)
+    if row is None:
+        raise Refusal(ErrorCode.NOT_FOUND, "there is no such record")
+    return row

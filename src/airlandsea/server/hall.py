@@ -1,0 +1,208 @@
+"""All tables: found, set up, woken, put to sleep, reminded. It knows whom to ask for a bot's choice, and the time."""
+
+import asyncio
+import heapq
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Protocol
+
+from .clockwork import SECOND
+from .deals import Deals
+from .game import Game
+from .logs import Log, logger
+from .metrics import Metrics
+from .refusal import Refusal
+from .sheets import Entry, Sheet
+from .storage import Store
+from .table import Table
+from .wire.words import ErrorCode
+
+SLEEP_AFTER = 120 * SECOND  # without anything happening at a table
+SWEEP = 1.0  # seconds between two looks at what is due
+HEARTBEAT = 5 * SECOND  # how exactly the server knows, after it was killed, when it was
+
+
+class Chooser(Protocol):
+    """Who makes the choices of bots."""
+
+    async def choose(self, game: Game, seat: int) -> str:
+        """The token of an option of the seat: found from its view alone, and always in some seconds."""
+
+
+def system_time() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Hall:
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        chooser: Chooser,
+        now: Callable[[], int] = system_time,
+        sleep_after: int = SLEEP_AFTER,
+    ) -> None:
+        self.store = store
+        self.chooser = chooser
+        self.now = now
+        self.sleep_after = sleep_after
+        self.log: Log = logger("tables")
+        self.metrics = Metrics()
+        self.outages: list[tuple[int, int]] = []
+        self.tables: dict[str, Table] = {}
+        self.opening: dict[str, asyncio.Task[Table]] = {}
+        self.reminders: list[tuple[int, str]] = []  # a heap
+        self.reminded: dict[str, int] = {}  # [table] its first reminder
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.beaten_at = 0
+
+    async def open(self) -> None:
+        """Note for how long the server was away, and remember what is due."""
+        beat = await self.store.setting("heartbeat")
+        self.outages = await self.store.outages()
+        now = self.now()
+        if beat is not None and now > int(beat):
+            await self.store.add_outage(int(beat), now)
+            self.outages.append((int(beat), now))
+        await self.beat()
+        for deadline, id in await self.store.deadlines():
+            self.remind(id, deadline)
+        self.spawn(self.sweep())
+
+    async def close(self) -> None:
+        """End what runs, and note when."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for table in self.tables.values():
+            if table.thinker is not None:
+                table.thinker.cancel()
+        with suppress(Exception):
+            await self.beat()
+
+    async def beat(self) -> None:
+        """The server is there now."""
+        self.beaten_at = self.now()
+        await self.store.set_setting("heartbeat", str(self.beaten_at))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # Tables
+
+    @asynccontextmanager
+    async def table(self, id: str) -> AsyncIterator[Table]:
+        """A table, kept in memory as long as it is used; raises `Refusal` if there is none."""
+        table = self.tables.get(id) or await self.find(id)
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+
+    async def find(self, id: str) -> Table:
+        """A table that is not in memory: looked up once, however many ask for it."""
+        if id not in self.opening:
+            self.opening[id] = asyncio.get_running_loop().create_task(self.load(id))
+            self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def load(self, id: str) -> Table:
+        """The table of an id."""
+        sheet = await self.store.sheet(id)
+        if sheet is None:
+            raise Refusal(ErrorCode.NOT_FOUND, "there is no such table")
+        is_held_back = sheet.standing.phase == "over" and await self.store.is_played(sheet.deals)
+        return self.tables.setdefault(id, Table(self, sheet, is_held_back))
+
+    async def set_up(self, sheet: Sheet) -> None:
+        """A new table; if all its seats are taken, its war begins."""
+        await self.store.add_table(sheet)
+        self.metrics.set_up.inc()
+        async with self.table(sheet.id) as table, table.awake():
+            pass  # to look at a table whose seats are taken begins its war
+
+    def new_secret(self) -> bytes:
+        """What everything random of a war comes from."""
+        return secrets.token_bytes(32)
+
+    def new_game(self, sheet: Sheet, log: list[Entry]) -> Game:
+        """The war of a log."""
+        return Game.of_log(sheet, log, self.outages, self.deals_of(sheet))
+
+    def deals_of(self, sheet: Sheet) -> Deals:
+        """What is dealt at a table."""
+        return Deals(sheet.secret)
+
+    async def ask_bot(self, game: Game, seat: int) -> str:
+        """The token that a bot chooses for a seat."""
+        return await self.chooser.choose(game, seat)
+
+    def war_is_over(self, table: Table) -> None:
+        """The record of a war with the same deals may be opened now."""
+        if table.sheet.deals != table.sheet.id:
+            self.spawn(self.show_again(table.sheet.deals))
+
+    async def show_again(self, deals: str) -> None:
+        """Tell the tables with these deals whether their cards may be looked at."""
+        is_played = await self.store.is_played(deals)
+        for table in self.tables.values():
+            if table.sheet.deals == deals and table.sheet.standing.phase == "over":
+                table.is_held_back = is_played
+                table.tell_changed()
+
+    # What happens by itself
+
+    def remind(self, id: str, deadline: int | None) -> None:
+        """Something happens at a table at a moment, if nothing else happens first."""
+        if deadline is not None and deadline < self.reminded.get(id, deadline + 1):
+            self.reminded[id] = deadline
+            heapq.heappush(self.reminders, (deadline, id))
+
+    async def sweep(self) -> None:
+        """Look at the clocks that are due, and put idle tables to sleep."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.look_around()
+            except Exception as error:
+                self.log.error("sweep failed", error=repr(error))
+
+    async def look_around(self) -> None:
+        """One round."""
+        now = self.now()
+        for id in self.due(now):
+            self.spawn(self.look_at_the_clock(id))
+        for table in list(self.tables.values()):
+            if now - table.used_at >= self.sleep_after and table.is_idle:
+                table.sleep()
+                if not table.users:
+                    del self.tables[table.sheet.id]
+        if now - self.beaten_at >= HEARTBEAT:
+            await self.beat()
+        self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
+
+    def due(self, now: int) -> set[str]:
+        """The tables at which something is due."""
+        due = set()
+        while self.reminders and self.reminders[0][0] <= now:
+            moment, id = heapq.heappop(self.reminders)
+            if self.reminded.get(id) == moment:
+                del self.reminded[id]
+                due.add(id)
+        return due
+
+    async def look_at_the_clock(self, id: str) -> None:
+        """Do what is due at a table, if it still is."""
+        try:
+            async with self.table(id) as table:
+                await table.look_at_the_clock()
+        except Refusal as refusal:
+            self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)

@@ -1,0 +1,238 @@
+"""Setting tables up: from an order or for a rematch, with the secrets that open their seats."""
+
+from typing import Any
+
+from .. import bots
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
+from ..notation.records import RULES
+from ..rules.modes import Mode, read_chart
+from ..setup import row_problems
+from .hall import Hall
+from .keys import digest, new_id, new_invitation, new_key
+from .refusal import Refusal, refusal_of
+from .sheets import Key, Sheet, Sitter
+from .showing.battle import seat_name
+from .showing.tables import SIDES
+from .table import Table
+from .wire.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
+from .wire.words import ErrorCode
+
+PAIRS = {text: pairs for pairs, text in SIDES.items()}
+SOMEBODY = "Player"
+
+
+def seat_key(table: str, seat: int, secret: str) -> SeatKey:
+    """A secret as its owner gets it."""
+    kind = "key" if secret.startswith("k_") else "invitation"
+    link = f"/table/{table}#{SEATS[seat]}={secret}"
+    return SeatKey(seat=seat_name(seat), kind=kind, secret=secret, link=link)  # type: ignore[arg-type]
+
+
+# An order
+
+
+async def set_up(hall: Hall, order: NewTable, guest: str) -> tuple[Sheet, list[SeatKey]]:
+    """A table as ordered. Raises `Refusal` with all that is wrong."""
+    mode = read_mode(order.mode)
+    theaters = read_theaters(order.mode, mode)
+    check_seats(order, mode)
+    id, now = new_id(), hall.now()
+    sitting, keys, secrets = seated(id, order.seats, guest)
+    sheet = Sheet(
+        id=id,
+        created=now,
+        changed=now,
+        mode=mode,
+        theaters=theaters,
+        clock=order.clock,
+        takebacks=takebacks(order, mode),
+        secret=hall.new_secret(),
+        deals=id,
+        seats=sitting,
+        keys=keys,
+        rules=RULES,
+    )
+    await hall.set_up(sheet)
+    return sheet, secrets
+
+
+def read_mode(wish: ModeWish) -> Mode:
+    """The mode that is wished for."""
+    changes: dict[str, Any] = wish.model_dump(include={"slots", "target", "scoring", "ties", "withdrawal"})
+    changes = {name: value for name, value in changes.items() if value is not None}
+    try:
+        mode = Mode.preset(wish.preset)
+        if "slots" in changes and changes["slots"] != mode.slots:
+            changes["chart"] = ()
+        if wish.sides:
+            changes["pairs"] = PAIRS[wish.sides]
+        if wish.chart:
+            changes["chart"] = read_chart(wish.chart)
+        return mode.but(**changes)
+    except AirLandSeaError as error:
+        raise refusal_of(error, ErrorCode.BAD_MODE) from error
+
+
+def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
+    """The theaters that are wished for; None: drawn."""
+    if not wish.theaters:
+        return None
+    letters = wish.theaters.upper()
+    if reasons := list(row_problems(letters, mode)):
+        raise Refusal(ErrorCode.BAD_MODE, f"the theaters {wish.theaters!r} cannot be played", reasons)
+    return letters
+
+
+def check_seats(order: NewTable, mode: Mode) -> None:
+    """As many seats as the mode has, bots that exist, a person."""
+    reasons = []
+    if len(order.seats) != mode.seats:
+        reasons.append(f"{len(order.seats)} seats: this mode has {mode.seats} ({', '.join(SEATS[: mode.seats])})")
+    if all(wish.who == "bot" for wish in order.seats):
+        reasons.append("only bots: at least one seat is a person's")
+    if order.takebacks and not may_take_back(order):
+        reasons.append("takebacks: only where all others are bots, and without a clock")
+    if reasons:
+        raise Refusal(ErrorCode.BAD_MODE, "this table cannot be set up", reasons)
+    for wish in order.seats:
+        if wish.who == "bot":
+            check_bot(wish.bot or "")
+
+
+def check_bot(name: str) -> None:
+    """A bot that can be made."""
+    try:
+        bots.make(name, 0)
+    except AirLandSeaError as error:
+        raise refusal_of(error, ErrorCode.BAD_BOT) from error
+
+
+def may_take_back(order: NewTable) -> bool:
+    """Whether nobody else is disturbed by a takeback."""
+    return sum(wish.who != "bot" for wish in order.seats) == 1 and isinstance(order.clock, NoClock)
+
+
+def takebacks(order: NewTable, _: Mode) -> bool:
+    """Whether whatever was decided can be taken back."""
+    return may_take_back(order) if order.takebacks is None else order.takebacks
+
+
+def seated(id: str, wishes: list[SeatWish], guest: str) -> tuple[list[Sitter | None], list[Key], list[SeatKey]]:
+    """Who sits where, the keys to keep, and the secrets to hand out."""
+    sitting: list[Sitter | None] = []
+    keys, secrets = [], []
+    for seat, wish in enumerate(wishes):
+        if wish.who == "bot":
+            name = wish.bot or ""
+            sitting.append(Sitter(bot_name(name, wishes, seat), bot=name))
+            continue
+        sitting.append(Sitter(wish.name or SOMEBODY, guest=guest, here=True) if wish.who == "here" else None)
+        secret = new_key() if wish.who == "here" else new_invitation()
+        keys.append(Key(seat, digest(secret), wish.who != "here"))
+        secrets.append(seat_key(id, seat, secret))
+    return sitting, keys, secrets
+
+
+def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
+    """What a bot is called at the table: with its seat where it plays twice."""
+    twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
+    return f"{bot} {SEATS[seat]}" if twice else bot
+
+
+# Taking a seat
+
+
+async def take_seat(table: Table, seat: int, secret: str, name: str | None, guest: str) -> SeatKey:
+    """A free seat becomes somebody's."""
+    table.check_key(seat, secret, is_invitation=True)
+    key = new_key()
+    await table.seat(seat, Sitter(name or SOMEBODY, guest=guest), Key(seat, digest(key)))
+    return seat_key(table.sheet.id, seat, key)
+
+
+async def further_key(table: Table, seat: int, secret: str | None, guest: str) -> SeatKey:
+    """A key for another device, for whoever has one, or sits there as a guest."""
+    sitter = table.sheet.seats[seat] if seat < len(table.sheet.seats) else None
+    if secret is not None:
+        table.check_key(seat, secret)
+    elif sitter is None or sitter.is_bot or sitter.guest != guest:
+        raise Refusal(ErrorCode.FORBIDDEN, "this seat is not yours")
+    if sum(known.seat == seat for known in table.sheet.keys) >= KEYS:
+        raise Refusal(ErrorCode.TOO_MANY, "this seat has many keys already")
+    key = new_key()
+    kept = Key(seat, digest(key))
+    await table.kept(table.hall.store.add_key(table.sheet, kept))
+    table.sheet.keys.append(kept)
+    return seat_key(table.sheet.id, seat, key)
+
+
+KEYS = 20  # of one seat
+
+
+# A rematch
+
+
+async def set_up_again(table: Table, seat: int, same_deals: bool, guest: str) -> tuple[Sheet, list[SeatKey]]:
+    """The same table once more; the key of an old seat is the invitation to the new one."""
+    async with table.awake():
+        await check_rematch(table, same_deals)
+        old, now, id = table.sheet, table.hall.now(), new_id()
+        sitting, keys, secrets = seated_again(old, id, seat, same_deals, guest)
+        new = Sheet(
+            id=id,
+            created=now,
+            changed=now,
+            mode=old.mode,
+            theaters=old.theaters,
+            clock=old.clock,
+            takebacks=old.takebacks,
+            secret=old.secret if same_deals else table.hall.new_secret(),
+            deals=old.deals if same_deals else id,
+            rematch_of=old.id,
+            seats=sitting,
+            keys=keys,
+            rules=RULES,
+        )
+        await table.kept(table.hall.set_up(new))
+        old.rematch = id
+        table.is_held_back = table.is_held_back or same_deals
+        table.tell_changed()
+    return new, secrets
+
+
+async def check_rematch(table: Table, same_deals: bool) -> None:
+    """Raises `Refusal` with what is in the way."""
+    sheet, store = table.sheet, table.hall.store
+    if sheet.standing.phase != "over":
+        raise Refusal(ErrorCode.NOT_RUNNING, "the war is not over")
+    if sheet.rematch:
+        raise Refusal(ErrorCode.SEAT_TAKEN, "the rematch has been set up", [f"it is table {sheet.rematch}"])
+    if not same_deals:
+        return
+    if sheet.mode.seats == 3:
+        raise Refusal(ErrorCode.BAD_MODE, "the seats cannot be exchanged", ["a pair plays against one"])
+    if await store.is_played(sheet.deals):
+        raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
+    if await store.is_opened(sheet.deals):
+        raise Refusal(ErrorCode.CARDS_SEEN, "all cards of these deals have been looked at")
+
+
+def seated_again(
+    old: Sheet, id: str, asker: int, exchanged: bool, guest: str
+) -> tuple[list[Sitter | None], list[Key], list[SeatKey]]:
+    """Bots sit down again, and so do those at the asker's device; the others are invited by the keys they have."""
+    sitting: list[Sitter | None] = [None] * old.mode.seats
+    keys, secrets = [], []
+    for seat, sitter in enumerate(old.seats):
+        place = seat ^ 1 if exchanged else seat
+        assert sitter is not None
+        keys += [Key(place, known.digest, True) for known in old.keys if known.seat == seat and not known.is_invitation]
+        is_here = seat == asker or (sitter.here and sitter.guest == guest)
+        if sitter.is_bot or is_here:
+            sitting[place] = sitter
+        if is_here and not sitter.is_bot:
+            secret = new_key()
+            keys.append(Key(place, digest(secret)))
+            secrets.append(seat_key(id, place, secret))
+    return sitting, keys, secrets

@@ -1,0 +1,214 @@
+"""Hands choices out to worker processes. A worker that is late or dies is replaced, and its job done by a stand-in.
+
+Nobody waits for it: a person's move never passes through here.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from ...rules.actions import WITHDRAW
+from ..game import Game
+from ..logs import logger
+from ..metrics import Metrics
+from .job import Job, event_fields
+from .worker import PREPARED, needs_preparing
+
+GRACE = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
+STAND_IN = "thumb"
+BEAT = 0.25  # seconds: answers come on the beat, so that the time they take says little about a hand (R31)
+LINE = 1 << 16  # bytes of an answer at most
+WORKER = "airlandsea.server.players.worker"
+PREPARING = 180.0  # seconds until a fresh process can begin
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process, is_prepared: bool) -> None:
+        self.process = process
+        self.is_prepared = is_prepared  # for strong bots
+        self.is_spent = False  # it is of no more use
+
+    @classmethod
+    async def start(cls, is_prepared: bool = False) -> "Worker":
+        """A fresh process that can begin."""
+        worker = cls(await start_python("-m", WORKER, *([PREPARED] if is_prepared else [])), is_prepared)
+        assert worker.process.stdout is not None
+        try:
+            await asyncio.wait_for(worker.process.stdout.readline(), PREPARING)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, job: Job) -> dict[str, Any]:
+        """The answer of `worker.answer`. Raises what says that the process is of no use."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(job.line())
+        line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE)
+        answer: dict[str, Any] = json.loads(line)
+        if answer["number"] not in job.options:
+            raise ValueError(f"no option: {answer['number']!r}")
+        return answer
+
+    async def end(self) -> None:
+        """Stop the process, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Room:
+    """Some workers, and the jobs that wait for one."""
+
+    def __init__(self, workers: int, seconds: float, beat: float = BEAT) -> None:
+        self.size = workers
+        self.seconds = seconds  # that a bot may think
+        self.beat = beat
+        self.is_ready = False  # the fast kernel is compiled: strong bots can play
+        self.metrics = Metrics()
+        self.log = logger("bots")
+        self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]] | None] = asyncio.Queue()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def open(self, metrics: Metrics) -> None:
+        """Have the workers started, and counted."""
+        self.metrics = metrics
+        self.tasks = [asyncio.get_running_loop().create_task(self.employ()) for _ in range(self.size)]
+
+    def ready(self) -> None:
+        """Strong bots can play from now on: have the workers prepared for them."""
+        self.is_ready = True
+        for _ in range(self.size):
+            self.jobs.put_nowait(None)
+
+    async def close(self) -> None:
+        """End all of them."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    # A choice
+
+    async def choose(self, game: Game, seat: int) -> str:
+        """The token that a bot chooses for a seat that is asked."""
+        job = self.job_of(game, seat)
+        tokens = {action.number: action.token for action in game.options(seat)}
+        if not tokens:
+            raise ValueError(f"seat {seat} is not asked")
+        started = perf_counter()
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.jobs.put_nowait((job, done))
+        number = await done
+        taken = perf_counter() - started
+        self.metrics.bots.observe(taken)
+        await asyncio.sleep(until_beat(taken, self.beat))
+        return tokens[number]
+
+    def job_of(self, game: Game, seat: int) -> Job:
+        """What a worker has to know: nothing but what the seat does."""
+        sitter = game.sheet.seats[seat]
+        return Job(
+            bot=sitter.bot if sitter and sitter.bot else STAND_IN,
+            seed=game.deals.bot_seed(seat, game.number),
+            seat=seat,
+            view=game.view(seat).kernel.to_bytes(),
+            options=game.options(seat).numbers,
+            seconds=self.seconds,
+            heard=[event_fields(event, seat) for logged in game.log for event in logged.events],
+        )
+
+    # The workers
+
+    async def employ(self) -> None:
+        """Work with one process after the other, until cancelled."""
+        worker = None
+        try:
+            while True:
+                worker = await self.fitting(worker)
+                if (wanted := await self.jobs.get()) is None:
+                    continue
+                job, done = wanted
+                if done.cancelled():
+                    continue
+                number = await self.number_for(worker, self.playable(job))
+                if not done.done():
+                    done.set_result(number)
+        finally:
+            if worker is not None:
+                await worker.end()
+
+    async def fitting(self, worker: Worker | None) -> Worker:
+        """A process of use: the one there is, or a fresh one; tried until there is one."""
+        if worker is not None and not worker.is_spent and worker.is_prepared == self.is_ready:
+            return worker
+        if worker is not None:
+            await worker.end()
+        while True:
+            try:
+                worker = await Worker.start(self.is_ready)
+            except (OSError, TimeoutError) as error:
+                self.log.error("no worker can be started", error=repr(error))
+                await asyncio.sleep(1)
+            else:
+                self.metrics.workers_started.inc()
+                return worker
+
+    def playable(self, job: Job) -> Job:
+        """The job itself; for a strong bot that is not ready yet, the rules of thumb."""
+        return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
+
+    async def number_for(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker; or, if it is of no use, of a stand-in."""
+        try:
+            answer = await worker.ask(job)
+        except Exception as error:
+            worker.is_spent = True
+            await worker.end()
+            return await self.number_by_stand_in(job, error)
+        worker.is_spent = answer["is_stuck"]
+        if answer["failures"]:
+            self.metrics.bot_failures.inc()
+            self.log.warning("a bot failed", bot=job.bot)
+        return int(answer["number"])
+
+    async def number_by_stand_in(self, job: Job, error: Exception) -> int:
+        """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""
+        self.metrics.bot_failures.inc()
+        self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
+        worker = None
+        try:
+            worker = await Worker.start()
+            return int((await worker.ask(replace(job, bot=STAND_IN, heard=[])))["number"])
+        except Exception as again:
+            self.log.error("the stand-in failed too", error=type(again).__name__)
+            return Random(job.seed).choice([number for number in job.options if number != WITHDRAW] or job.options)
+        finally:
+            if worker is not None:
+                await worker.end()
+
+
+def until_beat(taken: float, beat: float) -> float:
+    """The seconds until the next beat; 0: there is none."""
+    return beat - taken % beat if beat else 0.0
+
+
+async def start_python(*arguments: str) -> asyncio.subprocess.Process:
+    """A process that runs this very package."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *arguments,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=LINE,
+        start_new_session=True,  # Ctrl-C is for the server, which ends them
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+    )

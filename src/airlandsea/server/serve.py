@@ -1,0 +1,106 @@
+"""`airlandsea serve`: reads its words, opens the database, says where the page is, and runs until Ctrl-C."""
+
+import argparse
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import closing, suppress
+from threading import Timer
+
+import uvicorn
+
+from ..errors import AirLandSeaError
+from . import logs
+from .app import build
+from .gate import App
+from .settings import Settings
+from .storage.database import Database, shown, usual_database
+
+LONGEST_FRAME = 16_384
+BACKLOG = 2048
+
+
+class NoAddress(AirLandSeaError):
+    """An address that cannot be listened at."""
+
+
+def serve(given: argparse.Namespace) -> int:
+    """Run a server; the exit status."""
+    settings = settings_of(given)
+    logs.configure(settings.is_json_log, settings.log_level)
+    listener = listen(settings.host, settings.port)
+    with closing(listener):
+        url = settings.database or usual_database()
+        database = Database(url)
+        address = address_of(listener)
+        print(f"airlandsea plays at {address}\nkept in {shown(url)}; Ctrl-C ends", flush=True)
+        if wants_browser(given.open):
+            Timer(0.5, webbrowser.open, [address]).start()
+        server = uvicorn.Server(config_of(build(settings, database), settings))
+        with suppress(KeyboardInterrupt):  # by then everything is closed
+            server.run(sockets=[listener])
+    return 0 if server.started else 1
+
+
+def settings_of(given: argparse.Namespace) -> Settings:
+    """The settings of a command line; what is not said keeps its default."""
+    usual = Settings()
+    return Settings(
+        host=given.host,
+        port=given.port,
+        database=given.database or "",
+        workers=usual.workers if given.workers is None else given.workers,
+        bot_seconds=given.bot_seconds,
+        is_compiling=given.compile,
+        has_limits=given.limits,
+        trusted_proxies=given.trust_proxy or "",
+        sleep_after=given.sleep_after,
+        is_json_log=given.json_log,
+        log_level=given.log_level,
+    )
+
+
+def config_of(app: App, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs it: sockets without compression, since views are small and there are many."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LONGEST_FRAME,
+        backlog=BACKLOG,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address; raises `NoAddress`."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        hint = ["another port: --port 0 takes a free one"] if port else []
+        raise NoAddress(f"cannot listen at {host}:{port}", [str(error.strerror or error), *hint]) from error
+
+
+def address_of(listener: socket.socket) -> str:
+    """The URL of the page, as a browser on this machine opens it."""
+    host, port = listener.getsockname()[:2]
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{host}:{port}/"
+
+
+def wants_browser(asked: bool | None) -> bool:
+    """Whether to open one: if asked to, else on a desktop with a display and a person before it."""
+    if asked is not None:
+        return asked
+    has_display = sys.platform in ("win32", "darwin") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    return has_display and sys.stdout.isatty()

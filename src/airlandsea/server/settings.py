@@ -1,0 +1,28 @@
+"""What can be set about a server, all with defaults that suit one person's machine."""
+
+import os
+import sysconfig
+from dataclasses import dataclass, field
+from pathlib import Path
+
+BESIDE = Path(__file__).parent / "page"
+INSTALLED = Path(sysconfig.get_paths()["purelib"], "airlandsea", "server", "page")  # of an editable installation
+PAGE = BESIDE if (BESIDE / "index.html").exists() else INSTALLED
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The settings of one server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8421
+    database: str = ""  # a URL; "": a SQLite file in the user's data folder
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
+    bot_seconds: float = 5.0  # that a bot may think about one choice
+    is_compiling: bool = True  # the fast kernel, in the background
+    has_limits: bool = True  # on how much one address and one socket may ask for
+    trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
+    sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
+    page: Path = PAGE  # the built page
+    is_json_log: bool = False
+    log_level: str = "info"

@@ -1,0 +1,88 @@
+"""Steps as the page gets them: their events as one observer may know them, with sentences."""
+
+from dataclasses import replace
+
+from ...events import Event
+from ...notation.codes import SEATS
+from ...prose import Narrator
+from ...rules.cards import CODES
+from ...rules.modes import Mode
+from ...rules.state import OBSERVERS, PUBLIC
+from ..game import Logged
+from ..sheets import What
+from ..wire import battle as wire
+from .battle import seat_name, side_number
+
+
+class Teller:
+    """Tells one observer of a table what happens at it."""
+
+    def __init__(self, mode: Mode, names: list[str], seat: int | None) -> None:
+        """names: by seat; "" where nobody sits."""
+        self.seat = seat
+        self.reader = PUBLIC if seat is None else seat
+        self.names = names
+        called = {other: name for other, name in enumerate(names) if name and other != seat}
+        self.narrator = Narrator(self.reader, called, mode.pairs)
+
+    def step(self, logged: Logged, is_open: bool = False) -> wire.Step:
+        """An entry of the log; `is_open`: with all cards, for wars that are over."""
+        entry = logged.entry
+        token = entry.word if entry.seat == self.seat else logged.public_token
+        return wire.Step(
+            number=entry.number,
+            kind=entry.what.value,
+            seat=None if entry.seat is None else seat_name(entry.seat),
+            token=token if entry.what is What.ACT else None,
+            at=entry.at,
+            note=self.note(logged),
+            undoes=logged.undone,
+            events=[self.event(shown(event) if is_open else event) for event in logged.events],
+        )
+
+    def event(self, event: Event) -> wire.Event:
+        """One event, without what the observer may not know."""
+        seen = event.as_seen_by(self.reader)
+        return wire.Event(
+            kind=event.kind,
+            side=None if seen.side is None else side_number(seen.side),
+            seat=None if seen.seat is None else seat_name(seen.seat),
+            other=None if seen.other is None else seat_name(seen.other),
+            by=None if seen.by is None else side_number(seen.by),
+            card=None if seen.card is None else CODES[seen.card],
+            place=seen.place,
+            theater=seen.theater,  # type: ignore[arg-type]
+            number=seen.number,
+            face_up=seen.face_up,
+            cause=None if seen.cause is None else CODES[seen.cause],
+            sentence=self.narrator.tell(event),
+        )
+
+    def note(self, logged: Logged) -> str | None:
+        """What has no event: takebacks, clocks, a war given up."""
+        entry = logged.entry
+        if entry.what is What.TIME:
+            return f"{self.side(int(entry.word))}: the time is out."
+        if entry.seat is None or entry.what not in NOTES:
+            return None
+        mine, theirs = NOTES[entry.what]
+        return mine if entry.seat == self.seat else theirs.format(who=self.name(entry.seat))
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.names[seat] or SEATS[seat]
+
+    def side(self, side: int) -> str:
+        """Who sits on a side."""
+        return " & ".join(self.name(seat) for seat in range(side, len(self.names), 2))
+
+
+def shown(event: Event) -> Event:
+    """An event that everybody may know all of."""
+    return replace(event, known_to=frozenset(range(OBSERVERS)))
+
+
+NOTES = {
+    What.UNDO: ("You take back.", "{who} takes back."),
+    What.GIVE_UP: ("You give the war up.", "{who} gives the war up."),
+}

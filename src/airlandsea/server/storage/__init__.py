@@ -1,0 +1,9 @@
+"""What is kept, and how: tables, logs, talk, records, in SQLite or PostgreSQL. It knows no rule of the game.
+
+One thread writes, and commits what has come together; whoever asked for a write is told after the commit. Logs only
+grow.
+"""
+
+from .store import StorageError, Store
+
+__all__ = ["StorageError", "Store"]

@@ -1,0 +1,102 @@
+"""The tables of the database. A change here needs a migration (`migrations/versions`), and `HEAD` its number."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+HEAD = "0001"
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("created", BigInteger, nullable=False),  # all moments: milliseconds since 1970
+    Column("changed", BigInteger, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("ordered", JSON, nullable=False),  # mode, theaters, clock, takebacks
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("deals", String(12), nullable=False),
+    Column("rematch_of", String(12)),
+    Column("rematch", String(12)),
+    Column("opened", Boolean, nullable=False),
+    Column("running", Boolean, nullable=False),  # waiting, running or between battles
+    Column("deadline", BigInteger),
+    Column("standing", JSON, nullable=False),
+    Index("tables_by_deals", "deals"),
+    Index("tables_by_deadline", "deadline"),
+)
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("bot", Text),
+    Column("guest", String(32)),
+    Column("here", Boolean, nullable=False),
+    Index("seats_by_guest", "guest"),
+)
+keys = Table(
+    "keys",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("digest", LargeBinary(32), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("invitation", Boolean, nullable=False),
+)
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(8), nullable=False),
+    Column("seat", Integer),
+    Column("word", String(16), nullable=False),
+    Column("message", String(64)),
+)
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("message", String(64), nullable=False),
+)
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("sent", BigInteger, nullable=False),
+    Column("guest", String(32)),
+    Column("title", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("about", JSON, nullable=False),
+)
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,257 @@
+"""What the server keeps and looks up: sheets, logs, talk, records. Writes return when they are on disk."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import asdict
+from typing import Any, TypeVar
+
+from pydantic import TypeAdapter
+from sqlalchemy import Connection, Row, Table, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from ...errors import AirLandSeaError
+from ...rules.modes import Mode
+from ..sheets import Entry, Key, Sheet, Sitter, Standing, Talk, What
+from ..wire.tables import Clock
+from .database import Database
+from .schema import keys, log, outages, records, seats, settings, tables, talk
+from .writer import Work, Writer
+
+CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
+LISTED = 50  # games in one's list at most
+Result = TypeVar("Result")
+
+
+class StorageError(AirLandSeaError):
+    """Something could not be kept, or read. Nothing of it was kept."""
+
+
+class Store:
+    """The face of the database towards the event loop."""
+
+    def __init__(self, database: Database) -> None:
+        """Inside the loop that is to be told of writes."""
+        self.database = database
+        self.writer = Writer(database.engine, asyncio.get_running_loop())
+
+    async def close(self) -> None:
+        """Write what waits, and let the database go."""
+        await self.writer.close()
+        self.database.close()
+
+    async def write(self, work: Work) -> Any:
+        """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
+        try:
+            return await self.writer.write(work)
+        except SQLAlchemyError as error:
+            raise StorageError("this could not be kept", [type(error).__name__]) from error
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Look something up, in a thread. Raises `StorageError`."""
+        try:
+            return await asyncio.to_thread(self._read, work)
+        except SQLAlchemyError as error:
+            raise StorageError("this could not be read", [type(error).__name__]) from error
+
+    def _read(self, work: Callable[[Connection], Result]) -> Result:
+        with self.database.engine.connect() as connection:
+            return work(connection)
+
+    # Tables
+
+    async def add_table(self, sheet: Sheet) -> None:
+        """A new table, with who sits at it; in one transaction with the table it is a rematch of."""
+        sitting = [seat_row(sheet.id, seat, sitter) for seat, sitter in enumerate(sheet.seats) if sitter]
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables), table_row(sheet))
+            insert_all(connection, seats, sitting)
+            insert_all(connection, keys, [key_row(sheet.id, key) for key in sheet.keys])
+            if sheet.rematch_of:
+                changed = {"rematch": sheet.id}
+                connection.execute(update(tables).where(tables.c.id == sheet.rematch_of).values(changed))
+
+        await self.write(work)
+
+    async def append(self, sheet: Sheet, entry: Entry, standing: Standing) -> None:
+        """One more entry of a log, and how the war stands after it."""
+        row = entry_row(sheet.id, entry)
+        changed = standing_row(standing) | {"changed": entry.at}
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(log), row)
+            connection.execute(update(tables).where(tables.c.id == sheet.id), changed)
+
+        await self.write(work)
+
+    async def add_sitter(self, sheet: Sheet, seat: int, sitter: Sitter, key: Key) -> None:
+        """Somebody takes a seat. Raises `StorageError` if somebody else was faster."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(seats), seat_row(sheet.id, seat, sitter))
+            connection.execute(insert(keys), key_row(sheet.id, key))
+
+        await self.write(work)
+
+    async def add_key(self, sheet: Sheet, key: Key) -> None:
+        """A further key of a seat."""
+        await self.write(lambda connection: connection.execute(insert(keys), key_row(sheet.id, key)))
+
+    async def set_opened(self, sheet: Sheet) -> None:
+        """Somebody has looked at all cards of a table."""
+        statement = update(tables).where(tables.c.id == sheet.id).values(opened=True)
+        await self.write(lambda connection: connection.execute(statement))
+
+    async def say(self, sheet: Sheet, said: Talk) -> None:
+        """Something said at a table."""
+        row = {"table_id": sheet.id} | asdict(said)
+        await self.write(lambda connection: connection.execute(insert(talk), row))
+
+    async def sheet(self, table: str) -> Sheet | None:
+        """The sheet of a table; None if there is no such table."""
+
+        def work(connection: Connection) -> Sheet | None:
+            row = connection.execute(select(tables).where(tables.c.id == table)).first()
+            return None if row is None else read_sheet(connection, row)
+
+        return await self.read(work)
+
+    async def log(self, table: str) -> list[Entry]:
+        """All entries of a table's log."""
+        chosen = select(log).where(log.c.table_id == table).order_by(log.c.number)
+        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        return [Entry(row.number, row.at, What(row.what), row.seat, row.word, row.message) for row in rows]
+
+    async def talk(self, table: str, number: int) -> list[Talk]:
+        """The last things said at a table, in order."""
+        chosen = select(talk).where(talk.c.table_id == table).order_by(talk.c.number.desc()).limit(number)
+        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        return [Talk(row.number, row.at, row.seat, row.name, row.text, row.message) for row in reversed(rows)]
+
+    async def tables_of(self, guest: str) -> list[Sheet]:
+        """The tables where a guest sits, the latest first."""
+        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
+        chosen = select(tables).where(where).order_by(tables.c.changed.desc()).limit(LISTED)
+        return await self.read(lambda c: [read_sheet(c, row) for row in c.execute(chosen).all()])
+
+    async def deadlines(self) -> list[tuple[int, str]]:
+        """When something happens by itself, at which table."""
+        chosen = select(tables.c.deadline, tables.c.id).where(tables.c.deadline.is_not(None))
+        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        return [(row.deadline, row.id) for row in rows]
+
+    async def is_played(self, deals: str) -> bool:
+        """Whether a war with some deals is not over."""
+        chosen = select(tables.c.id).where(tables.c.deals == deals, tables.c.running).limit(1)
+        return await self.read(lambda connection: connection.execute(chosen).first()) is not None
+
+    async def is_opened(self, deals: str) -> bool:
+        """Whether somebody has looked at all cards of some deals."""
+        chosen = select(tables.c.id).where(tables.c.deals == deals, tables.c.opened).limit(1)
+        return await self.read(lambda connection: connection.execute(chosen).first()) is not None
+
+    # Records
+
+    async def add_record(self, row: dict[str, Any]) -> None:
+        """A record that was sent in."""
+        await self.write(lambda connection: connection.execute(insert(records), row))
+
+    async def record(self, number: str) -> dict[str, Any] | None:
+        """A record that was sent in; None if there is none."""
+        chosen = select(records).where(records.c.id == number)
+        row = await self.read(lambda connection: connection.execute(chosen).first())
+        return None if row is None else dict(row._mapping)
+
+    # The server itself
+
+    async def outages(self) -> list[tuple[int, int]]:
+        """When the server was not there."""
+        chosen = select(outages).order_by(outages.c.began)
+        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        return [(row.began, row.ended) for row in rows]
+
+    async def add_outage(self, began: int, ended: int) -> None:
+        """The server was not there."""
+        await self.write(lambda connection: connection.execute(insert(outages), {"began": began, "ended": ended}))
+
+    async def setting(self, name: str) -> str | None:
+        """A value of the server's own."""
+        chosen = select(settings.c.value).where(settings.c.name == name)
+        return await self.read(lambda connection: connection.execute(chosen).scalar())
+
+    async def set_setting(self, name: str, value: str) -> None:
+        """Keep a value of the server's own."""
+
+        def work(connection: Connection) -> None:
+            done = connection.execute(update(settings).where(settings.c.name == name).values(value=value))
+            if not done.rowcount:
+                connection.execute(insert(settings), {"name": name, "value": value})
+
+        await self.write(work)
+
+
+# Rows
+
+
+def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
+    """Some rows, or none."""
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def table_row(sheet: Sheet) -> dict[str, Any]:
+    """A table's row."""
+    ordered = {
+        "mode": asdict(sheet.mode),
+        "theaters": sheet.theaters,
+        "clock": sheet.clock.model_dump(),
+        "takebacks": sheet.takebacks,
+    }
+    same = {
+        name: getattr(sheet, name) for name in ("id", "created", "changed", "rules", "secret", "deals", "rematch_of")
+    }
+    return same | {"ordered": ordered, "rematch": None, "opened": False} | standing_row(sheet.standing)
+
+
+def standing_row(standing: Standing) -> dict[str, Any]:
+    """The columns of how a war stands."""
+    return {"standing": asdict(standing), "running": standing.phase != "over", "deadline": standing.deadline}
+
+
+def seat_row(table: str, seat: int, sitter: Sitter) -> dict[str, Any]:
+    """A seat's row."""
+    return {"table_id": table, "seat": seat} | asdict(sitter)
+
+
+def key_row(table: str, key: Key) -> dict[str, Any]:
+    """A key's row."""
+    return {"table_id": table, "digest": key.digest, "seat": key.seat, "invitation": key.is_invitation}
+
+
+def entry_row(table: str, entry: Entry) -> dict[str, Any]:
+    """An entry's row."""
+    return {"table_id": table} | asdict(entry) | {"what": entry.what.value}
+
+
+def read_sheet(connection: Connection, row: Row[Any]) -> Sheet:
+    """The sheet of a table's row, with seats and keys."""
+    mode = Mode(**row.ordered["mode"])
+    sitting: list[Sitter | None] = [None] * mode.seats
+    for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
+        sitting[taken.seat] = Sitter(taken.name, taken.bot, taken.guest, taken.here)
+    found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
+    standing = Standing(**row.standing)
+    standing.score = (standing.score[0], standing.score[1])
+    return Sheet(
+        mode=mode,
+        theaters=row.ordered["theaters"],
+        clock=CLOCKS.validate_python(row.ordered["clock"]),
+        takebacks=row.ordered["takebacks"],
+        seats=sitting,
+        keys=[Key(key.seat, bytes(key.digest), key.invitation) for key in found],
+        standing=standing,
+        **{name: getattr(row, name) for name in SAME},
+    )
+
+
+SAME = ("id", "created", "changed", "rules", "secret", "deals", "rematch_of", "rematch", "opened")

@@ -1,0 +1,84 @@
+"""The one thread that writes. What has come together while it wrote goes into one transaction."""
+
+import asyncio
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+
+TOGETHER = 500  # writes in one transaction at most
+Work = Callable[[Connection], Any]
+Waiting = tuple[Work, "asyncio.Future[Any]"]
+Outcome = tuple["asyncio.Future[Any]", Any, Exception | None]
+
+
+class Writer:
+    """Carries out writes in their order; a write that fails leaves the others alone."""
+
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+        self.engine = engine
+        self.loop = loop
+        self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self.thread = Thread(target=self.run, name="writer", daemon=True)
+        self.thread.start()
+
+    def write(self, work: Work) -> "asyncio.Future[Any]":
+        """What a piece of work returns, once it is on disk; raises what it raised."""
+        future: asyncio.Future[Any] = self.loop.create_future()
+        self.queue.put((work, future))
+        return future
+
+    async def close(self) -> None:
+        """Write what is still waiting, and end."""
+        self.queue.put(None)
+        await asyncio.to_thread(self.thread.join)
+
+    # In the thread
+
+    def run(self) -> None:
+        """Until `close`."""
+        while batch := self.next_batch():
+            outcomes = self.write_together(batch)
+            self.loop.call_soon_threadsafe(tell, outcomes)
+
+    def next_batch(self) -> list[Waiting]:
+        """At least one write, and all that wait with it; none at the end."""
+        batch: list[Waiting] = []
+        while not batch or (len(batch) < TOGETHER and not self.queue.empty()):
+            waiting = self.queue.get()
+            if waiting is None:
+                if batch:
+                    self.queue.put(None)  # first these
+                break
+            batch.append(waiting)
+        return batch
+
+    def write_together(self, batch: list[Waiting]) -> list[Outcome]:
+        """All in one transaction; if that fails, each in its own."""
+        try:
+            with self.engine.begin() as connection:
+                results = [work(connection) for work, _ in batch]
+        except Exception:
+            return [self.write_alone(*waiting) for waiting in batch]
+        return [(future, result, None) for (_, future), result in zip(batch, results, strict=True)]
+
+    def write_alone(self, work: Work, future: "asyncio.Future[Any]") -> Outcome:
+        """One write in a transaction of its own."""
+        try:
+            with self.engine.begin() as connection:
+                return future, work(connection), None
+        except Exception as error:
+            return future, None, error
+
+
+def tell(outcomes: list[Outcome]) -> None:
+    """Tell those who wait, in the loop's thread."""
+    for future, result, error in outcomes:
+        if future.done():  # nobody waits any more
+            continue
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)

@@ -1,0 +1,289 @@
+"""One table: its log goes on, its bots are asked, its clocks are looked at, and everybody there is told.
+
+One thing happens at a time at a table. It is carried out, written, and told when it is on disk; if it cannot be
+written, the war is built anew from what was. A table without its game is asleep: only its log remains.
+What players may ask for is in `deeds`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from .connection import Connection
+from .game import BrokenLog, Game, Logged
+from .keys import digest
+from .refusal import Refusal, refusal_of
+from .sheets import Entry, Key, Sheet, Sitter, Talk, What
+from .showing.now import show_now, show_said, show_whole
+from .showing.tables import show_table
+from .storage import StorageError
+from .wire import socket as wire
+from .wire.tables import Table as ShownTable
+from .wire.words import ErrorCode
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+SAID_SHOWN = 50
+Result = TypeVar("Result")
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, hall: "Hall", sheet: Sheet, is_held_back: bool) -> None:
+        self.hall = hall
+        self.sheet = sheet
+        self.is_held_back = is_held_back  # a war with the same deals is running: its cards stay hidden
+        self.lock = asyncio.Lock()
+        self.game: Game | None = None
+        self.said: list[Talk] = []
+        self.connections: set[Connection] = set()
+        self.left: dict[int, int] = {}  # [seat] when its last connection went
+        self.thinker: asyncio.Task[None] | None = None  # somebody chooses for a seat
+        self.users = 0  # of this object, which stays while there are any
+        self.used_at = hall.now()
+
+    # Awake and asleep
+
+    @asynccontextmanager
+    async def awake(self) -> AsyncIterator[Game]:
+        """The game, while nothing else happens at this table."""
+        async with self.lock:
+            self.used_at = self.hall.now()
+            game = self.game or await self.wake()
+            if game.phase == "waiting" and self.sheet.is_full:
+                await self.enter(game, What.BEGIN)
+            yield game
+
+    async def wake(self) -> Game:
+        """Build the war from its log."""
+        log = await self.hall.store.log(self.sheet.id)
+        self.said = await self.hall.store.talk(self.sheet.id, SAID_SHOWN)
+        try:
+            self.game = self.hall.new_game(self.sheet, log)
+        except BrokenLog as error:
+            self.hall.log.error("broken log", table=self.sheet.id, error=str(error))
+            raise Refusal(ErrorCode.INTERNAL, "this war cannot be gone on with", error.reasons) from error
+        self.hall.metrics.woken.inc()
+        self.go_on(self.game)
+        return self.game
+
+    def sleep(self) -> None:
+        """Forget the war: its log is on disk."""
+        self.game = None
+        self.said = []
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is under way."""
+        return not self.lock.locked() and (self.thinker is None or self.thinker.done())
+
+    # Who is here
+
+    async def look(self, connection: Connection, seat: int | None) -> None:
+        """A connection gets the eyes of a seat, or a spectator's, and all that these see."""
+        async with self.awake() as game:
+            before = connection.eyes if connection.looks else None
+            connection.eyes, connection.looks = seat, True
+            self.connections.add(connection)
+            self.note_presence(before)
+            self.note_presence(seat)
+            connection.put(self.text_of_whole(game, seat))
+            self.tell_changed(besides=connection)
+
+    def leave(self, connection: Connection) -> None:
+        """A connection has gone."""
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.note_presence(connection.eyes)
+            self.tell_changed()
+
+    def note_presence(self, seat: int | None) -> None:
+        """Remember since when nobody is at a seat."""
+        if seat is None:
+            return
+        if any(connection.eyes == seat for connection in self.connections):
+            self.left.pop(seat, None)
+        else:
+            self.left[seat] = self.hall.now()
+
+    def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
+        """Raises `Refusal` unless a secret opens a seat, or invites to it."""
+        if Key(seat, digest(secret), is_invitation) not in self.sheet.keys:
+            what = "invitation is not for" if is_invitation else "key does not open"
+            raise Refusal(ErrorCode.WRONG_KEY, f"that {what} this seat")
+
+    async def seat(self, seat: int, sitter: Sitter, key: Key) -> None:
+        """Somebody takes a free seat. When it was the last one, the war begins."""
+        await carried_through(self._seat(seat, sitter, key))
+
+    async def _seat(self, seat: int, sitter: Sitter, key: Key) -> None:
+        async with self.awake() as game:
+            if self.sheet.seats[seat] is not None:
+                raise Refusal(ErrorCode.SEAT_TAKEN, "somebody else sits there")
+            await self.kept(self.hall.store.add_sitter(self.sheet, seat, sitter, key))
+            self.sheet.seats[seat] = sitter
+            self.sheet.keys.append(key)
+            self.tell_changed()
+            if self.sheet.is_full:
+                await self.enter(game, What.BEGIN)
+
+    # The log
+
+    async def enter(
+        self, game: Game, what: What, seat: int | None = None, word: str = "", id: str | None = None
+    ) -> int:
+        """Carry out and write an entry, then tell everybody; its number. What cannot be written has not happened."""
+        entry = Entry(game.number + 1, self.hall.now(), what, seat, word, id)
+        logged = game.add(entry)
+        standing = game.standing(entry.at)
+        try:
+            await self.kept(self.hall.store.append(self.sheet, entry, standing))
+        except BaseException:
+            self.sleep()  # what was not written has not happened
+            raise
+        self.sheet.standing, self.sheet.changed = standing, entry.at
+        self.hall.metrics.entries.labels(what.value).inc()
+        await self.publish(game, logged)
+        self.go_on(game)
+        return entry.number
+
+    async def kept(self, writing: Coroutine[Any, Any, None]) -> None:
+        """Wait until something is on disk; raises `Refusal`."""
+        try:
+            await writing
+        except StorageError as error:
+            self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
+            closing = wire.Closing(code=ErrorCode.STORAGE, message="the server could not write")
+            tell(self.connections, lambda _: closing.model_dump_json())
+            raise refusal_of(error, ErrorCode.STORAGE) from error
+
+    def go_on(self, game: Game) -> None:
+        """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
+        self.hall.remind(self.sheet.id, game.deadline(self.hall.now()))
+        if (seat := seat_for_the_server(game)) is not None:
+            self.let_choose(game, seat)
+
+    # Choices that no person makes
+
+    def let_choose(self, game: Game, seat: int) -> None:
+        """Have a seat's choice made, without waiting for it."""
+        if self.thinker is not None and not self.thinker.done():
+            self.thinker.cancel()  # it thinks about a table that is no more
+        self.thinker = asyncio.get_running_loop().create_task(self.choose(game, seat, game.number))
+
+    async def choose(self, game: Game, seat: int, number: int) -> None:
+        """A bot's choice; or, for a side out of time, to withdraw where it may, else what the rules of thumb say."""
+        forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
+        try:
+            token = forced.token if forced else await self.hall.ask_bot(game, seat)
+            await carried_through(self.enter_choice(game, seat, number, token))
+        except Refusal as refusal:
+            self.hall.log.error("a choice was lost", table=self.sheet.id, code=refusal.code.value)
+
+    async def enter_choice(self, game: Game, seat: int, number: int, token: str) -> None:
+        """Carry a choice out, if its seat is still asked the same."""
+        async with self.awake() as present:
+            self.thinker = None
+            if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
+                self.go_on(present)
+                return
+            await self.stop_the_clocks(game)
+            if not game.is_old(number):
+                await self.enter(game, What.ACT, seat, token)
+
+    # Clocks
+
+    async def look_at_the_clock(self) -> None:
+        """It is the time for something that happens by itself."""
+        await carried_through(self._look_at_the_clock())
+
+    async def _look_at_the_clock(self) -> None:
+        async with self.awake() as game:
+            await self.stop_the_clocks(game)
+            deadline = game.deadline(self.hall.now())
+            if game.phase == "between" and deadline is not None and deadline <= self.hall.now():
+                await self.enter(game, What.DEAL)
+            else:
+                self.hall.remind(self.sheet.id, deadline)
+
+    async def stop_the_clocks(self, game: Game) -> None:
+        """Enter the times that are out."""
+        while game.phase == "running" and (side := game.clock.late(self.hall.now())) is not None:
+            await self.enter(game, What.TIME, word=str(side))
+
+    # Telling
+
+    async def publish(self, game: Game, logged: Logged) -> None:
+        """Tell everybody what has happened.
+
+        First those who are not asked: how long it takes to list somebody's options is nobody else's business (R31).
+        """
+        shown, now = self.shown(), self.hall.now()
+
+        def text_for(seat: int | None) -> str:
+            if logged.entry.what is What.UNDO:
+                return self.text_of_whole(game, seat)
+            return show_now(game, seat, shown, now, logged).model_dump_json()
+
+        asked = {connection for connection in self.connections if connection.eyes in game.asked}
+        tell(self.connections - asked, text_for)
+        if asked:
+            await asyncio.sleep(0)
+            tell(asked, text_for)
+        if game.phase == "over":
+            self.hall.war_is_over(self)
+
+    def text_of_whole(self, game: Game, seat: int | None) -> str:
+        """Everything, as a seat may see it."""
+        return show_whole(game, seat, self.shown(), self.hall.now(), self.said).model_dump_json()
+
+    def tell_changed(self, besides: Connection | None = None) -> None:
+        """Tell everybody about presence, seats, a rematch."""
+        text = wire.Changed(table=self.shown()).model_dump_json()
+        tell({connection for connection in self.connections if connection is not besides}, lambda _: text)
+
+    def tell_said(self, said: Talk) -> None:
+        """Tell everybody what was said."""
+        self.said = [*self.said, said][-SAID_SHOWN:]
+        text = wire.Heard(said=show_said(said)).model_dump_json()
+        tell(self.connections, lambda _: text)
+
+    def shown(self) -> ShownTable:
+        """What everybody may know about this table."""
+        here = {connection.eyes for connection in self.connections}
+        away = {seat: self.left.get(seat) for seat in range(self.sheet.mode.seats) if seat not in here}
+        watchers = sum(connection.eyes is None for connection in self.connections)
+        return show_table(self.sheet, self.sheet.standing, away, watchers, self.is_held_back)
+
+
+def tell(connections: set[Connection], text_for: Callable[[int | None], str]) -> None:
+    """Send what each may know: made once for each pair of eyes."""
+    texts: dict[int | None, str] = {}
+    for connection in connections:
+        if connection.eyes not in texts:
+            texts[connection.eyes] = text_for(connection.eyes)
+        connection.put(texts[connection.eyes])
+
+
+def seat_for_the_server(game: Game) -> int | None:
+    """The seat for which no person chooses: a bot's, or one whose side is out of time.
+
+    What its partner may do as well, a bot leaves to a partner who is a person; what it passes, it chooses itself (R33).
+    """
+    for seat in game.asked:
+        if not game.options(seat):
+            continue
+        if seat & 1 in game.out_of_time:
+            return seat
+        leaves_it = game.swapped is None and any(game.sheet.is_person(other) for other in game.able_partners(seat))
+        if not game.sheet.is_person(seat) and not leaves_it:
+            return seat
+    return None
+
+
+async def carried_through(work: Coroutine[Any, Any, Result]) -> Result:
+    """Something that is not left half done when whoever waits for it goes away."""
+    return await asyncio.shield(asyncio.ensure_future(work))

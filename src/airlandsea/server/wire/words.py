@@ -1,0 +1,61 @@
+"""The words all messages share: seats, sides, codes, places, as docs/notation.md writes them."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+SeatName = Literal["1a", "2a", "1b", "2b"]
+Side = Literal[1, 2]  # lists that have one entry for each side are indexed by side - 1
+Letter = Literal["A", "L", "S", "D", "E", "I"]
+Code = Annotated[str, Field(pattern="^[ALSDEI][1-6]$", description="A card: theater and printed strength, `L3`.")]
+Place = Annotated[
+    str, Field(pattern="^[12][ALSDEI][0-9]+$", description="Side, theater, height from the bottom: `2L1`.")
+]
+Pair = Annotated[list[int], Field(min_length=2, max_length=2, description="For side 1 and for side 2.")]
+Milliseconds = Annotated[int, Field(description="Since 1970 where it is a moment.")]
+TableId = Annotated[str, StringConstraints(pattern="^[a-z2-9]{12}$")]
+MessageId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern="^[\x21-\x7e]+$")]
+Secret = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")
+]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
+
+
+class Message(BaseModel):
+    """A model of the wire. What comes in may not have fields that nobody knows."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class ErrorCode(StrEnum):
+    """What is wrong, for programs. The words beside it are for people."""
+
+    UNREADABLE = "unreadable"  # no JSON, or not a message of this protocol
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"  # slow down
+    NOT_FOUND = "not_found"  # no such table, record or battle
+    NOT_SEATED = "not_seated"  # first `sit`
+    WRONG_KEY = "wrong_key"  # that secret does not open this seat
+    SEAT_TAKEN = "seat_taken"
+    NOT_RUNNING = "not_running"  # the war has not begun, or is over
+    STALE = "stale"  # the number is an old one; a fresh `table` follows
+    ILLEGAL = "illegal"  # no option of this seat now
+    NO_TAKEBACK = "no_takeback"  # it cannot be taken back any more
+    STILL_HIDDEN = "still_hidden"  # a war with these cards is running
+    CARDS_SEEN = "cards_seen"  # these deals have been looked at with all cards open
+    BAD_MODE = "bad_mode"  # options that do not fit together
+    BAD_RECORD = "bad_record"
+    BAD_BOT = "bad_bot"
+    FORBIDDEN = "forbidden"  # from another site, or not yours
+    STORAGE = "storage"  # nothing was kept, and nothing was done
+    INTERNAL = "internal"
+
+
+class Problem(Message):
+    """Why something was refused. Nothing has changed then."""
+
+    code: ErrorCode
+    message: str
+    reasons: list[str]

@@ -1,0 +1,208 @@
+"""`airlandsea equity`: prints the chances of a war, what a battle means at a score, and has the outcomes measured.
+
+The chances are `equity`'s, the battles are the arena's. Broken off with Ctrl-C, what has been measured counts.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from ..arena.cells import Cells, cells_of
+from ..arena.contest import IllegalContest
+from ..battle import seed_or_new
+from ..equity import Equity, equities, key_of
+from ..errors import AirLandSeaError, IllegalMode
+from ..outcomes import FILE, outcomes_of, packaged, read_tables, source_of, write_tables
+from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, TIES, Mode
+from .contests import clock_of, play
+from .lines import say
+from .start import mode_of, row_of
+
+PACKAGED = Path(__file__).parent.parent / FILE
+COLUMNS = 12  # of a table of chances
+ENOUGH = 10  # battles a cell, before a measurement that was broken off is kept
+HERE = "HERE"  # --write without a file
+
+
+def equity(given: argparse.Namespace) -> int:
+    """`airlandsea equity`: the exit status."""
+    given.mode = given.mode or "standard"
+    mode = mode_of(given)
+    if given.measure:
+        return measure(given, mode)
+    key = key_of(mode.slots, mode.seats, TIES.index(mode.ties), SCORINGS.index(mode.scoring), mode.withdrawal)
+    table = equities()[key]
+    say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
+    say(f"From {table.source}." if table.source else "From made-up numbers: this mode has not been measured.")
+    say()
+    if given.score is None:
+        print(both_tables(table, mode.target))
+    else:
+        print(at_score(table, mode, score_of(given.score, mode), first_of(given.first)))
+    return 0
+
+
+# The table
+
+
+def both_tables(table: Equity, target: int) -> str:
+    """A table for each side being first: rows are what you need, columns what the enemy needs."""
+    needs = [need for need in range(1, target + 1) if need % step_of(target) == 0 or need == target]
+    parts = [
+        "\n".join([f"{who} first. Down: what you need; across: what the enemy needs.", *grid])
+        for who, grid in (("You are", grid_of(table, needs, 0)), ("The enemy is", grid_of(table, needs, 1)))
+    ]
+    return "\n\n".join(parts)
+
+
+def step_of(target: int) -> int:
+    """Which needs are printed: every one, or every so many."""
+    return -(-target // COLUMNS)
+
+
+def grid_of(table: Equity, needs: list[int], first: int) -> list[str]:
+    """The lines of a table."""
+    head = "     " + "".join(f"{need:6}" for need in needs)
+    return [head, *(f"{ours:5}{chances_of(table, ours, needs, first)}" for ours in needs)]
+
+
+def chances_of(table: Equity, ours: int, needs: list[int], first: int) -> str:
+    """The numbers of a line."""
+    return "".join(f"{100 * table.chance((ours, theirs), first):6.1f}" for theirs in needs)
+
+
+# A battle at a score
+
+
+def at_score(table: Equity, mode: Mode, score: tuple[int, int], first: int) -> str:
+    """What each end of the battle means, and when to withdraw."""
+    needs = mode.target - score[0], mode.target - score[1]
+    now = table.chance(needs, first)
+    parts = [
+        f"Score {score[0]} to {score[1]}, side {first + 1} is first: side 1 wins the war with {100 * now:.1f} %.",
+        "\n".join(ends(table, mode, needs, first)),
+    ]
+    if mode.withdrawal and mode.scoring == "normal":
+        parts.append("\n".join(take_points(table, needs, first)))
+    return "\n\n".join(parts)
+
+
+def ends(table: Equity, mode: Mode, needs: tuple[int, int], first: int) -> list[str]:
+    """Side 1's chance after each way the battle can end."""
+    now = table.chance(needs, first)
+    worths = [1] if mode.scoring == "beginner" else list(CHART_POINTS) if mode.withdrawal else [FOUGHT_OUT]
+    results = [*((points, 0) for points in reversed(worths)), *([(0, 0)] if mode.ties == "nobody" else [])]
+    results += [(0, points) for points in worths]
+    lines = ["the battle                 side 1     change"]
+    for ours, theirs in results:
+        after = table.chance((needs[0] - ours, needs[1] - theirs), 1 - first)
+        lines.append(f"{result_in_words(ours, theirs):<24}{100 * after:7.1f} %  {100 * (after - now):+8.1f}")
+    return lines
+
+
+def result_in_words(ours: int, theirs: int) -> str:
+    """ "side 2 scores 3"."""
+    return f"side {1 + (theirs > 0)} scores {ours or theirs}" if ours or theirs else "nobody scores"
+
+
+def take_points(table: Equity, needs: tuple[int, int], first: int) -> list[str]:
+    """Below which chance to win the battle either side does better to withdraw, at each price."""
+    lines = [
+        "Withdraw if your chance to win the battle is below (were it fought out, for 6):",
+        "the enemy scores        side 1     side 2",
+    ]
+    for price in CHART_POINTS:
+        ours = table.take_point(needs, first, price)
+        theirs = table.take_point((needs[1], needs[0]), 1 - first, price)
+        lines.append(f"{price:16}{100 * ours:12.1f} %{100 * theirs:9.1f} %")
+    return lines
+
+
+def score_of(text: str, mode: Mode) -> tuple[int, int]:
+    """The score of "4-7" or "4:7"; raises `IllegalMode` if no battle is played at it."""
+    ours, _, theirs = text.replace(":", "-").partition("-")
+    if not all(points.isascii() and points.isdecimal() and len(points) < 6 for points in (ours, theirs)):
+        raise IllegalMode(f"no score {text!r}", ["the points of side 1 and side 2, like 4-7"])
+    score = int(ours), int(theirs)
+    if max(score) >= mode.target:
+        raise IllegalMode(f"no battle is played at {text!r}", [f"{mode.target} points win the war"])
+    return score
+
+
+def first_of(side: int) -> int:
+    """The side that is first, counted from 0."""
+    if side not in (1, 2):
+        raise IllegalMode(f"side {side!r} cannot be first", ["side 1 or 2"])
+    return side - 1
+
+
+# Measuring
+
+
+def measure(given: argparse.Namespace, mode: Mode) -> int:
+    """`airlandsea equity --measure`: the exit status."""
+    if given.battles < 1 or (given.workers is not None and given.workers < 1):
+        raise IllegalContest("nothing is played", [f"{given.battles} battles, {given.workers} workers: 1 or more"])
+    theaters = None if given.theaters is None else row_of(given.theaters, mode.slots)
+    cells = cells_of(given.bot, mode, theaters, clock_of(given.ms, None), seed_or_new(given.seed))
+    path = None if given.write is None else path_of(given.write)
+    if path:
+        check_writable(path)
+    plan = [*cells.tasks(given.battles)]
+    played = iter(plan)
+    status = play(given, cells.contests, plan, lambda group: cells.add(next(played), group))
+    report(cells, mode)
+    if path:
+        keep(cells, path, is_whole=status == 0)
+    return status
+
+
+def report(cells: Cells, mode: Mode) -> None:
+    """What has been counted, and the chances that follow."""
+    if not sum(map(sum, cells.counts)):
+        say("No battle has been played.")
+        return
+    say(f"{cells.key}: {source_of(cells.table)}, seed {cells.seed}.")
+    if cells.failures:
+        say(f"The bot has failed {cells.failures} times; the rules of thumb chose.")
+    say("Chances to win the war in percent that follow from these battles alone:")
+    print(both_tables(Equity(outcomes_of(cells.table)), mode.target))
+
+
+def path_of(text: str) -> Path:
+    """The file to write: the package's own, or the one that was named."""
+    return PACKAGED if text == HERE else Path(text)
+
+
+def check_writable(path: Path) -> None:
+    """Raises `NotKept` before anything is played, if the result could not be kept."""
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise NotKept(f"{path} cannot be written", ["no such folder, or no right to write there"])
+    try:
+        tables_of(path)
+    except (OSError, UnicodeDecodeError) as error:
+        raise NotKept(f"{path} cannot be read", [str(error)]) from None
+
+
+def tables_of(path: Path) -> dict[str, dict[str, object]]:
+    """The tables that are in a file; those of the package, if there is none."""
+    text = path.read_text("utf-8") if path.exists() else ""
+    return read_tables(text if text.strip() else packaged())
+
+
+def keep(cells: Cells, path: Path, is_whole: bool) -> None:
+    """Write the table of this mode into a file; its other tables stay."""
+    if not is_whole and cells.fewest < ENOUGH:
+        say(f"Not kept: fewer than {ENOUGH} battles a cell. {path} is as it was.")
+        return
+    text = write_tables(tables_of(path) | {cells.key: cells.table})
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise NotKept(f"{path} was not written", [str(error)]) from None
+    print(f"The table {cells.key!r} is in {path}.", file=sys.stderr)
+
+
+class NotKept(AirLandSeaError):
+    """A measurement that cannot be written."""

@@ -1,0 +1,210 @@
+"""`airlandsea review`: reads what is to be reviewed, shows progress, prints what was found. It judges nothing."""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tqdm import tqdm
+
+from ..bots import SearchBot
+from ..errors import IllegalMode, nearest
+from ..notation.codes import SEATS
+from ..phrases.choices import in_words
+from ..records import Record
+from ..review import Advice, BattleReview, IllegalReview, Judgement, PlayerSummary, Review, Worth, as_table, review
+from ..review.war import PLAYOUTS, searcher
+from .files import records_of
+from .lines import say
+
+BARS = "▁▂▃▄▅▆▇█"
+MISTAKES = 5  # of a player that are told
+NAME = 12  # letters of a name in front of a bar
+LEFT_BY_CTRL_C = 130
+
+
+def review_file(given: argparse.Namespace) -> int:
+    """`airlandsea review`: the exit status."""
+    bot = bot_of(given)
+    seat = None if given.seat is None else seat_number(given.seat)
+    reviews = []
+    for record in records_of(Path(given.record)):
+        done = with_progress(record, bot, seat, given)
+        if done is None:
+            print("Broken off.", file=sys.stderr)
+            return LEFT_BY_CTRL_C
+        reviews.append(done)
+        if not given.json:
+            report(done, given.options)
+        if given.plot:
+            draw(done, Path(given.plot), len(reviews))
+    if given.json:
+        tables = [as_table(each) for each in reviews]
+        print(json.dumps(tables[0] if len(tables) == 1 else tables, indent=1, ensure_ascii=False))
+    return 0
+
+
+def bot_of(given: argparse.Namespace) -> SearchBot:
+    """The bot that judges, with what the options say of it."""
+    if given.playouts is not None and given.ms is not None:
+        raise IllegalReview("two lengths of thinking", ["give --ms or --playouts"])
+    text = given.bot
+    searcher(text)  # another bot is refused as what it is, not for options it does not have
+    if given.playouts is not None:
+        text += f" playouts={given.playouts}"
+    elif given.ms is not None:
+        text += f" ms={given.ms} playouts=0"
+    elif "playouts" not in text and "ms=" not in text:
+        text += f" playouts={PLAYOUTS}"
+    return searcher(text)
+
+
+def seat_number(text: str) -> int:
+    """The number of a seat; "1" is "1a"."""
+    name = text.lower() if len(text) > 1 else f"{text}a"
+    if name not in SEATS:
+        raise IllegalMode(f"no seat {text!r}", [f"seats are {', '.join(SEATS)}{nearest(name, SEATS)}"])
+    return SEATS.index(name)
+
+
+def with_progress(record: Record, bot: SearchBot, seat: int | None, given: argparse.Namespace) -> Review | None:
+    """The review, with a bar on stderr that counts turns; None after Ctrl-C."""
+    is_hidden = given.quiet or not sys.stderr.isatty()
+    with tqdm(unit=" turns", leave=False, disable=is_hidden, dynamic_ncols=True) as bar:
+
+        def watch(done: int, total: int) -> None:
+            bar.total = total
+            bar.update(done - bar.n)
+
+        try:
+            return review(record, bot, seat, given.seed, watch)
+        except KeyboardInterrupt:
+            return None
+
+
+def draw(done: Review, path: Path, number: int) -> None:
+    """The picture; the second record of a stream and later ones get their number into the file's name."""
+    from ..review.plot import save_plot
+
+    save_plot(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
+
+
+# The report
+
+
+def report(done: Review, with_options: bool) -> None:
+    """Battle by battle, then player by player."""
+    say(f"Review by {done.method}, seed {done.seed}.")
+    say("Chances to win the war, in percent, from what the player knew; ± standard error.")
+    if not done.source:
+        say("They rest on made-up numbers: how battles of this mode end has not been measured.")
+    for reason in done.left_out:
+        say(f"Not reviewed: {reason}.")
+    for battle in done.battles:
+        say()
+        battle_report(battle, with_options)
+    say()
+    say("The chance of each player's side, battle by battle:")
+    for seat in done.seats:
+        print(f"{done.names[seat][:NAME]:<{NAME}} {'|'.join(bars(battle.course(seat)) for battle in done.battles)}")
+    for summary in done.summaries:
+        say()
+        summary_report(done, summary)
+
+
+def battle_report(battle: BattleReview, with_options: bool) -> None:
+    """The decisions of a battle."""
+    score = f"{battle.before[0]} to {battle.before[1]}"
+    say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
+    if battle.judgements:
+        print("turn seat  chosen  before   after          loss   better")
+    for judgement in battle.judgements:
+        print(judgement_line(judgement))
+        if with_options:
+            say(f"           {', '.join(map(worth_in_short, judgement.options))}")
+    winner = "nobody wins it" if battle.result.winner is None else f"side {battle.result.winner + 1} wins it"
+    points = f", {battle.result.points}" if battle.result.points else ""
+    chances = [f"{100 * chance:.1f}" for chance in battle.chances]
+    say(f"{winner[0].upper()}{winner[1:]}{points}, {battle.result.how}; side 1's chance {chances[0]} -> {chances[1]}.")
+
+
+def judgement_line(judgement: Judgement) -> str:
+    """ "  3   1a   L3L    55.0    53.1   1.9 ± 1.1   A2A"."""
+    chosen, best = judgement.chosen, judgement.best
+    line = f"{judgement.turn:4} {SEATS[judgement.seat]:>4}  {chosen.action.token:<6}"
+    line += f"{100 * best.chance:8.1f}{100 * chosen.chance:8.1f}"
+    if best is chosen:
+        return line
+    loss = f"{100 * judgement.loss:.1f} ± {100 * judgement.error:.1f}"
+    return f"{line}{loss:>14}   {best.action.token}{' !' if judgement.is_mistake else ''}"
+
+
+def worth_in_short(worth: Worth) -> str:
+    """ "L3L 53.1 ± 1.1"; what is exact without an error."""
+    error = f" ± {100 * worth.error:.1f}" if worth.playouts else ""
+    return f"{worth.action.token} {100 * worth.chance:.1f}{error}"
+
+
+def bars(chances: list[float]) -> str:
+    """A bar for each chance, one letter wide."""
+    return "".join(BARS[min(len(BARS) - 1, max(0, int(chance * len(BARS))))] for chance in chances)
+
+
+# A player
+
+
+def summary_report(done: Review, summary: PlayerSummary) -> None:
+    """How much was lost, where, and when to withdraw."""
+    name = f"{summary.name} ({SEATS[summary.seat]})"
+    if not summary.judgements:
+        say(f"{name}: nothing to decide.")
+        return
+    say(
+        f"{name}: {len(summary.judgements)} decisions, {100 * summary.loss:.2f} ± {100 * summary.error:.2f} lost by "
+        f"each; nothing better was found in {summary.agreed}."
+    )
+    for judgement in summary.mistakes[:MISTAKES]:
+        say(mistake_in_words(judgement))
+    if not summary.mistakes:
+        say("  No mistake that chance could not explain.")
+    for line in [line for advice in done.advices(summary.seat) for line in advice_in_words(advice)]:
+        say(line)
+
+
+def mistake_in_words(judgement: Judgement) -> str:
+    """What was done, and what would have been better."""
+    view = judgement.view
+    did, better = (in_words(view, worth.action) for worth in (judgement.chosen, judgement.best))
+    where = f"battle {judgement.battle}, turn {judgement.turn}"
+    lost = f"{100 * judgement.loss:.1f} ± {100 * judgement.error:.1f}"
+    return f"  -{lost}, {where}: {did}. Better: {better}."
+
+
+def advice_in_words(advice: Advice) -> Iterator[str]:
+    """When to withdraw from a battle, where there is something to say."""
+    best, withdrew = advice.best, advice.withdrew
+    battle = f"  Battle {advice.battle}:"
+    if best and best is withdrew:
+        yield f"{battle} withdrawing at turn {best.turn} was right, {against(best)}."
+    elif best:
+        did = f"; withdrew at turn {withdrew.turn}, for {withdrew.price}" if withdrew else ""
+        yield f"{battle} withdrawing was best at turn {best.turn}, for {best.price}: {against(best)}{did}."
+    elif withdrew:
+        yield f"{battle} withdrew at turn {withdrew.turn}, for {withdrew.price}: {against(withdrew)}."
+    elif late := advice.in_hindsight:
+        yield (
+            f"{battle} playing on was right at every turn, as far as one could know; but it has come to "
+            f"{100 * advice.after:.1f}, and withdrawing at turn {late.turn} would have left {kept(late)}."
+        )
+
+
+def against(judgement: Judgement) -> str:
+    """ "48.1 against 40.3 ± 0.9 by playing on"."""
+    playing = judgement.playing_on
+    return f"{kept(judgement)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
+
+
+def kept(judgement: Judgement) -> str:
+    """The chance that withdrawing leaves."""
+    return f"{100 * judgement.withdrawal.chance:.1f}" if judgement.withdrawal else ""

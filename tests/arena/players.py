@@ -1,0 +1,101 @@
+"""Small bots and quick games for tests of the arena. They are importable, so that worker processes can have them."""
+
+import os
+import time
+from itertools import count
+from random import Random
+
+from airlandsea.arena.contest import Game, Group, Outcome
+from airlandsea.arena.table import Thinking
+from airlandsea.bots import NO_CLOCK, Bot, RandomBot
+from airlandsea.bots.bot import check_seen
+
+
+class Listener(Bot):
+    """Plays at random, and writes down everything it is given."""
+
+    name = "listener"
+
+    def __init__(self, seed=None):
+        self.random = Random(seed)
+        self.heard = []
+        self.shown = []
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        check_seen(view, options)
+        self.shown.append((view, options, clock))
+        return self.random.choice([action for action in options if action.token != "w"])
+
+    def hear(self, event):
+        self.heard.append(event)
+
+
+class Stumbler(Bot):
+    """Raises at every second choice."""
+
+    name = "stumbler"
+
+    def __init__(self, seed=None):
+        self.bot = RandomBot(seed)
+        self.turns = count()
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        if next(self.turns) % 2:
+            raise RuntimeError("I have forgotten the rules")
+        return self.bot.choose(view, options)
+
+
+class Runner(Bot):
+    """Withdraws at once."""
+
+    name = "runner"
+
+    def __init__(self, seed=None):
+        pass
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        return options.get("w")
+
+
+class Dreamer(Bot):
+    """Takes its time, and lets the first choice pass."""
+
+    name = "dreamer"
+
+    def __init__(self, seed=None):
+        self.bot = RandomBot(seed)
+        self.is_asleep = True
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        if clock.move is not None and self.is_asleep:
+            self.is_asleep = False
+            time.sleep(clock.move + 0.3)
+        return self.bot.choose(view, options)
+
+
+def brittle(seed):
+    """Cannot be made for a game."""
+    if seed:
+        raise RuntimeError("glass")
+    return RandomBot()
+
+
+def fatal(seed):
+    """Ends the process that makes it for a game."""
+    if seed:
+        os._exit(3)
+    return RandomBot()
+
+
+def game(score, points=0, battles=1, side=0):
+    """A game with a score, and with points in its first battle."""
+    outcomes = (Outcome(side == 0, points, True), *([Outcome(True, 0, True)] * (battles - 1)))
+    return Game(side, 0, score, outcomes, (Thinking(3, (), 0.5, 0.25), Thinking(2, (), 0.1, 0.1)))
+
+
+def groups(*scores):
+    """Groups of games with these scores, each a pair: ((1, 0), (1, 1))."""
+    return [
+        Group(index, 100 + index, tuple(game(score, points=6 if score else -6) for score in pair))
+        for index, pair in enumerate(scores)
+    ]

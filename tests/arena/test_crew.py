@@ -1,0 +1,44 @@
+"""Workers: nobody can see how many there were, and nobody waits for one that has gone."""
+
+from itertools import count
+
+import pytest
+
+from airlandsea.arena import Contest, Task, WorkerFailed, play_all
+from airlandsea.arena.crew import in_order
+
+from .players import Stumbler, brittle, fatal
+
+CONTESTS = [Contest("thumb:deals=1", Stumbler, seed=1), Contest("random", "random", seed=2)]
+PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
+
+
+def test_results_are_the_same_for_any_number_of_workers():
+    alone = [*play_all(CONTESTS, PLAN, 1)]
+    assert [group.index for group in alone] == [0, 0, 1, 4, 3]
+    assert [*play_all(CONTESTS, PLAN, 2)] == alone
+
+
+def test_work_without_end_can_be_left():
+    groups = play_all(CONTESTS, (Task(1, index) for index in count()), 2)
+    assert [next(groups).index for _ in range(3)] == [0, 1, 2]
+    groups.close()
+    with pytest.raises(StopIteration):
+        next(groups)
+
+
+def test_results_are_put_in_order():
+    assert [*in_order([(2, "c"), (0, "a"), (1, "b"), (4, "e"), (3, "d")])] == ["a", "b", "c", "d", "e"]
+
+
+def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
+    arriving = iter([(1, "b"), (0, "a"), (2, "c")])
+    ordered = in_order(arriving)
+    assert next(ordered) == "a"
+    assert next(arriving) == (2, "c")
+
+
+@pytest.mark.parametrize(("entrant", "reason"), [(brittle, "RuntimeError: glass"), (fatal, "ended while .* 7: 3")])
+def test_a_worker_that_cannot_go_on_says_why(entrant, reason):
+    with pytest.raises(WorkerFailed, match=reason):
+        list(play_all([Contest(entrant, "random")], [Task(0, 7)], 2))

@@ -1,0 +1,112 @@
+"""Every bot knows what its seat knows, and takes the time that it is given. For each bot that is registered."""
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from airlandsea import Battle, War, bots
+from airlandsea.arena import Player, Table
+from airlandsea.bots import Clock
+from airlandsea.events import Event, events_of, opening
+from exchange import relabelled, relabelled_action, unseen_by
+from worlds import ROWS, battles
+
+STEADY = {"search": "search:playouts=40", "level": "level:1"}  # by a count and not by a clock
+IN_A_HURRY = 2.0  # seconds more than a clock has, for a busy machine
+Step = tuple[int, int]  # who did what
+
+
+@pytest.fixture(scope="module", autouse=True)
+def prepared(machine):
+    for kind in bots.KINDS:
+        bots.make(kind).prepare()
+
+
+class Follower:
+    """A bot on its seat in a battle that somebody leads: it hears all its seat may know, and chooses when asked."""
+
+    def __init__(self, kind: str, seat: int, battle: Battle) -> None:
+        self.bot = bots.make(STEADY.get(kind, kind), 7)
+        self.seat = seat
+        self.battle = battle
+        self.heard: list[Event] = []
+        self.tell([opening(battle.state)])
+
+    def choose(self) -> int:
+        return self.bot.choose(self.battle.view(self.seat), self.battle.options_for(self.seat)).number
+
+    def go_on(self, seat: int, number: int) -> None:
+        before, knew = self.battle.state.copy(), self.battle.memory.copy()
+        self.battle.play(number, seat)
+        self.tell(events_of(before, knew, number, self.battle.state, self.battle.memory))
+
+    def tell(self, events: list[Event]) -> None:
+        for event in events:
+            self.heard.append(event.as_seen_by(self.seat))
+            self.bot.hear(self.heard[-1])
+
+
+def first_course(follower: Follower, random: Random) -> list[Step]:
+    """A whole battle: the bot plays its seat, chance plays the other ones."""
+    steps = []
+    battle = follower.battle
+    while not battle.is_over:
+        seat = random.choice([seat for seat in battle.to_act if battle.options_for(seat)])
+        number = follower.choose() if seat == follower.seat else chance(battle, seat, random)
+        follower.go_on(seat, number)
+        steps.append((seat, number))
+    return steps
+
+
+def chance(battle: Battle, seat: int, random: Random) -> int:
+    options = battle.options_for(seat)
+    return random.choice([action.number for action in options if action.token != "w"])
+
+
+def choices_again(follower: Follower, steps: list[Step], new: dict[int, int]) -> list[int]:
+    """What the bot chooses when the same happens, with other cards in the dark."""
+    choices = []
+    for seat, number in steps:
+        if seat == follower.seat:
+            choices.append(follower.choose())
+        follower.go_on(seat, relabelled_action(number, new))
+    return choices
+
+
+@pytest.mark.parametrize("kind", bots.KINDS)
+class TestEveryBot:
+    @pytest.mark.parametrize("theaters", ROWS[::5])
+    def test_r31_plays_a_whole_battle_the_same_whatever_cards_it_never_saw(self, kind, theaters):
+        exchanged = compared = 0
+        for random, start in battles(theaters, f"honest {kind}", 2, withdrawal=True):
+            seat = random.randrange(start.state.seats)
+            one = Follower(kind, seat, start.copy())
+            steps = first_course(one, random)
+            unseen = unseen_by(seat, start, [number for _, number in steps])
+            new = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+            other = Follower(kind, seat, Battle(relabelled(start.state, new)))
+            choices = choices_again(other, steps, new)
+            assert choices == [number for actor, number in steps if actor == seat]
+            assert other.heard == one.heard
+            exchanged += sum(card != changed for card, changed in new.items())
+            compared += len(choices)
+        assert exchanged > 4 and compared > 4
+
+    @pytest.mark.parametrize("mode", ["standard", "epic", "team"])
+    def test_chooses_whatever_time_it_has(self, kind, mode):
+        battle = Battle.deal(mode, seed=3)
+        seat = min(battle.to_act)
+        for clock in (Clock(move=0.001), Clock(move=10), Clock(war=0.0), Clock(move=0.0, war=60, increment=1)):
+            began = perf_counter()
+            assert bots.make(kind, 1).choose(battle.view(seat), battle.options_for(seat), clock) in battle.options
+            if clock.move is not None:
+                assert perf_counter() - began < clock.move + IN_A_HURRY
+
+    def test_is_in_time_for_its_guard(self, kind):
+        war = War(seed=5)
+        players = [Player(bots.make(kind, seat), Clock(move=0.001)) for seat in range(2)]
+        for player in players:
+            player.bot.grace = IN_A_HURRY
+        Table(war, players).play_battle()
+        assert [player.thinking.failures for player in players] == [(), ()]

@@ -1,0 +1,100 @@
+"""A real browser against a real server. Skipped, and saying why, where one of them cannot be had."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 640}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = [item for item in items if Path(__file__).parent in item.path.parents]
+    for item in here:
+        if reason := missing():
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def missing() -> str:
+    """What is not here, or ""."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "no Playwright: pip install playwright"
+    if CHROMIUM is None:
+        return "no Chromium: apt install chromium, or say where it is in CHROMIUM"
+    if not (PAGE / "index.html").is_file():
+        return "the page is not built: pip install -e . builds it, or npm run build in frontend"
+    return ""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of this module's own."""
+    database = tmp_path_factory.mktemp("server") / "tables.db"
+    command = ["serve", "--port", "0", "--no-open", "--no-compile", "--no-limits"]
+    command += ["--workers", "1", "--log-level", "error"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{database}"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    address = re.search(r"http://\S+", process.stdout.readline())
+    assert address is not None
+    yield address[0].rstrip("/")
+    process.terminate()
+    process.wait(20)
+    process.stdout.close()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
+    """Opens pages, each with storage of its own; afterwards, no page may have complained about anything."""
+    contexts = []
+    complaints: list[str] = []
+
+    def new(path: str = "/", size: dict[str, int] = DESKTOP, **more: Any) -> Any:
+        context = browser.new_context(base_url=server, viewport=size, **more)
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        page.goto(path)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert not complaints

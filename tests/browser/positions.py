@@ -1,0 +1,151 @@
+"""A table that begins in any position: it answers the page's socket with the server's own models and the real rules."""
+
+import json
+import re
+from typing import Any
+
+from airlandsea import Battle
+from airlandsea.errors import IllegalAction
+from airlandsea.events import events_of
+from airlandsea.notation.codes import SEATS
+from airlandsea.rules.modes import Mode
+from airlandsea.server.game import Logged
+from airlandsea.server.sheets import Entry, What
+from airlandsea.server.showing import Teller, show_battle, show_options
+from airlandsea.server.showing.tables import show_mode
+
+ADDRESS = "/table/abcdefghjkmn#{seat}=k_0123456789abcdef"
+NAMES = ["Ada", "Robin", "Cleo", "Dora"]
+
+
+class PositionTable:
+    """A table with one page at it."""
+
+    def __init__(self, position: str, *played: str, seat: int = 0) -> None:
+        """played: what was done before the page comes."""
+        self.battle = Battle.from_position(position)
+        self.seat = seat
+        self.number = 1
+        self.log: list[Any] = []
+        self.came: list[dict[str, Any]] = []  # every message of the page
+        self.can_undo = False
+        self.socket: Any = None
+        for token in played:
+            self.play(token)
+
+    @property
+    def acts(self) -> list[str]:
+        """The tokens the page has sent."""
+        return [message["token"] for message in self.came if message["type"] == "act"]
+
+    def open(self, page: Any) -> None:
+        """Stand in for the server's socket, and bring the page to the table."""
+        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+        page.goto(ADDRESS.format(seat=SEATS[self.seat]))
+        page.locator(".table").wait_for()
+
+    def connect(self, socket: Any) -> None:
+        self.socket = socket
+        socket.on_message(lambda text: self.hear(json.loads(text)))
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Answer one message."""
+        self.came.append(message)
+        kind, name = message["type"], message.get("id")
+        if kind in ("sit", "watch"):
+            self.send({"type": "table", **self.now(), "log": self.log, "said": []})
+        elif kind == "act":
+            self.act(message)
+        elif kind == "why":
+            reasons = self.why(message["token"])
+            self.send(
+                {"type": "because", "id": name, "token": message["token"], "possible": not reasons, "reasons": reasons}
+            )
+        elif kind == "ping":
+            self.send({"type": "pong", "id": name, "now": 0})
+        elif kind == "undo":
+            self.battle.undo()
+            self.send({"type": "done", "id": name, "number": self.number})
+            self.send({"type": "table", **self.now(), "log": [], "said": []})
+
+    def act(self, message: dict[str, Any]) -> None:
+        if message["number"] != self.number:
+            self.send({"type": "refused", "id": message["id"], "code": "stale", "message": "old", "reasons": []})
+            self.send({"type": "table", **self.now(), "log": self.log, "said": []})
+            return
+        self.play(message["token"])
+        self.send({"type": "done", "id": message["id"], "number": self.number})
+
+    def play(self, token: str) -> None:
+        """Somebody acts."""
+        before, knew = self.battle.state.copy(), self.battle.memory.copy()
+        turn = self.battle.play(token)
+        events = tuple(events_of(before, knew, turn.number, self.battle.state, self.battle.memory))
+        self.number += 1
+        entry = Entry(self.number, 0, What.ACT, turn.seat, turn.token)
+        step = Teller(self.mode, NAMES[: self.battle.state.seats], self.seat).step(
+            Logged(entry, turn.number, events, turn.public_token)
+        )
+        self.log.append(step.model_dump(mode="json"))
+        self.send({"type": "step", **self.now(), "step": self.log[-1]})
+
+    def why(self, token: str) -> list[str]:
+        try:
+            self.battle.copy().play(token)
+        except IllegalAction as error:
+            return list(error.reasons)
+        return []
+
+    def send(self, message: dict[str, Any]) -> None:
+        if self.socket is not None:
+            self.socket.send(json.dumps(message))
+
+    @property
+    def mode(self) -> Mode:
+        state = self.battle.state
+        return Mode(slots=state.slots, pairs=(state.seats > 2, state.seats > 3))
+
+    def now(self) -> dict[str, Any]:
+        view = self.battle.view(self.seat)
+        options = show_options(view, self.battle.options_for(self.seat))
+        return {
+            "number": self.number,
+            "you": SEATS[self.seat],
+            "table": self.table(),
+            "battle": show_battle(view).model_dump(mode="json"),
+            "options": [option.model_dump(mode="json") for option in options],
+            "can_undo": self.can_undo,
+            "clocks": {"now": 0, "left": [None, None], "running": [False, False], "next_deal_at": None},
+        }
+
+    def table(self) -> dict[str, Any]:
+        seats = [
+            {
+                "seat": SEATS[seat],
+                "side": 1 + seat % 2,
+                "kind": "person",
+                "name": NAMES[seat],
+                "bot": None,
+                "present": True,
+                "away_since": None,
+            }
+            for seat in range(self.battle.state.seats)
+        ]
+        return {
+            "id": "abcdefghjkmn",
+            "phase": "between" if self.battle.is_over else "running",
+            "mode": show_mode(self.mode).model_dump(mode="json"),
+            "theaters": list(self.battle.row),
+            "seats": seats,
+            "clock": {"kind": "none"},
+            "takebacks": True,
+            "battle": 1,
+            "score": list(self.battle.view(self.seat).score),
+            "results": [],
+            "result": None,
+            "created": 0,
+            "watchers": 0,
+            "rematch": None,
+            "same_deals_as": None,
+            "open_cards": False,
+        }

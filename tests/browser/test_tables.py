@@ -1,0 +1,214 @@
+"""Several people at one table: by link, at one device, four seats, rematch, talk, looking back."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from .conftest import PHONE
+from .player import Pointer
+
+Open = Callable[..., Any]
+
+
+def name_oneself(page: Any, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+
+
+def link_of(page: Any, nth: int = 0) -> str:
+    """The path and fragment of an invitation."""
+    link = page.get_by_role("textbox", name="Link").nth(nth)
+    link.wait_for()
+    return str(link.input_value()).split("/", 3)[3]
+
+
+def sit_down(page: Any, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down and play").click()
+
+
+def play_together(*players: Pointer) -> None:
+    """Until the war is over for all of them."""
+    for _ in range(2000):
+        if all(player.page.locator(".over.war").count() for player in players):
+            return
+        for player in players:
+            player.play_once()
+        players[0].page.wait_for_timeout(20)
+    raise AssertionError("the war does not end")
+
+
+def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
+    ada = open_page()
+    name_oneself(ada, "Ada")
+    ada.get_by_role("button", name="Beginner", exact=True).click()
+    ada.get_by_role("button", name="Make a link").click()
+    ada.get_by_role("img", name="QR code").wait_for()
+    bob = open_page(f"/{link_of(ada)}", size=PHONE)
+    assert "Ada invites you" in bob.locator("h1").inner_text()
+    sit_down(bob, "Bob")
+    ada.locator(".table").wait_for()
+    bob.locator(".table").wait_for()
+    assert "#" not in bob.url  # the secret does not stay in the address
+    assert "Bob" in ada.locator("header").inner_text() and "Ada" in bob.locator("header").inner_text()
+
+    ada.get_by_role("tab", name="Talk").click()
+    ada.get_by_label("Say something").fill("Good luck!")
+    ada.get_by_role("button", name="Say").click()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Table talk").click()
+    bob.get_by_text("Good luck!").wait_for()
+    bob.get_by_label("Mute").check()
+    assert bob.get_by_text("Good luck!").count() == 0
+    bob.get_by_role("button", name="Close").click()
+
+    play_together(Pointer(ada), Pointer(bob))
+    ada.get_by_role("button", name="Same deals").click()
+    ada.get_by_text("Waiting for the others").or_(ada.locator(".table .prompt")).first.wait_for()
+    bob.get_by_role("button", name="On to the rematch").click()
+    ada.locator(".table [data-hand]").first.wait_for()
+    bob.locator(".table [data-hand]").first.wait_for()
+
+
+def test_four_seats(open_page: Open) -> None:
+    first = open_page()
+    name_oneself(first, "Ada")
+    first.get_by_role("button", name="Team", exact=True).click()
+    first.get_by_role("button", name="Make a link").click()
+    pages = [first]
+    links = [link_of(first, nth) for nth in range(3)]
+    for link, name in zip(links, ("Bob", "Cleo", "Dora"), strict=True):
+        page = open_page(f"/{link}", size=PHONE)
+        sit_down(page, name)
+        pages.append(page)
+    for page in pages:
+        page.locator(".table").wait_for()
+        assert page.locator("[data-hand]").count() == 3
+    play_together(*map(Pointer, pages))
+
+
+def test_one_device_is_handed_over(open_page: Open) -> None:
+    page = open_page()
+    name_oneself(page, "Ada")
+    page.get_by_role("button", name="Beginner", exact=True).click()
+    page.get_by_role("button", name="Play here").click()
+    seen: set[str] = set()
+    somebody = Pointer(page)
+    for _ in range(600):
+        if page.locator(".over").count() and len(seen) == 2:
+            return
+        cover = page.locator(".cover")
+        if cover.count():
+            seen.add(page.locator("#give").inner_text())
+            assert page.locator("[data-hand]").count() == 0  # nobody's cards
+            cover.get_by_role("button").click()
+        else:
+            somebody.play_once()
+        page.wait_for_timeout(40)
+    raise AssertionError(seen)
+
+
+def test_a_mixed_table_with_two_against_one(open_page: Open) -> None:
+    page = open_page(size=PHONE)
+    page.get_by_text("All options").click()
+    page.get_by_label("Sides").select_option("2v1")
+    page.get_by_label("Target").fill("2")
+    page.get_by_role("button", name="Diplomacy", exact=True).click()
+    page.get_by_role("button", name="Economics", exact=True).click()
+    page.get_by_role("button", name="Start with these seats").click()
+    page.get_by_text("Choose 3 theaters").wait_for()
+    page.get_by_role("button", name="Sea", exact=True).click()
+    page.get_by_label("Who sits at seat 1b").select_option("bot")
+    page.get_by_role("button", name="Start with these seats").click()
+    page.locator(".table").wait_for()
+    letters = {tile.get_attribute("data-theater") for tile in page.locator(".tile").all()}
+    assert letters == {"D", "E", "S"}
+    Pointer(page).play_war()
+
+
+def test_looking_back(open_page: Open, tmp_path: Path) -> None:
+    page = open_page()
+    page.get_by_label("Against").select_option("random")
+    page.get_by_role("button", name="Beginner", exact=True).click()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    Pointer(page).play_war()
+    page.get_by_role("button", name="Look back").click()
+    slider = page.get_by_label("Step", exact=True)
+    slider.wait_for()
+    page.locator("h1, main").first.wait_for()
+    assert slider.input_value() == "0"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert slider.input_value() == "2"
+    assert page.locator(".row [data-place]").count() >= 1
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("End")
+    assert slider.input_value() == slider.get_attribute("max")
+    page.get_by_label("Whose eyes").select_option("open")
+    page.wait_for_timeout(300)
+    assert page.locator(".row .hidden-card:has(.doubt)").count() == 0
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download").click()
+    record = tmp_path / "war.toml"
+    download.value.save_as(record)
+    page.goto("/games")
+    page.get_by_label("A file").set_input_files(record)
+    page.get_by_role("link", name="Look at it").click()
+    page.get_by_label("Step", exact=True).wait_for()
+
+
+def test_my_games_lead_back_to_the_table(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    page.evaluate("localStorage.clear()")  # another browser with the same cookie has no keys
+    page.goto("/games")
+    page.get_by_role("button", name="Go to the table").first.click()
+    page.locator("[data-hand]").first.wait_for()
+    assert page.locator("[data-hand]").count() == 6
+
+
+def test_a_reload_keeps_the_seat(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-hand]").first.wait_for()
+    hand = [card.get_attribute("data-hand") for card in page.locator("[data-hand]").all()]
+    page.reload()
+    page.locator("[data-hand]").first.wait_for()
+    assert [card.get_attribute("data-hand") for card in page.locator("[data-hand]").all()] == hand
+
+
+def test_giving_the_war_up(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the war").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    page.locator(".over.war").wait_for()
+    assert "given up" in page.locator(".over").inner_text()
+
+
+def test_the_guide_is_played_to_its_end(open_page: Open) -> None:
+    page = open_page("/learn", size=PHONE)
+    script = [
+        [("L6", "up", "L")],
+        [("L1", "down", "S")],
+        [("A3", "up", "A"), ("", "", '[data-place="2L1"]')],
+        [("A1", "up", "A")],
+        [("A6", "down", "L")],
+    ]
+    for lesson in script:
+        for card, face, target in lesson:
+            if not card:
+                page.locator(target).click()
+                continue
+            page.locator(f"[data-hand={card}]").click()
+            if face == "down":
+                page.get_by_role("button", name="Face down").click()
+            page.locator(f"[data-theater={target}]").click()
+        page.locator(".end .button").click()
+    page.locator(".bar").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("button", name="Play your first game").click()
+    page.get_by_role("button", name="Play now").wait_for()

@@ -1,0 +1,127 @@
+"""Whole wars in the browser, with the mouse, with a finger, with keys alone."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+from .player import Finger, Keys, Pointer
+
+Open = Callable[..., Any]
+
+
+def begin(page: Any, preset: str) -> None:
+    """Sit down against the computer that plays at random."""
+    page.get_by_label("Against").select_option("random")
+    page.get_by_role("button", name=preset, exact=True).click()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("preset", "size", "player", "touch"),
+    [
+        ("Standard", DESKTOP, Pointer, False),
+        ("Epic", PHONE, Finger, True),
+        ("Beginner", DESKTOP, Keys, False),
+        ("Team", DESKTOP, Pointer, False),
+    ],
+)
+def test_a_whole_war_against_the_computer(
+    open_page: Open, preset: str, size: dict[str, int], player: Any, touch: bool
+) -> None:
+    page = open_page(size=size, has_touch=touch)
+    begin(page, preset)
+    somebody = player(page)
+    somebody.play_war()
+    assert somebody.plays > 2
+    assert "the war" in page.locator(".over").inner_text()
+    assert page.get_by_role("button", name="Rematch").is_visible()
+
+
+def test_one_click_plays(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    assert page.locator("[data-hand]").count() == 6
+
+
+def test_the_table_needs_no_scrolling(open_page: Open) -> None:
+    for preset, size in (("Standard", PHONE), ("Epic", PHONE), ("Epic", DESKTOP)):
+        page = open_page(size=size)
+        begin(page, preset)
+        heights = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+        widths = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert heights[0] <= heights[1] and widths[0] <= widths[1], preset
+        for button in page.locator(".bar .button").all():
+            box = button.bounding_box()
+            assert box and box["height"] >= 44 and box["y"] + box["height"] <= size["height"]
+
+
+@pytest.mark.parametrize("path", ["/", "/games", "/learn"])
+def test_no_page_is_wider_than_a_phone(open_page: Open, path: str) -> None:
+    page = open_page(path, size=PHONE)
+    page.locator("h1").first.wait_for()
+    page.wait_for_timeout(300)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_dragging_plays_a_card(open_page: Open) -> None:
+    page = open_page()
+    begin(page, "Beginner")
+    page.locator(".prompt.yours").wait_for()
+    card = page.locator("[data-hand]").first
+    card.click()
+    letter = page.locator(".tile.target").first.get_attribute("data-theater")
+    card.click()
+    tile = page.locator(f"[data-theater={letter}]")
+    start, end = card.bounding_box(), tile.bounding_box()
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 40, start["y"] - 20, steps=4)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    page.mouse.up()
+    page.locator(f'[data-column={letter}] [data-place^="1"]').first.wait_for()
+
+
+def test_what_cannot_be_played_says_why(open_page: Open) -> None:
+    page = open_page()
+    begin(page, "Standard")
+    page.locator(".prompt.yours").wait_for()
+    for card in page.locator("[data-hand]").all():
+        card.click()
+        if page.locator(".tile:not(.target)").count():
+            page.locator(".tile:not(.target)").first.click()
+            page.locator(".prompt.problem").wait_for()
+            assert "goes face up only to" in page.locator(".prompt").inner_text()
+            return
+    raise AssertionError("every card may go anywhere")
+
+
+def test_nothing_is_taken_from_elsewhere(open_page: Open, server: str) -> None:
+    page = open_page("/learn")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("/")
+    begin(page, "Standard")
+    assert all(url.startswith((server, server.replace("http", "ws"))) for url in asked)
+
+
+def test_reduced_motion_moves_nothing(open_page: Open) -> None:
+    page = open_page(reduced_motion="reduce")
+    begin(page, "Beginner")
+    page.evaluate("Element.prototype.animate = () => { throw new Error('it moves') }; 0")
+    Pointer(page).play_until(".over")
+
+
+def test_the_layout_does_not_shift_while_it_loads(open_page: Open) -> None:
+    page = open_page("/games")
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => { for (const one of list.getEntries())"
+        " if (!one.hadRecentInput) window.shift += one.value }).observe({type: 'layout-shift', buffered: true})"
+    )
+    page.goto("/")
+    page.get_by_role("button", name="Epic team").wait_for()
+    page.wait_for_timeout(400)
+    assert page.evaluate("window.shift") < 0.05

@@ -1,0 +1,309 @@
+"""Reviews: positions whose best option is known, what a player may know, what is repeated, what is left out."""
+
+import json
+from random import Random
+
+import pytest
+
+from airlandsea import Battle, Mode, War, bots
+from airlandsea.bots import SearchBot
+from airlandsea.equity import equities
+from airlandsea.records import IllegalRecord, export, record_of
+from airlandsea.review import IllegalReview, Judge, as_table, review
+from airlandsea.review.judging import SURE
+from airlandsea.review.plot import NotDrawn, points_of, save_plot
+from airlandsea.review.war import described, follow
+from airlandsea.rules.actions import WITHDRAW
+from airlandsea.rules.modes import PRESETS
+from drawing import battle as drawn
+
+QUICK = "search:playouts=40"
+
+
+def played(mode="standard", seed=1, battles=99, bot="thumb:deals=1"):
+    """A war, or its first battles, between bots."""
+    war = War(mode, seed=seed)
+    players = [bots.make(bot, f"{seed} {seat}") for seat in range(war.mode.seats)]
+    while True:
+        while not war.battle.is_over:
+            seat = min(seat for seat in war.to_act if war.battle.options_for(seat))
+            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
+        if war.is_over or len(war.battles) == battles:
+            return war
+        war.next_battle()
+
+
+def judgement_of(b, token, seat=None, playouts=400):
+    battle = b.battle
+    seat = min(battle.to_act) if seat is None else seat
+    options = battle.options_for(seat)
+    judge = Judge(SearchBot(playouts=playouts))
+    judge.bot.prepare()
+    return judge.judge(battle.view(seat), options, options.get(token), Random(5), 1, 1)
+
+
+@pytest.fixture(scope="module")
+def war(machine):
+    return played(seed=2, bot="random:withdraws=0.05")
+
+
+@pytest.fixture(scope="module")
+def reviewed(war):
+    return review(record_of(war, ["Ada", "Bob"]), QUICK, seed=3)
+
+
+class TestJudging:
+    def test_the_better_of_two_last_plays_is_found_and_the_loss_is_the_war(self):
+        # side 1 is first, and wins ties: Air is sure; the last card decides Land, 3 to 2 against 5
+        b = drawn(p1="a6 | . | . ", p2=" . | l2 | s1 ", hands=("L6", ""))
+        b.battle.state.score = [11, 11]
+        good, bad = (judgement_of(b, token) for token in ("L6L", "l6A"))
+        assert good.best is good.chosen and good.loss == 0 == good.error and not good.is_mistake
+        assert bad.best.action.token in ("L6L", "l6L", "l6S")
+        assert bad.chosen.chance == 0 and bad.best.chance == 1 and bad.is_mistake
+
+    def test_the_favourite_and_the_chosen_option_are_tried_equally_often(self):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
+        judgement = judgement_of(b, "s1L", playouts=300)
+        tried = [each.playouts for each in judgement.compared if each.action.number != WITHDRAW]
+        assert tried == [150, 150]
+        assert {each.action.token for each in judgement.compared} >= {"s1L", "w"}
+        assert judgement.loss >= 0
+
+    def test_every_option_is_listed_with_what_is_known_of_it(self):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2", "A6 S6"))
+        judgement = judgement_of(b, "L6L")
+        assert {each.action.number for each in judgement.options} == set(b.battle.options.numbers)
+        assert all(0 <= each.chance <= 1 for each in judgement.options)
+        assert all((each.error > 0) == (each.playouts > 0) for each in judgement.options)
+        chances = [each.chance for each in judgement.options]
+        assert chances == sorted(chances, reverse=True)
+
+    @pytest.mark.parametrize("side", [0, 1])
+    def test_withdrawing_is_worth_what_the_score_will_be_worth(self, side):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S3", "A6 S6 L2"), turn=side)
+        b.battle.state.score = [3, 7]
+        judgement = judgement_of(b, "w")
+        price = b.battle.price
+        needs = [9, 5]
+        needs[1 - side] -= price
+        chance = equities()["standard"].chance((needs[0], needs[1]), 1)
+        assert judgement.price == price
+        assert judgement.withdrawal.chance == pytest.approx(chance if side == 0 else 1 - chance)
+        assert judgement.withdrawal.error == 0 and judgement.chosen is judgement.withdrawal
+
+    def test_of_a_battle_that_is_lost_anyway_withdrawing_is_right(self):
+        b = drawn(p1=" . | . | . ", p2="A4 A6 | L4 L6 | S4 S6 ", hands=("A1 L1 S1", "A2"), first=1)
+        judgement = judgement_of(b, "a1A")
+        assert judgement.price == 3
+        assert judgement.should_withdraw and judgement.best is judgement.withdrawal
+        assert judgement.loss >= judgement.saved > 0
+
+    def test_a_mistake_is_more_than_chance_explains(self, reviewed):
+        for each in reviewed.judgements:
+            assert each.is_mistake == (each.loss > SURE * each.error)
+        assert any(each.is_mistake for each in reviewed.judgements)
+        assert any(each.loss and not each.is_mistake for each in reviewed.judgements)
+
+    def test_the_state_is_not_asked_only_the_view(self):
+        """Two deals that look the same to the seat are judged the same (R31)."""
+        one = drawn(p1="A2 | . | . ", p2=" . | l2 | . ", hands=("L6 A4", "A6 S6"))
+        other = drawn(p1="A2 | . | . ", p2=" . | s6 | . ", hands=("L6 A4", "A5 L2"))
+        judgements = [judgement_of(each, "L6L", playouts=60) for each in (one, other)]
+        assert judgements[0].view == judgements[1].view
+        assert judgements[0].options == judgements[1].options
+
+
+class TestReview:
+    def test_follows_every_choice_of_every_battle(self, war, reviewed):
+        assert [battle.number for battle in reviewed.battles] == list(range(1, len(war.battles) + 1))
+        for battle, judged in zip(war.battles, reviewed.battles, strict=True):
+            turns = {each.turn: each for each in judged.judgements}
+            for number, (entry, (state, memory)) in enumerate(zip(battle.history, battle.moments(), strict=False), 1):
+                options = Battle(state, memory).options_for(entry.seat)
+                assert (number in turns) == (len(options) > 1)
+                if number in turns:
+                    assert turns[number].chosen.action.token == entry.token
+                    assert turns[number].seat == entry.seat
+        assert reviewed.left_out == () and reviewed.names == ("Ada", "Bob")
+
+    def test_chances_before_and_after_a_battle_are_those_of_the_score(self, reviewed):
+        table = equities()["standard"]
+        for battle in reviewed.battles:
+            needs = [tuple(12 - points for points in score) for score in (battle.before, battle.after)]
+            assert battle.chances == (table.chance(needs[0], battle.first), table.chance(needs[1], 1 - battle.first))
+        assert reviewed.battles[-1].chances[1] in (0, 1)
+        course = reviewed.battles[-1].course(1)
+        assert course[0] == 1 - reviewed.battles[-1].chances[0] and course[-1] in (0, 1)
+
+    def test_is_the_same_with_the_same_seed_and_with_fewer_seats(self, war, reviewed):
+        record = record_of(war, ["Ada", "Bob"])
+        assert as_table(review(record, QUICK, seed=3)) == as_table(reviewed)
+        alone = review(record, QUICK, seat=1, seed=3)
+        assert alone.judgements == tuple(each for each in reviewed.judgements if each.seat == 1)
+        assert as_table(review(record, QUICK, seed=4)) != as_table(reviewed)
+
+    def test_a_players_decisions_are_summed_up(self, reviewed):
+        for summary in reviewed.summaries:
+            judged = [each for each in reviewed.judgements if each.seat == summary.seat]
+            assert summary.loss == pytest.approx(sum(each.loss for each in judged) / len(judged))
+            assert 0 < summary.error < max(each.error for each in judged)
+            assert summary.agreed == sum(each.loss == 0 for each in judged)
+            losses = [each.loss for each in summary.mistakes]
+            assert losses == sorted(losses, reverse=True) and all(each.is_mistake for each in summary.mistakes)
+
+    def test_chance_loses_more_than_the_search_itself(self, reviewed):
+        own = review(record_of(played(seed=5, battles=1, bot="search:playouts=200")), "search:playouts=200")
+        assert all(other.loss > summary.loss for summary in own.summaries for other in reviewed.summaries)
+
+    def test_counts_turns(self, war):
+        counted = []
+        review(record_of(war), QUICK, watch=lambda done, total: counted.append((done, total)), seat=0)
+        total = sum(len(battle.history) for battle in war.battles)
+        assert counted == [(done, total) for done in range(1, total + 1)]
+
+    @pytest.mark.parametrize("name", PRESETS)
+    def test_every_mode_can_be_reviewed(self, name, machine):
+        done = review(record_of(played(name, seed=6, battles=1)), "search:playouts=16")
+        assert done.judgements and done.seats == tuple(range(PRESETS[name].seats))
+        assert json.loads(json.dumps(as_table(done))) == as_table(done)
+        if not PRESETS[name].withdrawal:
+            assert all(each.withdrawal is None for each in done.judgements)
+            assert not done.advices(0)
+
+    def test_with_a_mixing_search_or_two_threads_or_by_the_clock(self, war):
+        record = record_of(war)
+        for bot in ("search:playouts=30,method=mixing", "search:playouts=30,threads=2", SearchBot(ms=2)):
+            assert review(record, bot, seat=0).judgements
+        assert described(SearchBot(ms=2)) == "search:ms=2,method=tree,threads=1"
+
+
+class TestAdvice:
+    def test_says_when_withdrawing_was_best(self, reviewed):
+        for battle in reviewed.battles:
+            for seat in (0, 1):
+                advice = battle.advice(seat)
+                right = [each for each in advice.turns if each.saved > SURE * each.playing_on.error]
+                assert advice.best == max(right, key=lambda each: each.saved, default=None)
+                assert all(each.withdrawal for each in advice.turns)
+
+    def test_knows_who_withdrew(self, machine):
+        war = played(seed=2, battles=3, bot="random:withdraws=0.3")
+        done = review(record_of(war), QUICK)
+        for battle in done.battles:
+            for seat in (0, 1):
+                advice = battle.advice(seat)
+                ran = battle.result.how == "withdrawn" and battle.result.winner != seat
+                if ran and battle.judgements[-1].seat == seat:
+                    assert advice.withdrew is battle.judgements[-1]
+                else:
+                    assert advice.withdrew is None
+        assert any(battle.advice(seat).withdrew for battle in done.battles for seat in (0, 1))
+
+    def test_knows_what_withdrawing_would_have_left_in_hindsight(self, reviewed):
+        for battle in reviewed.battles:
+            lost = 1 - battle.result.winner
+            advice = battle.advice(lost)
+            left = max(each.withdrawal.chance for each in advice.turns)
+            best = advice.in_hindsight
+            assert (best.withdrawal.chance if best else None) == (left if left > battle.chance_after(lost) else None)
+            assert battle.advice(battle.result.winner).in_hindsight is None
+        assert any(advice.in_hindsight for advice in reviewed.advices(0) + reviewed.advices(1))
+
+
+class TestUnfinished:
+    def test_only_battles_that_are_over_are_reviewed(self):
+        war = played(seed=2, battles=1)
+        war.next_battle()
+        war.play(war.options[0])
+        done = review(record_of(war), QUICK)
+        assert len(done.battles) == 1 and done.left_out == ("battle 2 is not over",)
+
+    def test_there_must_be_one(self):
+        with pytest.raises(IllegalReview, match="battle 1 is not over"):
+            review(record_of(War(seed=1)), QUICK)
+
+    def test_a_record_that_is_not_true_is_refused(self, war):
+        record = record_of(war)
+        record.battles[1].score = "99:0"
+        with pytest.raises(IllegalRecord, match="battle 2"):
+            review(record, QUICK)
+
+
+class TestExport:
+    """R31: an export is reviewed as its player knew it."""
+
+    @pytest.mark.parametrize(
+        "mode", ["standard", "epic", "team", "quick reference", Mode(pairs=(True, False), target=6)]
+    )
+    @pytest.mark.parametrize("seed", range(3))
+    def test_shows_the_player_what_the_war_showed(self, mode, seed):
+        war = played(mode, seed)
+        for seat in range(war.mode.seats):
+            followed, left_out = follow(export(war, seat))
+            assert not left_out
+            for battle, other in zip(war.battles, followed, strict=True):
+                for mine, theirs in zip(battle.moments(), other.moments(), strict=True):
+                    assert Battle(*mine).view(seat) == Battle(*theirs).view(seat)
+                assert [turn.seat for turn in battle.history] == [turn.seat for turn in other.history]
+
+    def test_is_judged_like_the_whole_record_for_its_seat_alone(self, war, reviewed):
+        done = review(export(war, 1), QUICK, seed=3)
+        assert done.seats == (1,)
+        assert done.judgements == tuple(each for each in reviewed.judgements if each.seat == 1)
+
+    def test_of_another_seat_says_nothing(self, war):
+        with pytest.raises(IllegalReview, match="what 1a knew"):
+            review(export(war, 0), QUICK, seat=1)
+
+    def test_is_followed_as_far_as_it_can_be(self, war):
+        record = export(war, 0)
+        record.battles[1].turns[2:2] = ["nonsense"]
+        done = review(record, QUICK)
+        assert len(done.battles) == 1
+        assert len(done.left_out) == 1 and "battle 2, turn 3" in done.left_out[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "seat", "reason"),
+    [
+        ("thumb", None, "thumb cannot judge"),
+        ("level:3", None, "level 3 cannot judge"),
+        ("search:method=worlds,playouts=100", None, "method worlds"),
+        ("search:playouts=15", None, "15 playouts: 16 or more"),
+        (QUICK, 2, "no seat 1b: the seats of this war are 1a, 2a"),
+        (QUICK, 7, "no seat 7"),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused(war, bot, seat, reason):
+    with pytest.raises(IllegalReview, match=reason):
+        review(record_of(war), bot, seat)
+
+
+def test_a_record_of_no_seat_is_refused(war):
+    record = record_of(war)
+    record.seat = "2b"
+    with pytest.raises(IllegalReview, match="'2b'"):
+        review(record, QUICK)
+
+
+class TestPlot:
+    def test_goes_through_the_decisions_of_a_player(self, reviewed):
+        times, chances = points_of(reviewed, 1)
+        assert times == sorted(times) and times[0] == 1 and times[-1] < len(reviewed.battles) + 1
+        assert chances[0] == reviewed.battles[0].chances[0]
+        assert chances[-1] == reviewed.battles[-1].chances[1]
+
+    def test_is_a_picture(self, reviewed, tmp_path):
+        pytest.importorskip("matplotlib")
+        for name, begin in (("war.svg", b"<?xml"), ("war.png", b"\x89PNG")):
+            save_plot(reviewed, tmp_path / name)
+            assert (tmp_path / name).read_bytes().startswith(begin)
+        for wrong in ("war.xyz", "no/folder/war.png"):
+            with pytest.raises(NotDrawn, match="was not drawn"):
+                save_plot(reviewed, tmp_path / wrong)
+
+    def test_without_matplotlib_says_what_to_install(self, reviewed, tmp_path, monkeypatch):
+        monkeypatch.setitem(__import__("sys").modules, "matplotlib.figure", None)
+        with pytest.raises(NotDrawn, match=r"airlandsea\[plot\]"):
+            save_plot(reviewed, tmp_path / "war.svg")

@@ -1,0 +1,256 @@
+"""The search: plain and compiled alike, what each side sees of a step, and positions where the best option is known."""
+
+import os
+import subprocess
+import sys
+from random import Random
+
+import pytest
+
+from airlandsea import Battle, bots
+from airlandsea.bots import Clock, thinking
+from airlandsea.bots.thinking import CompiledStuff, Desk, Method, Stuff
+from airlandsea.rules.actions import IMPROVISE, PASS
+from airlandsea.rules.cards import CODES
+from airlandsea.rules.modes import Mode
+from airlandsea.search.nodes import LABELS, Node, Search, add_child, child_at, clear, root_of
+from airlandsea.search.rollout import deploys_first, fight_out
+from airlandsea.search.seeing import CAME, DRAWN, HIT, TURNED_UP, hidden, shown
+from airlandsea.search.worth import OUTCOMES, outcome
+from drawing import battle as drawn
+from worlds import ROWS, battles
+
+REST = "A1 A2 A3 A4 A6 L2 L3 L4 L5 L6 S3 S4 S5 S6"
+OTHERS = "A1 A2 A3 A4 L3 L4 L5 L6 D1 D2 D3 D4 D6"
+POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points
+for each in range(1, 7):
+    POINTS[outcome(0, each)], POINTS[outcome(1, each)] = 0.5 + each / 12, 0.5 - each / 12
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled_search(machine):
+    thinking.prepare()
+
+
+def searched(stuff, method, view, playouts=40, seed=5):
+    desk = Desk(method, stuff())
+    desk.begin(view, POINTS, seed)
+    desk.search(playouts)
+    return desk
+
+
+class TestPlainAndCompiled:
+    @pytest.mark.parametrize("name", thinking.METHODS)
+    @pytest.mark.parametrize("theaters", ROWS[::6])
+    def test_think_the_same(self, name, theaters):
+        for random, battle in battles(theaters, f"search {name}", 1):
+            while not battle.is_over:
+                seat = min(battle.to_act)
+                method = Method(name, observers=random.choice((1, 2)))
+                view = battle.view(seat).kernel
+                plain, fast = (searched(stuff, method, view) for stuff in (Stuff, CompiledStuff))
+                assert plain.prospects() == fast.prospects()
+                assert plain.done == fast.done or plain.done.room != fast.done.room
+                assert plain.done.decisions == fast.done.decisions
+                battle.play(random.choice(list(battle.options_for(seat))), seat)
+
+    def test_compare_the_same(self):
+        for random, battle in battles(ROWS[3], "comparing", 1):
+            while not battle.is_over:
+                seat = min(battle.to_act)
+                options = battle.options_for(seat).numbers
+                among = random.sample(options, min(len(options), 3))
+                desks = [searched(stuff, Method(), battle.view(seat).kernel) for stuff in (Stuff, CompiledStuff)]
+                before = {each.number: each.visits for each in desks[0].prospects()}
+                for desk in desks:
+                    desk.consider(among)
+                    desk.search(30)
+                assert desks[0].prospects() == desks[1].prospects()
+                more = {each.number: each.visits - before.get(each.number, 0) for each in desks[0].prospects()}
+                assert {number: visits for number, visits in more.items() if visits} == dict.fromkeys(
+                    among, 30 // len(among)
+                )
+                battle.play(random.choice(options), seat)
+
+    def test_stop_growing_when_the_room_is_full(self, monkeypatch):
+        monkeypatch.setattr(Stuff, "room", 40)
+        view = Battle.deal(seed=1, first=0).view(0).kernel
+        desk = searched(Stuff, Method(), view, 300)
+        assert desk.done.used == 40 and desk.done.playouts == 300
+
+
+class TestSeeing:
+    """What a side sees of a step."""
+
+    def seen(self, b, token, seat=None):
+        before = b.battle.state.copy()
+        action = b.battle.play(token, seat).number
+        return [shown(before, action, b.battle.state, side) for side in (0, 1)]
+
+    def test_a_card_played_face_down_is_hidden_but_its_theater_is_not(self):
+        assert hidden(IMPROVISE + 5 * 7 + 2) == hidden(IMPROVISE + 5 * 30 + 2) != hidden(IMPROVISE + 5 * 7 + 1)
+        assert hidden(PASS + 3) == hidden(PASS + 20)
+
+    def test_r29_a_card_that_turns_up_is_seen_by_both(self):
+        b = drawn(p1=" . | . | . ", p2=" . | l6 | . ", hands=("A3", "S1"))
+        b.play("A3A")
+        assert self.seen(b, "2L1") == [TURNED_UP * (CODES.index("L6") + 1)] * 2
+
+    def test_r19_reinforces_card_is_seen_by_its_side(self):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L1", "S1"), deck="A5 S2 " + REST)
+        assert self.seen(b, "L1L") == [DRAWN * (CODES.index("A5") + 1), 0]
+
+    def test_r27_a_hit_is_seen_by_both(self):
+        b = drawn(row="ALI", p1=" . | . | . ", p2=" . | . | . ", hands=("I4", "L1 L2"))
+        b.play("I4I")
+        assert self.seen(b, "L1?") == [HIT, HIT]
+
+    def test_r25_the_enemy_sees_what_it_draws(self):
+        b = drawn(row="ALD", p1=" . | . | . ", p2=" . | . | . ", hands=("D5", "L1"), deck="A5 L2 A6 " + OTHERS)
+        b.play("D5D")
+        ours, theirs = self.seen(b, "keep")
+        assert theirs == CAME * (CODES.index("L2") + 1) and ours == CAME * (CODES.index("A5") + 1)
+
+
+class TestNodes:
+    def test_children_are_found_by_label_until_there_is_no_room(self):
+        search, nodes = Search(), [Node() for _ in range(6)]
+        search.room, search.observers = 6, 2
+        clear(nodes, search)
+        root = root_of(search, 1)
+        found = [add_child(nodes, search, root, label) for label in (7, 9, 11)]
+        assert [child_at(nodes, root, label) for label in (7, 9, 11, 13)] == [*found, 0]
+        assert add_child(nodes, search, root, 13) == 0 and root_of(search, 0) != root
+
+    def test_sides_share_a_tree_when_there_is_one_observer(self):
+        search = Search()
+        search.observers = 1
+        assert root_of(search, 0) == root_of(search, 1)
+
+
+class TestRollout:
+    def test_deploys_come_to_the_front(self):
+        out = [IMPROVISE + 1, 300, IMPROVISE + 2, 301]
+        assert deploys_first(out, 4) == 2 and sorted(out[:2]) == [300, 301]
+        assert deploys_first([IMPROVISE, IMPROVISE + 1], 2) == 2
+
+    @pytest.mark.parametrize("theaters", ROWS[::5])
+    def test_battles_are_fought_out(self, theaters):
+        for random, battle in battles(theaters, "fought out", 3):
+            decisions = fight_out(battle.state, random.randrange(9), [random.getrandbits(60)], [0] * LABELS)
+            assert battle.is_over and decisions > 0 and battle.result.how == "fought"
+
+
+def choice(b, text="search:playouts=4000", seat=None):
+    seat = min(b.battle.to_act) if seat is None else seat
+    return bots.make(text, 1).choose(b.battle.view(seat), b.battle.options_for(seat)).token
+
+
+class TestKnownBest:
+    @pytest.mark.parametrize("method", thinking.METHODS)
+    def test_takes_the_theater_that_wins_the_battle(self, method):
+        b = drawn(p1=" A6 | . | . ", p2=" . | l6 | S4", hands=("L4", ""), first=1)
+        assert choice(b, f"search:playouts=2000,method={method}") == "L4L"
+
+    @pytest.mark.parametrize(("score", "withdraws"), [([0, 0], True), ([0, 9], True), ([0, 10], False)])
+    def test_withdraws_from_a_lost_battle_unless_that_loses_the_war(self, score, withdraws):
+        b = drawn(p1=" . | . | . ", p2="A6 | L6 | . ", hands=("S1 S2 S3 L1", "A1 A2 L2"), first=0)
+        b.battle.state.score = score
+        assert (choice(b) == "w") == withdraws
+
+
+class TestTime:
+    @pytest.mark.parametrize("seconds", [0.001, 0.05, 0.3])
+    def test_stops_at_its_limit(self, seconds):
+        from time import perf_counter
+
+        battle = Battle.deal(seed=3)
+        seat = min(battle.to_act)
+        bot = bots.make("search:ms=10000", 1)
+        shown_to = battle.view(seat), battle.options_for(seat)
+        bot.choose(*shown_to, Clock(move=0.01))  # takes its memory
+        took = []
+        for _ in range(5):
+            began = perf_counter()
+            bot.choose(*shown_to, Clock(move=seconds))
+            took.append(perf_counter() - began)
+        assert min(took) < seconds + 0.05  # the figure itself is in bench/search.py
+
+    def test_several_threads_make_more_playouts_together(self):
+        battle = Battle.deal(seed=3)
+        bot = bots.make("search:playouts=300,threads=2", 1)
+        bot.think(battle.view(min(battle.to_act)))
+        assert bot.thinker.playouts == 600
+
+    def test_the_same_seed_and_playouts_make_the_same_choice(self):
+        battle = Battle.deal("epic", seed=3)
+        shown_to = battle.view(0 if 0 in battle.to_act else 1), battle.options
+        first, second = (bots.make("search:playouts=500", 9).choose(*shown_to) for _ in range(2))
+        assert first == second
+
+
+def test_a_program_may_end_while_the_search_is_still_being_compiled(tmp_path):
+    program = (
+        "from airlandsea import Battle, bots;"
+        "battle = Battle.deal(seed=1, first=0);"
+        "print(bots.make('search:playouts=20', 1).choose(battle.view(0), battle.options))"
+    )
+    environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.split()) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong", ["method=guess", "exploration=-1", "boldness=9", "observers=3", "threads=0", "ms=-1", "playouts=-2"]
+)
+def test_a_search_that_cannot_be(wrong):
+    with pytest.raises(bots.UnknownBot, match=r"cannot play"):
+        bots.make(f"search:{wrong}")
+
+
+def test_a_mixing_player_does_not_always_do_the_same():
+    battle = Battle.deal(seed=8, first=0)
+    bot = bots.make("search:playouts=400,method=mixing", 1)
+    assert len({bot.choose(battle.view(0), battle.options).token for _ in range(12)}) > 1
+
+
+def test_pairs_search_too(machine):
+    for pairs in ((True, False), (True, True)):
+        battle = Battle.deal(Mode(pairs=pairs), seed=5)
+        random = Random(1)
+        while not battle.is_over:
+            seat = random.choice(sorted(battle.to_act))
+            battle.play(bots.make("search:playouts=60", 1).choose(battle.view(seat), battle.options_for(seat)), seat)
+
+
+class TestComparing:
+    def thought(self, method=None, playouts=100):
+        thinker = thinking.Thinker(method or Method())
+        view = Battle.deal(seed=1, first=0).view(0).kernel
+        return thinker, thinker.think(view, POINTS, Random(3), playouts=playouts)
+
+    def test_tries_some_options_equally_often_and_counts_only_that(self):
+        thinker, found = self.thought()
+        numbers = [found[0].number, found[-1].number]
+        compared = thinker.compare(numbers, playouts=60)
+        assert {each.number: each.visits for each in compared} == dict.fromkeys(numbers, 30)
+        assert all(0 <= each.value <= 1 for each in compared)
+        assert thinker.playouts == 160
+
+    def test_goes_on_with_every_thread_and_by_the_clock(self):
+        thinker, found = self.thought(Method(threads=2))
+        numbers = [each.number for each in found[:3]]
+        assert sum(each.visits for each in thinker.compare(numbers, playouts=30)) == 60
+        assert sum(each.visits for each in thinker.compare(numbers, seconds=0.005)) >= 3
+
+    def test_knows_options_that_the_search_has_not_tried(self):
+        thinker, found = self.thought(playouts=1)
+        untried = next(number for number in Battle.deal(seed=1, first=0).options.numbers if number != found[0].number)
+        [compared] = thinker.compare([untried], playouts=5)
+        assert (compared.number, compared.visits) == (untried, 5)
+
+    def test_needs_a_tree(self):
+        thinker, found = self.thought(Method("worlds"))
+        with pytest.raises(ValueError, match="in a tree, not in worlds"):
+            thinker.compare([found[0].number], playouts=5)

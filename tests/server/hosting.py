@@ -1,0 +1,187 @@
+"""Tables without a network: a hall in this process, a watch that is turned by hand, bots by chance."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from airlandsea.server import deeds, orders
+from airlandsea.server.connection import Connection
+from airlandsea.server.game import Game
+from airlandsea.server.hall import Hall
+from airlandsea.server.storage import Store
+from airlandsea.server.storage.database import Database
+from airlandsea.server.table import Table
+from airlandsea.server.wire import socket as wire
+from airlandsea.server.wire.tables import NewTable
+
+GUEST = "0" * 32
+BEGIN = 1_700_000_000_000
+
+
+class Watch:
+    """A time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = BEGIN
+
+    def __call__(self) -> int:
+        return self.time
+
+    def passes(self, seconds: float) -> None:
+        self.time += round(1000 * seconds)
+
+
+class ByChance:
+    """Chooses for bots: any option, and never withdraws; or what it is told to."""
+
+    def __init__(self) -> None:
+        self.random = Random(1)
+        self.asked: list[int] = []
+        self.is_there = asyncio.Event()
+        self.is_there.set()
+
+    async def choose(self, game: Game, seat: int) -> str:
+        self.asked.append(seat)
+        await self.is_there.wait()
+        tokens = game.options(seat).tokens
+        return self.random.choice([token for token in tokens if token != "w"])
+
+
+@asynccontextmanager
+async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: Any) -> AsyncIterator[Hall]:
+    """A hall with a database of its own, or the URL of one."""
+    url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'tables.sqlite'}"
+    store = Store(Database(url))
+    hall = Hall(store, ByChance(), watch or Watch(), **settings)
+    random = Random(7)
+    hall.new_secret = lambda: random.randbytes(32)  # the same deals in every run
+    await hall.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+        await store.close()
+
+
+def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> NewTable:
+    """ "Ada" sits here, "" is a friend to come, "@thumb" a bot."""
+    wishes = [
+        {"who": "bot", "bot": name[1:]}
+        if name[:1] == "@"
+        else {"who": "here", "name": name}
+        if name
+        else {"who": "friend"}
+        for name in seats
+    ]
+    wish = {"preset": mode} if isinstance(mode, str) else mode
+    return NewTable.model_validate({"seats": wishes, "mode": wish, **more})
+
+
+class Page:
+    """A page at a table: what it was sent, and what it sends."""
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self.table = table
+        self.seat = seat
+        self.connection = Connection()
+        self.texts: list[str] = []
+        self.ids = 0
+
+    async def open(self) -> "Page":
+        await self.table.look(self.connection, self.seat)
+        return self
+
+    def leave(self) -> None:
+        self.table.leave(self.connection)
+
+    @property
+    def messages(self) -> list[dict[str, Any]]:
+        """Everything it was sent so far."""
+        while not self.connection.queue.empty():
+            text = self.connection.queue.get_nowait()
+            if text is not None:
+                self.texts.append(text)
+        return [json.loads(text) for text in self.texts]
+
+    @property
+    def now(self) -> dict[str, Any]:
+        """The latest it knows of the table."""
+        return [message for message in self.messages if message["type"] in ("table", "step")][-1]
+
+    @property
+    def tokens(self) -> list[str]:
+        return [option["token"] for option in self.now["options"]]
+
+    async def act(self, token: str, number: int | None = None, id: str | None = None) -> int:
+        return await self.send(wire.Act, number, id, token=token)
+
+    async def undo(self, number: int | None = None) -> int:
+        return await self.send(wire.Undo, number)
+
+    async def deal(self, number: int | None = None) -> int:
+        return await self.send(wire.Deal, number)
+
+    async def give_up(self) -> int:
+        return await self.send(wire.GiveUp)
+
+    async def say(self, text: str, id: str | None = None) -> int:
+        assert self.seat is not None
+        self.ids += 1
+        return await deeds.carry_out(self.table, self.seat, wire.Say(type="say", id=id or f"{self.ids}", text=text))
+
+    async def send(self, kind: Any, number: int | None = None, id: str | None = None, **fields: Any) -> int:
+        assert self.seat is not None
+        self.ids += 1
+        number = self.now["number"] if number is None else number
+        name = kind.model_fields["type"].annotation.__args__[0]
+        message = kind(type=name, id=id or f"m{self.ids}", number=number, **fields)
+        return await deeds.carry_out(self.table, self.seat, message)
+
+    async def why(self, token: str) -> dict[str, Any]:
+        assert self.seat is not None
+        return (await deeds.why(self.table, self.seat, wire.Why(type="why", id="w", token=token))).model_dump()
+
+
+async def set_up(hall: Hall, *seats: str, **more: Any) -> tuple[Table, list[Any]]:
+    """A table, kept in memory, and the secrets of its seats."""
+    sheet, keys = await orders.set_up(hall, order(*seats, **more), GUEST)
+    table = hall.tables.get(sheet.id) or await hall.find(sheet.id)
+    table.users += 1
+    return table, keys
+
+
+async def sat_down(hall: Hall, *seats: str, **more: Any) -> tuple[Table, list[Page]]:
+    """A table with a page for each person."""
+    table, _ = await set_up(hall, *seats, **more)
+    persons = [seat for seat in range(len(seats)) if table.sheet.is_person(seat)]
+    return table, [await Page(table, seat).open() for seat in persons]
+
+
+async def play_on(pages: list[Page], random: Random, steps: int = 10_000) -> None:
+    """The players play by chance, until the war is over or so many steps are done."""
+    for _ in range(steps):
+        await quiet(pages[0].table)
+        phase = pages[0].now["table"]["phase"]
+        if phase == "over":
+            return
+        if phase == "between":
+            await pages[0].deal()
+            continue
+        asked = [page for page in pages if page.now["options"]]
+        tokens = [token for token in asked[0].tokens if token != "w"]
+        await asked[0].act(random.choice(tokens))
+
+
+async def quiet(table: Table) -> None:
+    """Until nobody thinks at the table any more."""
+    while not table.is_idle:
+        await asyncio.sleep(0)
+
+
+def run(work: Callable[[], Awaitable[Any]]) -> Any:
+    """Run an async test."""
+    return asyncio.run(asyncio.wait_for(work(), 60))  # type: ignore[arg-type]

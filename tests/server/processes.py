@@ -1,0 +1,46 @@
+"""The server as a process of its own, as `airlandsea serve` starts it."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import httpx
+
+QUIET = ("--no-open", "--no-compile", "--no-limits", "--workers", "1", "--log-level", "warning")
+
+
+class Process:
+    """A running `airlandsea serve`."""
+
+    def __init__(self, database: str | Path, *options: str) -> None:
+        url = database if isinstance(database, str) else f"sqlite:///{database}"
+        command = [sys.executable, "-m", "airlandsea", "serve", "--port", "0", "--database", url, *QUIET, *options]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        self.said = self.process.stdout.readline()
+        self.address = self.said.split()[-1].rstrip("/") if self.said else ""
+
+    def wait_until_it_answers(self) -> "Process":
+        for _ in range(1000):
+            try:
+                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
+                    return self
+            except httpx.HTTPError:
+                time.sleep(0.02)
+        raise TimeoutError(self.said)
+
+    def kill(self) -> None:
+        """As if the machine had gone."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.communicate()
+
+    def interrupt(self) -> tuple[int, str]:
+        """Ctrl-C: the exit status, and what it wrote to stderr."""
+        self.process.send_signal(signal.SIGINT)
+        _, errors = self.process.communicate(timeout=20)
+        return self.process.returncode, errors

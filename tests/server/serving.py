@@ -1,0 +1,135 @@
+"""A real server in a thread of this process, and pages that speak to it over the network."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from airlandsea.server.app import build
+from airlandsea.server.hall import system_time
+from airlandsea.server.serve import address_of, config_of, listen
+from airlandsea.server.settings import Settings
+from airlandsea.server.storage.database import Database
+from server.hosting import ByChance
+
+SECONDS = 10
+
+
+@contextmanager
+def served(folder: Path, now: Callable[[], int] = system_time, **settings: Any) -> Iterator[str]:
+    """The address of a server that keeps its tables in a folder."""
+    wanted = Settings(port=0, is_compiling=False, page=folder / "page", **settings)
+    listener = listen("127.0.0.1", 0)
+    app = build(wanted, Database(f"sqlite:///{folder / 'tables.sqlite'}"), now, ByChance())
+    server = uvicorn.Server(config_of(app, wanted))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    while not server.started:
+        assert thread.is_alive()
+        time.sleep(0.005)
+    try:
+        yield address_of(listener).rstrip("/")
+    finally:
+        server.should_exit = True
+        thread.join()
+        listener.close()
+
+
+class Browser:
+    """A guest with a cookie of its own."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.client = httpx.Client(base_url=address, timeout=SECONDS)
+
+    def __enter__(self) -> "Browser":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.client.close()
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.client.get(path, **more)
+
+    def post(self, path: str, body: Any = None, **more: Any) -> httpx.Response:
+        return self.client.post(path, json=body, **more)
+
+    def made(self, *seats: str, **more: Any) -> dict[str, Any]:
+        """A table: "Ada" sits here, "" is a friend to come, "@thumb" a bot."""
+        wishes = [
+            {"who": "bot", "bot": name[1:]}
+            if name[:1] == "@"
+            else {"who": "here", "name": name}
+            if name
+            else {"who": "friend"}
+            for name in seats
+        ]
+        response = self.post("/api/tables", {"seats": wishes, **more})
+        assert response.status_code == 201, response.text
+        return response.json()
+
+
+class Visitor:
+    """A socket at a table."""
+
+    def __init__(self, address: str, table: str, **more: Any) -> None:
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self.stack = ExitStack()
+        opened = connect(url, compression=None, open_timeout=SECONDS, close_timeout=1, **more)
+        self.socket: ClientConnection = self.stack.enter_context(opened)
+        self.ids = 0
+
+    def __enter__(self) -> "Visitor":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stack.close()
+
+    def send(self, type: str, **fields: Any) -> str:
+        """Send a message; its id."""
+        self.ids += 1
+        message = {"type": type, **fields}
+        if type not in ("sit", "watch"):
+            message.setdefault("id", f"{self.ids}")
+        self.socket.send(json.dumps(message))
+        return str(message.get("id", ""))
+
+    def next(self, *types: str) -> dict[str, Any]:
+        """The next message, of some type."""
+        while True:
+            message = json.loads(self.socket.recv(SECONDS))
+            if not types or message["type"] in types:
+                return message
+
+    def sit(self, key: dict[str, Any]) -> dict[str, Any]:
+        """Sit down with a key; all there is to see."""
+        self.send("sit", seat=key["seat"], key=key["secret"])
+        return self.next("table")
+
+    def is_silent(self, seconds: float = 0.2) -> bool:
+        """Whether nothing comes."""
+        try:
+            self.socket.recv(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    def end(self) -> int:
+        """The code with which the other side closes."""
+        with suppress(ConnectionClosed):
+            while True:
+                self.socket.recv(SECONDS)
+        return self.socket.close_code or 1006
+
+
+def asked(visitors: list[Visitor], tables: list[dict[str, Any]]) -> int:
+    """Which of them is asked."""
+    return next(place for place, table in enumerate(tables) if table["options"])

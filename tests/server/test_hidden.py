@@ -1,0 +1,173 @@
+"""R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
+
+from random import Random
+
+import pytest
+
+from airlandsea import Battle
+from airlandsea.notation.codes import SEATS
+from airlandsea.notation.tokens import write_token
+from airlandsea.records import write_record
+from airlandsea.rules.cards import CODES
+from airlandsea.rules.modes import Mode
+from airlandsea.server.deals import Deals
+from airlandsea.server.game import Game
+from airlandsea.server.hall import Hall
+from airlandsea.server.players.room import Room
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.replays import Source, record_of_table, replay
+from airlandsea.server.sheets import Sheet, Sitter
+from airlandsea.server.table import Table
+from exchange import relabelled, relabelled_action, unseen_by
+from server.hosting import Page, Watch, hall_of, run
+from worlds import ROWS, observers, random_battle, random_token
+
+NAMES = ["Ada", "Bob", "Cleo", "Dan"]
+
+
+class Dealt(Deals):
+    """Deals one given battle first."""
+
+    def __init__(self, start: Battle) -> None:
+        super().__init__(b"the same in both worlds")
+        self.start = start.state
+
+    def first(self, mode, theaters):
+        return self.start.copy()
+
+
+def sheet_of(mode: Mode, number: int) -> Sheet:
+    """A table of people, the same in both worlds."""
+    sitting = [Sitter(name) for name in NAMES[: mode.seats]]
+    id = "".join("abcdefghijkmnpqrstuvwxyz"[int(digit)] for digit in f"{number:012d}")
+    return Sheet(id, 0, mode, None, seats=sitting, deals=id)
+
+
+async def told(
+    hall: Hall, number: int, observer: int | None, start: Battle, mode: Mode, actions: list[int]
+) -> list[str]:
+    """Everything an observer gets to read of a battle: frames, reasons, errors, a bot's job, the export, the replay."""
+    sheet = sheet_of(mode, number)
+    hall.deals_of = lambda _: Dealt(start)
+    await hall.store.add_table(sheet)
+    table = Table(hall, sheet, False)
+    page = await Page(table, observer).open()
+    others = {seat: Page(table, seat) for seat in range(mode.seats)}
+    random = Random(number // 2)
+    texts: list[str] = []
+    room = Room(0, 1)
+    for action in actions:
+        async with table.awake() as game:
+            asked, token = asked_about(game, action)
+            if observer is not None and observer in game.asked:
+                line = room.job_of(game, observer).line().decode()
+                texts += [line.replace(game.deals.bot_seed(observer, game.number), "seed")]
+        if observer is not None:
+            texts += [str(await page.why(wrong)) for wrong in wrong_tokens(random, page)]
+            texts.append(await refused(page, "Z9Z"))
+            texts.append(await refused(page, "S3S", number=10**6))
+        actor = page if asked == observer else others[asked]
+        await actor.act(token, table.game.number, f"{table.game.number}")
+        if table.game.steps_back(actor.seat) and random.random() < 0.2:
+            await actor.undo(table.game.number)
+            await actor.act(token, table.game.number, f"{table.game.number}")
+    assert page.messages
+    texts += page.texts
+    if observer is not None:
+        texts += kept(sheet, table.game, await hall.store.log(sheet.id), observer)
+    return [text.replace(sheet.id, "id") for text in texts]
+
+
+def asked_about(game: Game, action: int) -> tuple[int, str]:
+    """Who does an action, and its token."""
+    seat = next(seat for seat in game.asked if game.options(seat).get(action))
+    return seat, write_token(game.state, action)
+
+
+def wrong_tokens(random: Random, page: Page) -> list[str]:
+    """Things a player might tap."""
+    row = [theater["letter"] for theater in page.now["battle"]["row"]]
+    code, letter = random.choice(CODES), random.choice(row)
+    place = f"{random.choice('12')}{letter}{random.randint(1, 4)}"
+    return [code + letter, code.lower() + letter, code + random.choice("!?>"), place, random.choice(["w", "-", "give"])]
+
+
+async def refused(page: Page, token: str, number: int | None = None) -> str:
+    """What a page is told that sends nonsense."""
+    with pytest.raises(Refusal) as found:
+        await page.act(token, number)
+    return found.value.problem.model_dump_json()
+
+
+def kept(sheet: Sheet, game: Game, log, observer: int) -> list[str]:
+    """What an observer is shown of it afterwards, as one who knew what they knew."""
+    record = record_of_table(sheet, log, game.deals, SEATS[observer])
+    whole = record_of_table(sheet, log, game.deals, "open")
+    shown = replay(Source("", whole, [], None), 1, SEATS[observer])
+    return [write_record(record), shown.model_dump_json()]
+
+
+@pytest.mark.parametrize("theaters", ROWS[::3])
+def test_no_byte_that_an_observer_is_sent_depends_on_what_they_have_not_seen(theaters, tmp_path):
+    random = Random(f"wire {theaters}")
+    start = random_battle(random, theaters, target=1)
+    battle = start.copy()
+    while not battle.is_over:
+        battle.play(random_token(random, battle))
+    actions = [turn.number for turn in battle.history]
+    mode = mode_of(battle)
+
+    async def test():
+        watch = Watch()
+        exchanged = 0
+        async with hall_of(tmp_path, watch) as hall:
+            for number, observer in enumerate([None, random.choice(observers(start)[:-1])]):
+                unseen = unseen_by(observer, start, actions)
+                mixed = random.sample(unseen, len(unseen))
+                new = dict(zip(unseen, mixed, strict=True))
+                exchanged += unseen != mixed
+                other = Battle(relabelled(start.state, new))
+                others = [relabelled_action(action, new) for action in actions]
+                one = await told(hall, 2 * number, observer, start, mode, actions)
+                two = await told(hall, 2 * number + 1, observer, other, mode, others)
+                assert len(one) > len(actions)
+                assert one == two
+        assert exchanged
+
+    run(test)
+
+
+def mode_of(battle: Battle) -> Mode:
+    """The mode that a battle is played in."""
+    state = battle.state
+    return Mode(
+        slots=state.slots,
+        pairs=(state.seats > 2, state.seats > 3),
+        target=state.target,
+        scoring=("normal", "beginner")[state.scoring],
+        ties=("first", "nobody", "second")[state.ties],
+        withdrawal=bool(state.withdrawal),
+        chart=tuple(state.chart),
+    )
+
+
+def test_what_is_compared_would_show_a_leak(tmp_path):
+    """The guard above can fail: a referee's frames do differ."""
+    random = Random("leak")
+    start = random_battle(random, "ALS", target=1)
+    battle = start.copy()
+    while not battle.is_over:
+        battle.play(random_token(random, battle))
+    actions = [turn.number for turn in battle.history]
+    unseen = unseen_by(None, start, actions)
+    new = dict(zip(unseen, unseen[1:] + unseen[:1], strict=True))
+
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            others = [relabelled_action(action, new) for action in actions]
+            mode = mode_of(battle)
+            one = await told(hall, 0, 0, start, mode, actions)
+            two = await told(hall, 1, 0, Battle(relabelled(start.state, new)), mode, others)
+            assert one != two
+
+    run(test)

@@ -1,0 +1,272 @@
+"""Bots in processes of their own: they see views, are stopped when they are late, and replaced when they die."""
+
+import asyncio
+import json
+import time
+from contextlib import asynccontextmanager
+from random import Random
+
+import pytest
+
+from airlandsea import Battle, bots
+from airlandsea.events import events_of
+from airlandsea.notation.codes import HIDDEN
+from airlandsea.rules.modes import PRESETS
+from airlandsea.server.metrics import Metrics
+from airlandsea.server.players import compiling, worker
+from airlandsea.server.players import room as rooms
+from airlandsea.server.players.compiling import Compiler
+from airlandsea.server.players.job import Job, event_fields, event_of, options_of, read_job, view_of
+from airlandsea.server.players.room import Room
+from server.hosting import hall_of, play_on, quiet, run, sat_down
+from worlds import battles, random_token
+
+
+def job_of(battle: Battle, seat: int, **fields: object) -> Job:
+    """A job as a room makes it."""
+    view = battle.view(seat).kernel.to_bytes()
+    wanted = {"bot": "thumb", "seed": "1", "seat": seat, "seconds": 2.0, "heard": []} | fields
+    return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
+
+
+@asynccontextmanager
+async def open_room(workers: int = 1, seconds: float = 2.0):
+    room = Room(workers, seconds, beat=0)
+    room.open(Metrics())
+    try:
+        yield room
+    finally:
+        await room.close()
+
+
+async def number_of(room: Room, job: Job) -> int:
+    done = asyncio.get_running_loop().create_future()
+    room.jobs.put_nowait((job, done))
+    return await done
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_what_a_worker_is_told_is_the_view_and_the_options_of_the_seat(preset):
+    battle = Battle.deal(preset, seed=5)
+    random = Random(5)
+    while not battle.is_over:
+        seat = min(battle.to_act)
+        job = job_of(battle, seat)
+        again = read_job(job.line())
+        assert again == job
+        view = view_of(again)
+        assert view == battle.view(seat)
+        assert options_of(again, view).tokens == battle.options_for(seat).tokens
+        assert set(json.loads(job.line())) == {"bot", "seed", "seat", "view", "options", "seconds", "heard"}
+        battle.play(random_token(random, battle))
+
+
+def test_what_a_bot_has_heard_is_what_its_seat_knows():
+    for random, battle in battles("LDI", "heard", 2):
+        while not battle.is_over:
+            before, knew = battle.state.copy(), battle.memory.copy()
+            turn = battle.play(random_token(random, battle))
+            for event in events_of(before, knew, turn.number, battle.state, battle.memory):
+                for seat in range(battle.state.seats):
+                    heard = event_of(json.loads(json.dumps(event_fields(event, seat))))
+                    assert heard == event.as_seen_by(seat)
+
+
+def test_a_worker_answers_with_an_option():
+    battle = Battle.deal(seed=3)
+    job = job_of(battle, min(battle.to_act))
+    answer = worker.answer(job)
+    assert answer["number"] in job.options
+    assert answer["failures"] == []
+    assert not answer["is_stuck"]
+
+
+def test_a_war_against_bots_in_processes_is_played(tmp_path):
+    async def test():
+        async with open_room(2) as room, hall_of(tmp_path) as hall:
+            hall.chooser = room
+            table, pages = await sat_down(hall, "Ada", "@thumb", "@random", "@thumb", mode="epic team")
+            await settled(table)
+            for _ in range(100):
+                await play_on(pages, Random(1), 1)
+                await settled(table)
+            assert table.sheet.standing.phase == "over"
+
+    run(test)
+
+
+async def settled(table) -> None:
+    await quiet(table)
+    while table.thinker is not None and not table.thinker.done():
+        await asyncio.sleep(0.005)
+
+
+def test_a_late_bot_is_answered_for_and_its_process_replaced():
+    async def test():
+        async with open_room(seconds=0.2) as room:
+            battle = Battle.deal(seed=3)
+            slow = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=0.2)
+            assert await number_of(room, slow) in slow.options
+            assert room.metrics.bot_failures._value.get() == 1
+            quick = job_of(battle, min(battle.to_act))
+            assert await number_of(room, quick) in quick.options
+            assert room.metrics.workers_started._value.get() == 2
+
+    run(test)
+
+
+def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
+    started = []
+    start = rooms.Worker.start
+
+    async def watched(is_prepared=False):
+        started.append(await start(is_prepared))
+        return started[-1]
+
+    monkeypatch.setattr(rooms.Worker, "start", watched)
+
+    async def test():
+        async with open_room() as room:
+            battle = Battle.deal(seed=3)
+            job = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=30)
+            asking = asyncio.ensure_future(number_of(room, job))
+            while not started:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.3)
+            started[0].process.kill()
+            assert await asking in job.options
+            assert await number_of(room, job_of(battle, min(battle.to_act))) in job.options
+
+    run(test)
+
+
+def test_if_no_process_can_help_chance_chooses_and_never_withdraws(monkeypatch):
+    async def broken(self, job):
+        raise RuntimeError("no")
+
+    monkeypatch.setattr(rooms.Worker, "ask", broken)
+
+    async def test():
+        async with open_room() as room:
+            battle = Battle.deal(seed=3)
+            job = job_of(battle, min(battle.to_act))
+            number = await number_of(room, job)
+            assert number in job.options
+            assert battle.options.get(number).token != "w"
+
+    run(test)
+
+
+def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
+    async def nonsense(*_):
+        return await asyncio.create_subprocess_exec(
+            "sh",
+            "-c",
+            'echo true; while read line; do echo \'{"number": 9999, "failures": []}\'; done',
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+
+    monkeypatch.setattr(rooms, "start_python", nonsense)
+
+    async def test():
+        async with open_room() as room:
+            battle = Battle.deal(seed=3)
+            job = job_of(battle, min(battle.to_act))
+            assert await number_of(room, job) in job.options
+
+    run(test)
+
+
+def test_until_the_fast_kernel_is_there_the_rules_of_thumb_play_for_strong_bots():
+    room = Room(0, 1)
+    battle = Battle.deal(seed=3)
+    strong, plain = (job_of(battle, min(battle.to_act), bot=bot) for bot in ("level:3", "random"))
+    assert room.playable(strong).bot == "thumb"
+    assert room.playable(plain) == plain
+    room.is_ready = True
+    assert room.playable(strong) == strong
+
+
+def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play(monkeypatch):
+    monkeypatch.setattr(rooms, "PREPARED", "spared here")
+    asked = []
+    ask = rooms.Worker.ask
+
+    async def watched(self, job):
+        asked.append((self.is_prepared, job.bot))
+        return await ask(self, job)
+
+    monkeypatch.setattr(rooms.Worker, "ask", watched)
+
+    async def test():
+        async with open_room(seconds=20) as room:
+            battle = Battle.deal(seed=3)
+            job = job_of(battle, min(battle.to_act), bot="search:playouts=2", seconds=20)
+            assert await number_of(room, job) in job.options
+            room.ready()
+            assert await number_of(room, job) in job.options
+            assert asked == [(False, "thumb"), (True, "search:playouts=2")]
+            assert room.metrics.bot_failures._value.get() == 0
+
+    run(test)
+
+
+def test_a_prepared_worker_has_prepared_every_bot(monkeypatch):
+    prepared = []
+    monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
+    worker.prepare_all()
+    assert set(prepared) >= {"search", "level 4"}
+    assert [name for name in bots.KINDS if worker.needs_preparing(name)] == ["search", "level"]
+
+
+@pytest.mark.parametrize(("status", "state"), [(0, "ready"), (1, "failed")])
+def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status, state):
+    async def counting(*_):
+        script = f"print(1, flush=True); print(2, flush=True); raise SystemExit({status})"
+        return await start_program("-c", script)
+
+    start_program = rooms.start_python
+    monkeypatch.setattr(compiling, "start_python", counting)
+
+    async def test():
+        told = []
+        compiler = Compiler(True, lambda: told.append("ready"))
+        assert compiler.state.state == "waiting"
+        compiler.open()
+        await compiler.task
+        assert (compiler.state.state, compiler.state.done) == (state, 2)
+        assert told == (["ready"] if state == "ready" else [])
+        await compiler.close()
+        assert Compiler(False, list).state.state == "off"
+
+    run(test)
+
+
+@pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])
+def test_answers_come_on_the_beat_however_long_they_took(taken):
+    """R31: how quickly a bot answers would tell whether it had a choice."""
+    comes = taken + rooms.until_beat(taken, 0.2)
+    assert abs(comes / 0.2 - round(comes / 0.2)) < 1e-9
+    assert taken < comes <= taken + 0.2
+
+
+def test_no_bot_answers_before_the_first_beat(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall, open_room() as room:
+            room.beat = 0.3
+            hall.chooser.is_there.clear()
+            table, _ = await sat_down(hall, "@random", "Ada")
+            started = time.perf_counter()
+            await room.choose(table.game, table.game.asked[0])
+            assert time.perf_counter() - started > 0.29
+            with pytest.raises(ValueError, match="not asked"):
+                await room.choose(table.game, 1 - table.game.asked[0])
+
+    run(test)
+
+
+def test_jobs_hide_what_a_seat_does_not_know():
+    battle = Battle.deal(seed=4)
+    job = job_of(battle, min(battle.to_act))
+    assert HIDDEN in view_of(job).position

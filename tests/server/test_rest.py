@@ -1,0 +1,456 @@
+"""The REST API, over a real network: tables, seats, rematches, records, and what it refuses."""
+
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from airlandsea import bots
+from airlandsea.records import check, read_record
+from airlandsea.rules.modes import PRESETS
+from airlandsea.server.contract import document
+from airlandsea.server.wire.words import ErrorCode
+from server.serving import Browser, Visitor, served
+
+SCHEMA = schemathesis.openapi.from_dict(document())
+CHECKS = [
+    schemathesis.checks.CHECKS.get_one(name)
+    for name in (
+        "not_a_server_error",
+        "status_code_conformance",
+        "content_type_conformance",
+        "response_schema_conformance",
+        "negative_data_rejection",
+    )
+]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("rest"), has_limits=False) as found:
+        yield found
+
+
+@pytest.fixture
+def ada(address) -> Iterator[Browser]:
+    with Browser(address) as found:
+        yield found
+
+
+@pytest.fixture
+def bob(address) -> Iterator[Browser]:
+    with Browser(address) as found:
+        yield found
+
+
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@SCHEMA.parametrize()
+def test_every_request_is_answered_as_the_contract_says(case, address):
+    case.call_and_validate(base_url=address, checks=CHECKS)
+
+
+def code(response) -> str:
+    assert response.status_code >= 400, response.text
+    return response.json()["code"]
+
+
+# Orders
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_can_be_played_against_bots(ada, preset):
+    seats = PRESETS[preset].seats
+    made = ada.made("Ada", *["@random"] * (seats - 1), mode={"preset": preset})
+    assert made["table"]["phase"] == "running"
+    assert made["table"]["mode"]["preset"] == preset
+    assert [key["seat"] for key in made["keys"]] == ["1a"]
+
+
+def test_every_option_can_be_ordered(ada):
+    wish = {
+        "preset": "standard",
+        "slots": 5,
+        "sides": "2v1",
+        "target": 9,
+        "scoring": "beginner",
+        "ties": "second",
+        "withdrawal": False,
+        "chart": "9-5-2:8-4-1",
+        "theaters": "deias",
+    }
+    mode = ada.made("Ada", "@random", "@thumb", mode=wish)["table"]["mode"]
+    assert {name: mode[name] for name in wish if name not in ("preset", "theaters")} == {
+        name: value for name, value in wish.items() if name not in ("preset", "theaters")
+    }
+    assert mode["preset"] is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "refused"),
+    [
+        ({"mode": {"preset": "standrad"}}, "bad_mode"),
+        ({"mode": {"theaters": "AAL"}}, "bad_mode"),
+        ({"mode": {"theaters": "AL"}}, "bad_mode"),
+        ({"mode": {"chart": "1-2-3:4-5-6"}}, "bad_mode"),
+        ({"mode": {"sides": "2v2"}}, "bad_mode"),
+        ({"seats": [{"who": "bot", "bot": "thumb"}] * 2}, "bad_mode"),
+        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumbs"}]}, "bad_bot"),
+        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb:deals=0"}]}, "bad_bot"),
+        ({"seats": [{"who": "here"}, {"who": "bot"}]}, "bad_bot"),
+        ({"takebacks": True}, "bad_mode"),
+        ({"seats": [{"who": "here"}]}, "unreadable"),
+        ({"seats": [{"who": "here", "name": "\x07"}, {"who": "friend"}]}, "unreadable"),
+        ({"mode": {"target": 0}}, "unreadable"),
+        ({"clock": {"kind": "war", "seconds": 1}}, "unreadable"),
+        ({"nonsense": 1}, "unreadable"),
+    ],
+)
+def test_what_cannot_be_ordered_is_refused_with_reasons(ada, wish, refused):
+    order = {"seats": [{"who": "here"}, {"who": "friend"}]} | wish
+    response = ada.post("/api/tables", order)
+    assert code(response) == refused
+    assert response.json()["reasons"]
+
+
+def test_takebacks_are_for_one_person_without_a_clock(ada):
+    clock = {"kind": "war", "seconds": 600, "increment": 5}
+    assert ada.made("Ada", "@random")["table"]["takebacks"]
+    assert not ada.made("Ada", "@random", takebacks=False)["table"]["takebacks"]
+    assert not ada.made("Ada", "@random", clock=clock)["table"]["takebacks"]
+    assert not ada.made("Ada", "Bob")["table"]["takebacks"]
+
+
+# Seats
+
+
+def test_the_first_who_opens_an_invitation_takes_the_seat(address, ada, bob):
+    made = ada.made("Ada", "")
+    id, [key, invitation] = made["table"]["id"], made["keys"]
+    assert (key["kind"], invitation["kind"]) == ("key", "invitation")
+    assert invitation["link"] == f"/table/{id}#2a={invitation['secret']}"
+    with Visitor(address, id) as visitor:
+        assert visitor.sit(key)["battle"] is None
+        taken = bob.post(f"/api/tables/{id}/seats/2a", {"secret": invitation["secret"], "name": "Bob"}).json()
+        assert taken["key"]["kind"] == "key"
+        assert taken["table"]["phase"] == "running"
+        assert visitor.next("step")["step"]["kind"] == "begin"
+    again = ada.post(f"/api/tables/{id}/seats/2a", {"secret": invitation["secret"]})
+    assert code(again) == ErrorCode.SEAT_TAKEN
+    with Visitor(address, id) as visitor:
+        assert visitor.sit(taken["key"])["you"] == "2a"
+
+
+def test_only_an_invitation_to_that_seat_takes_it(ada, bob):
+    made = ada.made("Ada", "", "", "", mode={"preset": "team"})
+    id, keys = made["table"]["id"], made["keys"]
+    for secret in (keys[0]["secret"], keys[2]["secret"], "i_" + "0" * 24):
+        assert code(bob.post(f"/api/tables/{id}/seats/2a", {"secret": secret})) == ErrorCode.WRONG_KEY
+
+
+def test_a_guest_gets_a_further_key_for_their_own_seat_and_for_no_other(address, ada, bob):
+    made = ada.made("Ada", "@random")
+    id = made["table"]["id"]
+    key = ada.post(f"/api/tables/{id}/seats/1a/key", {}).json()
+    assert key["secret"] != made["keys"][0]["secret"]
+    for found in (key, made["keys"][0]):
+        with Visitor(address, id) as visitor:
+            assert visitor.sit(found)["you"] == "1a"
+    assert code(bob.post(f"/api/tables/{id}/seats/1a/key", {})) == ErrorCode.FORBIDDEN
+    assert code(ada.post(f"/api/tables/{id}/seats/2a/key", {})) == ErrorCode.FORBIDDEN
+    assert code(ada.post(f"/api/tables/{id}/seats/1b/key", {})) == ErrorCode.FORBIDDEN
+    assert bob.post(f"/api/tables/{id}/seats/1a/key", {"key": key["secret"]}).status_code == 200
+
+
+def test_ones_games_are_those_of_the_cookie(ada, bob):
+    id = ada.made("Ada", "@random")["table"]["id"]
+    mine = ada.get("/api/tables").json()["tables"]
+    assert [(each["table"]["id"], each["seats"]) for each in mine] == [(id, ["1a"])]
+    assert bob.get("/api/tables").json()["tables"] == []
+    ada.client.cookies.set("airlandsea_guest", "forged", domain="127.0.0.1")
+    assert ada.get("/api/tables").json()["tables"] == []
+
+
+# The end: records, replays, rematches
+
+
+def played(address: str, made: dict, random: Random) -> None:
+    """Two players here play a war to its end."""
+    with Visitor(address, made["table"]["id"]) as one, Visitor(address, made["table"]["id"]) as two:
+        visitors = [one, two]
+        seen = [visitor.sit(key) for visitor, key in zip(visitors, made["keys"], strict=True)]
+        while seen[0]["table"]["phase"] != "over":
+            number = seen[0]["number"]
+            place = 0 if seen[0]["options"] or not seen[1]["options"] else 1
+            if seen[0]["table"]["phase"] == "between":
+                visitors[0].send("deal", number=number)
+            else:
+                tokens = [option["token"] for option in seen[place]["options"]]
+                visitors[place].send("act", number=number, token=random.choice(tokens))
+            seen = [visitor.next("step") for visitor in visitors]
+
+
+@pytest.fixture
+def war(address, ada) -> dict:
+    """A war that is over."""
+    made = ada.made("Ada", "Bob", mode={"preset": "standard", "target": 4})
+    played(address, made, Random(8))
+    return made
+
+
+def test_nothing_of_a_running_war_is_open(ada):
+    made = ada.made("Ada", "Bob")
+    id, headers = made["table"]["id"], {"X-Seat-Key": made["keys"][0]["secret"]}
+    for path in ("replay/1", "replay/1?eyes=1a", "record", "record?eyes=1a", "replay/1?eyes=public"):
+        assert code(ada.get(f"/api/tables/{id}/{path}", headers=headers)) == ErrorCode.STILL_HIDDEN
+    wish = {"seat": "1a", "key": made["keys"][0]["secret"]}
+    assert code(ada.post(f"/api/tables/{id}/rematch", wish)) == ErrorCode.NOT_RUNNING
+
+
+def test_a_war_that_is_over_can_be_seen_by_everybody_through_all_eyes(ada, bob, war):
+    id = war["table"]["id"]
+    table = bob.get(f"/api/tables/{id}").json()
+    assert table["open_cards"]
+    for eyes in ("open", "1a", "2a", "public"):
+        replay = bob.get(f"/api/tables/{id}/replay/1", params={"eyes": eyes}).json()
+        assert replay["open_to"] == ["1a", "2a", "public", "open"]
+        assert replay["result"] == table["result"]
+        assert [result["points"] for result in replay["results"]] == [each["points"] for each in table["results"]]
+        hidden = [card for hand in replay["moments"][0]["battle"]["hands"] for card in hand["cards"]]
+        assert len(hidden) == {"open": 12, "public": 0}.get(eyes, 6)
+        steps = [moment["step"]["number"] for moment in replay["moments"]]
+        assert steps == list(range(len(steps)))
+    assert code(bob.get(f"/api/tables/{id}/replay/99")) == ErrorCode.NOT_FOUND
+    assert code(bob.get(f"/api/tables/{id}/replay/1?eyes=1b")) == ErrorCode.NOT_FOUND
+
+
+def test_its_record_is_true_and_can_be_sent_in_again(ada, bob, war):
+    id = war["table"]["id"]
+    for eyes in ("open", "1a", "2a"):
+        response = bob.get(f"/api/tables/{id}/record", params={"eyes": eyes})
+        assert response.headers["content-disposition"] == f'attachment; filename="{id}-{eyes}.als.toml"'
+        record = read_record(response.text)
+        check(record)
+        assert ("??" in response.text) == (eyes != "open")
+        info = ada.post("/api/records", {"text": response.text, "title": "Ours"}).json()
+        assert (info["title"], info["players"], info["seat"]) == ("Ours", ["Ada", "Bob"], record.seat)
+        kept = ada.get(f"/api/records/{info['id']}/text")
+        assert kept.text == response.text
+        assert bob.get(f"/api/records/{info['id']}").json() == info
+        replay = bob.get(f"/api/records/{info['id']}/replay/1").json()
+        assert replay["eyes"] == eyes
+        assert replay["moments"][-1]["battle"]["phase"] == "over"
+    json = bob.get(f"/api/tables/{id}/record", params={"form": "json"}).json()
+    assert json["players"] == ["Ada", "Bob"]
+
+
+def test_a_record_as_a_seat_knew_it_shows_no_other_eyes(ada, war):
+    text = ada.get(f"/api/tables/{war['table']['id']}/record?eyes=2a").text
+    id = ada.post("/api/records", {"text": text}).json()["id"]
+    for eyes in ("open", "1a"):
+        assert code(ada.get(f"/api/records/{id}/replay/1?eyes={eyes}")) == ErrorCode.STILL_HIDDEN
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda text: text.replace('format = "als 1"', 'format = "als 2"'),
+        lambda text: text.replace('score = "', 'score = "1'),
+        lambda text: "[" * 100,
+        lambda text: text + "nonsense = 1\n",
+        lambda text: "",
+    ],
+)
+def test_a_record_that_is_not_true_is_refused(ada, war, change):
+    text = ada.get(f"/api/tables/{war['table']['id']}/record").text
+    assert code(ada.post("/api/records", {"text": change(text)})) in ("bad_record", "unreadable")
+
+
+def test_what_is_too_long_is_refused(ada):
+    assert code(ada.post("/api/records", {"text": "x" * 5_000_000})) == ErrorCode.TOO_LARGE
+    assert code(ada.post("/api/tables", {"seats": [], "x": "x" * 20_000})) == ErrorCode.TOO_LARGE
+    endless = (b"x" * 10_000 for _ in range(1000))
+    response = ada.client.post("/api/tables", content=endless, headers={"content-type": "application/json"})
+    assert code(response) == ErrorCode.TOO_LARGE
+
+
+def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
+    made = ada.made("Ada", "")
+    id = made["table"]["id"]
+    key = bob.post(f"/api/tables/{id}/seats/2a", {"secret": made["keys"][1]["secret"], "name": "Bob"}).json()["key"]
+    with Visitor(address, id) as visitor:
+        visitor.sit(key)
+        visitor.send("give_up", number=1)
+        visitor.next("done")
+        again = ada.post(f"/api/tables/{id}/rematch", {"seat": "1a", "key": made["keys"][0]["secret"]}).json()
+        new = again["table"]["id"]
+        assert visitor.next("changed")["table"]["rematch"] == new
+    assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "free"]
+    assert [key["seat"] for key in again["keys"]] == ["1a"]
+    taken = bob.post(f"/api/tables/{new}/seats/2a", {"secret": key["secret"], "name": "Bob"}).json()
+    assert taken["table"]["phase"] == "running"
+    twice = ada.post(f"/api/tables/{id}/rematch", {"seat": "1a", "key": made["keys"][0]["secret"]})
+    assert code(twice) == ErrorCode.SEAT_TAKEN
+
+
+def hands(address: str, made: dict, seat: str) -> list[str]:
+    """The hand that is dealt to a seat."""
+    with Visitor(address, made["table"]["id"]) as visitor:
+        seen = visitor.sit(next(key for key in made["keys"] if key["seat"] == seat))
+        return next(hand["cards"] for hand in seen["battle"]["hands"] if hand["seat"] == seat)
+
+
+def test_the_same_deals_again_with_seats_exchanged_stay_hidden_until_both_wars_are_over(address, ada):
+    made = ada.made("Ada", "Bob")
+    id, [one, two] = made["table"]["id"], made["keys"]
+    dealt = {seat: hands(address, made, seat) for seat in ("1a", "2a")}
+    give_up(address, made)
+    again = ada.post(f"/api/tables/{id}/rematch", {"seat": "1a", "key": one["secret"], "same_deals": True}).json()
+    assert [seat["name"] for seat in again["table"]["seats"]] == ["Bob", "Ada"]
+    assert again["table"]["same_deals_as"] == id
+    assert {seat: hands(address, again, seat) for seat in ("1a", "2a")} == dealt
+    # the first war's cards are those of the second one
+    assert not ada.get(f"/api/tables/{id}").json()["open_cards"]
+    assert code(ada.get(f"/api/tables/{id}/replay/1")) == ErrorCode.STILL_HIDDEN
+    assert code(ada.get(f"/api/tables/{id}/record?eyes=2a")) == ErrorCode.STILL_HIDDEN
+    own = ada.get(f"/api/tables/{id}/replay/1?eyes=1a", headers={"X-Seat-Key": one["secret"]})
+    assert own.json()["open_to"] == ["public", "1a"]
+    assert code(ada.get(f"/api/tables/{id}/replay/1?eyes=2a", headers={"X-Seat-Key": one["secret"]})) == "still_hidden"
+    assert ada.get(f"/api/tables/{id}/replay/1?eyes=public").status_code == 200
+    give_up(address, again)
+    for _ in range(100):  # told a moment later
+        if ada.get(f"/api/tables/{id}").json()["open_cards"]:
+            break
+        time.sleep(0.02)
+    assert ada.get(f"/api/tables/{id}").json()["open_cards"]
+    assert ada.get(f"/api/tables/{id}/replay/1").status_code == 200
+    assert two["seat"] == "2a"
+
+
+def give_up(address: str, made: dict) -> None:
+    with Visitor(address, made["table"]["id"]) as visitor:
+        number = visitor.sit(made["keys"][0])["number"]
+        visitor.send("give_up", number=number)
+        visitor.next("done")
+
+
+def test_deals_that_were_looked_at_are_not_played_again(address, ada):
+    made = ada.made("Ada", "Bob")
+    id, key = made["table"]["id"], made["keys"][0]["secret"]
+    give_up(address, made)
+    wish = {"seat": "1a", "key": key, "same_deals": True}
+    assert ada.get(f"/api/tables/{id}/replay/1?eyes=1a", headers={"X-Seat-Key": key}).status_code == 200
+    assert ada.get(f"/api/tables/{id}/record").status_code == 200
+    assert code(ada.post(f"/api/tables/{id}/rematch", wish)) == ErrorCode.CARDS_SEEN
+    assert ada.post(f"/api/tables/{id}/rematch", wish | {"same_deals": False}).status_code == 201
+
+
+def test_what_one_knew_oneself_does_not_spoil_the_deals(address, ada):
+    made = ada.made("Ada", "Bob")
+    id, key = made["table"]["id"], made["keys"][0]["secret"]
+    give_up(address, made)
+    for path in ("replay/1?eyes=1a", "record?eyes=1a", "replay/1?eyes=public"):
+        assert ada.get(f"/api/tables/{id}/{path}", headers={"X-Seat-Key": key}).status_code == 200
+    wish = {"seat": "1a", "key": key, "same_deals": True}
+    assert ada.post(f"/api/tables/{id}/rematch", wish).status_code == 201
+
+
+def test_a_pair_against_one_cannot_exchange_seats(address, ada):
+    made = ada.made("Ada", "Bob", "Cleo", mode={"preset": "standard", "sides": "2v1"})
+    give_up(address, made)
+    wish = {"seat": "1a", "key": made["keys"][0]["secret"], "same_deals": True}
+    assert code(ada.post(f"/api/tables/{made['table']['id']}/rematch", wish)) == ErrorCode.BAD_MODE
+
+
+# What is offered, and the gate
+
+
+def test_the_offer_lists_presets_and_bots(ada):
+    offer = ada.get("/api/offer").json()
+    assert [preset["name"] for preset in offer["presets"]] == list(PRESETS)
+    assert [bot["name"] for bot in offer["bots"]] == list(bots.KINDS)
+    assert offer["theaters"]["A"] == "Air"
+
+
+def test_the_cards_are_explained(ada):
+    cards = {card["code"]: card for card in ada.get("/api/cards").json()}
+    assert len(cards) == 36
+    assert cards["S5"]["title"] == "Blockade"
+    assert any(ruling.startswith("R") for ruling in cards["S5"]["rulings"])
+    assert cards["A6"]["timing"] == "none"
+
+
+def test_health_and_numbers(ada):
+    assert ada.get("/healthz").text == "ok\n"
+    ada.made("Ada", "@random")
+    numbers = ada.get("/metrics").text
+    assert "airlandsea_tables_set_up_total" in numbers
+    assert 'airlandsea_entries_total{what="begin"}' in numbers
+    assert ada.get("/api/status").json()["compiling"]["state"] == "off"
+
+
+def test_every_answer_carries_the_headers_that_keep_a_page_safe(ada):
+    for path in ("/", "/api/status", "/api/tables/nonsense", "/no.such.file", "/healthz"):
+        headers = ada.get(path).headers
+        assert headers["content-security-policy"].startswith("default-src 'self'")
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(address):
+    with Browser(address) as browser:
+        cookie = browser.get("/").headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        assert "set-cookie" not in browser.get("/").headers
+
+
+def test_another_site_cannot_change_anything(ada):
+    order = {"seats": [{"who": "here"}, {"who": "friend"}]}
+    assert code(ada.post("/api/tables", order, headers={"Origin": "https://evil.example"})) == ErrorCode.FORBIDDEN
+    assert ada.post("/api/tables", order, headers={"Origin": ada.address}).status_code == 201
+    assert ada.get("/api/offer", headers={"Origin": "https://evil.example"}).status_code == 200
+
+
+def test_who_asks_too_often_waits(tmp_path):
+    with served(tmp_path) as address, Browser(address) as browser:
+        answers = [browser.post("/api/tables", {}) for _ in range(70)]
+        assert [answer.json()["code"] for answer in answers] == ["unreadable"] * 60 + ["too_many"] * 10
+        assert answers[-1].status_code == 429
+
+
+# The page
+
+
+def test_without_a_page_it_says_so(ada):
+    response = ada.get("/")
+    assert response.status_code == 503
+    assert "The page is not built" in response.text
+    assert code(ada.get("/api/no/such/thing")) == ErrorCode.NOT_FOUND
+
+
+def test_a_built_page_is_served_for_all_its_addresses_and_nothing_outside_it(tmp_path):
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html>the page")
+    (folder / "assets" / "main-1a2b.js").write_text("1")
+    (folder / "assets" / "main-1a2b.js.gz").write_bytes(b"packed")
+    (tmp_path / "secret.txt").write_text("secret")
+    with served(tmp_path) as address, Browser(address) as browser:
+        for path in ("/", "/table/abc", "/record/x", "/new"):
+            assert browser.get(path).text == "<!doctype html>the page"
+        script = browser.get("/assets/main-1a2b.js", headers={"accept-encoding": "identity"})
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert "javascript" in script.headers["content-type"]
+        assert code(browser.get("/assets/none.js")) == ErrorCode.NOT_FOUND
+        for encoding, text in (("gzip", b"packed"), ("identity", b"1")):
+            with browser.client.stream("GET", "/assets/main-1a2b.js", headers={"accept-encoding": encoding}) as answer:
+                assert b"".join(answer.iter_raw()) == text
+                assert answer.headers.get("content-encoding", "identity") == encoding
+                assert "javascript" in answer.headers["content-type"]
+        for path in ("/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "//etc/passwd", "/%00"):
+            assert "secret" not in browser.get(path).text
+            assert "root:" not in browser.get(path).text

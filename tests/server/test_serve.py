@@ -1,0 +1,99 @@
+"""`airlandsea serve`: the command itself."""
+
+import os
+import sqlite3
+import subprocess
+import sys
+import time
+
+import httpx
+import pytest
+
+from airlandsea.cli import main
+from airlandsea.server.serve import address_of, listen, wants_browser
+from airlandsea.server.storage.database import Database
+from server.processes import QUIET, Process
+
+
+def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
+    process = Process(tmp_path / "tables.sqlite")
+    assert process.said.startswith("airlandsea plays at http://127.0.0.1:")
+    process.wait_until_it_answers()
+    status, errors = process.interrupt()
+    assert (status, errors) == (0, "")
+    beat = sqlite3.connect(tmp_path / "tables.sqlite").execute("select value from settings where name = 'heartbeat'")
+    assert abs(int(beat.fetchone()[0]) / 1000 - time.time()) < 10
+
+
+def test_no_process_of_it_stays_behind(tmp_path):
+    process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
+    order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb"}]}
+    httpx.post(f"{process.address}/api/tables", json=order).raise_for_status()
+    children = []
+    for _ in range(100):
+        listed = subprocess.run(
+            ["ps", "--ppid", str(process.process.pid), "-o", "pid="], capture_output=True, text=True
+        )
+        if children := listed.stdout.split():
+            break
+        time.sleep(0.05)
+    assert children
+    process.kill()
+    for _ in range(100):
+        if not any(os.path.exists(f"/proc/{child}") for child in children):
+            break
+        time.sleep(0.05)
+    assert not any(os.path.exists(f"/proc/{child}") for child in children)
+
+
+def children_of(pid: int) -> list[str]:
+    """Process ids."""
+    return subprocess.run(["ps", "--ppid", str(pid), "-o", "pid="], capture_output=True, text=True).stdout.split()
+
+
+def test_what_is_in_the_way_is_said_plainly(tmp_path, capsys):
+    def refused(*options: str) -> str:
+        assert main(["serve", *QUIET, *options]) == 2
+        return capsys.readouterr().err
+
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    held = Database(database)
+    with listen("127.0.0.1", 0) as listener:
+        port = str(listener.getsockname()[1])
+        assert "in use" in refused("--port", "0", "--database", database)
+        assert "--port 0" in refused("--port", port, "--database", f"sqlite:///{tmp_path / 'other.sqlite'}")
+        assert "cannot be used" in refused("--port", "0", "--database", "nonsense")
+        assert "cannot listen" in refused("--host", "192.0.2.1")
+    held.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [("127.0.0.1", "http://127.0.0.1:"), ("0.0.0.0", "http://127.0.0.1:"), ("::1", "http://[::1]:")],
+)
+def test_the_address_is_one_a_browser_here_can_open(host, address):
+    try:
+        listener = listen(host, 0)
+    except OSError:
+        pytest.skip(f"no {host} here")
+    with listener:
+        assert address_of(listener).startswith(address)
+
+
+def test_a_browser_is_opened_where_somebody_sits_before_a_display(monkeypatch):
+    assert wants_browser(True)
+    assert not wants_browser(False)
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert wants_browser(None)
+    monkeypatch.delenv("DISPLAY")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert not wants_browser(None)
+
+
+def test_the_command_line_loads_no_web_framework():
+    code = "import sys; from airlandsea.cli import command_line; command_line(); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = {name.split(".")[0] for name in done.stdout.split()}
+    assert not loaded & {"fastapi", "starlette", "uvicorn", "sqlalchemy", "pydantic", "websockets", "alembic"}

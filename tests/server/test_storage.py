@@ -1,0 +1,199 @@
+"""What is kept: the same in SQLite and PostgreSQL, on disk when it says so, and a war goes on where it was."""
+
+import asyncio
+from random import Random
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import event, insert, select, text
+
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.sheets import Entry, Key, Sitter, What
+from airlandsea.server.storage import StorageError, Store
+from airlandsea.server.storage import database as databases
+from airlandsea.server.storage.database import Database, NoDatabase
+from airlandsea.server.storage.schema import HEAD, metadata, settings
+from airlandsea.server.wire.words import ErrorCode
+from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+
+
+def test_migrations_make_what_the_schema_says(database):
+    opened = Database(database)
+    with opened.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, metadata) == []
+    opened.close()
+
+
+def test_the_newest_migration_is_the_head_that_is_looked_for():
+    script = ScriptDirectory(str(databases.Path(databases.__file__).parent / "migrations"))
+    assert script.get_heads() == [HEAD]
+
+
+def test_a_database_of_today_is_opened_without_migrating(database, monkeypatch):
+    Database(database).close()
+    monkeypatch.setattr("alembic.command.upgrade", lambda *_: pytest.fail("it was up to date"))
+    Database(database).close()
+
+
+def test_one_server_at_a_time(database):
+    opened = Database(database)
+    with pytest.raises(NoDatabase, match="in use"):
+        Database(database)
+    opened.close()
+    Database(database).close()
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///:memory:", "nonsense", "mysql+none://x/y", "sqlite:////proc/x/y"]
+)
+def test_what_is_no_database_is_said_plainly(url):
+    with pytest.raises(NoDatabase):
+        Database(url)
+
+
+def test_an_error_does_not_show_the_password():
+    with pytest.raises(NoDatabase) as found:
+        Database("postgresql://ada:secret@localhost:1/none")
+    assert "secret" not in str(found.value)
+
+
+def test_a_war_goes_on_in_another_server_where_it_was(database):
+    async def test():
+        watch = Watch()
+        async with hall_of(database, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", mode="epic")
+            watcher = await Page(table).open()
+            await play_on(pages, Random(3), 30)
+            await pages[0].say("Until tomorrow.")
+            before = [await again(page, table) for page in [*pages, watcher]]
+            id = table.sheet.id
+        async with hall_of(database, watch) as hall:
+            table = await hall.find(id)
+            assert [await again(Page(table, page.seat), table) for page in [*pages, watcher]] == before
+            await play_on([await Page(table, seat).open() for seat in range(2)], Random(3))
+            assert table.sheet.standing.phase == "over"
+
+    run(test)
+
+
+async def again(page: Page, table) -> str:
+    """Everything that a page is shown which comes anew, alone at its table."""
+    table.connections.clear()
+    table.left.clear()
+    page = await Page(table, page.seat).open()
+    assert page.messages
+    return page.texts[-1]
+
+
+def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(database):
+    async def test():
+        async with hall_of(database) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random")
+            random = Random(2)
+            for _ in range(12):
+                await quiet(table)
+                if page.now["table"]["phase"] == "between":
+                    await page.deal()
+                elif page.now["can_undo"] and random.random() < 0.4:
+                    await page.undo()
+                else:
+                    await page.act(random.choice([token for token in page.tokens if token != "w"]))
+            await quiet(table)
+            log = await hall.store.log(table.sheet.id)
+            assert What.UNDO in {entry.what for entry in log}
+            assert [entry.number for entry in log] == list(range(1, len(log) + 1))
+            state = table.game.state
+            table.sleep()
+            async with table.awake() as game:
+                assert game.state == state
+
+    run(test)
+
+
+def test_a_seat_is_taken_once_and_the_last_one_begins_the_war(database):
+    async def test():
+        async with hall_of(database) as hall:
+            table, _ = await set_up(hall, "Ada", "")
+            assert table.sheet.standing.phase == "waiting"
+            wanted = [(Sitter(name, guest=name), Key(1, name.encode() * 8)) for name in ("Bob0", "Cleo", "Dan0")]
+            done = await asyncio.gather(*(table.seat(1, *pair) for pair in wanted), return_exceptions=True)
+            assert [isinstance(result, Refusal) for result in done] == [False, True, True]
+            assert done[1].code is ErrorCode.SEAT_TAKEN
+            assert table.sheet.standing.phase == "running"
+            assert (await hall.store.sheet(table.sheet.id)).names == ["Ada", "Bob0"]
+
+    run(test)
+
+
+# The writer
+
+
+async def opened(url: str) -> Store:
+    return Store(Database(url))
+
+
+def set_value(name: str):
+    return lambda connection: connection.execute(insert(settings), {"name": name, "value": ""})
+
+
+def test_what_comes_together_is_committed_together(database):
+    async def test():
+        store = await opened(database)
+        commits = []
+        event.listen(store.database.engine, "commit", lambda _: commits.append(1))
+        await asyncio.gather(*(store.write(set_value(f"{number}")) for number in range(200)))
+        assert len(commits) < 20
+        found = await store.read(lambda connection: len(connection.execute(select(settings)).all()))
+        assert found == 200
+        await store.close()
+
+    run(test)
+
+
+def test_a_write_that_fails_fails_alone(database):
+    async def test():
+        store = await opened(database)
+        names = ["a", "b", "a", "c"]
+        done = await asyncio.gather(*(store.write(set_value(name)) for name in names), return_exceptions=True)
+        assert [isinstance(result, StorageError) for result in done] == [False, False, True, False]
+        found = await store.read(lambda connection: connection.execute(select(settings.c.name)).scalars().all())
+        assert sorted(found) == ["a", "b", "c"]
+        await store.close()
+
+    run(test)
+
+
+def test_an_entry_number_can_be_written_once_only(database):
+    """Should two servers ever hold one table, the second one's entry is refused, and its table built anew."""
+
+    async def test():
+        async with hall_of(database) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob")
+            number = table.game.number
+            foreign = Entry(number + 1, 0, What.GIVE_UP, 0)
+            await hall.store.append(table.sheet, foreign, table.sheet.standing)
+            page = next(page for page in pages if page.now["options"])
+            with pytest.raises(Refusal) as found:
+                await page.act(page.tokens[0])
+            assert found.value.code is ErrorCode.STORAGE
+            async with table.awake() as game:
+                assert game.phase == "over"
+
+    run(test)
+
+
+def test_closing_writes_what_is_still_waiting(database):
+    async def test():
+        store = await opened(database)
+        waiting = [store.writer.write(set_value(f"{number}")) for number in range(50)]
+        await store.close()
+        await asyncio.gather(*waiting)
+        again = Database(database)
+        with again.engine.connect() as connection:
+            assert connection.execute(text("select count(*) from settings")).scalar() == 50
+        again.close()
+
+    run(test)

@@ -1,0 +1,465 @@
+"""What happens at a table: acts, repeated and late messages, takebacks, talk, bots, sleep."""
+
+import asyncio
+from random import Random
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.sheets import What
+from airlandsea.server.wire.socket import Partner
+from airlandsea.server.wire.words import ErrorCode
+from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+
+TWO = ("Ada", "Bob")
+
+
+def refused(code: ErrorCode):
+    """Whatever is done within is refused with a code."""
+    return pytest.raises(Refusal, check=lambda refusal: refusal.code is code)
+
+
+async def asked(pages: list[Page]) -> tuple[Page, Page]:
+    """Who is asked, and the other."""
+    return (pages[0], pages[1]) if pages[0].now["options"] else (pages[1], pages[0])
+
+
+def test_a_war_is_played_to_its_end(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _table, pages = await sat_down(hall, *TWO)
+            await play_on(pages, Random(4))
+            shown = pages[0].now["table"]
+            assert shown["phase"] == "over"
+            assert max(shown["score"]) >= 12
+            assert shown["result"] == {"winner": 1 + (shown["score"][1] >= 12), "how": "points"}
+            assert sum(result["points"] for result in shown["results"]) == sum(shown["score"])
+            with refused(ErrorCode.NOT_RUNNING):
+                await pages[0].act("w")
+
+    run(test)
+
+
+def test_both_are_told_of_every_step_with_its_number(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            watcher = await Page(table).open()
+            await play_on(pages, Random(5), 30)
+            told = [
+                [message["step"]["number"] for message in page.messages if message["type"] == "step"]
+                for page in [*pages, watcher]
+            ]
+            assert told[0] == list(range(2, table.game.number + 1))
+            assert told[0] == told[1] == told[2]
+
+    run(test)
+
+
+def test_a_watcher_has_no_options_and_sees_no_hand(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            watcher = await Page(table).open()
+            await play_on(pages, Random(6), 12)
+            now = watcher.now
+            assert now["you"] is None
+            assert now["options"] == []
+            assert not any(hand["cards"] for hand in now["battle"]["hands"] if hand["size"] == 6)
+
+    run(test)
+
+
+def test_a_repeated_id_does_nothing_and_is_answered_again(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, _ = await asked(pages)
+            token, number = page.tokens[0], page.now["number"]
+            first = await page.act(token, number, "same")
+            again = await page.act(token, number, "same")
+            other = await page.act("w", 0, "same")
+            assert first == again == other == number + 1
+            assert table.game.number == number + 1
+
+    run(test)
+
+
+def test_the_same_id_of_another_player_is_another_message(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _, pages = await sat_down(hall, *TWO)
+            first, second = await asked(pages)
+            await first.act(next(token for token in first.tokens if token[0].islower()), id="same")
+            assert await second.act(second.tokens[0], id="same") == 3
+
+    run(test)
+
+
+def test_an_old_number_and_one_from_the_future_are_refused(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, _ = await asked(pages)
+            number = page.now["number"]
+            for wrong in (number - 1, number + 1):
+                with refused(ErrorCode.STALE):
+                    await page.act(page.tokens[0], wrong)
+            assert table.game.number == number
+
+    run(test)
+
+
+def test_what_is_no_option_is_refused_with_the_reasons_and_changes_nothing(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, other = await asked(pages)
+            for token in ("Z9Z", "-", "give", "2A1", "1b"):
+                with refused(ErrorCode.ILLEGAL) as found:
+                    await page.act(token)
+                assert found.value.reasons
+            with refused(ErrorCode.ILLEGAL):
+                await other.act("w")
+            assert table.game.number == 1
+
+    run(test)
+
+
+def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _, pages = await sat_down(hall, *TWO)
+            page, other = await asked(pages)
+            assert await page.why(page.tokens[0]) == {
+                "type": "because",
+                "id": "w",
+                "token": page.tokens[0],
+                "possible": True,
+                "reasons": [],
+            }
+            assert any("cannot be read" in reason for reason in (await page.why("Q"))["reasons"])
+            assert (await other.why("w"))["reasons"] == ["it is not for you to act now"]
+
+    run(test)
+
+
+def test_partners_choose_what_they_pass_apart_so_no_number_is_old(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", "Cleo", "Dan", mode="team")
+            number = pages[0].now["number"]
+            for page in pages:
+                assert page.now["battle"]["phase"] == "swap"
+                await page.act(page.tokens[0], number)
+            assert table.game.number == number + 4
+            assert pages[0].now["battle"]["phase"] == "turn"
+
+    run(test)
+
+
+# The next battle, giving up
+
+
+async def withdraw(pages: list[Page]) -> None:
+    page, _ = await asked(pages)
+    await page.act("w")
+
+
+def test_any_player_has_the_next_battle_dealt(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _table, pages = await sat_down(hall, *TWO)
+            with refused(ErrorCode.ILLEGAL):
+                await pages[0].deal()
+            await withdraw(pages)
+            assert pages[0].now["table"]["phase"] == "between"
+            with refused(ErrorCode.NOT_RUNNING):
+                await pages[0].act("w")
+            number = pages[1].now["number"]
+            await pages[1].deal()
+            with refused(ErrorCode.STALE):
+                await pages[0].deal(number)
+            assert pages[0].now["battle"]["number"] == 2
+            assert [step["kind"] for step in [pages[0].now["step"]]] == ["deal"]
+
+    run(test)
+
+
+def test_who_gives_up_has_lost(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _, pages = await sat_down(hall, *TWO)
+            await pages[1].give_up()
+            assert pages[0].now["table"]["result"] == {"winner": 1, "how": "given up"}
+            assert pages[0].now["step"]["note"] == "Bob gives the war up."
+            assert pages[1].now["step"]["note"] == "You give the war up."
+
+    run(test)
+
+
+# Taking back
+
+
+def test_among_people_a_hidden_play_can_be_taken_back_until_somebody_acts(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _table, pages = await sat_down(hall, *TWO)
+            page, other = await asked(pages)
+            before = page.now["battle"]
+            await page.act(next(token for token in page.tokens if token[0].islower()))
+            assert page.now["can_undo"]
+            assert not other.now["can_undo"]
+            with refused(ErrorCode.NO_TAKEBACK):
+                await other.undo()
+            await page.undo()
+            assert page.now["type"] == "table"
+            assert page.now["battle"] == before
+            assert page.now["log"][-1]["undoes"] == 1
+            assert not page.now["can_undo"]
+            await page.act(next(token for token in page.tokens if token[0].islower()))
+            await other.act(other.tokens[0])
+            with refused(ErrorCode.NO_TAKEBACK):
+                await page.undo()
+
+    run(test)
+
+
+def test_among_people_what_was_shown_cannot_be_taken_back(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _, pages = await sat_down(hall, *TWO)
+            page, _ = await asked(pages)
+            await page.act(next(token for token in page.tokens if token[0].isupper()))
+            assert not page.now["can_undo"]
+            with refused(ErrorCode.NO_TAKEBACK):
+                await page.undo()
+
+    run(test)
+
+
+def test_against_bots_all_can_be_taken_back_to_ones_own_last_decision(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random")
+            await quiet(table)
+            assert page.now["table"]["takebacks"]
+            for _ in range(3):
+                before, tokens = page.now["battle"], page.tokens
+                seen = page.now["number"]
+                await page.act(tokens[0])
+                await quiet(table)
+                await page.undo(seen)  # whatever number
+                assert page.now["battle"] == before
+                assert page.tokens == tokens
+                await page.act(next(token for token in tokens if token[0].islower() and token != "w"))
+                await quiet(table)
+
+    run(test)
+
+
+def test_a_withdrawal_from_bots_can_be_taken_back_until_the_next_deal(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random")
+            await quiet(table)
+            await page.act("w")
+            assert page.now["table"]["phase"] == "between"
+            await page.undo()
+            assert page.now["table"]["phase"] == "running"
+            assert page.now["table"]["results"] == []
+            await page.act("w")
+            await page.deal()
+            await quiet(table)
+            assert page.now["table"]["battle"] == 2
+            assert not any(logged.entry.what is What.UNDO for logged in table.game.log)
+
+    run(test)
+
+
+def test_a_bot_asked_about_a_table_that_is_taken_back_is_not_heard(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random")
+            await quiet(table)
+            hall.chooser.is_there.clear()
+            tokens = page.tokens
+            await page.act(next(token for token in tokens if token[0].islower()))
+            await asyncio.sleep(0.01)
+            await page.undo()
+            hall.chooser.is_there.set()
+            await asyncio.sleep(0.01)
+            await quiet(table)
+            assert page.tokens == tokens
+
+    run(test)
+
+
+# Bots beside a person
+
+
+def test_a_bot_leaves_what_either_may_do_to_the_person_beside_it(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", "@random", mode={"preset": "standard", "sides": "2v1"})
+            [ada, bob] = pages
+            await quiet(table)
+            await ada.act(ada.tokens[0])
+            await quiet(table)
+            assert ada.now["battle"]["phase"] == "turn"
+            turns = 0
+            for _ in range(12):
+                if set(table.game.asked) == {0, 2}:
+                    number = table.game.number
+                    await asyncio.sleep(0.01)
+                    assert table.game.number == number
+                    turns += 1
+                    await ada.send(Partner)
+                elif ada.now["options"]:
+                    await ada.act(next(token for token in ada.tokens if token not in ("w", "-")))
+                elif bob.now["options"]:
+                    await bob.act(next(token for token in bob.tokens if token not in ("w", "-")))
+                await quiet(table)
+                if table.game.phase != "running":
+                    break
+            assert turns
+            assert hall.chooser.asked.count(2) > turns
+
+    run(test)
+
+
+def test_what_is_ones_own_cannot_be_left_to_a_partner(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, "Ada", "@random", "@random", "@random", mode="team")
+            await quiet(table)
+            with refused(ErrorCode.ILLEGAL):
+                await pages[0].send(Partner)
+
+    run(test)
+
+
+# Talk
+
+
+def test_talk_is_open_to_everybody_and_kept(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            watcher = await Page(table).open()
+            await pages[0].say("Well played.", "1")
+            await pages[0].say("Well played.", "1")
+            for page in [*pages, watcher]:
+                heard = [message["said"] for message in page.messages if message["type"] == "said"]
+                assert [(said["name"], said["text"]) for said in heard] == [("Ada", "Well played.")]
+            table.sleep()
+            late = await Page(table).open()
+            assert [said["text"] for said in late.now["said"]] == ["Well played."]
+
+    run(test)
+
+
+# Asleep and awake, and what cannot be written
+
+
+def test_a_table_that_slept_is_the_same_byte_for_byte(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            await play_on(pages, Random(7), 25)
+            for page in pages:
+                await page.open()
+            before = [page.texts[-1] for page in pages if page.messages]
+            table.sleep()
+            for page in pages:
+                await page.open()
+            assert [page.texts[-1] for page in pages if page.messages] == before
+
+    run(test)
+
+
+def test_idle_tables_go_to_sleep_and_wake_when_somebody_acts(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch, sleep_after=60_000) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            other, _ = await set_up(hall, *TWO)
+            other.users -= 1
+            watch.passes(61)
+            await hall.look_around()
+            assert table.game is None
+            assert set(hall.tables) == {table.sheet.id}
+            page, _ = await asked(pages)
+            await page.act(page.tokens[0])
+            assert table.game is not None
+            assert table.game.number == 2
+
+    run(test)
+
+
+def test_what_cannot_be_written_has_not_happened(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, other = await asked(pages)
+            write = hall.store.writer.write
+
+            def full(work):
+                future = asyncio.get_running_loop().create_future()
+                future.set_exception(OperationalError("insert", {}, Exception("disk full")))
+                return future
+
+            hall.store.writer.write = full
+            before = len(other.messages)
+            token = page.tokens[0]
+            with refused(ErrorCode.STORAGE):
+                await page.act(token)
+            assert [message["type"] for message in other.messages[before:]] == ["closing"]
+            hall.store.writer.write = write
+            assert await page.act(token) == 2
+            assert table.game.number == 2
+
+    run(test)
+
+
+def test_a_deed_is_carried_through_even_if_nobody_waits_for_it_any_more(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, other = await asked(pages)
+            waiting = asyncio.ensure_future(page.act(page.tokens[0]))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            await asyncio.sleep(0.05)
+            await quiet(table)
+            assert other.now["number"] == 2
+
+    run(test)
+
+
+def test_many_at_once_are_carried_out_one_after_the_other(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _table, pages = await sat_down(hall, *TWO)
+            page, _ = await asked(pages)
+            number, tokens = page.now["number"], page.tokens[:8]
+            done = await asyncio.gather(*(page.act(token, number) for token in tokens), return_exceptions=True)
+            assert sum(isinstance(result, int) for result in done) == 1
+            assert {result.code for result in done if not isinstance(result, int)} == {ErrorCode.STALE}
+
+    run(test)
+
+
+def test_a_reader_who_is_too_slow_is_cut_off_and_disturbs_nobody(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            slow = await Page(table).open()
+            for number in range(250):
+                await pages[0].say(f"{number}")
+                assert pages[1].messages
+            assert slow.connection.is_cut_off
+            assert slow.connection.queue.qsize() == 1
+
+    run(test)

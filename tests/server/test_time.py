@@ -1,0 +1,212 @@
+"""Clocks at a table: whose time is out withdraws, and in a second battle in a row loses the war."""
+
+import asyncio
+
+import pytest
+
+from airlandsea.server.hall import Hall
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.sheets import What
+from airlandsea.server.table import Table
+from airlandsea.server.wire.words import ErrorCode
+from server.hosting import Page, Watch, hall_of, quiet, run, sat_down
+
+TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
+THREE_DAYS = {"kind": "days", "days": 3}
+DAY = 24 * 3600
+
+
+async def due(hall: Hall, table: Table) -> None:
+    """What is due now happens."""
+    await hall.look_around()
+    while hall.reminded.get(table.sheet.id, 10**15) <= hall.now() or len(hall.tasks) > 1:
+        await asyncio.sleep(0)
+    await settle(table)
+
+
+async def settle(table: Table) -> None:
+    for _ in range(5):
+        await asyncio.sleep(0.001)
+        await quiet(table)
+
+
+def asked(pages: list[Page]) -> tuple[Page, Page]:
+    return (pages[0], pages[1]) if pages[0].now["options"] else (pages[1], pages[0])
+
+
+def test_who_thinks_pays_and_gets_the_increment(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            _, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            page, _ = asked(pages)
+            side = page.seat
+            watch.passes(20)
+            await page.act(next(token for token in page.tokens if token[0].islower()))
+            clocks = page.now["clocks"]
+            assert clocks["left"][side] == 585_000
+            assert clocks["left"][1 - side] == 600_000
+            assert clocks["running"] == [side == 1, side == 0]
+
+    run(test)
+
+
+def test_whose_time_is_out_withdraws(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            page, other = asked(pages)
+            watch.passes(599)
+            await due(hall, table)
+            assert page.now["table"]["phase"] == "running"
+            watch.passes(2)
+            await due(hall, table)
+            kinds = [message["step"]["kind"] for message in other.messages if message["type"] == "step"]
+            assert kinds == ["time", "act"]
+            assert other.now["step"]["token"] == "w"
+            assert other.now["table"]["score"][other.seat] == 2
+            assert other.now["table"]["phase"] == "between"
+
+    run(test)
+
+
+def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            page, other = asked(pages)
+            watch.passes(700)
+            await due(hall, table)
+            assert page.now["clocks"]["next_deal_at"] == watch.time + 30_000
+            watch.passes(31)
+            await due(hall, table)
+            assert page.now["table"]["battle"] == 2
+            assert page.now["clocks"]["left"][page.seat] == 150_000
+            await other.act(next(token for token in other.tokens if token[0].islower()))  # first now
+            watch.passes(200)
+            await due(hall, table)
+            assert page.now["table"]["result"] == {"winner": other.seat + 1, "how": "time"}
+            assert page.now["table"]["phase"] == "over"
+
+    run(test)
+
+
+def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_withdraws(tmp_path):
+    """R6: withdrawing is a turn's action."""
+
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            while True:
+                table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+                page, _ = asked(pages)
+                if instants := [token for token in page.tokens if token[:2] in ("L2", "L5")]:
+                    break
+            await page.act(instants[0])
+            assert page.now["battle"]["phase"] == "ability"
+            watch.passes(700)
+            await due(hall, table)
+            assert table.game.log[-1].entry.what is What.ACT
+            assert page.now["battle"]["phase"] in ("turn", "ability")  # the enemy's by now
+            assert table.game.phase == "running"
+            assert hall.chooser.asked.count(page.seat) >= 1
+            other = next(other for other in pages if other is not page)
+            for _ in range(3):
+                if other.now["options"]:
+                    await other.act(next(token for token in other.tokens if token not in ("w", "-")))
+                await settle(table)
+            assert table.game.results[0]["how"] == "withdrawn"
+
+    run(test)
+
+
+def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            mode = {"preset": "standard", "withdrawal": False}
+            table, pages = await sat_down(hall, "Ada", "Bob", mode=mode, clock=TEN_MINUTES)
+            page, other = asked(pages)
+            watch.passes(700)
+            await due(hall, table)
+            while table.game.phase == "running":
+                if other.now["options"]:
+                    await other.act(other.tokens[0])
+                await settle(table)
+            assert table.game.results[0]["how"] == "fought"
+            assert page.now["clocks"]["running"] == [False, False]
+
+    run(test)
+
+
+def test_an_answer_that_comes_too_late_is_refused(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            page, _ = asked(pages)
+            watch.passes(700)
+            with pytest.raises(Refusal) as found:
+                await page.act(next(token for token in page.tokens if token[0].islower()))
+            assert found.value.code is ErrorCode.STALE
+            await settle(table)
+            assert table.game.results[0]["how"] == "withdrawn"
+
+    run(test)
+
+
+def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch, sleep_after=60_000) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=THREE_DAYS)
+            for page in pages:
+                page.leave()
+            table.users -= 1
+            id = table.sheet.id
+            watch.passes(100)
+            await hall.look_around()
+            assert not hall.tables
+            watch.passes(3 * DAY)
+            await hall.look_around()
+            while id not in hall.tables or hall.tables[id].sheet.standing.phase == "running":
+                await asyncio.sleep(0.001)
+            assert hall.tables[id].sheet.standing.results[0]["how"] == "withdrawn"
+
+    run(test)
+
+
+def test_the_time_in_which_the_server_was_away_is_nobodys(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, _ = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            id, side = table.sheet.id, table.game.asked[0] & 1
+            watch.passes(100)
+        watch.passes(7 * DAY)
+        async with hall_of(tmp_path, watch) as hall, hall.table(id) as table, table.awake() as game:
+            watch.passes(50)
+            assert game.clock.faces(watch.time)[side] == 450_000
+            assert game.phase == "running"
+
+    run(test)
+
+
+def test_bots_have_no_clock(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random", clock=TEN_MINUTES)
+            await settle(table)
+            hall.chooser.is_there.clear()
+            await page.act(next(token for token in page.tokens if token[0].islower()))
+            assert page.now["clocks"]["running"] == [False, False]
+            watch.passes(10_000)
+            await hall.look_around()
+            await asyncio.sleep(0.01)
+            assert table.game.phase == "running"
+            hall.chooser.is_there.set()
+
+    run(test)

@@ -1,0 +1,173 @@
+"""`airlandsea match`, `tournament`, `sprt`: what they print, keep and refuse, and Ctrl-C."""
+
+import csv
+
+import pytest
+
+from airlandsea.arena import WorkerFailed, match, play_all, tournament
+from airlandsea.bots import NO_CLOCK, Clock
+from airlandsea.cli import main
+from airlandsea.terminal import contests
+
+QUICK = ["--unit", "battle", "--seed", "1", "--workers", "1"]
+
+
+@pytest.fixture
+def printed(capsys):
+    def run(*arguments, status=0):
+        assert main([*arguments]) == status
+        said = capsys.readouterr()
+        assert said.err == ""
+        return said.out
+
+    return run
+
+
+def without_times(text):
+    """What does not differ from run to run; columns are as wide as the times in them."""
+    lines = [" ".join(line.split()) for line in text.splitlines()]
+    return [line for line in lines if not line.startswith(("decisions a second", "thinking,"))]
+
+
+class TestMatch:
+    def test_prints_what_the_library_measures(self, printed):
+        out = printed("match", "thumb:deals=1", "random", "--games", "6", *QUICK)
+        measured = match("thumb:deals=1", "random", games=6, unit="battle", seed=1)
+        assert without_times(out) == without_times(str(measured))
+
+    def test_is_the_same_with_two_workers(self, printed):
+        alone = printed("match", "random", "thumb:deals=1", "--games", "6", *QUICK)
+        together = printed("match", "random", "thumb:deals=1", "--games", "6", *QUICK[:-1], "2")
+        assert without_times(alone) == without_times(together)
+
+    def test_takes_the_words_of_a_mode(self, printed):
+        options = ["--mode", "epic", "--theaters", "air land sea d i", "--ties", "second", "--pairs", "2v1"]
+        out = printed("match", "random", "random", "--battles", "2", "--no-duplicate", *options, *QUICK)
+        assert out.startswith("random against random: 2 battles, epic, 2v1, ties second,\n")
+        assert "theaters ALSDI, each on its own deals, seed 1" in out
+
+    def test_plays_by_a_clock(self, printed):
+        out = printed("match", "random", "random", "--games", "2", "--ms", "900", "--clock", "60+0.5", *QUICK)
+        assert "The clock: 900 ms for a choice, 60 s for a war and 0.5 s for each choice." in out
+
+    def test_keeps_the_games(self, printed, tmp_path):
+        path = tmp_path / "games.csv"
+        printed("match", "random", "random", "--games", "4", "--csv", str(path), *QUICK)
+        with path.open(newline="") as file:
+            assert [(row["group"], row["game"]) for row in csv.DictReader(file)] == [
+                ("0", "0"),
+                ("0", "1"),
+                ("1", "0"),
+                ("1", "1"),
+            ]
+
+    def test_draws_a_picture(self, printed, tmp_path):
+        pytest.importorskip("matplotlib")
+        printed("match", "random", "random", "--games", "2", "--plot", str(tmp_path / "match.svg"), *QUICK)
+        assert (tmp_path / "match.svg").exists()
+
+
+def test_tournament_prints_what_the_library_measures(printed):
+    out = printed("tournament", "thumb:deals=1", "random", "random:withdraws=1", "--games", "2", *QUICK)
+    measured = tournament(["thumb:deals=1", "random", "random:withdraws=1"], games=2, unit="battle", seed=1)
+    assert without_times(out) == without_times(str(measured))
+
+
+class TestSprt:
+    def test_of_wars_is_about_elo(self, printed):
+        out = printed("sprt", "random", "random", "--elo1", "200", "--alpha", "0.1", "--seed", "1", "--workers", "1")
+        assert out.startswith("Is random better by +0 or by +200 Elo? by +0\n")
+        assert "decided at -2.89 and +2.25" in out
+
+    def test_of_battles_is_about_points(self, printed):
+        out = printed("sprt", "thumb:deals=1", "random", "--points0", "1", "--points1", "4", *QUICK)
+        assert out.startswith("Is thumb:deals=1 better by +1 or by +4 points a battle? by +4\n")
+
+    def test_ends_with_the_games(self, printed):
+        assert "not decided" in printed("sprt", "random", "random", "--games", "2", *QUICK)
+
+
+@pytest.mark.parametrize("command", ["match", "sprt", "tournament"])
+class TestCtrlC:
+    @pytest.fixture
+    def breaking_off(self, monkeypatch):
+        def after(number):
+            def play(contests, plan, workers):
+                yield from play_all(contests, plan[:number], workers)
+                raise KeyboardInterrupt
+
+            monkeypatch.setattr(contests, "play_all", play)
+
+        return after
+
+    def test_prints_what_has_been_measured(self, printed, breaking_off, command):
+        breaking_off(3)
+        out = printed(command, "thumb:deals=1", "random", "--games", "1000", *QUICK, status=130)
+        assert out.startswith("Broken off; this has been measured:\n\n")
+        assert "6 battles, standard," in out
+
+    def test_says_when_that_is_nothing(self, printed, breaking_off, command):
+        breaking_off(0)
+        out = printed(command, "thumb", "random", *QUICK, status=130)
+        assert "Nothing has been played to its end." in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reasons"),
+    [
+        (["match", "tumb", "random:withdraw=1"], ["did you mean 'thumb'", "did you mean 'withdraws'"]),
+        (
+            ["match", "thumb", "random", "--theaters", "AL", "--unit", "game", "--duplicate", "3"],
+            ["AL", "game", "3: 1"],
+        ),
+        (["match", "thumb", "random", "--mode", "epik"], ["did you mean 'epic'"]),
+        (["match", "thumb", "random", "--games", "0"], ["0 games: 1 or more"]),
+        (["match", "thumb", "random", "--workers", "0"], ["0 workers: 1 or more"]),
+        (["match", "thumb", "random", "--ms", "-1"], ["move -0.001: seconds, from 0 on", "--ms 50"]),
+        (["match", "thumb", "random", "--clock", "soon"], ["'soon'", "--clock 60+0.5"]),
+        (["tournament", "thumb"], ["1 bots: a tournament has 2 or more"]),
+        (["tournament", "thumb", "thumb", "tumb"], ["'thumb' twice", "'tumb'"]),
+        (["sprt", "thumb", "random", "--elo1", "-5"], ["there is nothing to decide"]),
+        (["match", "random", "random", "--games", "2", *QUICK, "--csv", "/nowhere/x"], ["/nowhere/x was not written"]),
+    ],
+)
+def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, arguments, reasons):
+    assert main(arguments) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("airlandsea: ") and said.count("\n") == 1
+    assert all(reason in said for reason in reasons)
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "war", "clock"),
+    [
+        (None, None, NO_CLOCK),
+        (50, None, Clock(move=0.05)),
+        (None, "60", Clock(war=60)),
+        (20, "60+0.5", Clock(move=0.02, war=60, increment=0.5)),
+    ],
+)
+def test_clocks_are_read(milliseconds, war, clock):
+    assert contests.clock_of(milliseconds, war) == clock
+
+
+def test_a_failing_worker_is_an_error_of_the_command(capsys, monkeypatch):
+    def play(*_):
+        yield from ()
+        raise WorkerFailed("a worker ended while it played group 7: -9")
+
+    monkeypatch.setattr(contests, "play_all", play)
+    assert main(["match", "random", "random", "--games", "2"]) == 2
+    assert "group 7: -9" in capsys.readouterr().err
+
+
+def test_the_bar_shows_how_it_stands(capsys, monkeypatch):
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setattr(contests, "EVERY", 1)
+    main(["sprt", "random", "random", "--games", "4", *QUICK])
+    shown = capsys.readouterr().err
+    assert "LLR" in shown and "(-2.94 to +2.94)" in shown
+    main(["match", "random", "random", "--games", "4", *QUICK])
+    assert "%" in capsys.readouterr().err
+    main(["match", "random", "random", "--games", "4", "--quiet", *QUICK])
+    assert capsys.readouterr().err == ""

@@ -1,0 +1,154 @@
+"""`airlandsea review`: what it prints, draws and refuses."""
+
+import json
+
+import pytest
+
+from airlandsea import War, bots
+from airlandsea.cli import main
+from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
+from airlandsea.review import review
+from airlandsea.terminal import reviewing
+
+QUICK = ["--playouts", "40"]
+
+
+@pytest.fixture(scope="module")
+def war(machine):
+    war = War(seed=4)
+    players = [bots.make("random:withdraws=0.05", f"4 {seat}") for seat in range(2)]
+    while not war.is_over:
+        if war.battle.is_over:
+            war.next_battle()
+        while not war.battle.is_over:
+            seat = min(war.to_act)
+            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
+    return war
+
+
+@pytest.fixture
+def path(war, tmp_path):
+    file = tmp_path / "war.als.toml"
+    file.write_text(write_record(record_of(war, ["Ada", "Bob"])), "utf-8")
+    return str(file)
+
+
+@pytest.fixture
+def printed(capsys):
+    def run(*arguments, status=0):
+        assert main(["review", *arguments]) == status
+        return capsys.readouterr().out
+
+    return run
+
+
+def test_every_decision_has_a_line_in_80_columns(printed, path, war):
+    out = printed(path, *QUICK)
+    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    lines = out.splitlines()
+    assert max(map(len, lines)) <= 80
+    for judgement in done.judgements:
+        assert reviewing.judgement_line(judgement) in lines
+    assert sum(line.startswith("Battle ") for line in lines) == len(war.battles)
+    mistake = reviewing.mistake_in_words(done.summaries[0].mistakes[0])
+    assert " ".join(mistake.split()) in " ".join(out.split())
+    assert "Better: " in mistake
+
+
+def test_the_chances_are_drawn_in_signs(printed, path, war):
+    [ada] = [line for line in printed(path, *QUICK, "--seat", "1a").splitlines() if line.startswith("Ada   ")]
+    assert ada.count("|") == len(war.battles) - 1
+    assert set(ada.removeprefix("Ada").strip()) <= {*reviewing.BARS, "|"}
+    assert reviewing.bars([0, 0.124, 0.5, 0.999, 1]) == "▁▁▅██"
+
+
+def test_one_seat_alone(printed, path):
+    out = printed(path, *QUICK, "--seat", "2")
+    assert "Bob (2a): " in out and "Ada (1a)" not in out
+    assert "   1a  " not in out
+
+
+def test_options_are_listed_if_asked_for(printed, path, war):
+    first = war.battles[0]
+    options = type(first)(*next(first.moments())).options
+    out = " ".join(printed(path, *QUICK, "--options").split())
+    assert all(f"{token} " in out for token in options.tokens)
+    assert "w " in out and len(out) > len(" ".join(printed(path, *QUICK).split()))
+
+
+def test_json_is_everything_and_nothing_else(printed, path, tmp_path, war):
+    table = json.loads(printed(path, *QUICK, "--json", "--seed", "7"))
+    assert table["players"] == {"1a": "Ada", "2a": "Bob"} and table["seed"] == 7
+    assert len(table["battles"]) == len(war.battles)
+    decision = table["battles"][0]["decisions"][0]
+    assert decision["before"] - decision["after"] == pytest.approx(decision["loss"], abs=2e-5)
+    assert set(table["summary"]) == {"1a", "2a"}
+    stream = tmp_path / "two.als.tomls"
+    record = record_of(war)
+    stream.write_text("".join(write_stream([record, record])), "utf-8")
+    assert len(json.loads(printed(str(stream), *QUICK, "--json"))) == 2
+
+
+def test_an_export_is_reviewed_for_its_seat(printed, tmp_path, war):
+    file = tmp_path / "mine.als.toml"
+    record = export(war, 1, ["Ada", "Bob"])
+    record.battles.append(next_deal(record.battles[-1]))
+    file.write_text(write_record(record), "utf-8")
+    out = printed(str(file), *QUICK)
+    assert "Bob (2a)" in out and "Ada" not in out
+    assert "Not reviewed: battle" in out
+
+
+def next_deal(entry: BattleRecord) -> BattleRecord:
+    """A battle that cannot be: the war was over."""
+    return BattleRecord(entry.row[-1] + entry.row[:-1], 3 - entry.first, entry.hands, entry.deck)
+
+
+def test_a_picture_for_each_record(printed, path, tmp_path):
+    pytest.importorskip("matplotlib")
+    printed(path, *QUICK, "--plot", str(tmp_path / "war.svg"))
+    assert (tmp_path / "war.svg").read_text("utf-8").startswith("<?xml")
+
+
+def test_ctrl_c_breaks_off(printed, path, monkeypatch):
+    def broken_off(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(reviewing, "review", broken_off)
+    assert printed(path, *QUICK, status=130) == ""
+
+
+class TestAdvice:
+    """The sentences, made from judgements that stand for themselves."""
+
+    def test_says_when_it_would_have_been_best_to_withdraw(self, war):
+        done = review(record_of(war), "search:playouts=40")
+        told = [line for seat in done.seats for each in done.advices(seat) for line in reviewing.advice_in_words(each)]
+        for seat in done.seats:
+            for advice in done.advices(seat):
+                lines = list(reviewing.advice_in_words(advice))
+                assert bool(lines) == bool(advice.best or advice.withdrew or advice.in_hindsight)
+                if advice.best:
+                    assert f"turn {advice.best.turn}" in lines[0] and " by playing on" in lines[0]
+        assert told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--bot", "thumb"], "thumb cannot judge"),
+        (["--bot", "serch"], "did you mean 'search'"),
+        (["--seat", "3a"], "no seat '3a'"),
+        (["--seat", "1b"], "no seat 1b: the seats of this war are 1a, 2a"),
+        (["--ms", "5", "--playouts", "50"], "give --ms or --playouts"),
+        (["--playouts", "3"], "3 playouts: 16 or more"),
+    ],
+)
+def test_what_is_refused(capsys, path, arguments, reason):
+    assert main(["review", path, *arguments]) == 2
+    assert reason in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there(capsys):
+    assert main(["review", "/no/such.als.toml"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
