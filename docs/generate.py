@@ -1,4 +1,5 @@
-"""Writes docs/cards.md from the comments above each card's code, and the template for translations from the prose.
+"""Writes docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, and the
+template for translations from the prose.
 
 `python docs/generate.py` writes the files; with `--check` it only says whether they are as they would be written.
 """
@@ -10,11 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 
+from airlandsea.envs import features, stories
 from airlandsea.prose import messages
 from airlandsea.reference import Entry, entries
+from airlandsea.rules.actions import SIZE
 from airlandsea.rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 
 PAGE = Path(__file__).with_name("cards.md")
+FEATURES = Path(__file__).with_name("features.md")
 CATALOGUE = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "airlandsea.pot"
 INTRODUCTION = """\
 # The cards
@@ -23,6 +27,15 @@ INTRODUCTION = """\
 
 What each card does, how it is ruled, and where its code stands. The words are this program's own. The numbers lead to
 [the rules](rules.md); R35 and R36 concern [teams](rules.md#teams), R32 [Epic](rules.md#epic)."""
+FEATURES_INTRODUCTION = """\
+# Features
+
+<!-- Written by `python docs/generate.py` from src/airlandsea/envs/features.py and stories.py. Do not edit. -->
+
+What a seat knows as one row of numbers, for networks: version {version}. A row is float32, nothing in it is negative,
+and the seat's own side comes first everywhere. `airlandsea.envs.Layout` says which blocks a row has and where; `Tables`
+write such rows ([environments](envs.md)), and `airlandsea.envs.seeing.observe` makes one of a `View`. To choose, a
+network needs the mask of its {actions} actions too; they can be numbered from the seat as well (`numbering="seat"`)."""
 RULING = re.compile(r"\bR\d+[a-z]?\b")
 
 
@@ -84,6 +97,60 @@ def wrap(text: str) -> str:
     )
 
 
+# Features
+
+
+def write_features() -> str:
+    """The whole page."""
+    introduction = FEATURES_INTRODUCTION.format(version=features.FEATURES_VERSION, actions=SIZE)
+    return "\n".join([introduction, "", *write_parts(), *write_axes(), *write_blocks(), *write_stories()])
+
+
+def write_parts() -> Iterator[str]:
+    """What the parts are for."""
+    yield "## Parts\n\nA part can be had like a block; by default a row has the first two.\n"
+    yield "| part | what | numbers, Standard | Epic, 2 against 2 |"
+    yield "|---|---|---|---|"
+    for part, about in features.ABOUT.items():
+        lengths = " | ".join(str(features.Layout(*sizes, part).length) for sizes in ((3, 2), (5, 4)))
+        yield f"| `{part}` | {about} | {lengths} |"
+
+
+def write_axes() -> Iterator[str]:
+    """What stands along each axis."""
+    yield "\n## Axes\n\n| axis | length | what |"
+    yield "|---|---|---|"
+    small, big = features.axis_sizes(3, 2), features.axis_sizes(5, 4)
+    for axis, about in features.AXES.items():
+        length = f"{small[axis]} to {big[axis]}" if small[axis] != big[axis] else str(small[axis])
+        yield f"| {axis} | {length} | {about} |"
+
+
+def write_blocks() -> Iterator[str]:
+    """Every block, in order, and where it begins in rows of all parts."""
+    yield "\n## Blocks\n\nIn this order. Where a block begins is told for a row of the public and private blocks.\n"
+    yield "| block | part | axes | begins: Standard | Epic, 2 against 2 | most | meaning |"
+    yield "|---|---|---|---|---|---|---|"
+    rows = [features.Layout(slots, players) for slots, players in ((3, 2), (5, 4))]
+    for block in features.BLOCKS:
+        begins = [str(row[block.name].start) if row.has(block.part) else "" for row in rows]
+        axes = " × ".join(map(str, block.axes))
+        yield f"| `{block.name}` | {block.part} | {axes} | {' | '.join(begins)} | {block.high:g} | {block.meaning} |"
+
+
+def write_stories() -> Iterator[str]:
+    """The tokens of stories."""
+    yield "\n## Stories\n"
+    yield wrap(
+        "What a seat has been told since the deal, as a row of small whole numbers for models that read sequences: "
+        f"`Tables(stories=True).story(seat)`, at most {stories.ROOM} tokens out of {stories.VOCABULARY}. A battle "
+        "begins with the row, who is first, and the own hand; then come the answers, each followed by the cards of "
+        "which the reader has learned by it where they are. `airlandsea.envs.stories.words` says them in words. When "
+        "there are more tokens, the oldest fall off."
+    )
+    yield "\n" + (stories.__doc__ or "").partition("\n\n")[2].strip()
+
+
 def write_catalogue() -> str:
     """A gettext template with every sentence, for translators."""
     head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -93,7 +160,11 @@ def write_catalogue() -> str:
 
 def main(arguments: list[str]) -> str | None:
     """Write the files, or say what is wrong with them."""
-    for file, text in ((PAGE, write_page() + "\n"), (CATALOGUE, write_catalogue())):
+    for file, text in (
+        (PAGE, write_page() + "\n"),
+        (FEATURES, write_features() + "\n"),
+        (CATALOGUE, write_catalogue()),
+    ):
         if "--check" not in arguments:
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8")

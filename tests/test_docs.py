@@ -1,6 +1,7 @@
 """The documentation agrees with the code: a generated page, true tables, rulings with tests, links that lead on."""
 
 import ast
+import doctest
 import re
 import subprocess
 import sys
@@ -8,8 +9,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import numpy
 import pytest
 
+from airlandsea.envs import Tables
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
 from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART
 
@@ -31,7 +34,7 @@ def rules() -> str:
     return read(DOCS / "rules.md")
 
 
-def test_the_card_page_is_as_generated():
+def test_generated_pages_are_as_generated():
     command = [sys.executable, str(DOCS / "generate.py"), "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -153,3 +156,19 @@ def test_the_index_names_every_page():
         index = read(folder / "README.md")
         for page in folder.glob("*.md"):
             assert page.name == "README.md" or f"]({page.name})" in index, page.name
+
+
+# Sessions
+
+
+@pytest.mark.parametrize(
+    ("chapter", "needs"),
+    [("Tables", "numpy"), ("Features", "numpy"), ("Gymnasium", "gymnasium"), ("PettingZoo", "pettingzoo")],
+)
+def test_the_sessions_with_environments_run(batch, chapter, needs):
+    pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
+    text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+    session = doctest.DocTestParser().get_doctest(text, {"np": numpy, "Tables": Tables}, chapter, "envs.md", 0)
+    told: list[str] = []
+    done = doctest.DocTestRunner().run(session, out=told.append)
+    assert done.attempted > 3 and done.failed == 0, "".join(told)

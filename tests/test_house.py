@@ -12,6 +12,7 @@ PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
 PLAY_COMMAND = "python -m pip install . && airlandsea play"
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
+HEAVY |= {"gymnasium", "pettingzoo"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
 
 
@@ -22,8 +23,10 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize(
     "command",
     [
-        pytest.param(["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance"], id="format"),
-        pytest.param(["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance"], id="lint"),
+        pytest.param(
+            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples"], id="format"
+        ),
+        pytest.param(["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples"], id="lint"),
         pytest.param(["-m", "mypy"], id="types"),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),
     ],

@@ -6,7 +6,7 @@ scores how many points, depending on how many points both still need, since nobo
 the war. The chance is that of side 1; the two sides play equally well.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import floor, sqrt
 
@@ -113,10 +113,18 @@ class Equity:
 # The equity of every mode
 
 
+RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference": "standard"}
+
+
 @cache
 def equities() -> dict[str, Equity]:
-    """The tables of all modes whose battles have been measured, by their key."""
-    return {key: Equity(outcomes_of(table), source_of(table)) for key, table in read_tables(packaged()).items()}
+    """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative."""
+    measured = read_tables(packaged())
+    tables = {key: Equity(outcomes_of(table), source_of(table)) for key, table in measured.items()}
+    for key, relative in RELATIVES.items():
+        if key not in tables:
+            tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")
+    return tables
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:

@@ -63,7 +63,7 @@ class TestOneTable:
                 assert np.array_equal(env.action_masks(), info["action_mask"].astype(bool))
                 observation, reward, over, truncated, info = env.step(choice(random, info["action_mask"]))
                 assert (reward == 0 or over) and not truncated
-            result = env.tables.battle(0).result
+            result = env.tables[0].battle.result
             assert reward == (result.points if result.winner == 0 else -result.points)
             assert not info["action_mask"].any() and observation.any()
             rewards.add(reward)
@@ -122,7 +122,7 @@ class TestOneTable:
     def test_it_shows_the_learners_view_as_a_line(self):
         env = TableEnv(seat=1, render_mode="ansi")
         env.reset(seed=1)
-        assert View.from_position(env.render()) == env.tables.view(0, 1)
+        assert View.from_position(env.render()) == env.tables[0].view(1)
 
     def test_settings_that_do_not_fit_are_refused(self):
         with pytest.raises(BadSeat, match="seats go from 0 to 1"):
@@ -277,7 +277,7 @@ class TestManyTables:
 
         def last_option(tables: Tables, where: np.ndarray) -> np.ndarray:
             asked.append(where.copy())
-            return np.array([max(tables.actions(table)) if where[table] else 0 for table in range(tables.number)])
+            return np.array([max(tables[table].actions) if where[table] else 0 for table in range(tables.number)])
 
         env = TablesEnv(4, last_option, seat=0)
         _, infos = env.reset(seed=1)
@@ -293,7 +293,7 @@ class TestManyTables:
         for name, number in (("random", 4000), ("random:withdraws=0", 400)):
             env = TablesEnv(number, name, row="ALS", seat=1)
             env.reset(seed=11)
-            played = [env.tables.battle(table) for table in range(400)]
+            played = [env.tables[table].battle for table in range(400)]
             tops = [battle.state.face_up != 0 for battle in played if sum(battle.state.height)]
             shares.append(sum(tops) / len(tops))
         assert max(shares) - min(shares) < 0.1 and min(shares) > 0.12
@@ -302,5 +302,5 @@ class TestManyTables:
         env = TablesEnv(6, "random:withdraws=1", seat=0)
         _, infos = env.reset(seed=1)
         assert infos["action_mask"].any(axis=1).all()
-        first = [env.tables.battle(table).state.first for table in range(6)]
+        first = [env.tables[table].battle.state.first for table in range(6)]
         assert first == [0] * 6

@@ -68,7 +68,7 @@ class TestTheGame:
         random = Random(1)
         game = raw_env(**settings)
         game.reset(seed=3)
-        battle = game.tables.battle(0)
+        battle = game.tables[0].battle
         assert battle.state == Battle.deal(seed=seed_of(3), **settings).state
         while not battle.is_over:
             seat = min(battle.to_act)
@@ -127,7 +127,7 @@ class TestTheGame:
         game = env(render_mode="ansi")
         game.reset(seed=1)
         raw = game.unwrapped
-        assert View.from_position(game.render()) == raw.tables.view(0, raw.seats[raw.agent_selection])
+        assert View.from_position(game.render()) == raw.tables[0].view(raw.seats[raw.agent_selection])
         game.close()
 
 

@@ -42,7 +42,7 @@ def numbers_of(battle: Battle) -> list[int]:
 
 def assert_shows(tables: Tables, table: int, battle: Battle) -> None:
     """A table is in the state of a battle, and shows what its seat sees."""
-    assert tables.battle(table).state == battle.state
+    assert tables[table].battle.state == battle.state
     seat = min(battle.to_act)
     assert tables.seat[table] == seat
     assert np.flatnonzero(tables.mask[table]).tolist() == sorted(numbers_of(battle))
@@ -68,7 +68,7 @@ class TestSameGame:
                 if on:
                     battle.play(action, seat=min(battle.to_act))
         for table, battle in enumerate(battles):
-            assert tables.battle(table).state == battle.state
+            assert tables[table].battle.state == battle.state
 
     def test_a_row_lies_as_it_is_given(self):
         tables = dealt(4, row="SDI", seed=[3, 4, 5, 6])
@@ -76,7 +76,7 @@ class TestSameGame:
             assert_shows(tables, table, Battle.deal(row="SDI", seed=seed))
 
     def test_theaters_are_laid_in_any_order(self):
-        assert {tables.battle(0).row for tables in [dealt(1, theaters="ALS", seed=s) for s in range(30)]} > {"ALS"}
+        assert {tables[0].battle.row for tables in [dealt(1, theaters="ALS", seed=s) for s in range(30)]} > {"ALS"}
 
     @pytest.mark.parametrize("theaters", [None, "ALS", "EDI"])
     def test_a_war_is_that_of_war_with_the_same_seed(self, theaters):
@@ -98,7 +98,7 @@ class TestSameGame:
 
     def test_of_several_who_may_act_the_first_is_asked(self):
         tables = dealt(1, "team")
-        assert tables.battle(0).to_act == {0, 1, 2, 3}
+        assert tables[0].battle.to_act == {0, 1, 2, 3}
         for seat in range(4):
             assert tables.seat[0] == seat
             tables.step(tables.sample())
@@ -113,7 +113,7 @@ class TestRewards:
             assert not tables.reward.sum(axis=1).any()
             assert not tables.reward[~tables.done].any() and not tables.points[~tables.done].any()
         for table in range(64):
-            result = tables.battle(table).result
+            result = tables[table].battle.result
             assert tables.winner[table] == result.winner and tables.points[table] == result.points
             assert tables.reward[table, result.winner] == result.points
             seen.add(result.points)
@@ -164,10 +164,10 @@ class TestAgain:
         over = tables.seat < 0
         assert not tables.mask[over].any() and not tables.observation[over].any()
         assert (tables.sample() < 0).tolist() == over.tolist()
-        before = tables.battle(int(np.flatnonzero(~over)[0])).state
+        before = tables[int(np.flatnonzero(~over)[0])].battle.state
         tables.reset(seed=3, where=over)
         assert (tables.seat >= 0).all()
-        assert tables.battle(int(np.flatnonzero(~over)[0])).state == before
+        assert tables[int(np.flatnonzero(~over)[0])].battle.state == before
 
 
 class TestFromASeed:
@@ -177,7 +177,7 @@ class TestFromASeed:
     def test_the_number_of_tables_changes_nothing(self, options):
         few, many = played(dealt(3, **options), 50), played(dealt(17, **options), 50)
         for table in range(3):
-            assert few.battle(table).state == many.battle(table).state
+            assert few[table].battle.state == many[table].battle.state
         assert np.array_equal(few.observation, many.observation[:3])
         assert np.array_equal(few.mask, many.mask[:3])
 
@@ -245,16 +245,16 @@ class TestArrays:
 
     def test_a_table_that_does_not_move_stays_as_it_is(self):
         tables = dealt(4)
-        before, observation = tables.battle(2).state, tables.observation[2].copy()
+        before, observation = tables[2].battle.state, tables.observation[2].copy()
         tables.step(np.where([True, True, False, True], tables.sample(), -99), where=[True, True, False, True])
-        assert tables.battle(2).state == before and np.array_equal(tables.observation[2], observation)
-        assert tables.battle(1).state != dealt(4).battle(1).state
+        assert tables[2].battle.state == before and np.array_equal(tables.observation[2], observation)
+        assert tables[1].battle.state != dealt(4)[1].battle.state
 
 
 class TestSampling:
     def test_every_option_is_drawn_equally_often(self):
         tables = dealt(1, seed=[4])
-        options = tables.actions(0)
+        options = tables[0].actions
         drawn = [int(tables.sample()[0]) for _ in range(200 * len(options))]
         counts = [drawn.count(option) for option in options]
         assert sum(counts) == len(drawn)
@@ -301,8 +301,8 @@ class TestNumbering:
     def test_it_samples_and_lists_them_so(self):
         tables = dealt(30, numbering="seat")
         for _ in range(20):
-            assert all(tables.mask[table, tables.actions(table)].all() for table in range(30))
-            assert all(len(tables.actions(table)) == tables.mask[table].sum() for table in range(30))
+            assert all(tables.mask[table, tables[table].actions].all() for table in range(30))
+            assert all(len(tables[table].actions) == tables.mask[table].sum() for table in range(30))
             actions = tables.sample()
             assert tables.mask[np.arange(30), actions].all()
             tables.step(actions)
@@ -312,10 +312,10 @@ class TestOneTable:
     def test_a_battle_can_be_played_on_from_it(self):
         tables = played(dealt(3), 4)
         before = bytes_of(tables)
-        battle = tables.battle(1)
+        battle = tables[1].battle
         battle.play(battle.options[0])
         assert bytes_of(tables) == before
-        assert isinstance(tables.view(1, 0), View) and tables.view(1, 0) == tables.battle(1).view(0)
+        assert isinstance(tables[1].view(0), View) and tables[1].view(0) == tables[1].battle.view(0)
 
     def test_a_spectator_is_one_who_sits_down_now_unless_everybody_is_followed(self):
         late, there = dealt(1, row="ALS", seed=[3]), dealt(1, row="ALS", seed=[3], common=True)
@@ -325,13 +325,13 @@ class TestOneTable:
             battle.play(int(action[0]))
             late.step(action)
             there.step(action)
-        assert late.battle(0).view(0) == there.battle(0).view(0) == battle.view(0)
-        assert there.battle(0).view(None) == battle.view(None)
-        assert late.battle(0).view(None) == Battle(battle.state).view(None)
+        assert late[0].battle.view(0) == there[0].battle.view(0) == battle.view(0)
+        assert there[0].battle.view(None) == battle.view(None)
+        assert late[0].battle.view(None) == Battle(battle.state).view(None)
 
     def test_options_have_tokens(self):
         tables = dealt(2)
-        assert tables.options(0).numbers == tables.actions(0) == tables.battle(0).options.numbers
+        assert tables[0].options.numbers == tables[0].actions == tables[0].battle.options.numbers
 
 
 BAD_SETTINGS = [
@@ -390,7 +390,7 @@ class TestBadInput:
         with pytest.raises(AirLandSeaError) as caught:
             tables.step(actions)
         assert caught.value.tables == (97,)
-        for action, option in zip(tables.actions(97), tables.options(97), strict=True):
+        for action, option in zip(tables[97].actions, tables[97].options, strict=True):
             assert f"{action} {option.token}" in str(caught.value)
         assert bytes_of(tables) == before
 

@@ -218,7 +218,7 @@ def test_a_frame_of_ten_megabytes_ends_the_connection(address, browser, peaceful
         visitor.sit(made["keys"][0])
         with suppress(ConnectionClosed):
             visitor.socket.send("x" * 10_000_000)
-        assert visitor.end() == 1009
+        assert visitor.end() in (1009, 1006)  # its last word may be lost in what still comes
     assert is_undisturbed(peaceful)
 
 

@@ -33,9 +33,15 @@ export function formOf(offer: Offer, name: string, bot?: string): Form {
   const first = offer.presets[0]!
   const form: Form = {
     ...optionsOf(first), theaters: '', clock: 'none', minutes: 15, increment: 10, days: 3,
-    bot: bot && offer.bots.some((one) => one.name === bot) ? bot : (offer.bots.at(-1)?.name ?? 'random'), name, seats: [],
+    bot: usualBot(offer, bot), name, seats: [],
   }
   return withSeats(form)
+}
+
+/** The one chosen last; else the best of those that need no time to get ready. */
+function usualBot(offer: Offer, last: string | undefined): string {
+  if (last && offer.bots.some((bot) => bot.name === last)) return last
+  return offer.bots.filter((bot) => !bot.is_strong).at(-1)?.name ?? offer.bots[0]?.name ?? 'random'
 }
 
 function optionsOf(preset: Preset) {

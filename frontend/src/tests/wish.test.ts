@@ -10,11 +10,16 @@ const presets: Preset[] = [
   { name: 'standard', mode: mode(), seats: ['1a', '2a'] },
   { name: 'epic team', mode: mode({ preset: 'epic team', slots: 5, sides: '2v2', target: 1, chart: '6-3-1:7-4-2', scaled_chart: true }), seats: ['1a', '2a', '1b', '2b'] },
 ]
-const offer: Offer = { presets, bots: [{ name: 'random', about: '', options: {} }, { name: 'thumb', about: '', options: {} }], theaters: {}, scorings: ['normal'], ties: ['first'] }
+const offer: Offer = { presets, bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
 
 describe('ordering a table', () => {
   const form = formOf(offer, 'Ada')
 
+  it('begins with the computer that is at once there, or the one chosen last', () => {
+    expect(form.bot).toBe('thumb')
+    expect(formOf(offer, 'Ada', 'deep').bot).toBe('deep')
+    expect(formOf(offer, 'Ada', 'gone').bot).toBe('thumb')
+  })
   it('sends a preset and nothing that is usual in it', () => {
     expect(orderOf(form, 'computer', presets[0]!.mode).mode).toEqual({
       preset: 'standard', slots: null, sides: null, target: null, scoring: null, ties: null, withdrawal: null, chart: null, theaters: null,

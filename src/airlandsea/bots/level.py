@@ -45,7 +45,7 @@ class LevelBot(SearchBot):
         if not 1 <= level <= len(LEVELS):
             raise ValueError(f"level {level!r}: from 1 to {len(LEVELS)}")
         self.level = LEVELS[level - 1]
-        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts)
+        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.looseness))
         self.name = f"level {level}"
 
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:

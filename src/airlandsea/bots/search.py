@@ -2,12 +2,21 @@
 
 from dataclasses import dataclass
 from random import Random
+from time import perf_counter
 
 from ..equity import war_chances
 from ..options import Action, Options
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
-from .thinking import Method, Prospect, Thinker, prepare
+from .endings import Solution, Solver
+from .thinking import Method, Prospect, Thinker, is_ready, prepare
+
+CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
+BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
+PLAIN_SLOWNESS = 100  # … or, as plain Python, in this many
+BRANCHES_A_PLAYOUT = 2  # and in the time of an imagined battle
+MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
+SHARES = 1_000_000  # the visits of a solved ending's options together
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
@@ -41,7 +50,7 @@ class SearchBot(Bot):
 
     `method`: "tree" (information-set tree search), "mixing" (the same with regret matching at the root) or "worlds"
     (perfect-information Monte Carlo). `threads` think at once. With `playouts` the same seed makes the same choices on
-    every machine.
+    every machine. `endings`: 1, if it solves the end of a battle exactly where there is time for that.
     """
 
     name = "search"
@@ -56,36 +65,62 @@ class SearchBot(Bot):
         exploration: float = Method.exploration,
         boldness: int = Method.boldness,
         observers: int = Method.observers,
+        endings: int = 1,
     ) -> None:
         if ms < 0 or playouts < 0:
             raise ValueError(f"ms {ms!r}, playouts {playouts!r}: numbers from 0 on")
+        if endings not in (0, 1):
+            raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")
         self.random = Random(seed)
         self.stake = 1.0  # the chance to win the war that the last battle it thought about was about
         self.ms = ms
         self.playouts = playouts
         self.thinker = Thinker(Method(method, exploration, boldness, observers, threads))
+        self.solver = Solver() if endings else None
+        self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
 
     def prepare(self) -> None:
         """Wait for the compiled search."""
         prepare()
 
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
-        """The option that the search comes back to most."""
+        """The option that the search comes back to most; of a solved ending, each as often as the solution says."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
         prospects = self.think(view, clock)
-        chosen = self.mixed(prospects) if self.thinker.method.name == "mixing" else prospects[0]
+        mixes = self.solution is not None or self.thinker.method.name == "mixing"
+        chosen = self.mixed(prospects) if mixes else prospects[0]
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
 
     def think(self, view: View, clock: Clock = NO_CLOCK) -> list[Prospect]:
         """What it thinks of the options, best first; values are chances of its side to win the war."""
+        began = perf_counter()
         scale = Scale(war_chances(view.kernel), view.side or 0)
         self.stake = scale.stake
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
-        prospects = self.thinker.think(view.kernel, scale.worths, self.random, seconds, self.playouts or None)
+        prospects = self.solve(view, scale.worths, seconds)
+        if self.solution is None:
+            left = None if seconds is None else max(0.0, seconds - (perf_counter() - began))
+            prospects = self.thinker.think(view.kernel, scale.worths, self.random, left, self.playouts or None)
         return [scale.prospect(each) for each in prospects]
+
+    def solve(self, view: View, worths: list[float], seconds: float | None) -> list[Prospect]:
+        """What a solved ending says of the options; nothing if there is no `solution`."""
+        self.solution = None
+        if self.solver and sum(view.kernel.hand_size) <= CARDS_LEFT:
+            self.solution = self.solver.solve(view.kernel, worths, self.room(seconds))
+        if self.solution is None:
+            return []
+        return [Prospect(each.number, round(SHARES * each.chance), each.value) for each in self.solution.options]
+
+    def room(self, seconds: float | None) -> int:
+        """How many branches there is time for."""
+        if seconds is None:
+            return BRANCHES_A_PLAYOUT * self.playouts
+        most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
+        return most if is_ready() else most // PLAIN_SLOWNESS
 
     def mixed(self, prospects: list[Prospect]) -> Prospect:
         """One of the options, each as often as the search took it; the rare ones are left out."""

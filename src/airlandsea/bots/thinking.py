@@ -16,7 +16,7 @@ from random import Random
 from threading import Event, Lock, Thread
 from time import perf_counter
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 
@@ -24,7 +24,7 @@ from ..rules import compiled
 from ..rules.layout import Record
 from ..rules.state import State
 from ..rules.view import View
-from ..search import ismcts, nodes, worlds
+from ..search import ismcts, nodes, solving, worlds
 from ..search.nodes import DEPTH_MAX, LABELS, Node, Search
 
 METHODS = ("tree", "mixing", "worlds")
@@ -34,6 +34,8 @@ CHECK_EVERY = 0.002  # seconds between two looks at the clock
 PLAYOUTS_A_WORLD = 1000  # of perfect-information Monte Carlo
 FIRST_LOOK = 16  # playouts before the clock is looked at for the first time
 UNLIMITED = 1 << 62
+
+Held = TypeVar("Held", bound=Record)
 
 
 @dataclass(frozen=True)
@@ -222,7 +224,7 @@ class Desk:
     @property
     def done(self) -> Search:
         """How far the search has come."""
-        return self.stuff.search_in(self.records)
+        return self.stuff.held(Search, self.records)
 
     def prospects(self) -> list[Prospect]:
         """The options that have been tried."""
@@ -244,7 +246,12 @@ class Stuff:
     """What the memory of a plain search is made of: lists of numbers and of records."""
 
     room = ROOM_PLAIN
-    modules: ClassVar[dict[str, ModuleType]] = {"nodes": nodes, "ismcts": ismcts, "worlds": worlds}
+    modules: ClassVar[dict[str, ModuleType]] = {
+        "nodes": nodes,
+        "ismcts": ismcts,
+        "worlds": worlds,
+        "solving": solving,
+    }
 
     def module(self, name: str) -> Any:
         """A module of `airlandsea.search`."""
@@ -266,8 +273,8 @@ class Stuff:
         """A list of one record."""
         return [record]
 
-    def search_in(self, held: Any) -> Search:
-        """The search that a list of one holds."""
+    def held(self, kind: type[Held], held: Any) -> Held:  # noqa: ARG002
+        """The record that a list of one holds."""
         return held[0]  # type: ignore[no-any-return]
 
     def read(self, records: Any, place: int, field: str) -> Any:
@@ -300,9 +307,9 @@ class CompiledStuff(Stuff):
         """An array of one record."""
         return record.to_array()
 
-    def search_in(self, held: Any) -> Search:
-        """The search that an array of one holds."""
-        return Search.from_array(held)
+    def held(self, kind: type[Held], held: Any) -> Held:
+        """The record that an array of one holds."""
+        return kind.from_array(held)
 
     def read(self, records: Any, place: int, field: str) -> Any:
         """A field of one record of many."""
@@ -311,7 +318,7 @@ class CompiledStuff(Stuff):
 
 # The compiled search
 
-PARTS = ("nodes", "ismcts", "worlds")
+PARTS = ("nodes", "ismcts", "worlds", "solving")
 COMPILE = "from airlandsea.bots import thinking; thinking.load()"
 
 _ready = Event()

@@ -1,4 +1,4 @@
-"""Looking at what callers bring: arrays of the right shape and type, and actions that are options."""
+"""What callers bring: arrays of the right shape and type, seeds, and actions that are options."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -8,16 +8,14 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..errors import AirLandSeaError, IllegalAction
-from ..notation.codes import SEATS
-from ..notation.tokens import read_token, write_token
-from ..options import Options
-from ..rules.actions import SIZE
-from ..rules.state import State
+from ..rules.chance import draw
 
 NAMED = 3  # so many tables are told of in full
+ALL_BITS = 0xFFFFFFFFFFFFFFFF
 
 Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
+Seeds = NDArray[np.uint64]
 
 
 class BadArray(AirLandSeaError, ValueError):
@@ -29,7 +27,8 @@ def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
     array = np.asarray(given)
     if array.dtype.kind not in "iu":
         raise BadArray(f"{name} of type {array.dtype}", [f"whole numbers are needed, like {name}.astype(np.int64)"])
-    check_shape(name, array, (length,))
+    if array.shape != (length,):
+        raise BadArray(f"{name} of shape {array.shape}", [f"shape {(length,)} is needed"])
     return array.astype(np.int64)
 
 
@@ -40,14 +39,9 @@ def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
     array = np.asarray(given)
     if array.dtype != np.bool_:
         raise BadArray(f"{name} of type {array.dtype}", ["truth values are needed, one for each table"])
-    check_shape(name, array, (length,))
+    if array.shape != (length,):
+        raise BadArray(f"{name} of shape {array.shape}", [f"shape {(length,)} is needed"])
     return array.copy()
-
-
-def check_shape(name: str, array: NDArray[Any], shape: tuple[int, ...]) -> None:
-    """Raises `BadArray` on another shape."""
-    if array.shape != shape:
-        raise BadArray(f"{name} of shape {array.shape}", [f"shape {shape} is needed"])
 
 
 def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[str, ...]) -> NDArray[Any]:
@@ -79,21 +73,9 @@ class IllegalActions(IllegalAction):
         super().__init__(f"no options: {len(tables)} of the actions", told)
 
 
-def why_not(table: int, action: int, token: str, options: Options, numbers: list[int]) -> str:
-    """What is wrong with an action; `numbers` are the options as actions are numbered here."""
-    if not options:
-        return f"table {table}: action {action}, but it is over there: reset it"
-    if not 0 <= action < SIZE:
-        return f"table {table}: action {action}, but actions go from 0 to {SIZE - 1}"
-    seat = SEATS[min(options[0].seats)]
-    listed = ", ".join(f"{number} {option.token}" for number, option in zip(numbers, options, strict=True))
-    return f"table {table}: action {action}{token and f' ({token})'}, but the options of {seat} are {listed}"
-
-
-def token_of(state: State, number: int) -> str:
-    """The token of an action, or nothing if it has none on this table."""
-    try:
-        token = write_token(state, number)
-    except IndexError:
-        return ""
-    return token if read_token(state, token) == number else ""
+def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
+    """A seed for each table: those given, or the first numbers that a generator of one seed draws (`rules.chance`)."""
+    if isinstance(seed, int | np.integer):
+        generator = [int(seed) & ALL_BITS]
+        return np.array([draw(generator) for _ in range(number)], np.uint64)
+    return whole_numbers("seeds", seed, number).astype(np.uint64)

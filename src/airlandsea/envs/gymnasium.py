@@ -22,10 +22,10 @@ from numpy.typing import ArrayLike, NDArray
 from ..errors import IllegalAction
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
-from .arrays import Flags, Numbers, flags, whole_numbers
+from .arrays import Flags, Numbers, flags, table_seeds, whole_numbers
 from .features import DEFAULT, Array, Layout
 from .opponents import Learners, Opponent
-from .vector import Tables, table_seeds
+from .vector import Tables
 
 ILLEGAL = 1  # info["error"] after an action that is no option
 
@@ -74,7 +74,7 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
             raise IllegalAction("this episode is over", ["reset comes first"])
         if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:
             self.is_over = True
-            error = {"error": ILLEGAL, "message": self.tables.why_not(0, int(actions[0]))}
+            error = {"error": ILLEGAL, "message": self.tables[0].why_not(int(actions[0]))}
             return self.learners.observation()[0], self.learners.worst, True, False, {**self.info(), **error}
         self.learners.play(actions, np.ones(1, np.bool_))
         self.is_over = bool(self.learners.over[0])
@@ -90,7 +90,7 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
 
     def render(self) -> str:
         """The view of the learner as a position line (docs/notation.md)."""
-        return self.tables.view(0, int(self.learners.seats[0])).position
+        return self.tables[0].view(int(self.learners.seats[0])).position
 
 
 class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]

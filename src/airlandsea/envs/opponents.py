@@ -14,8 +14,8 @@ from ..bots import Bot, make
 from ..errors import AirLandSeaError
 from ..rules.chance import below, draw
 from ..rules.modes import FOUGHT_OUT
-from .arrays import Flags, Numbers, whole_numbers
-from .vector import Seeds, Tables
+from .arrays import Flags, Numbers, Seeds, whole_numbers
+from .vector import Tables
 
 
 class Opponents(Protocol):
@@ -60,11 +60,10 @@ class Bots:
     def answer(self, tables: Tables, where: Flags) -> Numbers:
         """What each bot chooses."""
         actions = np.zeros(tables.number, np.int64)
-        for table in map(int, np.flatnonzero(where)):
-            seat = int(tables.seat[table])
-            options = tables.options(table)
-            choice = self.bot(table, seat).choose(tables.view(table, seat), options)
-            actions[table] = tables.as_numbered(table, choice.number)
+        for index in map(int, np.flatnonzero(where)):
+            table = tables[index]
+            choice = self.bot(index, table.seat).choose(table.view(table.seat), table.options)
+            actions[index] = table.numbered(choice.number)
         return actions
 
     def bot(self, table: int, seat: int) -> Bot:

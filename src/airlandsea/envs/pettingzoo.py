@@ -63,6 +63,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._actions = {agent: spaces.Discrete(SIZE) for agent in self.possible_agents}
         self._seeds = np.random.default_rng()
         self._nothing = np.zeros(SIZE, np.int8)
+        self._nothing.flags.writeable = False
 
     def _space(self) -> spaces.Dict:
         high = self.tables.layout.high
@@ -92,6 +93,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -103,7 +105,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
             return
         self.tables.step(np.array([action]))
         self._cumulative_rewards[agent] = 0.0
-        if self.tables.done[0]:
+        self.infos[agent] = {"action_mask": self._nothing}
+        if self.tables.done.item(0):
             self._finish()
         else:
             self._clear_rewards()
@@ -111,32 +114,27 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
 
     def _select(self) -> None:
         """Whose turn it is, and what it may do."""
-        self.agent_selection = self.possible_agents[self.tables.seat[0]]
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
-        self.infos[self.agent_selection] = {"action_mask": self.tables.mask[0].astype(np.int8)}
+        self.agent_selection = agent = self.possible_agents[self.tables.seat.item(0)]
+        self.infos[agent] = {"action_mask": self.tables.mask[0].view(np.int8).copy()}
 
     def _finish(self) -> None:
         """Rewards for everybody; nobody is asked any more."""
         for agent, seat in self.seats.items():
             self.rewards[agent] = float(self.tables.reward[0, seat & 1])
             self.terminations[agent] = True
-            self.infos[agent] = {"action_mask": self._nothing}
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, asked or not: new arrays."""
-        seat = self.seats[agent]
-        if seat == self.tables.seat[0]:
-            return {
-                "observation": self.tables.observation[0].copy(),
-                "action_mask": self.tables.mask[0].astype(np.int8),
-            }
-        return {"observation": self.tables.observe(seat)[0], "action_mask": self._nothing.copy()}
+        """What an agent sees, asked or not: new arrays, but for the mask, which is that of its info."""
+        mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
+        if agent == self.agent_selection and not self.terminations.get(agent, True):
+            return {"observation": self.tables.observation[0].copy(), "action_mask": mask}
+        return {"observation": self.tables.observe(self.seats[agent])[0], "action_mask": mask}
 
     def render(self) -> str:
         """The view of the selected agent as a position line (docs/notation.md)."""
-        return self.tables.view(0, self.seats[self.agent_selection]).position
+        return self.tables[0].view(self.seats[self.agent_selection]).position
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -16,25 +16,19 @@ from numpy.typing import ArrayLike, NDArray
 
 from ..batch.sheet import Dice, Sheet
 from ..batch.story import Story
-from ..batch.turning import turned_back, turned_to
-from ..battle import Battle
 from ..errors import IllegalAction
-from ..options import Options
 from ..rules.actions import SIZE
-from ..rules.battle import options as kernel_options
 from ..rules.cards import NONE
-from ..rules.chance import draw
-from ..rules.memory import CELLS, Memory, meet
+from ..rules.memory import Memory
 from ..rules.modes import Mode
 from ..rules.state import PUBLIC, State
-from ..view import View
-from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, token_of, whole_numbers, why_not
+from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
 from .features import COMMON, DEFAULT, Array, Layout, UnknownBlock
 from .loading import load_kernel
 from .setting import empty_state, setting
+from .table import Table
 
-Seeds = NDArray[np.uint64]
-MASK = 0xFFFFFFFFFFFFFFFF
+Moves = NDArray[np.uint8]
 
 
 class Room(NamedTuple):
@@ -102,6 +96,7 @@ class Tables:
             Room(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
             for _ in range(self.threads)
         ]
+        self._games = (self._states, self._memories, self._stories, self._sheets)
         self._pool: ThreadPoolExecutor | None = None
         self._begun = False
         self._kernel = load_kernel()
@@ -147,16 +142,7 @@ class Tables:
         self._begun = True
         self._states["random"][moves, 0] = seeds[moves]
         self._dice["random"][moves, 0] = ~seeds[moves]
-        self._open(moves.view(np.uint8))
-
-    def _open(self, moves: NDArray[np.uint8]) -> None:
-        def work(room: Room, first: int, last: int) -> None:
-            self._kernel.open_tables(
-                self._states, self._memories, self._stories, self._sheets, moves, self._settings, self._plan,
-                room.oracle, room.out, self._observation, self._mask, first, last,
-            )  # fmt: skip
-
-        self._each(work)
+        self._each(self._open, moves.view(np.uint8))
 
     def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
         """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
@@ -168,14 +154,19 @@ class Tables:
         moves = self._moves(where)
         if self._kernel.read_actions(self._sheets, numbers, moves, self._settings, self._answers) != NONE:
             raise self._illegal(numbers, moves)
+        self._each(self._advance, moves)
 
-        def work(room: Room, first: int, last: int) -> None:
-            self._kernel.advance(
-                self._states, self._memories, self._stories, self._sheets, self._answers, moves, self._settings,
-                self._plan, room.before, room.oracle, room.out, self._observation, self._mask, first, last,
-            )  # fmt: skip
+    def _advance(self, moves: Moves, room: Room, first: int, last: int) -> None:
+        self._kernel.advance(
+            *self._games, self._answers, moves, self._settings, self._plan, *room, self._observation, self._mask,
+            first, last,
+        )  # fmt: skip
 
-        self._each(work)
+    def _open(self, moves: Moves, room: Room, first: int, last: int) -> None:
+        self._kernel.open_tables(
+            *self._games, moves, self._settings, self._plan, room.oracle, room.out, self._observation, self._mask,
+            first, last,
+        )  # fmt: skip
 
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
         """A random option of each table, all equally likely, by the table's own dice; a new array.
@@ -188,32 +179,27 @@ class Tables:
         self._kernel.choose_by_chance(self._sheets, self._dice, moves, self._settings, int(withdraws), actions)
         return actions
 
-    def _moves(self, where: ArrayLike | None) -> NDArray[np.uint8]:
+    def _moves(self, where: ArrayLike | None) -> Moves:
         return self._all if where is None else flags("where", where, self.number).view(np.uint8)
 
-    def _each(self, work: Callable[[Room, int, int], None]) -> None:
+    def _each(self, work: Callable[[Moves, Room, int, int], None], moves: Moves) -> None:
         """All tables, each thread a part of them."""
         if self.threads == 1:
-            work(self._rooms[0], 0, self.number)
+            work(moves, self._rooms[0], 0, self.number)
             return
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self.threads)
         ends = [self.number * part // self.threads for part in range(self.threads + 1)]
-        list(self._pool.map(work, self._rooms, ends, ends[1:]))
+        list(self._pool.map(work, [moves] * self.threads, self._rooms, ends, ends[1:]))
 
     def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
         """All actions that are no options."""
         if not self._begun:
             return IllegalAction("nothing has been dealt yet", ["call reset first"])
-        wrong = [table for table in map(int, np.flatnonzero(moves)) if actions[table] not in self.actions(table)]
-        return IllegalActions(wrong, (self.why_not(table, int(actions[table])) for table in wrong))
-
-    def why_not(self, table: int, action: int) -> str:
-        """Why an action is no option of a table, and which are."""
-        turned = self.numbering == "seat" and self.seat[table] >= 0
-        number = turned_back(action, int(self.seat[table])) if turned else action
-        state = State.from_array(self._states[table])
-        return why_not(table, action, token_of(state, number), self.options(table), self.actions(table))
+        moving = [self[index] for index in np.flatnonzero(moves).tolist()]
+        wrong = [table for table in moving if actions[table.index] not in table.actions]
+        reasons = (table.why_not(int(actions[table.index])) for table in wrong)
+        return IllegalActions([table.index for table in wrong], reasons)
 
     # Looking
 
@@ -230,19 +216,19 @@ class Tables:
         `observation`, for instance "oracle" for a critic.
         """
         layout = self.layout if blocks is None else as_layout(blocks, self.mode)
-        if layout.has(COMMON) and not self._settings["watching"][0] >> PUBLIC & 1:
+        if layout.has(COMMON) and not self._is_public_followed:
             raise UnknownBlock("what everybody knows is not followed here", ["make the tables with common=True"])
         shape = (self.number, layout.length)
         observers = self._seats(seats, NONE)
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
-        moves, plan = self._moves(where), layout.kernel.to_array()
+        plan = layout.kernel.to_array()
 
-        def work(room: Room, first: int, last: int) -> None:
+        def look(moves: Moves, room: Room, first: int, last: int) -> None:
             self._kernel.observe_tables(
                 self._states, self._memories, observers, moves, plan, room.oracle, rows.reshape(-1), first, last
-            )  # fmt: skip
+            )
 
-        self._each(work)
+        self._each(look, self._moves(where))
         return rows
 
     def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
@@ -262,38 +248,19 @@ class Tables:
             raise BadArray("seats that there are not", [f"seats go from {lowest} to {self.mode.seats - 1}"])
         return numbers
 
-    # One table
+    def __getitem__(self, index: int) -> Table:
+        """One table in words: its battle, its options with tokens, what its seats see."""
+        index = range(self.number)[index]
+        state, memory = State.from_array(self._states[index]), Memory.from_array(self._memories[index])
+        is_turned = self.numbering == "seat"
+        return Table(index, state, memory, int(self.seat[index]), is_turned, self._is_public_followed)
 
-    def actions(self, table: int) -> list[int]:
-        """The options of a table as `step` takes them, in order."""
-        return [self.as_numbered(table, action) for action in self.options(table).numbers]
+    def __len__(self) -> int:
+        return self.number
 
-    def as_numbered(self, table: int, action: int) -> int:
-        """An action of `rules.actions` as `step` takes it from the seat that is asked."""
-        return turned_to(action, int(self.seat[table])) if self.numbering == "seat" else action
-
-    def options(self, table: int) -> Options:
-        """The options of a table, with their tokens, as the table numbers them; none where it is over."""
-        state, seat = State.from_array(self._states[table]), int(self.seat[table])
-        out = [0] * SIZE
-        number = 0 if seat == NONE else kernel_options(state, seat, out)
-        return Options(state, {seat: out[:number]})
-
-    def battle(self, table: int) -> Battle:
-        """The battle at a table as it stands, without its history: a copy, to look at or to play on from.
-
-        Where what everybody knows is not followed (`common`), a spectator is somebody who sits down now.
-        """
-        state, memory = State.from_array(self._states[table]), Memory.from_array(self._memories[table])
-        if not self._settings["watching"][0] >> PUBLIC & 1:
-            late = Memory()
-            meet(late, state)
-            memory.could_be[PUBLIC * CELLS :] = late.could_be[PUBLIC * CELLS :]
-        return Battle(state, memory)
-
-    def view(self, table: int, seat: int) -> View:
-        """What a seat of a table may know."""
-        return self.battle(table).view(seat)
+    @property
+    def _is_public_followed(self) -> bool:
+        return bool(self._settings["watching"][0] >> PUBLIC & 1)
 
     @property
     def score(self) -> NDArray[np.int16]:
@@ -307,6 +274,7 @@ class Tables:
         twin = copy(self)
         for name in ("_states", "_memories", "_stories", "_sheets", "_dice"):
             setattr(twin, name, getattr(self, name).copy())
+        twin._games = (twin._states, twin._memories, twin._stories, twin._sheets)
         twin._answers = self._answers.copy()
         twin._rooms = [Room(*(part.copy() for part in room)) for room in self._rooms]
         twin._pool = None
@@ -325,9 +293,6 @@ class Tables:
             self._pool.shutdown()
             self._pool = None
 
-    def __len__(self) -> int:
-        return self.number
-
     def __repr__(self) -> str:
         return f"<{self.number} tables, {self.unit}s of {self.mode}>"
 
@@ -335,11 +300,3 @@ class Tables:
 def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
     """A layout, or the one of some blocks that just fits a mode."""
     return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)
-
-
-def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
-    """A seed for each table: those given, or the first numbers that a generator of one seed draws (`rules.chance`)."""
-    if isinstance(seed, int | np.integer):
-        generator = [int(seed) & MASK]
-        return np.array([draw(generator) for _ in range(number)], np.uint64)
-    return whole_numbers("seeds", seed, number).astype(np.uint64)

@@ -61,6 +61,7 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "search_among",
         "search_mixing",
         "search_worlds",
+        "solve_ending",
         "attend",
         "sit_down",
         "read_actions",

@@ -1,0 +1,244 @@
+"""How fast the environments are, and others beside them: `python bench/envs.py [--quick] [--json FILE]`.
+
+A decision is one answer of one player, with the observation and the mask of legal actions that it was made from. Play
+is uniformly random; choosing is part of the time everywhere. One core. What is not installed is left out, and said so.
+"""
+
+import argparse
+import warnings
+from collections.abc import Callable
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import numpy as np
+from report import Report
+
+from airlandsea.envs import Layout, Tables
+
+RUN = 0.008  # seconds: no run is shorter
+NUMBERS = (1, 16, 256, 1024, 4096)
+SETTINGS = (("standard", {}), ("epic", {"mode": "epic"}), ("2 against 2", {"mode": "team"}))
+OPEN_SPIEL_GAMES = ("kuhn_poker", "leduc_poker", "liars_dice", "goofspiel", "gin_rummy", "hearts", "euchre", "bridge")
+PETTING_ZOO_GAMES = ("leduc_holdem-v4", "texas_holdem-v4", "texas_holdem_no_limit-v6", "hanabi-v5")
+
+
+class Bench:
+    """Everything that is measured, and how long each measurement lasts at least."""
+
+    def __init__(self, report: Report, seconds: float) -> None:
+        self.report = report
+        self.seconds = seconds
+
+    def run(self) -> None:
+        """All of it, in order."""
+        self.tables()
+        self.threads()
+        if self.is_there("gymnasium"):
+            self.gymnasium()
+        if self.is_there("pettingzoo"):
+            self.petting_zoo()
+        if self.is_there("pyspiel", "open_spiel"):
+            self.open_spiel()
+
+    def is_there(self, module: str, distribution: str | None = None) -> bool:
+        """Whether a framework is installed; says which version, or that it is not."""
+        name = distribution or module
+        try:
+            self.report.say(f"\n{name} {version(name)}")
+        except PackageNotFoundError:
+            self.report.say(f"\n{name} is not installed: left out")
+        return find_spec(module) is not None
+
+    def rate(self, play: Callable[[int], int]) -> float:
+        """Decisions a second: the best of many short runs, so that what disturbs the machine disturbs only some."""
+        number, best, end = 1, 0.0, perf_counter() + self.seconds
+        while perf_counter() < end:
+            start = perf_counter()
+            decisions = play(number)
+            taken = perf_counter() - start
+            if taken < RUN:
+                number *= 2
+            else:
+                best = max(best, decisions / taken)
+        return best
+
+    # Tables
+
+    def tables(self) -> None:
+        """By their number, by mode, and by what is observed."""
+        self.report.section("Tables, one core: features of the seat that is asked, mask, reward, beginning again")
+        for number in NUMBERS:
+            self.add(f"standard, N = {number}", self.rate(self.playing(Tables(number, theaters="ALS"))))
+        for name, options in SETTINGS[1:]:
+            self.add(f"{name}, N = 1024", self.rate(self.playing(Tables(1024, **options))))
+        for blocks in ("public", "hand"):
+            tables = Tables(1024, theaters="ALS", blocks=blocks)
+            numbers = tables.layout.length
+            self.add(f"standard, N = 1024, only `{blocks}` ({numbers} numbers)", self.rate(self.playing(tables)))
+        tables = Tables(1024, theaters="ALS", stories=True)
+        self.add("standard, N = 1024, with stories", self.rate(self.playing(tables)))
+        tables = Tables(1024, theaters="ALS", blocks=("public", "private", "oracle"))
+        self.add("standard, N = 1024, with the oracle", self.rate(self.playing(tables)))
+        self.report.say(f"A standard row has {Layout().length} numbers (float32), a mask 636.")
+
+    def threads(self) -> None:
+        """Two of them; on a machine with more cores, more may be worth it."""
+        for threads in (1, 2):
+            tables = Tables(4096, theaters="ALS", threads=threads)
+            self.add(f"standard, N = 4096, {threads} threads", self.rate(self.playing(tables)))
+            tables.close()
+
+    def playing(self, tables: Tables) -> Callable[[int], int]:
+        """Steps of all tables, each action an option by chance."""
+        tables.reset(seed=1)
+
+        def play(steps: int) -> int:
+            for _ in range(steps):
+                tables.step(tables.sample())
+            return steps * tables.number
+
+        return play
+
+    # Gymnasium
+
+    def gymnasium(self) -> None:
+        """The learner's decisions; the others answer in between."""
+        import airlandsea.envs.gymnasium as ours
+
+        self.report.section("Gymnasium: the learner's decisions against the bot `random`, one core")
+        self.add("vector environment, N = 1024", self.rate(self.learning(ours.TablesEnv(1024, theaters="ALS"))))
+        self.add("single environment", self.rate(self.learning_alone(ours.TableEnv(theaters="ALS"))))
+
+    def learning(self, envs) -> Callable[[int], int]:
+        envs.reset(seed=1)
+
+        def play(steps: int) -> int:
+            for _ in range(steps):
+                envs.step(envs.tables.sample())
+            return steps * envs.num_envs
+
+        return play
+
+    def learning_alone(self, env) -> Callable[[int], int]:
+        _, info = env.reset(seed=1)
+        state = [info]
+        random = Random(1)
+
+        def play(steps: int) -> int:
+            for _ in range(steps):
+                options = state[0]["action_mask"].nonzero()[0]
+                _, _, over, _, state[0] = env.step(options[int(random.random() * len(options))])
+                if over:
+                    _, state[0] = env.reset()
+            return steps
+
+        return play
+
+    # PettingZoo
+
+    def petting_zoo(self) -> None:
+        """Ours, and PettingZoo's own card games, in the same loop."""
+        import pettingzoo
+
+        from airlandsea.envs.pettingzoo import env, raw_env
+
+        self.report.section("PettingZoo: observe (with mask), choose, step; one core")
+        self.add("airlandsea, raw_env", self.rate(self.taking_turns(raw_env(theaters="ALS"))))
+        self.add("airlandsea, env", self.rate(self.taking_turns(env(theaters="ALS"))))
+        for name in PETTING_ZOO_GAMES:
+            try:
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    game = pettingzoo.make("aec", f"classic/{name}").unwrapped
+                self.add(f"{name}, raw_env", self.rate(self.taking_turns(game)))
+            except Exception as error:
+                self.report.say(f"{name}: {type(error).__name__}: {error}")
+
+    def taking_turns(self, game) -> Callable[[int], int]:
+        random = Random(1)
+        game.reset(seed=1)
+
+        def play(steps: int) -> int:
+            done = 0
+            while done < steps:
+                agent = game.agent_selection
+                if game.terminations[agent] or game.truncations[agent]:
+                    game.reset()
+                    continue
+                observation = game.observe(agent)
+                mask = observation["action_mask"] if "action_mask" in observation else game.infos[agent]["action_mask"]
+                options = mask.nonzero()[0]
+                game.step(int(options[int(random.random() * len(options))]))
+                done += 1
+            return done
+
+        return play
+
+    # OpenSpiel
+
+    def open_spiel(self) -> None:
+        """Its own card games, in C++, played from Python; what chance deals is part of the time."""
+        import pyspiel
+
+        self.report.section("OpenSpiel's own card games (C++) from Python, one core")
+        for name in OPEN_SPIEL_GAMES:
+            try:
+                game = pyspiel.load_game(name)
+            except Exception as error:
+                self.report.say(f"{name}: {type(error).__name__}: {error}")
+                continue
+            self.add(f"{name}, observation and mask", self.rate(self.spieling(game, looking=True)))
+            self.add(f"{name}, legal actions only", self.rate(self.spieling(game, looking=False)))
+
+    def spieling(self, game, looking: bool) -> Callable[[int], int]:
+        random = Random(1)
+        kind = game.get_type()
+        tensor = "observation_tensor" if kind.provides_observation_tensor else "information_state_tensor"
+        states = [game.new_initial_state()]
+
+        def play(steps: int) -> int:
+            done = 0
+            state = states[0]
+            while done < steps:
+                if state.is_terminal():
+                    state = game.new_initial_state()
+                elif state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(random.random() * len(outcomes))][0])
+                elif state.is_simultaneous_node():
+                    state.apply_actions(
+                        [random.choice(state.legal_actions(seat)) for seat in range(game.num_players())]
+                    )
+                    done += game.num_players()
+                else:
+                    if looking:
+                        np.asarray(getattr(state, tensor)(), np.float32)
+                        np.asarray(state.legal_actions_mask(), np.bool_)
+                    options = state.legal_actions()
+                    state.apply_action(options[int(random.random() * len(options))])
+                    done += 1
+            states[0] = state
+            return done
+
+        return play
+
+    def add(self, name: str, rate: float) -> None:
+        self.report.add(name, rate, "decisions/s")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="a quarter of the time")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
+    given = parser.parse_args()
+    report = Report()
+    Bench(report, seconds=1.0 if given.quick else 4.0).run()
+    if given.json:
+        report.save(given.json)
+
+
+if __name__ == "__main__":
+    main()
