@@ -243,7 +243,6 @@ class TestTooBig:
         needed = solve(battle, 200_000).branches
         assert solve(battle, needed - 1) is None and solve(battle, 2 * needed) == solve(battle, 4 * needed)
 
-
     def test_no_room_is_ever_exceeded(self, monkeypatch):
         monkeypatch.setattr(endings, "is_ready", lambda: False)  # lists, that know where they end
         battle = tiny("full", (1, 1), (0, 0), 2)
