@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import endings
+from airlandsea.bots import endings, preparing
 from airlandsea.bots.endings import Solver
 from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.cards import CODES, NONE
