@@ -125,6 +125,16 @@ def add_arena(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     sprt.add_argument("--beta", type=float, default=0.05, help="how often the first may be a mistake (default: 0.05)")
     add_contest(sprt, games=100_000)
     sprt.set_defaults(run=run_sprt)
+    exploit = commands.add_parser(
+        "exploit", help="find out how much can be won from a bot", description="Play battles against a best response."
+    )
+    exploit.add_argument("bot", metavar="BOT", help='a bot with its options: "thumb:deals=8"')
+    exploit.add_argument("--samples", type=int, default=40, metavar="N", help="battles imagined with it (default: 40)")
+    exploit.add_argument(
+        "--playouts", type=int, default=500, metavar="N", help="of the search beside it (default: 500)"
+    )
+    add_contest(exploit, games=100)
+    exploit.set_defaults(run=run_exploit, unit="battle")
 
 
 def add_contest(parser: argparse.ArgumentParser, games: int) -> None:
@@ -307,6 +317,13 @@ def run_sprt(given: argparse.Namespace) -> int:
     from .terminal.contests import sprt
 
     return sprt(given)
+
+
+def run_exploit(given: argparse.Namespace) -> int:
+    """`airlandsea exploit`."""
+    from .terminal.contests import exploit
+
+    return exploit(given)
 
 
 def run_equity(given: argparse.Namespace) -> int:

@@ -122,6 +122,9 @@ def grow(
     if expected > most:
         ending.too_big = 1
     while not ending.too_big and next_deal(deals):
+        if ending.branches == ending.room:
+            ending.too_big = 1
+            return
         ending.deals += 1
         lay(view, deals, cards, states[0])
         begin(ending, deals, branches, pending)
@@ -279,7 +282,7 @@ def question(state: State) -> int:
 
 def mixed(key: int, number: int) -> int:
     """What has been seen, and one thing more, as one number below 2**62. That two differ in it is sure enough."""
-    key = (key ^ number) * MIXER & MASK
+    key = key * MIXER + number & MASK
     return key ^ key >> 29
 
 

@@ -1,4 +1,4 @@
-"""`airlandsea match`, `tournament` and `sprt`: reads what is to be played, shows progress, prints what came of it.
+"""`airlandsea match`, `tournament`, `sprt` and `exploit`: read what to play, show progress, print what came of it.
 
 Ctrl-C at any time prints what has been measured so far. Playing and measuring are the arena's.
 """
@@ -14,8 +14,10 @@ from typing import Any
 
 from tqdm import tqdm
 
-from ..arena.contest import Contest, Group, IllegalContest
+from ..arena.contest import Contest, Entrant, Group, IllegalContest
 from ..arena.crew import Task, play_all
+from ..arena.exploit import Respondent
+from ..arena.exploit import report as exploit_report
 from ..arena.files import save_csv, save_parquet, save_plot
 from ..arena.match import MatchResult, tasks
 from ..arena.sprt import Sprt
@@ -76,10 +78,23 @@ def sprt(given: argparse.Namespace) -> int:
     return status
 
 
+def exploit(given: argparse.Namespace) -> int:
+    """`airlandsea exploit`: the exit status."""
+    if given.unit != "battle":
+        raise IllegalContest("a best response plays for points", [f"unit {given.unit!r}: battle"])
+    contest = contest_of(given, Respondent(given.bot, given.samples, given.playouts), given.bot)
+    groups: list[Group] = []
+    status = play(given, [contest], [*tasks(contest, given.games)], groups.append)
+    if groups:
+        print(exploit_report(MatchResult(contest, groups)))
+    keep(given, MatchResult(contest, groups).rows())
+    return status
+
+
 # What is to be played
 
 
-def contest_of(given: argparse.Namespace, a: str, b: str) -> Contest:
+def contest_of(given: argparse.Namespace, a: Entrant, b: Entrant) -> Contest:
     """The contest of a command line; raises an `AirLandSeaError` with what is wrong."""
     if given.games < 1:
         raise IllegalContest("nothing is played", [f"{given.games} games: 1 or more"])

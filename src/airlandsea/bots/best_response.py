@@ -1,0 +1,114 @@
+"""A player that knows whom it plays against, and asks that bot itself what it would do.
+
+How much it wins is a lower bound on how much can be won from that bot: on its exploitability. It thinks of a few
+options that a search likes, and plays each of them on in imagined deals, in which the enemy's choices are made by the
+enemy's own policy, on the enemy's view of the deal, and its own by a quick search. That is one step of policy
+improvement (Tesauro & Galperin 1996) and not a full best response: what can be won may be much more. It cheats in
+nothing else: deals are drawn from what it may know. An imagined enemy knows its own cards and the table, not what it
+has been shown before.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from ..battle import Battle
+from ..options import Action, Options
+from ..rules.cards import NONE
+from ..rules.redeal import redeal
+from ..rules.state import State
+from ..search.worth import OUTCOMES, outcome
+from ..view import View
+from .bot import NO_CLOCK, Bot, Clock, check_seen
+from .thinking import Method, Prospect, Thinker, prepare
+
+CANDIDATES = 5  # options that are played on
+TRUST = 8.0  # so many imagined battles does the search's own opinion count for
+CURIOSITY = 0.6  # the weight of what has been tried less, in UCB1
+QUICK = 100  # playouts before each of its own imagined choices
+MOST = 6  # points of a battle
+POINTS = [0.5] * OUTCOMES  # what it plays for: points, from 0 to 1
+for points in range(1, MOST + 1):
+    POINTS[outcome(0, points)] = 0.5 + points / MOST / 2
+    POINTS[outcome(1, points)] = 0.5 - points / MOST / 2
+
+
+@dataclass
+class Candidate:
+    """An option, and what it has brought in imagined battles."""
+
+    number: int
+    total: float  # of the worths from 0 to 1, the search's opinion among them
+    weight: float
+
+    @property
+    def mean(self) -> float:
+        """What it brings."""
+        return self.total / self.weight
+
+
+class BestResponseBot(Bot):
+    """`enemy`: the bot it plays against; `samples`: imagined battles before each choice."""
+
+    def __init__(self, enemy: Bot, seed: int | str | None = None, samples: int = 40, playouts: int = 500) -> None:
+        if samples < 1 or playouts < 1:
+            raise ValueError(f"samples {samples!r}, playouts {playouts!r}: numbers from 1 on")
+        self.enemy = enemy
+        self.random = Random(seed)
+        self.samples = samples
+        self.playouts = playouts
+        self.thinker = Thinker(Method())
+
+    @property
+    def name(self) -> str:
+        """Whom it answers."""
+        return f"best response to {self.enemy.name}"
+
+    def prepare(self) -> None:
+        """Wait for the compiled search."""
+        prepare()
+        self.enemy.prepare()
+
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
+        """The option that has brought most against this enemy."""
+        check_seen(view, options)
+        if len(options) == 1:
+            return next(iter(options))
+        prospects = self.think(view, self.playouts)[:CANDIDATES]
+        candidates = [Candidate(each.number, TRUST * each.value, TRUST) for each in prospects]
+        for tried in range(self.samples):
+            candidate = max(candidates, key=lambda each: each.mean + CURIOSITY * sqrt(tried) / each.weight)
+            candidate.total += self.play_on(view, candidate.number)
+            candidate.weight += 1
+        best = max(candidates, key=lambda each: each.mean)
+        by_number: dict[int, Action] = {action.number: action for action in options}
+        return by_number[best.number]
+
+    def think(self, view: View, playouts: int) -> list[Prospect]:
+        """What a search for points thinks of the options."""
+        return self.thinker.think(view.kernel, POINTS, self.random, None, playouts)
+
+    def play_on(self, view: View, number: int) -> float:
+        """Play an imagined deal to its end; what came of it, from 0 to 1."""
+        state = State()
+        redeal(view.kernel, [self.random.getrandbits(63)], state)
+        battle = Battle(state)
+        side = view.kernel.observer & 1
+        battle.play(number, view.kernel.observer)
+        while not battle.is_over:
+            seat = self.random.choice([seat for seat in battle.to_act if battle.options_for(seat)])
+            battle.play(self.answer(battle, seat, side), seat)
+        result = battle.result
+        assert result, "the battle is over"
+        worth = POINTS[outcome(NONE if result.winner is None else result.winner, result.points)]
+        return 1 - worth if side else worth
+
+    def answer(self, battle: Battle, seat: int, side: int) -> Action:
+        """The enemy's own choice, or a quick one of this side."""
+        view, options = battle.view(seat), battle.options_for(seat)
+        if seat & 1 != side:
+            return self.enemy.choose(view, options)
+        if len(options) == 1:
+            return next(iter(options))
+        by_number: dict[int, Action] = {action.number: action for action in options}
+        return by_number[self.think(view, QUICK)[0].number]
