@@ -129,7 +129,18 @@ def equities() -> dict[str, Equity]:
     for key, relative in RELATIVES.items():
         if key not in tables:
             tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")
+    for key in ("beginner", "quick beginner"):
+        if key not in tables:
+            tables[key] = fought_out(tables["standard"])
     return tables
+
+
+def fought_out(table: Equity) -> Equity:
+    """Every battle worth 1, and won as often as where both sides need so little that nobody can withdraw."""
+    last = table.outcomes[0].items()
+    share = sum(probability for points, probability in last if points > 0)
+    won = share + sum(probability for points, probability in last if points == 0) / 2
+    return Equity(({1: won, -1: 1 - won},) * len(CELLS), source=f"the last battles of wars: {table.source}")
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:
