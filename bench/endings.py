@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from airlandsea import Battle, bots
 from airlandsea.bots.endings import Solution, Solver
+from airlandsea.bots.preparing import prepare
 from airlandsea.bots.search import CARDS_LEFT, Scale
-from airlandsea.bots.thinking import prepare
 from airlandsea.equity import war_chances
 from airlandsea.view import View
 

@@ -12,7 +12,7 @@ from time import perf_counter, process_time
 from report import Report, mean
 
 from airlandsea import Battle, Mode, bots
-from airlandsea.bots import Clock, thinking
+from airlandsea.bots import Clock, preparing
 from airlandsea.bots.search import SearchBot
 from airlandsea.options import Options
 from airlandsea.view import View
@@ -93,7 +93,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
     report = Report()
-    thinking.prepare()
+    preparing.prepare()
     playouts(report, 5 if given.quick else 30)
     punctuality(report, 20 if given.quick else 100)
     if given.json:

@@ -6,11 +6,11 @@ scores how many points, depending on how many points both still need, since nobo
 the war. The chance is that of side 1; the two sides play equally well.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import floor, sqrt
 
-from .outcomes import CLASSES, Outcomes, need_class, outcomes_of, packaged, read_tables, source_of
+from .outcomes import CELLS, CLASSES, Outcomes, need_class, outcomes_of, packaged, read_tables, source_of
 from .rules.modes import FOUGHT_OUT, TIES
 from .rules.state import State
 from .rules.view import View
@@ -113,10 +113,34 @@ class Equity:
 # The equity of every mode
 
 
+COIN = Equity(({1: 0.5, -1: 0.5},) * len(CELLS))  # battles that are all worth 1 and as likely won as lost
+RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference": "standard"}
+
+
 @cache
 def equities() -> dict[str, Equity]:
-    """The tables of all modes whose battles have been measured, by their key."""
-    return {key: Equity(outcomes_of(table), source_of(table)) for key, table in read_tables(packaged()).items()}
+    """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative.
+
+    Where every battle is worth 1 a coin will do: which end of a battle is better does not depend on how likely it is.
+    """
+    measured = read_tables(packaged())
+    tables = {"beginner": COIN, "quick beginner": COIN}
+    tables |= {key: Equity(outcomes_of(table), source_of(table)) for key, table in measured.items()}
+    for key, relative in RELATIVES.items():
+        if key not in tables:
+            tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")
+    for key in ("beginner", "quick beginner"):
+        if key not in tables:
+            tables[key] = fought_out(tables["standard"])
+    return tables
+
+
+def fought_out(table: Equity) -> Equity:
+    """Every battle worth 1, and won as often as where both sides need so little that nobody can withdraw."""
+    last = table.outcomes[0].items()
+    share = sum(probability for points, probability in last if points > 0)
+    won = share + sum(probability for points, probability in last if points == 0) / 2
+    return Equity(({1: won, -1: 1 - won},) * len(CELLS), source=f"the last battles of wars: {table.source}")
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:

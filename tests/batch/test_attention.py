@@ -46,7 +46,6 @@ def test_only_those_who_are_asked_for_are_followed():
         turn = battle.play(random_token(random, battle))
         attend(fast, before, turn.number, battle.state, 0b0100)
         assert notes_of(fast, 2) == notes_of(battle.memory, 2)
-        assert fast.named == battle.memory.named
     assert not any(notes_of(fast, 0) + notes_of(fast, 1) + notes_of(fast, 3) + notes_of(fast, PUBLIC))
 
 

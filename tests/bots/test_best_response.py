@@ -5,7 +5,7 @@ import pytest
 from airlandsea import Battle, bots
 from airlandsea.arena import match
 from airlandsea.arena.exploit import Respondent, report, verdict
-from airlandsea.bots import thinking
+from airlandsea.bots import preparing
 from airlandsea.bots.best_response import POINTS, BestResponseBot, Candidate
 from airlandsea.cli import main
 from airlandsea.rules.actions import WITHDRAW
@@ -15,7 +15,7 @@ from drawing import battle as drawn
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    thinking.prepare()
+    preparing.prepare()
 
 
 class Timid(bots.RandomBot):

@@ -4,8 +4,8 @@ import pytest
 
 from airlandsea import Battle, War, bots
 from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot
+from airlandsea.bots.desk import Prospect
 from airlandsea.bots.level import LEVELS
-from airlandsea.bots.thinking import Prospect
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
 from drawing import battle as drawn

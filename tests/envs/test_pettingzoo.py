@@ -133,7 +133,7 @@ class TestTheGame:
 
 def seed_of(seed: int) -> int:
     """What a game with this seed is dealt with."""
-    return int(np.random.default_rng(seed).integers(2**63))
+    return Random(seed).getrandbits(63)
 
 
 class TestBadInput:

@@ -8,9 +8,11 @@ import pytest
 from airlandsea import Battle, Mode, War
 from airlandsea.batch.turning import turned_back, turned_to
 from airlandsea.envs import Tables
+from airlandsea.envs.arrays import draw_from
 from airlandsea.envs.seeing import observe
 from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
+from airlandsea.rules.chance import draw
 from airlandsea.rules.modes import PRESETS
 from airlandsea.view import View
 
@@ -472,3 +474,11 @@ class TestBadInput:
         ]:
             with pytest.raises(ValueError, match=reason):
                 call()
+
+
+def test_many_generators_draw_as_one_does():
+    generators = np.array([0, 5, 2**64 - 1, 123456789], np.uint64)
+    plain = [[int(number)] for number in generators]
+    for _ in range(4):
+        assert draw_from(generators).tolist() == [draw(generator) for generator in plain]
+    assert generators.tolist() == [number for (number,) in plain]

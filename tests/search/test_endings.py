@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import endings, thinking
+from airlandsea.bots import endings, preparing
 from airlandsea.bots.endings import Solver
-from airlandsea.bots.thinking import CompiledStuff, Stuff
+from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.cards import CODES, NONE
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import CARDS_MAX, State
@@ -31,7 +31,7 @@ SWAPPED = [POINTS[0], *POINTS[7:], *POINTS[1:7]]
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    thinking.prepare()
+    preparing.prepare()
 
 
 def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import Clock, thinking
-from airlandsea.bots.thinking import CompiledStuff, Desk, Method, Stuff
+from airlandsea.bots import Clock, preparing, thinking
+from airlandsea.bots.desk import METHODS, Desk, Method
+from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.actions import IMPROVISE, PASS
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
@@ -29,7 +30,7 @@ for each in range(1, 7):
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    thinking.prepare()
+    preparing.prepare()
 
 
 def searched(stuff, method, view, playouts=40, seed=5):
@@ -40,7 +41,7 @@ def searched(stuff, method, view, playouts=40, seed=5):
 
 
 class TestPlainAndCompiled:
-    @pytest.mark.parametrize("name", thinking.METHODS)
+    @pytest.mark.parametrize("name", METHODS)
     @pytest.mark.parametrize("theaters", ROWS[::6])
     def test_think_the_same(self, name, theaters):
         for random, battle in battles(theaters, f"search {name}", 1):
@@ -147,7 +148,7 @@ def choice(b, text="search:playouts=4000", seat=None):
 
 
 class TestKnownBest:
-    @pytest.mark.parametrize("method", thinking.METHODS)
+    @pytest.mark.parametrize("method", METHODS)
     def test_takes_the_theater_that_wins_the_battle(self, method):
         b = drawn(p1=" A6 | . | . ", p2=" . | l6 | S4", hands=("L4", ""), first=1)
         assert choice(b, f"search:playouts=2000,method={method}") == "L4L"

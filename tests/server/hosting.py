@@ -87,13 +87,20 @@ class Page:
     def __init__(self, table: Table, seat: int | None = None) -> None:
         self.table = table
         self.seat = seat
-        self.connection = Connection()
+        self.connection = Connection(self.note)
         self.texts: list[str] = []
+        self.is_slow = False
         self.ids = 0
 
     async def open(self) -> "Page":
         await self.table.look(self.connection, self.seat)
         return self
+
+    async def note(self, text: str | None) -> None:
+        while self.is_slow:
+            await asyncio.sleep(0.001)
+        if text is not None:
+            self.texts.append(text)
 
     def leave(self) -> None:
         self.table.leave(self.connection)
@@ -101,10 +108,9 @@ class Page:
     @property
     def messages(self) -> list[dict[str, Any]]:
         """Everything it was sent so far."""
-        while not self.connection.queue.empty():
-            text = self.connection.queue.get_nowait()
-            if text is not None:
-                self.texts.append(text)
+        if not self.is_slow:
+            self.texts += self.connection.waiting  # what is about to be sent
+            self.connection.waiting.clear()
         return [json.loads(text) for text in self.texts]
 
     @property

@@ -455,11 +455,14 @@ def test_a_reader_who_is_too_slow_is_cut_off_and_disturbs_nobody(tmp_path):
     async def test():
         async with hall_of(tmp_path) as hall:
             table, pages = await sat_down(hall, *TWO)
-            slow = await Page(table).open()
+            slow = Page(table)
+            slow.is_slow = True
+            await slow.open()
             for number in range(250):
                 await pages[0].say(f"{number}")
                 assert pages[1].messages
-            assert slow.connection.is_cut_off
-            assert slow.connection.queue.qsize() == 1
+            assert slow.connection.is_ending
+            assert not slow.connection.waiting
+            slow.is_slow = False
 
     run(test)

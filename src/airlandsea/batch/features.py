@@ -7,12 +7,13 @@ plan; what the numbers mean is told in `airlandsea.envs.features`, block by bloc
 """
 
 from ..rules.abilities.air import air_drop_permits
+from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.actions import COVERED, DEPTHS
 from ..rules.battle import price
 from ..rules.bits import count
 from ..rules.cards import AERODROME, ARMS_RACE, LEVERAGE, NONE, REDEPLOY, SUPPLY_LINES, SURVEIL, TRANSPORT
 from ..rules.memory import CELLS, HANDS, Memory
-from ..rules.state import PUBLIC, State, is_pair, side_hand
+from ..rules.state import PUBLIC, State, is_pair
 from ..rules.table import hand_size, is_up_for
 from ..rules.targets import chosen_slot
 from .plan import (
@@ -67,8 +68,9 @@ def show_seat(state: State, memory: Memory, observer: int, plan: Plan, out: Floa
     if state.ability != NONE:
         show_question(state, seat, plan, out, start)
     show_waiting(state, seat, plan, out, start)
-    if observer != PUBLIC:
-        show_own(state, seat, plan, out, start)
+    show_names(state, seat, plan, out, start)
+    if plan.at[HAND] >= 0 and observer != PUBLIC:
+        show_set(state.hand[seat], out, start + plan.at[HAND])
     show_cards(state, memory, observer, seat, OWN, plan, out, start)
 
 
@@ -195,24 +197,16 @@ def show_waiting(state: State, seat: int, plan: Plan, out: Floats, start: int) -
             stack = state.where[state.offers[place]]
             order = stack >> 3 ^ seat & 1
             out[start + plan.at[OFFERS] + order * plan.slots + (stack & 7)] = 1 / (1 + place)
+
+
+def show_names(state: State, seat: int, plan: Plan, out: Floats, start: int) -> None:
+    """What Neutralize has named on either side, and how many of those each hand holds: all can count (R58)."""
     if plan.at[OWED] >= 0:
-        for order in range(2):
-            out[start + plan.at[OWED] + order] = count(named_cards(state) & side_hand(state, order ^ seat & 1))
-
-
-def show_own(state: State, seat: int, plan: Plan, out: Floats, start: int) -> None:
-    """The own hand, and what Neutralize has named on the own side and on the enemy's (R58)."""
-    if plan.at[HAND] >= 0:
-        show_set(state.hand[seat], out, start + plan.at[HAND])
+        for other in range(state.seats):
+            out[start + plan.at[OWED] + order_of(state, other, seat)] = count(neutralize_binds(state, other))
     if plan.at[NAMED] >= 0:
-        side = seat & 1
-        show_set(state.named[side], out, start + plan.at[NAMED])
-        show_set(state.named[1 - side], out, start + plan.at[NAMED] + 36)
-
-
-def named_cards(state: State) -> int:
-    """The cards that Neutralize has named on either side: whoever holds one is bound to it (R58)."""
-    return state.named[0] | state.named[1]
+        for order in range(2):
+            show_set(state.named[order ^ seat & 1], out, start + plan.at[NAMED] + order * 36)
 
 
 def see_everything(memory: Memory, state: State) -> None:

@@ -20,7 +20,9 @@ from ..rules.state import State
 from ..search.worth import OUTCOMES, outcome
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
-from .thinking import Method, Prospect, Thinker, prepare
+from .desk import Method, Prospect
+from .preparing import prepare
+from .thinking import Thinker
 
 CANDIDATES = 5  # options that are played on
 TRUST = 8.0  # so many imagined battles does the search's own opinion count for

@@ -14,7 +14,8 @@ from ..rules.state import CARDS_MAX, State
 from ..rules.view import View
 from ..search.deals import Deals
 from ..search.endings import THERE, Branch, Choice, Ending, Info, Pending
-from .thinking import CompiledStuff, Stuff, is_ready
+from .preparing import is_ready
+from .stuff import CompiledStuff, Stuff
 
 GAP = 0.002  # between the best answers over all deals, of a scale from 0 to 1: so much is left of it at the most …
 REGRET = 0.005  # … and so much of what the seat could gain with the cards it holds …

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from ..options import Action, Options
 from ..view import View
 from .bot import NO_CLOCK, Clock, check_seen
+from .desk import Prospect
 from .search import SearchBot
-from .thinking import Prospect
 
 
 class Level(NamedTuple):

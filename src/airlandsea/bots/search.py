@@ -8,8 +8,10 @@ from ..equity import war_chances
 from ..options import Action, Options
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
+from .desk import Method, Prospect
 from .endings import Solution, Solver
-from .thinking import Method, Prospect, Thinker, is_ready, prepare
+from .preparing import is_ready, prepare
+from .thinking import Thinker
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …

@@ -79,3 +79,11 @@ def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
         generator = [int(seed) & ALL_BITS]
         return np.array([draw(generator) for _ in range(number)], np.uint64)
     return whole_numbers("seeds", seed, number).astype(np.uint64)
+
+
+def draw_from(generators: Seeds) -> Seeds:
+    """The next number of each of many generators, as `rules.chance.draw` draws it."""
+    generators += np.uint64(0x9E3779B97F4A7C15)
+    mixed = (generators ^ (generators >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return mixed ^ (mixed >> np.uint64(31))

@@ -4,7 +4,7 @@ Each table has a generator of its own for everything that is drawn about it besi
 seat, its bots. So a table goes on in the same way whatever happens at others.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import numpy as np
@@ -12,17 +12,16 @@ from numpy.typing import NDArray
 
 from ..bots import Bot, make
 from ..errors import AirLandSeaError
-from ..rules.chance import below, draw
 from ..rules.modes import FOUGHT_OUT
-from .arrays import Flags, Numbers, Seeds, whole_numbers
+from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
 from .vector import Tables
 
 
 class Opponents(Protocol):
     """Players of all seats that are not the learner's."""
 
-    def begin(self, table: int, seed: int) -> None:
-        """A battle or a war begins at a table."""
+    def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
+        """Battles or wars begin at some tables."""
 
     def answer(self, tables: Tables, where: Flags) -> Numbers:
         """An action for each table where a truth value says so; the others do not matter."""
@@ -34,7 +33,7 @@ Opponent = str | Callable[[Tables, Flags], NDArray[np.integer]]
 class AtRandom:
     """The bot "random", all tables at once: any option but withdrawing."""
 
-    def begin(self, table: int, seed: int) -> None:
+    def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """Tables have dice of their own."""
 
     def answer(self, tables: Tables, where: Flags) -> Numbers:
@@ -51,11 +50,12 @@ class Bots:
         self.seated: dict[tuple[int, int], Bot] = {}
         make(name, 0)
 
-    def begin(self, table: int, seed: int) -> None:
+    def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """New bots sit down."""
-        self.seeds[table] = seed
-        for seat in range(4):
-            self.seated.pop((table, seat), None)
+        for table, seed in zip(tables, seeds, strict=True):
+            self.seeds[table] = int(seed)
+            for seat in range(4):
+                self.seated.pop((table, seat), None)
 
     def answer(self, tables: Tables, where: Flags) -> Numbers:
         """What each bot chooses."""
@@ -79,7 +79,7 @@ class Function:
     def __init__(self, function: Callable[[Tables, Flags], NDArray[np.integer]]) -> None:
         self.function = function
 
-    def begin(self, table: int, seed: int) -> None:
+    def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """A function need not know."""
 
     def answer(self, tables: Tables, where: Flags) -> Numbers:
@@ -128,14 +128,13 @@ class Learners:
 
     def deal(self, where: Flags) -> None:
         """Seeds, seats and players are drawn, and the cards are dealt."""
+        generators = self.generators[where]
         seeds = np.zeros(self.tables.number, np.uint64)
-        for table in map(int, np.flatnonzero(where)):
-            generator = [int(self.generators[table])]
-            seeds[table] = draw(generator)
-            drawn = below(generator, self.tables.mode.seats)
-            self.seats[table] = drawn if self.fixed is None else self.fixed
-            self.others.begin(table, draw(generator))
-            self.generators[table] = generator[0]
+        seeds[where] = draw_from(generators)
+        drawn = (draw_from(generators) >> np.uint64(32)) * np.uint64(self.tables.mode.seats) >> np.uint64(32)
+        self.seats[where] = drawn.astype(np.int64) if self.fixed is None else self.fixed
+        self.others.begin(np.flatnonzero(where).tolist(), draw_from(generators))
+        self.generators[where] = generators
         self.tables.reset(seeds, where)
 
     def play(self, actions: Numbers, where: Flags) -> None:

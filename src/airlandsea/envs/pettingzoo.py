@@ -12,6 +12,7 @@ war 1 or -1. An action that is no option ends the game in `env()`, and the agent
 """
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -61,7 +62,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.agents: list[str] = []
         self._spaces = {agent: self._space() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(SIZE) for agent in self.possible_agents}
-        self._seeds = np.random.default_rng()
+        self._seeds = Random()
         self._nothing = np.zeros(SIZE, np.int8)
         self._nothing.flags.writeable = False
 
@@ -86,8 +87,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """A new battle or war; a seed makes it, and all that follow without one, the same again."""
         if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        self.tables.reset(seed=self._seeds.integers(2**63, size=1))
+            self._seeds = Random(seed)
+        self.tables.reset(seed=[self._seeds.getrandbits(63)])
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

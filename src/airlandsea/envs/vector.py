@@ -135,14 +135,14 @@ class Tables:
         `seed`: one number, from which every table gets its own; or an array with a seed for each table, with which it
         deals what `Battle.deal` or `War` deals with that seed; None: seeds from the system.
         """
-        moves = flags("where", where, self.number)
+        moves = self._moves(where)
         seeds = table_seeds(secrets.randbits(63) if seed is None else seed, self.number)
-        if not (self._begun or moves.all()):
+        if not self._begun and not moves.all():
             raise IllegalAction("the first reset is for all tables", ["leave `where` out"])
         self._begun = True
-        self._states["random"][moves, 0] = seeds[moves]
-        self._dice["random"][moves, 0] = ~seeds[moves]
-        self._each(self._open, moves.view(np.uint8))
+        np.copyto(self._states["random"][:, 0], seeds, where=moves.view(np.bool_))
+        np.copyto(self._dice["random"][:, 0], ~seeds, where=moves.view(np.bool_))
+        self._each(self._open, moves)
 
     def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
         """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
@@ -221,7 +221,7 @@ class Tables:
         shape = (self.number, layout.length)
         observers = self._seats(seats, NONE)
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
-        plan = layout.kernel.to_array()
+        plan = self._plan if layout is self.layout else layout.kernel.to_array()
 
         def look(moves: Moves, room: Room, first: int, last: int) -> None:
             self._kernel.observe_tables(

@@ -11,8 +11,8 @@ from functools import cached_property
 from math import hypot, sqrt
 from random import Random
 
+from ..bots.desk import Prospect
 from ..bots.search import Scale, SearchBot
-from ..bots.thinking import Prospect
 from ..equity import war_chances
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW

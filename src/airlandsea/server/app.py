@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, cast
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -10,8 +10,9 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .doors import about, page, records, socket, tables
+from .doors import about, page, records, tables
 from .doors.house import House
+from .doors.socket import SocketDoor
 from .gate import App, Gate, Rates
 from .guests import Guests
 from .hall import Chooser, Hall, system_time
@@ -39,8 +40,11 @@ def build(
             app.state.house = house
             yield
 
+    def house() -> House:
+        return cast(House, app.state.house)
+
     app = api(lifespan)
-    return Gate(app, lambda: app.state.house)
+    return Gate(app, SocketDoor(house), house)
 
 
 @asynccontextmanager
@@ -79,7 +83,7 @@ def api(lifespan: Any = None) -> FastAPI:
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
-    for door in (about, tables, records, socket, page):
+    for door in (about, tables, records, page):
         app.include_router(door.router)
     app.add_exception_handler(Refusal, told)
     app.add_exception_handler(StorageError, told_storage)

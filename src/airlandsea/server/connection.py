@@ -1,47 +1,66 @@
-"""One end of a socket: whose eyes it has, and what waits to be sent. Nobody waits for a slow reader."""
+"""One end of a socket: whose eyes it has, and what waits to be sent. Nobody waits for a slow reader.
+
+It is made to be small: an idle connection has no task and no queue of its own.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 WAITING = 200  # messages; who is further behind is cut off, and gets everything anew when it comes back
-Send = Callable[[str], Awaitable[None]]
+Send = Callable[[str | None], Awaitable[None]]  # None: close
+
+
+async def nowhere(_: str | None) -> None:
+    """Sends nothing: the socket is not open yet, or not open any more."""
 
 
 class Connection:
     """A connection to a table. `eyes`: a seat, None for a spectator; `looks`: it has said whose eyes it has."""
 
-    __slots__ = ("eyes", "is_cut_off", "looks", "queue")
+    __slots__ = ("eyes", "is_ending", "looks", "send", "sender", "waiting")
 
-    def __init__(self) -> None:
+    def __init__(self, send: Send = nowhere) -> None:
+        self.send = send
         self.eyes: int | None = None
         self.looks = False
-        self.is_cut_off = False
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(WAITING)
+        self.is_ending = False
+        self.waiting: list[str] = []
+        self.sender: asyncio.Task[None] | None = None  # while something waits
 
     def put(self, text: str) -> None:
         """Send when there is time; a reader that is too far behind is cut off."""
-        if self.is_cut_off:
+        if self.is_ending:
             return
-        if self.queue.full():
-            self.cut_off()
+        if len(self.waiting) >= WAITING:
+            self.waiting.clear()
+            self.end()
         else:
-            self.queue.put_nowait(text)
-
-    def cut_off(self) -> None:
-        """Drop what waits, and end."""
-        self.is_cut_off = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+            self.waiting.append(text)
+            self.begin()
 
     def end(self) -> None:
-        """Send what waits, and no more."""
-        self.is_cut_off = True
-        if self.queue.full():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        """Send what waits, and then close."""
+        self.is_ending = True
+        self.begin()
 
-    async def send_all(self, send: Send) -> None:
-        """Send what comes, until it is cut off."""
-        while (text := await self.queue.get()) is not None:
-            await send(text)
+    def begin(self) -> None:
+        """Have what waits sent."""
+        if self.sender is None:
+            self.sender = asyncio.get_running_loop().create_task(self.send_all())
+
+    async def send_all(self) -> None:
+        """Send what waits, in order, as fast as the other side reads."""
+        try:
+            while self.waiting:
+                await self.send(self.waiting.pop(0))
+            if self.is_ending:
+                await self.send(None)
+        finally:
+            self.sender = None
+
+    def drop(self) -> None:
+        """The other side has gone."""
+        self.is_ending = True
+        self.waiting.clear()
+        if self.sender is not None:
+            self.sender.cancel()

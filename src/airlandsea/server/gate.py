@@ -59,11 +59,12 @@ class Rates:
 
 
 class Gate:
-    """The gate before an application."""
+    """The gate before the REST application and the sockets."""
 
-    def __init__(self, app: App, house: "Callable[[], House]") -> None:
+    def __init__(self, app: App, sockets: App, house: "Callable[[], House]") -> None:
         """house: whose gate it is, once the application has started."""
         self.app = app
+        self.sockets = sockets
         self.house = house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,17 +72,16 @@ class Gate:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         try:
-            self.check(scope, headers)
+            self.check(scope, headers_of(scope))
         except Refusal as refusal:
             self.house().hall.metrics.refused.labels(refusal.code.value).inc()
             await refuse(scope, send, refusal)
             return
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.sockets(scope, receive, send)
         else:
-            await self.serve(scope, headers, receive, send)
+            await self.serve(scope, receive, send)
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Where it comes from, how often, how long; raises `Refusal`."""
@@ -99,9 +99,9 @@ class Gate:
             if not length.isdecimal() or int(length) > longest(scope):
                 raise too_large(scope)
 
-    async def serve(self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send) -> None:
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
-        guest = self.house().guests.read(headers.get("cookie", ""))
+        guest = self.house().guests.read(headers_of(scope).get("cookie", ""))
         added = list(HEADERS)
         if guest is None:
             guest = self.house().guests.new()
@@ -124,6 +124,11 @@ class Gate:
             await send(message)
 
         await self.app(scope, receive_measured, send_with_headers)
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """The headers of a request, by name."""
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 
 def check_origin(headers: dict[str, str]) -> None:

@@ -12,10 +12,11 @@ from ..bots import SearchBot
 from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
 from ..phrases.choices import in_words
+from ..phrases.lists import counted
 from ..records import Record
 from ..review import Advice, BattleReview, IllegalReview, Judgement, PlayerSummary, Review, Worth, as_table, review
 from ..review.war import PLAYOUTS, searcher
-from .files import records_of
+from .files import loading, records_of
 from .lines import say
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -71,6 +72,8 @@ def seat_number(text: str) -> int:
 def with_progress(record: Record, bot: SearchBot, seat: int | None, given: argparse.Namespace) -> Review | None:
     """The review, with a bar on stderr that counts turns; None after Ctrl-C."""
     is_hidden = given.quiet or not sys.stderr.isatty()
+    with loading(is_hidden):
+        bot.prepare()
     with tqdm(unit=" turns", leave=False, disable=is_hidden, dynamic_ncols=True) as bar:
 
         def watch(done: int, total: int) -> None:
@@ -161,8 +164,8 @@ def summary_report(done: Review, summary: PlayerSummary) -> None:
         say(f"{name}: nothing to decide.")
         return
     say(
-        f"{name}: {len(summary.judgements)} decisions, {100 * summary.loss:.2f} ± {100 * summary.error:.2f} lost by "
-        f"each; nothing better was found in {summary.agreed}."
+        f"{name}: {counted(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
+        f"{100 * summary.error:.2f}; nothing better was found in {summary.agreed}."
     )
     for judgement in summary.mistakes[:MISTAKES]:
         say(mistake_in_words(judgement))

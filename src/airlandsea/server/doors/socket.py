@@ -1,22 +1,26 @@
-"""The socket of a table: reads messages, has them carried out, and answers each of them."""
+"""The socket of a table: reads messages, has them carried out, and answers each of them.
+
+Plain ASGI, since there are many of them and most are silent: a connection waits in a single task.
+"""
 
 import asyncio
+import re
+from collections.abc import Callable
 from time import perf_counter
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from limits import parse
 from pydantic import ValidationError
 
 from .. import deeds
 from ..connection import Connection
+from ..gate import Receive, Scope, Send
 from ..refusal import Refusal
 from ..table import Table
 from ..wire import socket as wire
 from ..wire.words import ErrorCode
-from .house import House, TableInPath, house_of, number_of
+from .house import House, number_of
 
-router = APIRouter()
-
+PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 PATIENCE = 20.0  # seconds until a fresh connection has said whose eyes it has
 PACE = 100  # messages of one socket in …
 WINDOW = 10.0  # … so many seconds
@@ -25,66 +29,93 @@ BAD = 20  # messages in a row that are of no use, before it is closed
 POLICY = 1008  # closed for what it sent
 
 
-@router.websocket("/api/tables/{id}/socket")
-async def socket(websocket: WebSocket, id: TableInPath) -> None:
-    """One connection, from its first message to its last."""
-    house = house_of(websocket)
-    await websocket.accept()
-    try:
-        async with house.hall.table(id) as table:
-            await Visit(house, table, websocket).run()
-    except Refusal as refusal:
-        closing = wire.Closing(code=refusal.code, message=refusal.message)
-        await websocket.send_text(closing.model_dump_json())
-        await websocket.close(POLICY)
+class Gone(Exception):
+    """The other side has closed the connection."""
+
+
+class SocketDoor:
+    """Where sockets come in."""
+
+    def __init__(self, house: Callable[[], House]) -> None:
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, from its first message to its last."""
+        await receive()  # that somebody wants to connect
+        found = PATH.fullmatch(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        scope["headers"] = []  # kept as long as the connection, and of no more use
+        visit = Visit(self.house(), receive, send)
+        try:
+            async with self.house().hall.table(found[1]) as table:
+                await visit.at(table)
+        except Refusal as refusal:
+            visit.close(refusal.code, refusal.message)
+            await visit.ended()
 
 
 class Visit:
     """A connection at a table."""
 
-    def __init__(self, house: House, table: Table, websocket: WebSocket) -> None:
+    __slots__ = ("bad", "connection", "house", "receive", "send_frame", "table", "taken", "window")
+
+    def __init__(self, house: House, receive: Receive, send: Send) -> None:
         self.house = house
-        self.table = table
-        self.websocket = websocket
-        self.connection = Connection()
+        self.receive = receive
+        self.send_frame = send
+        self.connection = Connection(self.send_text)
+        self.table: Table
         self.bad = 0
         self.window = perf_counter()
         self.taken = 0  # messages in this window
 
-    async def run(self) -> None:
-        """Read and send, until one of the two ends."""
+    async def at(self, table: Table) -> None:
+        """Messages, one after the other, until one of the two sides ends it."""
+        self.table = table
         self.house.hall.metrics.connections.inc()
-        ends = [asyncio.ensure_future(self.read_all()), asyncio.ensure_future(self.send_all())]
-        try:
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for end in ends:
-                end.cancel()
-            await asyncio.gather(*ends, return_exceptions=True)
-            self.table.leave(self.connection)
-            self.house.hall.metrics.connections.dec()
-
-    async def send_all(self) -> None:
-        """Send what comes, and close when it is cut off."""
-        await self.connection.send_all(self.websocket.send_text)
-        await self.websocket.close(POLICY)
-
-    async def read_all(self) -> None:
-        """Messages, one after the other."""
         try:
             await self.take(await asyncio.wait_for(self.next_text(), PATIENCE))
             while self.bad < BAD:
                 await self.take(await self.next_text())
             self.close(ErrorCode.TOO_MANY, "too many messages of no use")
-            await asyncio.sleep(PATIENCE)  # while that is sent
-        except (TimeoutError, WebSocketDisconnect):
+            await self.ended()
+        except TimeoutError:
+            self.connection.end()
+            await self.ended()
+        except Gone:
+            pass
+        finally:
+            self.connection.drop()
+            table.leave(self.connection)
+            self.house.hall.metrics.connections.dec()
+
+    async def send_text(self, text: str | None) -> None:
+        """One frame; None: the end. Whoever has gone gets nothing."""
+        try:
+            if text is None:
+                await self.send_frame({"type": "websocket.close", "code": POLICY})
+            else:
+                await self.send_frame({"type": "websocket.send", "text": text})
+        except Exception:  # what uvicorn raises here is its own
+            self.connection.is_ending = True
+            self.connection.waiting.clear()
+
+    async def ended(self) -> None:
+        """Until the other side has been told that this is the end."""
+        try:
+            while True:
+                await asyncio.wait_for(self.next_text(), PATIENCE)
+        except (Gone, TimeoutError):
             return
 
     async def next_text(self) -> str:
-        """The text of the next frame; "" for one without text."""
-        message = await self.websocket.receive()
+        """The text of the next frame; "" for one without text. Raises `Gone`."""
+        message = await self.receive()
         if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1000))
+            raise Gone
         return message.get("text") or ""
 
     async def take(self, text: str) -> None:
