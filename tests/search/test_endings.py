@@ -246,9 +246,10 @@ class TestTooBig:
     def test_no_room_is_ever_exceeded(self, monkeypatch):
         monkeypatch.setattr(endings, "is_ready", lambda: False)  # lists, that know where they end
         battle = tiny("full", (1, 1), (0, 0), 2)
-        needed = solve(battle, 4000).branches
-        for room in range(endings.SMALLEST, endings.SMALLEST + 120):
-            assert (solve(battle, room, rounds=20) is None) == (room < needed)
+        full = solve(battle, 4000)
+        a_deal = full.branches // full.deals
+        for room in range(full.branches - 4 * a_deal, full.branches + 1, a_deal):  # the last deal just fits
+            assert (solve(battle, room) is None) == (room < full.branches)
 
 
 class TestBot:
