@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
-from airlandsea.equity import FAR, Equity, equities, key_of, war_chances
+from airlandsea.equity import FAR, Equity, equities, fought_out, key_of, war_chances
 from airlandsea.outcomes import (
     BORROWED,
     CELLS,
@@ -150,6 +150,12 @@ class TestWarChances:
 
     def test_have_a_table_for_every_mode(self):
         assert {key_of_mode(mode) for mode in PRESETS.values()} == set(equities())
+
+    def test_of_beginner_battles_that_nobody_measured_are_those_of_battles_fought_out(self):
+        borrowed = fought_out(Equity(({6: 0.5, 3: 0.1, 0: 0.1, -6: 0.3}, *EVEN.outcomes[1:]), "thumb"))
+        assert borrowed.chance((1, 1), 0) == pytest.approx(0.65)
+        assert borrowed.chance((2, 1), 0) == pytest.approx(0.65 * 0.35)
+        assert borrowed.source == "the last battles of wars: thumb"
 
 
 class TestTakePoint:

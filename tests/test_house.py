@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
-PLAY_COMMAND = "python -m pip install . && airlandsea play"
+PLAY_COMMAND = "python -m pip install . && airlandsea serve"
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
 HEAVY |= {"gymnasium", "pettingzoo"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}

@@ -113,19 +113,14 @@ class Equity:
 # The equity of every mode
 
 
-COIN = Equity(({1: 0.5, -1: 0.5},) * len(CELLS))  # battles that are all worth 1 and as likely won as lost
 RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference": "standard"}
 
 
 @cache
 def equities() -> dict[str, Equity]:
-    """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative.
-
-    Where every battle is worth 1 a coin will do: which end of a battle is better does not depend on how likely it is.
-    """
+    """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative."""
     measured = read_tables(packaged())
-    tables = {"beginner": COIN, "quick beginner": COIN}
-    tables |= {key: Equity(outcomes_of(table), source_of(table)) for key, table in measured.items()}
+    tables = {key: Equity(outcomes_of(table), source_of(table)) for key, table in measured.items()}
     for key, relative in RELATIVES.items():
         if key not in tables:
             tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")

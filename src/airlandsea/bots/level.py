@@ -1,8 +1,7 @@
 """Opponents for people, from a beginner to full strength: the search, with less thought and a looser hand.
 
 A low level sees what is good less well and does not always take it: of options that look nearly as good it takes
-any, of bad ones none. So it makes mistakes that a person could make. How far apart the levels are is measured in
-docs/strength.md.
+any, of bad ones none. So it makes mistakes that a person could make.
 """
 
 from math import exp

@@ -152,9 +152,9 @@ def measure(given: argparse.Namespace, mode: Mode) -> int:
     plan = [*cells.tasks(given.battles)]
     played = iter(plan)
     status = play(given, cells.contests, plan, lambda group: cells.add(next(played), group))
-    report(cells, mode)
-    if path:
+    if path:  # first: whoever reads the report may stop reading
         keep(cells, path, is_whole=status == 0)
+    report(cells, mode)
     return status
 
 
