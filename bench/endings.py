@@ -44,7 +44,8 @@ def main(battles: int = 100, branches: int = 100_000, name: str = "search:playou
             battle.play(players[seat].choose(view, options), seat)
     print(f"{battles} battles of {name}, {decisions} decisions, room for {branches:,} branches\n")
     print(
-        "| own hand | enemy's | decisions | solved | plain | face down | branches | ms, median | most | given up, ms |"
+        "| own hand | enemy's | decisions | solved | plain | face down, mean | branches, median | ms, median | most "
+        "| given up, mean ms |"
     )
     print("|---|---|---|---|---|---|---|---|---|---|")
     for sizes in sorted(found):
