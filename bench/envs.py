@@ -1,12 +1,15 @@
-"""How fast the environments are, and others beside them: `python bench/envs.py [--quick] [--json FILE]`.
+"""How fast the environments are, and others beside them: `python bench/envs.py [--rounds N] [--json FILE]`.
 
 A decision is one answer of one player, with the observation and the mask of legal actions that it was made from. Play
-is uniformly random; choosing is part of the time everywhere. One core. What is not installed is left out, and said so.
+is uniformly random; choosing is part of the time everywhere. One core, but where it says so. What is not installed is
+left out, and said so.
 """
 
 import argparse
+import sys
 import warnings
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,33 +18,71 @@ from time import perf_counter
 
 import numpy as np
 from report import Report
+from tqdm import tqdm
 
 from airlandsea.envs import Layout, Tables
 
 RUN = 0.004  # seconds: no run is shorter
+SLICE = 0.15  # seconds for each of the things measured, in turn, round after round
 NUMBERS = (1, 16, 256, 1024, 4096)
 SETTINGS = (("standard", {}), ("epic", {"mode": "epic"}), ("2 against 2", {"mode": "team"}))
 OPEN_SPIEL_GAMES = ("kuhn_poker", "leduc_poker", "liars_dice", "goofspiel", "gin_rummy", "hearts", "euchre")
 PETTING_ZOO_GAMES = ("leduc_holdem-v4", "texas_holdem-v4", "texas_holdem_no_limit-v6", "hanabi-v5")
 
+Play = Callable[[int], int]  # plays about so many steps; says how many decisions that were
 
-class Bench:
-    """Everything that is measured, and how long each measurement lasts at least."""
 
-    def __init__(self, report: Report, seconds: float) -> None:
-        self.report = report
-        self.seconds = seconds
+@dataclass
+class Measured:
+    """Something that plays, and the most decisions a second that a run of it has made."""
+
+    section: str
+    name: str
+    play: Play
+    steps: int = 1
+    best: float = 0.0
 
     def run(self) -> None:
-        """All of it, in order."""
+        """Short runs for a slice of time: what disturbs the machine disturbs only some of them."""
+        end = perf_counter() + SLICE
+        while (start := perf_counter()) < end:
+            decisions = self.play(self.steps)
+            taken = perf_counter() - start
+            if taken < RUN:
+                self.steps *= 2
+            else:
+                self.best = max(self.best, decisions / taken)
+
+
+class Bench:
+    """Everything that is measured, all of it in turn, and the best of what was found."""
+
+    def __init__(self, report: Report) -> None:
+        self.report = report
+        self.measured: list[Measured] = []
+        self.section = ""
+
+    def run(self, rounds: int) -> None:
+        """Set up, measure in turn, tell."""
         self.tables()
-        self.threads()
         if self.is_there("gymnasium"):
             self.gymnasium()
         if self.is_there("pettingzoo"):
             self.petting_zoo()
         if self.is_there("pyspiel", "open_spiel"):
             self.open_spiel()
+        for _ in tqdm(range(rounds), unit="round", leave=False, disable=not sys.stderr.isatty()):
+            for measured in self.measured:
+                measured.run()
+        self.section = ""
+        for measured in self.measured:
+            if measured.section != self.section:
+                self.section = measured.section
+                self.report.section(self.section)
+            self.report.add(measured.name, measured.best, "decisions/s")
+
+    def add(self, name: str, play: Play) -> None:
+        self.measured.append(Measured(self.section, name, play))
 
     def is_there(self, module: str, distribution: str | None = None) -> bool:
         """Whether a framework is installed; says which version, or that it is not."""
@@ -52,46 +93,28 @@ class Bench:
             self.report.say(f"\n{name} is not installed: left out")
         return find_spec(module) is not None
 
-    def rate(self, play: Callable[[int], int]) -> float:
-        """Decisions a second: the best of many short runs, so that what disturbs the machine disturbs only some."""
-        number, best, end = 1, 0.0, perf_counter() + self.seconds
-        while perf_counter() < end:
-            start = perf_counter()
-            decisions = play(number)
-            taken = perf_counter() - start
-            if taken < RUN:
-                number *= 2
-            else:
-                best = max(best, decisions / taken)
-        return best
-
     # Tables
 
     def tables(self) -> None:
         """By their number, by mode, and by what is observed."""
-        self.report.section("Tables, one core: features of the seat that is asked, mask, reward, beginning again")
+        self.section = "Tables, one core: features of the seat that is asked, mask, reward, beginning again"
         for number in NUMBERS:
-            self.add(f"standard, N = {number}", self.rate(self.playing(Tables(number, theaters="ALS"))))
+            self.add(f"standard, N = {number}", self.playing(Tables(number, theaters="ALS")))
         for name, options in SETTINGS[1:]:
-            self.add(f"{name}, N = 1024", self.rate(self.playing(Tables(1024, **options))))
+            self.add(f"{name}, N = 1024", self.playing(Tables(1024, **options)))
         for blocks in ("public", "hand"):
             tables = Tables(1024, theaters="ALS", blocks=blocks)
             numbers = tables.layout.length
-            self.add(f"standard, N = 1024, only `{blocks}` ({numbers} numbers)", self.rate(self.playing(tables)))
+            self.add(f"standard, N = 1024, only `{blocks}` ({numbers} numbers)", self.playing(tables))
         tables = Tables(1024, theaters="ALS", stories=True)
-        self.add("standard, N = 1024, with stories", self.rate(self.playing(tables)))
+        self.add("standard, N = 1024, with stories", self.playing(tables))
         tables = Tables(1024, theaters="ALS", blocks=("public", "private", "oracle"))
-        self.add("standard, N = 1024, with the oracle", self.rate(self.playing(tables)))
+        self.add("standard, N = 1024, with the oracle", self.playing(tables))
+        tables = Tables(4096, theaters="ALS", threads=2)
+        self.add("standard, N = 4096, 2 threads", self.playing(tables))
         self.report.say(f"A standard row has {Layout().length} numbers (float32), a mask 636.")
 
-    def threads(self) -> None:
-        """Two of them; on a machine with more cores, more may be worth it."""
-        for threads in (1, 2):
-            tables = Tables(4096, theaters="ALS", threads=threads)
-            self.add(f"standard, N = 4096, {threads} threads", self.rate(self.playing(tables)))
-            tables.close()
-
-    def playing(self, tables: Tables) -> Callable[[int], int]:
+    def playing(self, tables: Tables) -> Play:
         """Steps of all tables, each action an option by chance."""
         tables.reset(seed=1)
 
@@ -108,11 +131,11 @@ class Bench:
         """The learner's decisions; the others answer in between."""
         import airlandsea.envs.gymnasium as ours
 
-        self.report.section("Gymnasium: the learner's decisions against the bot `random`, one core")
-        self.add("vector environment, N = 1024", self.rate(self.learning(ours.TablesEnv(1024, theaters="ALS"))))
-        self.add("single environment", self.rate(self.learning_alone(ours.TableEnv(theaters="ALS"))))
+        self.section = "Gymnasium: the learner's decisions against the bot `random`, one core"
+        self.add("vector environment, N = 1024", self.learning(ours.TablesEnv(1024, theaters="ALS")))
+        self.add("single environment", self.learning_alone(ours.TableEnv(theaters="ALS")))
 
-    def learning(self, envs) -> Callable[[int], int]:
+    def learning(self, envs) -> Play:
         envs.reset(seed=1)
 
         def play(steps: int) -> int:
@@ -122,7 +145,7 @@ class Bench:
 
         return play
 
-    def learning_alone(self, env) -> Callable[[int], int]:
+    def learning_alone(self, env) -> Play:
         _, info = env.reset(seed=1)
         state = [info]
         random = Random(1)
@@ -145,19 +168,19 @@ class Bench:
 
         from airlandsea.envs.pettingzoo import env, raw_env
 
-        self.report.section("PettingZoo: observe (with mask), choose, step; one core")
-        self.add("airlandsea, raw_env", self.rate(self.taking_turns(raw_env(theaters="ALS"))))
-        self.add("airlandsea, env", self.rate(self.taking_turns(env(theaters="ALS"))))
+        self.section = "PettingZoo: observe (with mask), choose, step; one core"
+        self.add("airlandsea, raw_env", self.taking_turns(raw_env(theaters="ALS")))
+        self.add("airlandsea, env", self.taking_turns(env(theaters="ALS")))
         for name in PETTING_ZOO_GAMES:
             try:
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
                     game = pettingzoo.make("aec", f"classic/{name}").unwrapped
-                self.add(f"{name}, raw_env", self.rate(self.taking_turns(game)))
+                self.add(f"{name}, raw_env", self.taking_turns(game))
             except Exception as error:
                 self.report.say(f"{name}: {type(error).__name__}: {error}")
 
-    def taking_turns(self, game) -> Callable[[int], int]:
+    def taking_turns(self, game) -> Play:
         random = Random(1)
         game.reset(seed=1)
 
@@ -183,17 +206,17 @@ class Bench:
         """Its own card games, in C++, played from Python; what chance deals is part of the time."""
         import pyspiel
 
-        self.report.section("OpenSpiel's own card games (C++) from Python, one core")
+        self.section = "OpenSpiel's own card games (C++) from Python, one core"
         for name in OPEN_SPIEL_GAMES:
             try:
                 game = pyspiel.load_game(name)
             except Exception as error:
                 self.report.say(f"{name}: {type(error).__name__}: {error}")
                 continue
-            self.add(f"{name}, observation and mask", self.rate(self.spieling(game, looking=True)))
-            self.add(f"{name}, legal actions only", self.rate(self.spieling(game, looking=False)))
+            self.add(f"{name}, observation and mask", self.spieling(game, looking=True))
+            self.add(f"{name}, legal actions only", self.spieling(game, looking=False))
 
-    def spieling(self, game, looking: bool) -> Callable[[int], int]:
+    def spieling(self, game, looking: bool) -> Play:
         random = Random(1)
         kind = game.get_type()
         tensor = "observation_tensor" if kind.provides_observation_tensor else "information_state_tensor"
@@ -225,17 +248,14 @@ class Bench:
 
         return play
 
-    def add(self, name: str, rate: float) -> None:
-        self.report.add(name, rate, "decisions/s")
-
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--quick", action="store_true", help="a quarter of the time")
+    parser.add_argument("--rounds", type=int, default=20, help="each lasts some six seconds")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    Bench(report, seconds=1.0 if given.quick else 4.0).run()
+    Bench(report).run(given.rounds)
     if given.json:
         report.save(given.json)
 

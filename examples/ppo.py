@@ -1,6 +1,6 @@
 """Learns to play by playing against itself: PPO (Schulman et al. 2017) in one file, with masks.
 
-`python examples/ppo.py --seed 1 --plot curve.svg` learns from four million decisions, measures itself against the bots
+`python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
 "random" and "thumb" on the way, and draws the curve. Both sides are played by the same network; each learns from its
 own decisions, from one of its turns to its next. Needs `pip install "airlandsea[learn]"`.
 """
@@ -44,8 +44,8 @@ class Network(nn.Module):
 
 
 def draw(logits: torch.Tensor) -> torch.Tensor:
-    """An action for each row, by its probability: the one with the highest logit after Gumbel noise."""
-    return (logits - torch.empty_like(logits).exponential_().log()).argmax(-1)
+    """An action for each row, by its probability."""
+    return torch.multinomial(logits.softmax(-1), 1).squeeze(-1)
 
 
 def log_probability(logits: torch.Tensor, actions: torch.Tensor) -> torch.Tensor:
@@ -233,7 +233,7 @@ def main() -> None:
 def arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--decisions", type=int, default=4_000_000, help="of both sides together")
+    parser.add_argument("--decisions", type=int, default=2_000_000, help="of both sides together")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--width", type=int, default=256, help="neurons in each of the two hidden layers")
     parser.add_argument("--theaters", default="ALS", help="three letters, or 'any' for theaters drawn each time")
