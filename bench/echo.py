@@ -3,6 +3,7 @@
 import socket
 import sys
 from collections import defaultdict
+from contextlib import suppress
 
 import uvicorn
 
@@ -28,4 +29,5 @@ if __name__ == "__main__":
     config = uvicorn.Config(
         app, log_config=None, access_log=False, ws="websockets-sansio", ws_per_message_deflate=False, lifespan="off"
     )
-    uvicorn.Server(config).run(sockets=[listener])
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])

@@ -7,6 +7,7 @@ run in the same way, sends frames of the same size to both players and does noth
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -18,6 +19,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import perf_counter
+from typing import NamedTuple
 
 import httpx
 import uvloop
@@ -36,10 +38,12 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=200, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--sync", action=argparse.BooleanOptionalAction, default=True, help="wait for the disk")
     parser.add_argument("--runs", type=int, default=3, help="the best of so many is the result")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
     given = parser.parse_args()
     report = Report()
+    gc.disable()  # the pauses of this process are not the server's
     report.say(libraries("fastapi", "uvicorn", "uvloop", "websockets", "sqlalchemy", "pydantic"))
     uvloop.run(measure(report, given))
     if given.json:
@@ -105,12 +109,20 @@ def ours(database: str, *more: str) -> list[str]:
 # Moves
 
 
+class Latest(NamedTuple):
+    """What a player has to know to go on."""
+
+    number: int
+    tokens: list[str]
+    is_over: bool
+
+
 class Player:
-    """One end of a socket, which keeps the latest it was told."""
+    """One end of a socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.latest: dict[str, object] = {}
+        self.latest = Latest(0, [], False)
         self.waiting: tuple[int, asyncio.Future[float]] | None = None
         self.reader = asyncio.ensure_future(self.read())
 
@@ -120,7 +132,11 @@ class Player:
             arrived = perf_counter()
             message = json.loads(text)
             if message["type"] in ("table", "step"):
-                self.latest = message
+                self.latest = Latest(
+                    message["number"],
+                    [option["token"] for option in message["options"] if option["token"] != "w"],
+                    message["table"]["phase"] == "over",
+                )
                 if self.waiting and message["number"] >= self.waiting[0]:
                     self.waiting[1].set_result(arrived)
                     self.waiting = None
@@ -143,20 +159,18 @@ class Match:
     @property
     def is_over(self) -> bool:
         """Whether their war is."""
-        return self.players[0].latest["table"]["phase"] == "over"  # type: ignore[index]
+        return self.players[0].latest.is_over
 
     async def move(self) -> float:
         """One move of whoever is asked; the seconds until both have seen it."""
         self.is_busy = True
-        mover = next((player for player in self.players if player.latest["options"]), self.players[0])
-        number = mover.latest["number"]
+        mover = next((player for player in self.players if player.latest.tokens), self.players[0])
+        number = mover.latest.number
         self.ids += 1
         message = {"type": "deal", "id": str(self.ids), "number": number}
-        if mover.latest["options"]:
-            options = [option["token"] for option in mover.latest["options"]]  # type: ignore[attr-defined]
-            chosen = random.choice([token for token in options if token != "w"])
-            message |= {"type": "act", "token": chosen}
-        arrivals = [player.step(number + 1) for player in self.players]  # type: ignore[operator]
+        if mover.latest.tokens:
+            message |= {"type": "act", "token": random.choice(mover.latest.tokens)}
+        arrivals = [player.step(number + 1) for player in self.players]
         sent = perf_counter()
         await mover.socket.send(json.dumps(message))
         seconds = max(await asyncio.gather(*arrivals)) - sent
@@ -167,16 +181,20 @@ class Match:
 async def moves(report: Report, given: argparse.Namespace, database: str) -> list[float]:
     """The times of moves, of the best run."""
     runs = []
-    starts = []
+    starts, costs = [], []
     for _ in range(given.runs):
-        async with server(*ours(database)) as (address, pid, seconds):
+        sync = "--sync" if given.sync else "--no-sync"
+        async with server(*ours(database, sync)) as (address, pid, seconds):
             starts.append(seconds)
             before = resident(pid)
             matches = await matched(address, given.tables)
+            spent = processor_time(pid)
             runs.append(await played(matches, given))
+            costs.append((processor_time(pid) - spent) / len(runs[-1]))
             awake = (resident(pid) - before) / given.tables
             await leave(matches)
     report.add("start until it answers", min(starts), "s", f"of {len(starts)}")
+    report.add("processor time of a move", 1000 * min(costs), "ms", "of all threads of the server")
     report.add("memory of a table being played, its two sockets included", awake / 1024, "KiB")
     return min(runs, key=lambda times: quantile(times, 0.99))
 
@@ -297,6 +315,12 @@ async def memory(report: Report, given: argparse.Namespace, database: str) -> No
                 (await client.post("/api/tables", json=ORDER)).raise_for_status()
         await asyncio.sleep(4)
         report.add("memory of an idle table, nobody connected", (resident(pid) - before) / given.tables / 1024, "KiB")
+
+
+def processor_time(pid: int) -> float:
+    """Seconds that a process has worked, all its threads together."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(pid: int) -> int:

@@ -168,6 +168,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for others too (default: 127.0.0.1)")
     where.add_argument("--port", type=int, default=8421, help="0: any that is free (default: 8421)")
     where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    where.add_argument("--sync", action=yes_no, default=True, help="SQLite waits for the disk, not only the system")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
     where.add_argument("--trust-proxy", metavar="ADDRESSES", help="believe X-Forwarded-… headers of these")
     work = parser.add_argument_group("work")

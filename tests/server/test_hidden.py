@@ -81,7 +81,7 @@ async def told(
 def asked_about(game: Game, action: int) -> tuple[int, str]:
     """Who does an action, and its token."""
     seat = next(seat for seat in game.asked if game.options(seat).get(action))
-    return seat, write_token(game.state, action)
+    return seat, write_token(game.battle.state, action)
 
 
 def wrong_tokens(random: Random, page: Page) -> list[str]:

@@ -105,10 +105,10 @@ def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(data
             log = await hall.store.log(table.sheet.id)
             assert What.UNDO in {entry.what for entry in log}
             assert [entry.number for entry in log] == list(range(1, len(log) + 1))
-            state = table.game.state
+            state = table.game.battle.state
             table.sleep()
             async with table.awake() as game:
-                assert game.state == state
+                assert game.battle.state == state
 
     run(test)
 

@@ -74,7 +74,7 @@ async def leave_to_partner(table: Table, game: Game, seat: int, message: wire.Pa
     check_number(game, message.number == game.number)
     check_running(game)
     partner = next((other for other in game.able_partners(seat) if not game.sheet.is_person(other)), None)
-    if partner is None or game.swapped is not None:
+    if partner is None or game.swapping is not None:
         raise Refusal(ErrorCode.ILLEGAL, "this decision is not one your partner can make")
     table.let_choose(game, partner)
     return game.number
@@ -117,8 +117,10 @@ def reasons(game: Game, seat: int, token: str) -> list[str]:
         return ["the battle is over" if game.phase == "between" else "no battle is being fought"]
     if seat not in game.asked:
         return ["it is not for you to act now"]
+    view = game.view(seat)
+    assert view is not None
     imagined = State()
-    redeal(game.view(seat).kernel, [0], imagined)
+    redeal(view.kernel, [0], imagined)
     return why_not(imagined, frozenset({seat}), game.options(seat), token)
 
 

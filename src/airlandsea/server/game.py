@@ -1,33 +1,27 @@
 """A war as the server plays it: its log, played. It knows no connection, no database and no watch.
 
-Every change is an entry of the log. `check_…` says whether an entry may be written; `add` carries out one that has been
-written, and is also how a war is built anew from its log. Only the present battle is kept step by step: taking back
-plays it again from its deal, so a war in memory stays small.
+Every change is an entry of the log. `add` carries out an entry, whether it has just been thought of or was written
+long ago: a war is built anew from its log in the same way in which it came about.
 """
 
 from collections import OrderedDict
 from dataclasses import dataclass
 
 from ..errors import AirLandSeaError
-from ..events import Event, events_of, opening
-from ..notation.codes import members
+from ..events import Event, opening
 from ..notation.tokens import letter_at, read_token
 from ..options import Action, Options
-from ..rules.actions import SIZE, WITHDRAW
-from ..rules.battle import options as kernel_options
-from ..rules.battle import step, war_winner
+from ..rules.actions import WITHDRAW
+from ..rules.battle import war_winner
 from ..rules.cards import NONE
-from ..rules.memory import Memory, meet, remember
-from ..rules.state import FOUGHT, OVER, PUBLIC, SWAP, State
-from ..rules.view import View as KernelView
-from ..rules.view import look
+from ..rules.state import FOUGHT, State
 from ..view import View
 from .clockwork import SECOND, Clockwork, Outages
 from .deals import Deals
+from .lean import NOTHING, LeanBattle
 from .sheets import Entry, Sheet, Standing, What
 
 BREAK = 30 * SECOND  # between two battles of a war with clocks
-NO_OPTIONS = Options(State(), {})
 IDS_KEPT = 100  # message ids that are recognised when they come again
 
 
@@ -40,34 +34,31 @@ class Logged:
     """An entry of the present battle with what followed from it."""
 
     entry: Entry
-    number: int | None  # the action, for an `act`
+    is_step: bool = False  # of the battle: it can be taken back
     events: tuple[Event, ...] = ()
     public_token: str = ""
     undone: int = 0  # how many steps an `undo` took back
 
     @property
     def is_final(self) -> bool:
-        """Whether it cannot be taken back among people: something was shown, drawn or scored."""
-        return self.number is None or any(event.final for event in self.events)
+        """Whether people cannot take it back any more: something was shown, drawn or scored."""
+        return any(event.final for event in self.events)
 
 
 class Game:
-    """A war between its first deal and its end."""
+    """A war from its first deal to its end."""
 
     def __init__(self, sheet: Sheet, deals: Deals | None = None, outages: Outages = ()) -> None:
         self.sheet = sheet
         self.deals = deals or Deals(sheet.secret)
         self.clock = Clockwork(sheet.clock, outages)
-        self.state = State()
-        self.memory = Memory()
-        self.start = self.state  # as the present battle was dealt
+        self.battle: LeanBattle | None = None  # the present one
         self.log: list[Logged] = []  # of the present battle, without what was taken back
         self.number = 0  # of the latest entry
         self.results: list[dict[str, object]] = []
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
         self.ids: OrderedDict[tuple[int, str], int] = OrderedDict()  # (seat, message) -> the number it made
-        self.listed: dict[int, Options] = {}  # [seat] its options, until something happens
         self.question_since = 0  # the entry that asked what is asked now
 
     @classmethod
@@ -85,41 +76,32 @@ class Game:
         """As in `wire.tables.Table`."""
         if self.ended:
             return "over"
-        if not self.number:
+        if self.battle is None:
             return "waiting"
-        return "between" if self.state.phase == OVER else "running"
-
-    @property
-    def battle(self) -> int:
-        """The number of the present battle, from 1; 0: not begun."""
-        return self.state.battle + 1 if self.number else 0
+        return "between" if self.battle.is_over else "running"
 
     @property
     def asked(self) -> list[int]:
         """The seats that may act now."""
-        if self.phase != "running":
-            return []
-        return list(members(self.state.asked))
+        return self.battle.asked if self.battle and self.phase == "running" else []
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """Victory points of side 1 and side 2."""
+        return (self.battle.state.score[0], self.battle.state.score[1]) if self.battle else (0, 0)
 
     @property
     def out_of_time(self) -> set[int]:
         """The sides for which the server plays until the battle is over."""
         return self.clock.out
 
-    def view(self, seat: int | None) -> View:
-        """What a player, or a spectator, may know of the present battle."""
-        kernel = KernelView()
-        look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
-        return View(kernel)
+    def view(self, seat: int | None) -> View | None:
+        """What a player, or a spectator, may know of the present battle; None before the first."""
+        return self.battle.view(seat) if self.battle else None
 
     def options(self, seat: int | None) -> Options:
         """What a seat may do now: nothing if it is not asked."""
-        if seat is None or seat not in self.asked:
-            return NO_OPTIONS
-        if seat not in self.listed:
-            out = [0] * SIZE
-            self.listed[seat] = Options(self.state, {seat: out[: kernel_options(self.state, seat, out)]})
-        return self.listed[seat]
+        return self.battle.options(seat) if self.battle and self.phase == "running" else NOTHING
 
     def withdrawal(self, seat: int) -> Action | None:
         """To withdraw, if a seat may."""
@@ -129,16 +111,14 @@ class Game:
         """The other seats of a side that may answer the same question."""
         return [other for other in self.asked if other == seat ^ 2 and self.options(other)]
 
+    @property
+    def swapping(self) -> int | None:
+        """The number of the battle before which partners now choose the cards they pass, or None."""
+        return self.battle.number if self.battle and self.battle.is_swapping else None
+
     def is_old(self, number: int) -> bool:
         """Whether somebody who saw this number last is asked something else by now, or never saw it."""
         return not self.question_since <= number <= self.number
-
-    @property
-    def swapped(self) -> int | None:
-        """The battle before which partners now choose the cards they pass, each apart from the others (R33, R55)."""
-        return self.state.battle if self.number and self.state.phase == SWAP else None
-
-    # Taking back
 
     def steps_back(self, seat: int) -> int:
         """How many steps of the battle a seat may take back now; 0: none.
@@ -146,7 +126,7 @@ class Game:
         Among people the last step alone, one's own, and only while it has shown nobody anything; where takebacks are
         allowed (everybody else is a bot), all back to one's own last decision.
         """
-        steps = [logged for logged in self.log if logged.number is not None]
+        steps = [logged for logged in self.log if logged.is_step]
         if self.ended or not steps or seat & 1 in self.clock.out:
             return 0
         if self.sheet.takebacks:
@@ -157,17 +137,16 @@ class Game:
     # Carrying out
 
     def add(self, entry: Entry) -> Logged:
-        """Carry out an entry that has been written."""
+        """Carry out an entry; raises `BrokenLog` if it cannot be."""
         if entry.number != self.number + 1:
             raise BrokenLog(f"entry {entry.number} follows entry {self.number}")
-        swapped = self.swapped
+        swapping = self.swapping
         self.clock.charge(entry.at)
         logged = DEEDS[entry.what](self, entry)
-        self.listed.clear()
         self.number = entry.number
         self.log.append(logged)
         self.clock.run(self.sides_on_the_clock())
-        if swapped is None or self.swapped != swapped or entry.what is not What.ACT:
+        if swapping is None or self.swapping != swapping or entry.what is not What.ACT:
             self.question_since = entry.number
         if entry.message is not None and entry.seat is not None:
             self.keep_id(entry.seat, entry.message, entry.number)
@@ -183,50 +162,47 @@ class Game:
         """The sides of which a person is asked."""
         return {seat & 1 for seat in self.asked if self.sheet.is_person(seat)}
 
+    def fought(self, entry: Entry) -> LeanBattle:
+        """The present battle; raises `BrokenLog` if there is none."""
+        if self.battle is None:
+            raise BrokenLog(f"entry {entry.number}", ["the war has not begun"])
+        return self.battle
+
     def begin(self, entry: Entry) -> Logged:
         """The first battle is dealt."""
-        self.lay(self.deals.first(self.sheet.mode, self.sheet.theaters))
-        self.theaters = "".join(letter_at(self.state, slot) for slot in range(self.state.slots))
-        return Logged(entry, None, (opening(self.state),))
+        state = self.deals.first(self.sheet.mode, self.sheet.theaters)
+        self.theaters = "".join(letter_at(state, slot) for slot in range(state.slots))
+        return self.lay(entry, state)
 
     def deal(self, entry: Entry) -> Logged:
         """The next battle is dealt."""
+        over = self.fought(entry).state
         self.clock.new_battle()
-        self.lay(self.deals.next(self.state))
-        return Logged(entry, None, (opening(self.state),))
+        return self.lay(entry, self.deals.next(over))
 
-    def lay(self, state: State) -> None:
+    def lay(self, entry: Entry, state: State) -> Logged:
         """A battle begins."""
-        self.state = state
-        self.start = state.copy()
-        self.memory = Memory()
-        meet(self.memory, state)
+        self.battle = LeanBattle(state)
         self.log = []
+        return Logged(entry, events=(opening(state),))
 
     def act(self, entry: Entry) -> Logged:
         """A player acts."""
-        number = read_token(self.state, entry.word)
-        action = None if number is None or entry.seat is None else self.options(entry.seat).get(number)
+        battle = self.fought(entry)
+        number = read_token(battle.state, entry.word)
+        action = None if number is None else self.options(entry.seat).get(number)
         if action is None or entry.seat is None:
             raise BrokenLog(f"entry {entry.number}", [f"{entry.word!r} is no option of seat {entry.seat}"])
-        sides_asked = self.sides_on_the_clock()
-        events = self.carry_out(action.number)
-        if entry.seat & 1 in sides_asked:
-            self.clock.answered(entry.seat & 1)
-        if self.state.phase == OVER:
-            self.score()
-        return Logged(entry, action.number, tuple(events), action.public_token)
+        side, on_the_clock = entry.seat & 1, self.sides_on_the_clock()
+        events = battle.play(action.number)
+        if side in on_the_clock:
+            self.clock.answered(side)
+        if battle.is_over:
+            self.score_battle(battle.state)
+        return Logged(entry, True, tuple(events), action.public_token)
 
-    def carry_out(self, number: int) -> list[Event]:
-        """One step of the battle, and who knows what after it."""
-        before, knew = self.state.copy(), self.memory.copy()
-        step(self.state, number)
-        remember(self.memory, before, number, self.state)
-        return events_of(before, knew, number, self.state, self.memory)
-
-    def score(self) -> None:
+    def score_battle(self, state: State) -> None:
         """A battle is over, and perhaps the war."""
-        state = self.state
         winner = None if state.winner == NONE else state.winner + 1
         how = "fought" if state.how == FOUGHT else "withdrawn"
         self.results.append({"winner": winner, "points": state.points, "how": how})
@@ -235,37 +211,29 @@ class Game:
             self.ended = side, "points"
 
     def undo(self, entry: Entry) -> Logged:
-        """Some steps are taken back: the battle is played again without them."""
-        steps = int(entry.word)
-        kept = [logged for logged in self.log if logged.number is not None]
-        if not 0 < steps <= len(kept):
-            raise BrokenLog(f"entry {entry.number}", [f"{steps} steps of {len(kept)}"])
-        if self.state.phase == OVER:
+        """Some steps are taken back."""
+        battle, steps = self.fought(entry), int(entry.word)
+        if not 0 < steps <= len(battle.numbers):
+            raise BrokenLog(f"entry {entry.number}", [f"{steps} steps of {len(battle.numbers)}"])
+        if battle.is_over:
             self.results.pop()
-        self.state = self.start.copy()
-        self.memory = Memory()
-        meet(self.memory, self.state)
-        for logged in kept[: len(kept) - steps]:
-            assert logged.number is not None
-            before = self.state.copy()
-            step(self.state, logged.number)
-            remember(self.memory, before, logged.number, self.state)
-        while steps:
-            steps -= self.log.pop().number is not None
-        return Logged(entry, None, undone=int(entry.word))
+        battle.take_back(steps)
+        left = steps
+        while left:
+            left -= self.log.pop().is_step
+        return Logged(entry, undone=steps)
 
     def time(self, entry: Entry) -> Logged:
         """A side's time is out: it withdraws from this battle; in a second battle in a row it loses the war."""
         side = int(entry.word)
         if self.clock.run_out(side):
             self.ended = 1 - side, "time"
-        return Logged(entry, None)
+        return Logged(entry)
 
     def give_up(self, entry: Entry) -> Logged:
         """A side gives the war up."""
-        assert entry.seat is not None
-        self.ended = 1 - (entry.seat & 1), "given up"
-        return Logged(entry, None)
+        self.ended = 1 - ((entry.seat or 0) & 1), "given up"
+        return Logged(entry)
 
     # For everybody
 
@@ -273,8 +241,8 @@ class Game:
         """How the war stands."""
         return Standing(
             phase=self.phase,
-            battle=self.battle,
-            score=(self.state.score[0], self.state.score[1]) if self.number else (0, 0),
+            battle=self.battle.number if self.battle else 0,
+            score=self.score,
             results=list(self.results),
             result={"winner": self.ended[0] + 1, "how": self.ended[1]} if self.ended else None,
             theaters=self.theaters,

@@ -98,14 +98,14 @@ def end_of(start: Battle, actions: list[int]) -> Battle:
 def moments(start: Battle, actions: list[int], teller: Teller, eyes: wire.Eyes) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
-    dealt = Logged(Entry(0, 0, What.DEAL), None, (opening(battle.state),))
+    dealt = Logged(Entry(0, 0, What.DEAL), events=(opening(battle.state),))
     yield moment(battle, dealt, teller, eyes)
     for number, action in enumerate(actions, 1):
         before, knew = battle.state.copy(), battle.memory.copy()
         turn = battle.play(action)
         events = tuple(events_of(before, knew, action, battle.state, battle.memory))
         token = turn.token if eyes == OPEN else turn.public_token
-        logged = Logged(Entry(number, 0, What.ACT, turn.seat, turn.token), action, events, token)
+        logged = Logged(Entry(number, 0, What.ACT, turn.seat, turn.token), True, events, token)
         yield moment(battle, logged, teller, eyes)
 
 

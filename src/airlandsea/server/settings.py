@@ -17,6 +17,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8421
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
+    is_synchronous: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     bot_seconds: float = 5.0  # that a bot may think about one choice
     is_compiling: bool = True  # the fast kernel, in the background

@@ -278,7 +278,7 @@ def seat_for_the_server(game: Game) -> int | None:
             continue
         if seat & 1 in game.out_of_time:
             return seat
-        leaves_it = game.swapped is None and any(game.sheet.is_person(other) for other in game.able_partners(seat))
+        leaves_it = game.swapping is None and any(game.sheet.is_person(other) for other in game.able_partners(seat))
         if not game.sheet.is_person(seat) and not leaves_it:
             return seat
     return None

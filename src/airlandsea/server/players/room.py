@@ -115,12 +115,13 @@ class Room:
 
     def job_of(self, game: Game, seat: int) -> Job:
         """What a worker has to know: nothing but what the seat does."""
-        sitter = game.sheet.seats[seat]
+        sitter, view = game.sheet.seats[seat], game.view(seat)
+        assert view is not None
         return Job(
             bot=sitter.bot if sitter and sitter.bot else STAND_IN,
             seed=game.deals.bot_seed(seat, game.number),
             seat=seat,
-            view=game.view(seat).kernel.to_bytes(),
+            view=view.kernel.to_bytes(),
             options=game.options(seat).numbers,
             seconds=self.seconds,
             heard=[event_fields(event, seat) for logged in game.log for event in logged.events],

@@ -26,7 +26,7 @@ def show_now(game: Game, seat: int | None, table: Table, now: int, logged: Logge
 
 def fields(game: Game, seat: int | None, table: Table, now: int) -> dict[str, Any]:
     """The fields of `wire.Now`."""
-    view = game.view(seat) if game.number else None
+    view = game.view(seat)
     return {
         "number": game.number,
         "you": None if seat is None else seat_name(seat),

@@ -3,7 +3,6 @@
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from filelock import FileLock, Timeout
 from platformdirs import user_data_path
@@ -28,11 +27,11 @@ def usual_database() -> str:
 class Database:
     """An engine, and the lock that says whose it is."""
 
-    def __init__(self, url: str) -> None:
-        """Raises `NoDatabase` with what is wrong."""
+    def __init__(self, url: str, is_synchronous: bool = True) -> None:
+        """`is_synchronous`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
         self.file_lock: FileLock | None = None
         self.held: Connection | None = None
-        self.url, self.engine = opened(url)
+        self.url, self.engine = opened(url, is_synchronous)
         try:
             self.hold()
             upgrade(self.engine)
@@ -69,10 +68,10 @@ class Database:
             self.file_lock.release()
 
 
-def opened(url: str) -> tuple[URL, Engine]:
+def opened(url: str, is_synchronous: bool) -> tuple[URL, Engine]:
     """What a URL leads to; raises `NoDatabase`."""
     try:
-        return make_url(with_driver(url)), open_engine(url)
+        return make_url(with_driver(url)), open_engine(url, is_synchronous)
     except (SQLAlchemyError, ImportError, OSError) as error:
         raise unusable(url, error) from error
 
@@ -98,7 +97,7 @@ def shown(url: str) -> str:
         return repr(url)
 
 
-def open_engine(url: str) -> Engine:
+def open_engine(url: str, is_synchronous: bool = True) -> Engine:
     """The engine of a URL; a SQLite file's folder is made."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() != "sqlite":
@@ -107,15 +106,15 @@ def open_engine(url: str) -> Engine:
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
     Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(parsed.set(database=str(Path(parsed.database).expanduser())))
-    event.listen(engine, "connect", prepare_sqlite)
+    event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
     return engine
 
 
-def prepare_sqlite(connection: sqlite3.Connection, _: Any) -> None:
+def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None:
     """Readers beside the writer, and a commit that is on disk when it says so."""
     cursor = connection.cursor()
     cursor.execute("pragma journal_mode = wal")
-    cursor.execute("pragma synchronous = full")
+    cursor.execute(f"pragma synchronous = {'full' if is_synchronous else 'normal'}")
     cursor.execute("pragma busy_timeout = 10000")
     cursor.close()
 
