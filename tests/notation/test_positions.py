@@ -21,6 +21,7 @@ from airlandsea.rules.memory import CELLS, Memory, meet
 from airlandsea.rules.state import ABILITY, ENVOY_OFFER, OVER, PUBLIC, SWAP, TURN, State
 from drawing import battle as drawn
 from exchange import exchanged_battle
+from naming import NAMING_ROWS, naming_battle, naming_token
 from worlds import ROWS, battles, observers, random_token
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "notation.md"
@@ -73,6 +74,24 @@ def test_every_view_of_a_battle_reads_back_as_it_was(theaters):
             assert read_view(view.position).to_bytes() == view.kernel.to_bytes()
             assert write_view(read_view(view.position)) == view.position
             assert View.from_position(view.position) == view
+
+
+@pytest.mark.parametrize("theaters", NAMING_ROWS)
+def test_what_neutralize_binds_reads_back_as_it_was_and_as_everybody_knows_it(theaters):  # R58
+    for number in range(12):
+        random = rng.Random(f"names {theaters} {number}")
+        battle = naming_battle(random, theaters)
+        while not battle.is_over:
+            text = battle.position
+            assert same(battle.state, battle.memory, text)
+            assert write_position(*read_position(text)) == text
+            fresh = Battle(battle.state.copy())
+            assert same(fresh.state, fresh.memory, fresh.position)
+            for observer in observers(battle):
+                view = battle.view(observer)
+                assert read_view(view.position).to_bytes() == view.kernel.to_bytes(), view.position
+                assert write_view(read_view(view.position)) == view.position
+            battle.play(naming_token(random, battle))
 
 
 def test_the_battles_of_these_tests_come_through_every_question_of_every_ability():

@@ -76,7 +76,7 @@ class Midway(Oracle):
         yield from ()
 
     def newcomer(self, observer: int | None) -> Knowledge:
-        """Sees what lies open, and knows where named cards lie; which ones, if all are in hand."""
+        """Sees what lies open, and knows where named cards lie, but not which."""
         hidden = [card.spot for card in [*self.in_play(), *self.deck]]
         own = None if observer is None else self.hands[observer]
         mind = Knowledge(cards_of(self.row), own, [*self.hands, *hidden])
@@ -92,8 +92,6 @@ class Midway(Oracle):
                     places -= spots
                 elif len(places) > 1:
                     places &= spots | holders
-            for card in names if names <= self.bound else ():
-                mind.sees_in_hand(card.code, self.hand_card(card.code)[0])
         mind.settle(self.hand_sizes())
         return mind
 

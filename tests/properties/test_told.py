@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
+from airlandsea.errors import IllegalAction
 from airlandsea.events import events_of
 from airlandsea.rules.actions import DEPLOY, PASS, is_improvise, played_slot
 from airlandsea.rules.check import problems
@@ -17,7 +18,7 @@ from airlandsea.rules.memory import HANDS, Memory
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
 from naming import NAMING_ROWS, naming_battle, naming_token
-from worlds import ROWS, battles, observers, random_token
+from worlds import ROWS, all_codes, battles, observers, random_token
 
 
 def seen_as(battle: Battle, observer: int | None, generator: list[int]) -> Battle:
@@ -97,3 +98,39 @@ def naming_battles(theaters: str, number: int) -> Iterator[tuple[Random, Battle]
 @pytest.mark.parametrize("theaters", NAMING_ROWS)
 def test_who_is_told_the_same_sees_the_same_of_what_neutralize_binds(theaters):  # R58
     assert sum(check(random, battle, naming_token) for random, battle in naming_battles(theaters, 20)) > 300
+
+
+# Refusals
+
+
+def anything(random: Random, battle: Battle) -> str:
+    """A token of a form that there is, which may be an option or not."""
+    code, letter = random.choice(all_codes(battle)), random.choice(battle.row)
+    place = f"{random.choice('12')}{letter}{random.randint(1, 3)}"
+    return random.choice(
+        [code + letter, code.lower() + letter, f"{code}!", f"{code}?", f"{code}>", place, letter, "w", "-"]
+    )
+
+
+def refusal(battle: Battle, token: str, seat: int) -> list[str] | None:
+    """The reasons why a player may not do that, or None."""
+    try:
+        battle.copy().play(token, seat)
+    except IllegalAction as error:
+        return error.reasons
+    return None
+
+
+@pytest.mark.parametrize("theaters", [*ROWS[::3], "LSI"])
+def test_who_sees_the_same_is_refused_the_same_for_the_same_reasons(theaters):
+    refused = 0
+    for random, battle in [*battles(theaters, "refused", 3), *naming_battles("LSI", 3)]:
+        generator = [random.getrandbits(60)]
+        while not battle.is_over:
+            token = anything(random, battle)
+            for seat in range(battle.state.seats):
+                reasons = refusal(battle, token, seat)
+                assert refusal(seen_as(battle, seat, generator), token, seat) == reasons
+                refused += reasons is not None
+            battle.play(random_token(random, battle))
+    assert refused > 100

@@ -88,12 +88,13 @@ def meet_names(memory: Memory, base: int, state: State) -> None:
 def announced(state: State) -> int:
     """The set of cards that may lie hidden, but that everybody has seen: what asks, waits or was shown.
 
-    And what is bound, as long as no card named on that side has been played unseen: then it may be any of them.
+    And what is bound, if all that is named on a side is in one hand: else any of it may be here or there (R58).
     """
     cards = 0
-    for side in range(2):
-        if not state.named[side] & ~(side_hand(state, 0) | side_hand(state, 1)):
-            cards |= state.named[side]
+    for seat in range(4):
+        for side in range(2):
+            if not state.named[side] & ~state.hand[seat]:
+                cards |= state.named[side]
     for place in range(state.queued):
         cards |= 1 << state.queue[place]
     if state.offered:

@@ -13,6 +13,8 @@ from .state import CARDS_MAX, DRAWN, QUEUE_MAX, SLOTS_MAX, State, clear_battle
 from .table import put_on, take_in_hand, under_the_deck
 from .view import View
 
+SHUFFLES = 4  # before something slower is tried that fits more often
+
 
 def redeal(view: View, random: Random, state: State) -> None:
     """Fill a state that looks like the view to its observer."""
@@ -104,19 +106,29 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
 
 
 def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random, dealt: list[int]) -> None:
-    """Lay an unknown card at each of n places where it can lie: every deal that fits is equally likely."""
-    narrow = 0
+    """Lay an unknown card at each of n places where it can lie: every deal that fits is equally likely.
+
+    A shuffle mostly fits at once. Where it does not, the places with the least choice come first.
+    """
+    left = unknown
     for place in range(n):
-        narrow += unknown & ~could_be[place] != 0
-    if narrow:
-        order = narrowest_first(unknown, could_be, n)
-        while not deal_in_order(unknown, could_be, order, n, random, dealt):
-            pass
-        return
+        dealt[place] = lowest(left)
+        left &= left - 1
+    for _ in range(SHUFFLES):
+        shuffle(random, dealt, n)
+        if fits(dealt, could_be, n):
+            return
+    order = narrowest_first(unknown, could_be, n)
+    while not deal_in_order(unknown, could_be, order, n, random, dealt):
+        pass
+
+
+def fits(dealt: list[int], could_be: list[int], n: int) -> bool:
+    """Whether every card can lie where it was dealt."""
     for place in range(n):
-        dealt[place] = lowest(unknown)
-        unknown &= unknown - 1
-    shuffle(random, dealt, n)
+        if not could_be[place] >> dealt[place] & 1:
+            return False
+    return True
 
 
 def narrowest_first(unknown: int, could_be: list[int], n: int) -> list[int]:

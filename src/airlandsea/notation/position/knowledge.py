@@ -2,7 +2,8 @@
 
 A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
 of these. Statements under `*` are what everybody knows who has watched; those of a seat come on top. All else follows:
-a card nobody has said anything about can be wherever a card lies that the observer has not seen.
+a card nobody has said anything about can be wherever a card lies that the observer has not seen, and where Neutralize
+has named several cards, everybody knows the places of these.
 """
 
 from collections.abc import Iterator

@@ -112,11 +112,13 @@ def neutralize_binds(state: State, seat: int) -> int:
 
 def neutralize_lets_go(state: State) -> None:
     """A name is gone from a card that lies face up, and all of a side's are when none of its named cards is held."""
+    if not (state.named[0] | state.named[1]):
+        return
+    held = side_hand(state, 0) | side_hand(state, 1)
     for side in range(2):
-        if state.named[side]:
-            state.named[side] &= ~state.face_up
-            if not state.named[side] & (side_hand(state, 0) | side_hand(state, 1)):
-                state.named[side] = 0
+        state.named[side] &= ~state.face_up
+        if not state.named[side] & held:
+            state.named[side] = 0
 
 
 # ── I5 Surveil · instant ──────────────────────────────────────────────────────────────────────────────────────────
