@@ -142,6 +142,10 @@ class TestLoading:
         with pytest.raises(ModuleNotFoundError):
             importlib.import_module(f"{compiled.PACKAGE}.rules.nope")
 
+    def test_a_package_written_in_the_kernels_way_is_loaded_once(self, machine):
+        assert compiled.load("search") is compiled.load("search") is not machine
+        assert not hasattr(compiled.load("search"), "nope")
+
     def test_the_plain_modules_stay_plain(self, machine):
         assert all(type(function) is FunctionType for function in functions())
 
