@@ -247,7 +247,7 @@ def conclude(memory: Memory, base: int, state: State) -> bool:
 
 def sure_cards(memory: Memory, base: int) -> int:
     """The set of cards that can be at one place only."""
-    if base < 0:  # never; the compiler, told so, need not look at each index
+    if base < 0:  # pragma: no cover, never; the compiler, told so, need not look at each index
         return 0
     somewhere = 0
     elsewhere = 0
