@@ -115,6 +115,12 @@ def test_what_cannot_be_ordered_is_refused_with_reasons(ada, wish, refused):
     assert response.json()["reasons"]
 
 
+def test_bots_are_called_by_their_names(ada):
+    made = ada.made("Ada", "@level:3", "@thumb", "@thumb", mode={"preset": "team"})
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Level 3", "Thumb 1b", "Thumb 2b"]
+    assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "level:3", "thumb", "thumb"]
+
+
 def test_takebacks_are_for_one_person_without_a_clock(ada):
     clock = {"kind": "war", "seconds": 600, "increment": 5}
     assert ada.made("Ada", "@random")["table"]["takebacks"]

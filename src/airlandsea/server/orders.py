@@ -135,9 +135,11 @@ def seated(id: str, wishes: list[SeatWish], guest: str) -> tuple[list[Sitter | N
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
-    """What a bot is called at the table: with its seat where it plays twice."""
+    """What a bot is called at the table: "Level 3", with its seat where it plays twice."""
+    name = bots.make(bot).name
+    name = name[:1].upper() + name[1:]
     twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
-    return f"{bot} {SEATS[seat]}" if twice else bot
+    return f"{name} {SEATS[seat]}" if twice else name
 
 
 # Taking a seat
