@@ -151,10 +151,10 @@ def scenes(lesson: Lesson) -> list[dict[str, Any]]:
     for play in lesson.plays:
         assert play.token in battle.options_for(YOU), f"{lesson.title}: {play.token} of {battle.options}"
         found.append(scene(battle, play.say, play.token, play.hint, step))
-        step = played(battle, play.token)
+        step = played(battle, play.token, len(found))
         for reply in play.replies:
             found.append(scene(battle, "", None, "", step))
-            step = played(battle, reply)
+            step = played(battle, reply, len(found))
     found.append(scene(battle, lesson.end, None, "", step))
     return found
 
@@ -173,12 +173,12 @@ def scene(battle: Battle, say: str, wants: str | None, hint: str, step: Any) -> 
     }
 
 
-def played(battle: Battle, token: str) -> Any:
-    """Play a token; the step as the learner is told of it."""
+def played(battle: Battle, token: str, number: int) -> Any:
+    """Play a token; the step as the learner is told of it, with its number."""
     before, knew = battle.state.copy(), battle.memory.copy()
     turn = battle.play(token)
     events = tuple(events_of(before, knew, turn.number, battle.state, battle.memory))
-    logged = Logged(Entry(1, 0, What.ACT, turn.seat, turn.token), turn.number, events, turn.public_token)
+    logged = Logged(Entry(number, 0, What.ACT, turn.seat, turn.token), True, events, turn.public_token)
     return Teller(Mode(), NAMES, YOU).step(logged)
 
 
