@@ -136,7 +136,7 @@ def tell_answer(
     n = 0
     for observer in range(OBSERVERS):
         if observer < states[0].seats or observer == PUBLIC:
-            go_on_telling(stories[observer], memories[0], befores[0], action, speaker, observer)
+            go_on_telling(stories[observer], memories[0], states[0], action, speaker, observer)
             n = write_told(stories[observer], out, n)
     return n
 

@@ -378,5 +378,3 @@ def split_told(numbers: list[int]) -> Iterator[tuple[int, ...]]:
         end = start + 1 + numbers[start]
         yield tuple(numbers[start + 1 : end])
         start = end
-
-

@@ -155,4 +155,3 @@ def register() -> None:
     """Make the game known to OpenSpiel: `pyspiel.load_game("python_airlandsea")`. Once is enough, more does no harm."""
     if NAME not in pyspiel.registered_names():
         pyspiel.register_game(GAME_TYPE, AirLandSeaGame)
-

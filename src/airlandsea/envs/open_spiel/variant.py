@@ -35,9 +35,26 @@ PARAMETERS: dict[str, str | int] = {  # OpenSpiel's, each with what it is when n
     "chart": "",
 }
 
-LADDER: dict[str, dict[str, str | int]] = {  # from toys to the full game; docs/variants.md has their sizes and values
-    "duel": {"row": "A", "strengths": 136, "hand": 1},
-    "front": {"row": "ALS", "strengths": 6, "hand": 1},
+LADDER: dict[str, dict[str, str | int]] = {  # from toys to the full game: sizes and values in docs/variants.md
+    "A-136-1": {"row": "A", "strengths": 136, "hand": 1, "first": 0},
+    "ALS-6-1": {"row": "ALS", "strengths": 6, "hand": 1, "first": 0},
+    "ALS-16-1": {"row": "ALS", "strengths": 16, "hand": 1, "first": 0},
+    "ALS-136-1": {"row": "ALS", "strengths": 136, "hand": 1, "first": 0},
+    "AL-36-2": {"row": "AL", "strengths": 36, "hand": 2, "first": 0},
+    "A-all-2": {"row": "A", "hand": 2, "first": 0},
+    "ALS-all-1": {"row": "ALS", "hand": 1, "first": 0},
+    "AL-136-2": {"row": "AL", "strengths": 136, "hand": 2, "first": 0},
+    "A-all-3": {"row": "A", "hand": 3, "first": 0},
+    "ALS-36-2": {"row": "ALS", "strengths": 36, "hand": 2, "first": 0},
+    "ALS-26-2-open": {"row": "ALS", "strengths": 26, "hand": 2, "first": 0, "stacks": "1A:A3/2L:L4/1S:S1"},
+    "ALS-136-2": {"row": "ALS", "strengths": 136, "hand": 2, "first": 0},
+    "ALS-all-2": {"row": "ALS", "hand": 2, "first": 0},
+    "ALS-all-3": {"row": "ALS", "hand": 3, "first": 0},
+    "ALS-all-4": {"row": "ALS", "hand": 4, "first": 0},
+    "ALS-all-5": {"row": "ALS", "hand": 5, "first": 0},
+    "ALS": {"row": "ALS"},
+    "standard": {},
+    "epic": {"mode": "epic"},
 }
 
 
@@ -229,5 +246,3 @@ def stack_problems(variant: Variant) -> Iterator[str]:
 def repeats(items: str | list[str]) -> bool:
     """Whether something is there twice."""
     return len(set(items)) < len(items)
-
-
