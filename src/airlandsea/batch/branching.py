@@ -38,7 +38,7 @@ def begin_battle(states: list[State], hands: list[int], out: list[int]) -> int:
 
 
 def play_on(states: list[State], undrawn: int, action: int, out: list[int]) -> int:
-    """Carry out an answer, and write into `out` what can be answered then, and behind it who is asked; how many numbers.
+    """Carry out an answer, and write what can be answered then, and behind it who is asked; returns how many numbers.
 
     When the battle is over: who has won it, its points, NOBODY. When an undrawn card has left the deck: that card, and
     CHANCE; the state is not to be used then, but the one before, in which `put_in_place` has put the card that is

@@ -1,9 +1,11 @@
-"""How a battle has gone so far: first what chance draws, then answers. A course is never changed: `after` makes the next.
+"""How a battle has gone so far: first what chance draws, then answers.
 
-So copies cost nothing, and what everybody has been told is worked out only for courses where somebody asks.
+A course is never changed: `after` makes the next. So copies cost nothing, and what everybody has been told is worked
+out only for courses where somebody asks.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache, cached_property
 from math import comb
 from typing import Any, NamedTuple, Self
@@ -30,7 +32,8 @@ Record = NDArray[Any]  # an array of one record
 TOLD_MAX = OBSERVERS * (ROOM + 1)
 
 
-class Table(NamedTuple):
+@dataclass
+class Table:
     """What a token needs to know of a state (`notation.tokens.Board`)."""
 
     row: list[int]
@@ -61,6 +64,10 @@ class Course:
     def told(self, observer: int) -> tuple[int, ...]:
         """What a seat, or the public, has been told since the beginning: tokens of `envs.stories`, all of them."""
         raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """[seat] points won or lost; 0 until the battle is scored."""
+        return [0.0] * self.variant.mode.seats
 
     def check(self, action: int) -> None:
         """Raises `IllegalAction`, which names the options."""
@@ -207,7 +214,10 @@ class Telling(NamedTuple):
 
 
 class Playing(Course):
-    """The hands are dealt. Where a card is drawn, `drawing` is the answer that draws it: it is carried out after that."""
+    """The hands are dealt.
+
+    Where a card is to be drawn, `drawing` is the answer that draws it; it is carried out when it is known which card.
+    """
 
     def __init__(
         self,
@@ -272,11 +282,11 @@ class Playing(Course):
 
     def returns(self) -> list[float]:
         """[seat] points won or lost. A pair against one shares: half for each, so that all add up to 0."""
-        pairs = self.variant.mode.pairs
-        share = [1 / (1 + (pairs[side] and pairs[0] != pairs[1])) for side in range(2)]
         winner, points = self.result or (NONE, 0)
         if winner == NONE:
-            return [0.0] * self.variant.mode.seats
+            return super().returns()
+        pairs = self.variant.mode.pairs
+        share = [1 / (1 + (pairs[side] and pairs[0] != pairs[1])) for side in range(2)]
         return [
             share[seat & 1] * (points if seat & 1 == winner else -points) for seat in range(self.variant.mode.seats)
         ]
