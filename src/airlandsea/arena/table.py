@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
-from ..events import Event, events_of, opening
+from ..events import Event, opening
 from ..options import Action, Options
+from ..telling import carry_out
 from ..view import View
 from ..war import War
 
@@ -127,9 +128,7 @@ class Table:
         if not self.listeners:
             battle.play(action, seat)
             return
-        before, knew = battle.state.copy(), battle.memory.copy()
-        battle.play(action, seat)
-        self.tell(events_of(before, knew, action.number, battle.state, battle.memory))
+        self.tell(carry_out(battle, seat, action))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Each player hears what its seat may know (R31)."""
