@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from airlandsea import Mode, Options, Result, View, War, telling
-from airlandsea.arena import Player, Table, Thinking
+from airlandsea.arena import Player, Table, Thinking, table
 from airlandsea.bots import Clock, RandomBot
 from airlandsea.events import Event, Kind, events_of
 from airlandsea.notation.codes import card_number
