@@ -5,6 +5,7 @@ and the failure is counted. The table knows no statistics and no opponents, only
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 
@@ -56,6 +57,11 @@ class Player:
             return self.given
         move = self.left if self.given.move is None else min(self.given.move, self.left)
         return Clock(move, self.left, self.given.increment)
+
+    def prepare(self) -> None:
+        """Before its clock runs. What fails here fails again where it counts."""
+        with suppress(Exception):
+            self.bot.prepare()
 
     def choose(self, view: View, options: Options) -> Action:
         """Its choice, always one of the options."""

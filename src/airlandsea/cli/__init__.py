@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .. import __version__
 from ..errors import AirLandSeaError
 from .contests import add_contests
+from .doors import add_doors
 from .files import add_files
 from .judging import add_judging
 from .listings import add_listings
@@ -43,4 +44,5 @@ def command_line() -> argparse.ArgumentParser:
     add_files(commands)
     add_contests(commands)
     add_judging(commands)
+    add_doors(commands)
     return parser
