@@ -30,6 +30,9 @@ export class Room {
   clockSkew = 0 // the server's clock less ours
   log = $state.raw<Step[]>([])
   said = $state.raw<Said[]>([])
+  muted = $state(false) // on this page only
+  heard = $state(0) // how much of what was said has been seen
+  readonly hasNews = $derived(!this.muted && this.said.length > this.heard)
   link = $state<LineState>('live')
   notice = $state('') // what was refused, or why something is no option
   sending = $state(false)
