@@ -23,8 +23,11 @@ def begin(page: Any, preset: str) -> None:
     ("preset", "size", "player", "touch"),
     [
         ("Standard", DESKTOP, Pointer, False),
+        ("Standard", PHONE, Finger, True),
+        ("Standard", DESKTOP, Keys, False),
+        ("Epic", DESKTOP, Pointer, False),
         ("Epic", PHONE, Finger, True),
-        ("Beginner", DESKTOP, Keys, False),
+        ("Epic", DESKTOP, Keys, False),
         ("Team", DESKTOP, Pointer, False),
     ],
 )
