@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TypeGuard
 
 from .bot import Bot
 from .engine import EngineBot
@@ -69,17 +69,19 @@ def bot_class(place: str) -> Callable[..., Bot]:
     if not where:
         raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
     module = loaded(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
-    found: dict[str, Any] = {
-        each.__name__: each
-        for each in vars(module).values()
-        if inspect.isclass(each) and each.__module__ == module.__name__ and callable(getattr(each, "choose", None))
-    }
+    here = [each for each in vars(module).values() if getattr(each, "__module__", None) == module.__name__]
+    found = {each.__name__: each for each in here if is_bot(each)}
     if name in found:
         return found[name]
     if name or len(found) != 1:
         bots = ", ".join(found) or "none"
         raise ValueError(f"no bot {name} in {where}: {bots}" if name else f"which bot of {where}? It has: {bots}")
     return next(iter(found.values()))
+
+
+def is_bot(thing: object) -> TypeGuard[type[Bot]]:
+    """Whether it is a class, and what it makes can choose."""
+    return inspect.isclass(thing) and callable(getattr(thing, "choose", None))
 
 
 @cache
