@@ -14,7 +14,8 @@ from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.codes import members
 from airlandsea.notation.position import read_position, read_view, write_position, write_view
 from airlandsea.notation.position.asking import DRAWN, NOTES, QUESTIONS
-from airlandsea.notation.position.fields import LONGEST, READERS
+from airlandsea.notation.position.fields import READERS
+from airlandsea.notation.position.items import LONGEST
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
 from airlandsea.rules.memory import CELLS, Memory, meet

@@ -111,7 +111,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     state = place(draft, reading.note, reasons, bool(reasons) and reading.is_torn)
     stacks = [draft.stacks.get(stack, []) for stack in range(16)]
     table = Table(state, Places(state.row, stacks, draft.deck, draft.drawn))
-    know = reading.text_of("know")
+    know = reading.fields.get("know")
     said = read_knowledge(know, table, reasons) if know else {}
     if reasons:
         raise IllegalSetup(REFUSED, reasons)

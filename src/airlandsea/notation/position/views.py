@@ -266,7 +266,7 @@ def name(draft: Draft, view: View) -> Iterator[str]:
 def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
     """What can lie where, and that there is a deal in which it does."""
     ground = ground_of(view)
-    text = reading.text_of("know")
+    text = reading.fields.get("know")
     wrong: list[str] = []
     statements = read_statements(text, places, ground.unseen, wrong) if text else []
     yield from wrong
