@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ...errors import IllegalMode
 from ...rules import modes
-from ...rules.cards import NONE
+from ...rules.cards import NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import SEATS, SIDES
@@ -68,10 +68,9 @@ def read_stack(reading: Reading, name: str, stack: int, cell: str, offset: int) 
     codes, plus, supplies = cell.partition("+")
     if codes not in EMPTY:
         cards = draft.stacks[stack] = reading.cards(name, codes, offset)
-        if not codes.islower():
-            for card, letter in zip(cards, codes.replace(",", "")[::2], strict=False):
-                if card != HIDDEN_CARD and letter.isupper():
-                    draft.face_up |= 1 << card
+        for card, letter in zip(cards, codes.replace(",", "")[::2], strict=False):
+            if letter in THEATER_LETTERS:
+                draft.face_up |= 1 << card
     if plus:
         draft.supplies[stack] = reading.number(name, supplies, 0, 9999, offset + len(codes) + 1)
 

@@ -16,6 +16,7 @@ ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, al
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
 WORD = re.compile(r"\S+")
+PAIR = re.compile(r"..?")
 
 
 class Line:
@@ -68,13 +69,13 @@ class Line:
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
         """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
         try:
-            return [FACE[text[start : start + 2]] for start in range(0, len(text), 2)]
+            return [FACE[code] for code in PAIR.findall(text)]
         except KeyError:
             if "," in text:
                 return self.cards(name, text.replace(",", ""), offset)
-        start = next(start for start in range(0, len(text), 2) if text[start : start + 2] not in FACE)
-        what = f"no card {text[start : start + 2]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
-        self.wrong(name, what, offset + start)
+        found = next(code for code in PAIR.finditer(text) if code[0] not in FACE)
+        what = f"no card {found[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
+        self.wrong(name, what, offset + found.start())
         return []
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:

@@ -151,15 +151,15 @@ def drop_hidden(draft: Draft) -> int:
     """Take out all hidden cards; their number."""
     number = 0
     for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
-        while HIDDEN_CARD in cards:
-            cards.remove(HIDDEN_CARD)
-            number += 1
-    for seat, card in list((draft.swap or {}).items()):
-        if card == HIDDEN_CARD and draft.swap:
-            del draft.swap[seat]
-            number += 1
-    number += sum(card == HIDDEN_CARD for _, card in draft.bound)
-    draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
+        if HIDDEN_CARD in cards:
+            number += cards.count(HIDDEN_CARD)
+            cards[:] = [card for card in cards if card != HIDDEN_CARD]
+    if draft.swap:
+        number += list(draft.swap.values()).count(HIDDEN_CARD)
+        draft.swap = {seat: card for seat, card in draft.swap.items() if card != HIDDEN_CARD}
+    if draft.bound:
+        number += sum(card == HIDDEN_CARD for _, card in draft.bound)
+        draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
     if draft.has_drawn and draft.drawn == HIDDEN_CARD:
         number += 1
     return number
