@@ -4,6 +4,7 @@ The first five fields go by their order, all others by their names, in any order
 can be.
 """
 
+import re
 from collections.abc import Callable
 
 from ...errors import IllegalMode
@@ -11,12 +12,13 @@ from ...rules import modes
 from ...rules.cards import NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
-from ..codes import SEATS, SIDES
+from ..codes import NUMBERS, SEATS, SIDES
 from .draft import ANYBODY, HIDDEN_CARD, USUAL, Draft
 from .items import EMPTY, ORDER, Line
 from .knowledge import EVERYBODY
 
 OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
+FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
 FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # what else can be, follows from these
 
 
@@ -49,30 +51,24 @@ def read_row(reading: Reading, _name: str, text: str) -> None:
 
 def read_side(reading: Reading, name: str, text: str) -> None:
     """ "L6a1/./S5+2": a side's stacks along the row, each from the bottom up, with its supplies."""
-    row, stack, offset = reading.draft.row, SIDES.index(name) << 3, 0
+    draft, stack, offset = reading.draft, SIDES.index(name) << 3, 0
+    row = draft.row
     cells = text.split("/")
     if len(cells) != len(row) and text not in EMPTY:
         like = "/".join("." * min(len(row), 5))
         reading.wrong(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
         return
+    for code in FACE_UP.findall(text):
+        draft.face_up |= 1 << NUMBERS[code]
     for cell in cells:
-        if cell not in EMPTY:
-            read_stack(reading, name, stack, cell, offset)
+        codes = cell
+        if "+" in cell:
+            codes, _, supplies = cell.partition("+")
+            draft.supplies[stack] = reading.number(name, supplies, 0, 9999, offset + len(codes) + 1)
+        if codes not in EMPTY:
+            draft.stacks[stack] = reading.cards(name, codes, offset)
         stack += 1
         offset += len(cell) + 1
-
-
-def read_stack(reading: Reading, name: str, stack: int, cell: str, offset: int) -> None:
-    """ "L6a1+2"."""
-    draft = reading.draft
-    codes, plus, supplies = cell.partition("+")
-    if codes not in EMPTY:
-        cards = draft.stacks[stack] = reading.cards(name, codes, offset)
-        for card, letter in zip(cards, codes.replace(",", "")[::2], strict=False):
-            if letter in THEATER_LETTERS:
-                draft.face_up |= 1 << card
-    if plus:
-        draft.supplies[stack] = reading.number(name, supplies, 0, 9999, offset + len(codes) + 1)
 
 
 def read_hands(reading: Reading, name: str, text: str) -> None:
@@ -85,10 +81,11 @@ def read_hands(reading: Reading, name: str, text: str) -> None:
         reading.wrong(name, f"{len(hands)} hands: 2 to 4, for {', '.join(SEATS)}, like A2L3/S1")
         return
     for hand in hands:
-        codes, star, number = hand.partition("*")
-        cards = reading.cards(name, codes, offset) if codes not in EMPTY else []
-        dealt = reading.number(name, number, 0, 30, offset + len(codes) + 1) if number else USUAL if star else 0
-        reading.draft.hands.append(cards)
+        codes, dealt = hand, 0
+        if "*" in hand:
+            codes, _, number = hand.partition("*")
+            dealt = reading.number(name, number, 0, 30, offset + len(codes) + 1) if number else USUAL
+        reading.draft.hands.append(reading.cards(name, codes, offset) if codes not in EMPTY else [])
         reading.draft.dealt.append(dealt)
         offset += len(hand) + 1
 

@@ -69,7 +69,7 @@ class Line:
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
         """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
         try:
-            return [FACE[code] for code in PAIR.findall(text)]
+            return list(map(FACE.__getitem__, PAIR.findall(text)))
         except KeyError:
             if "," in text:
                 return self.cards(name, text.replace(",", ""), offset)

@@ -11,7 +11,7 @@ from itertools import chain
 from operator import and_
 
 from ...rules.cards import CODES, NONE
-from ...rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
+from ...rules.memory import CELLS, HANDS, Memory, announced, cell_of, sees_drawn, settle
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
 from .places import ANYTHING, Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
@@ -126,15 +126,7 @@ def guess_known(table: Table, row: list[int]) -> int | None:
 
 def true_place(table: Table, card: int) -> str:
     """Where a card is."""
-    return table.places.name(true_cell(table, card))
-
-
-def true_cell(table: Table, card: int) -> int:
-    """The cell where a card is."""
-    for seat, hand in enumerate(table.state.hand):
-        if hand >> card & 1:
-            return HANDS + seat
-    return card
+    return table.places.name(cell_of(table.state, card))
 
 
 def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
@@ -198,6 +190,6 @@ def read_knowledge(text: str, table: Table, wrong: list[str]) -> dict[int, list[
             continue
         said[observer] = read_statements(rest, table.places, table.state.game, wrong)
         for card, but, cells in said[observer]:
-            if (cells >> true_cell(table, card) & 1) == but:
+            if (cells >> cell_of(table.state, card) & 1) == but:
                 wrong.append(f"know: {who} is wrong about {CODES[card]}: it is at {true_place(table, card)}")
     return said

@@ -17,7 +17,7 @@ from ...rules.memory import Memory
 from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
-from ..codes import SEATS, SIDES, codes_of, members
+from ..codes import SEATS, SIDES, members, written
 from .asking import write_question
 from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
 from .fields import Reading
@@ -40,7 +40,7 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
     """
     places = places_of(state)
     cells = [stack_text(state, cards) if cards else "" for cards in places.stacks]
-    hands = ["".join(codes_of(hand)) for hand in state.hand[: state.seats]]
+    hands = [written(hand) for hand in state.hand[: state.seats]]
     words = table_words(state, cells, hands, "".join([CODES[card] for card in places.deck]))
     words += war_words(state)
     words += question_words(state, places)
@@ -89,9 +89,9 @@ def bound_words(state: State) -> list[str]:
     if not named:
         return []
     bound = [named & side_hand(state, side) for side in range(2)]
-    words = [by_side("bound", ["".join(codes_of(cards)) for cards in bound])]
+    words = [by_side("bound", [written(cards) for cards in bound])]
     if state.named != bound:
-        words.append(by_side("named", ["".join(codes_of(cards)) for cards in state.named]))
+        words.append(by_side("named", [written(cards) for cards in state.named]))
     return words
 
 

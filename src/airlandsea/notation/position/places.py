@@ -13,6 +13,7 @@ from ..codes import NUMBERS, SEATS, SIDES, members
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
 ANYTHING = [-1] * CELLS
+HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
 
 
 class Places:
@@ -40,13 +41,13 @@ class Places:
         names |= {cell: f"deck{depth}" for depth, cell in enumerate(self.deck, 1)}
         if self.drawn != NONE:
             names[self.drawn] = "drawn"
-        return names | dict(enumerate(SEATS, HANDS))
+        return names | {cell: seat for seat, cell in HAND_OF.items()}
 
     def cell(self, name: str) -> int:
         """The cell of a name, or NONE."""
         name = name.lower()
-        if name in SEATS:
-            return HANDS + SEATS.index(name)
+        if name in HAND_OF:
+            return HAND_OF[name]
         if name == "drawn":
             return self.drawn
         cells = self.deck if name.startswith("deck") else self.stack(name[:2])
@@ -133,6 +134,13 @@ def odd_cards(actual: list[int], expected: list[int]) -> list[Limit]:
     return [(card, sum(cell for cell, could_be in cells if could_be >> card & 1)) for card in members(odd)]
 
 
+def set_of(cells: list[int]) -> int:
+    """The set of some cells."""
+    if len(cells) == 1:
+        return 1 << cells[0]
+    return sum(1 << cell for cell in set(cells))
+
+
 def sure_cards(row: list[int]) -> int:
     """The set of cards that can be at one place only."""
     somewhere = elsewhere = 0
@@ -149,12 +157,13 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
         code, _, where = word.partition("@")
         but = where.startswith("-")
         card = NUMBERS.get(code.upper(), NONE)
-        cells = {name: places.cell(name) for name in where[but:].split("|")}
-        unknown = [name for name, cell in cells.items() if cell == NONE]
+        names = where[but:].split("|")
+        cells = [places.cell(name) for name in names]
         if card == NONE or not game >> card & 1 or card in statements:
             wrong.append(f"know: {word!r}: a card of the game, once, and places: like L6@1a|2L1 or L6@-deck1")
-        elif unknown:
-            wrong.append(f"know: {word!r}: nothing lies at {unknown[0]!r}: write 2L1, deck3, drawn or 1a")
+        elif NONE in cells:
+            nowhere = names[cells.index(NONE)]
+            wrong.append(f"know: {word!r}: nothing lies at {nowhere!r}: write 2L1, deck3, drawn or 1a")
         else:
-            statements[card] = Statement(card, but, sum(1 << cell for cell in set(cells.values())))
+            statements[card] = Statement(card, but, set_of(cells))
     return list(statements.values())
