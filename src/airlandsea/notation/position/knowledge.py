@@ -135,13 +135,14 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
     rows = [NOTHING] * OBSERVERS
     unsettled = []
     for observer in table.observers:
-        statements = said.get(observer, [])
-        known = learn(statements, table.seen(observer), told)
-        here = [statement for statement in statements if not known >> statement.card & 1]
-        own = dict[int, int]()
-        if here or limits or table.has_named:
+        known, own = table.seen(observer) | told, limits
+        statements = said.get(observer)
+        if statements:
+            known = learn(statements, known, table.seen(observer))
+            statements = [statement for statement in statements if not known & BIT[statement.card]]
+        if statements or limits or table.has_named:
             ground = table.ground(known)
-            own = {card: cells for card, cells in limits.items() if not known >> card & 1} | narrow(here, ground)
+            own = narrow(limits, statements or [], ground)
             rows[observer] = ground.could_be(own.items())
             if not ground.is_settled(rows[observer]):
                 unsettled.append(observer)
@@ -156,9 +157,8 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
     return memory
 
 
-def learn(statements: list[Statement], seen: int, told: int) -> int:
-    """The cards an observer knows: what they have been told themselves goes before what all have been told."""
-    known = seen | told
+def learn(statements: list[Statement], known: int, seen: int) -> int:
+    """The cards an observer knows with these statements: what they say goes before what all have been told."""
     for card, but, cells in statements:
         known &= ~BIT[card] | seen
         if not but and cells.bit_count() == 1:
@@ -166,9 +166,10 @@ def learn(statements: list[Statement], seen: int, told: int) -> int:
     return known
 
 
-def narrow(statements: list[Statement], ground: Ground) -> dict[int, int]:
-    """{card: the set of cells where it can be} for every card that statements speak of."""
-    return {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
+def narrow(limits: dict[int, int], statements: list[Statement], ground: Ground) -> dict[int, int]:
+    """{card: the set of cells where it can be} for the cards of which all know that, or statements say it."""
+    said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
+    return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
 
 
 NOTHING = [0] * CELLS
