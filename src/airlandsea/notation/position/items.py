@@ -68,6 +68,8 @@ class Line:
 
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
         """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
+        if text in FACE:
+            return [FACE[text]]
         try:
             return list(map(FACE.__getitem__, PAIR.findall(text)))
         except KeyError:

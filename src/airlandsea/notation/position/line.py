@@ -60,17 +60,18 @@ def places_of(state: State) -> Places:
 
 def walk(state: State, card: int) -> list[int]:
     """A card and all beneath it, the lowest first."""
-    cards = []
+    cards, below = [], state.below
     while card != NONE:
         cards.append(card)
-        card = state.below[card]
+        card = below[card]
     cards.reverse()
     return cards
 
 
 def stack_text(state: State, cards: list[int]) -> str:
     """ "L6a1"."""
-    return "".join([CODES[card] if state.face_up >> card & 1 else LOWER[card] for card in cards])
+    face_up = state.face_up
+    return "".join([CODES[card] if face_up >> card & 1 else LOWER[card] for card in cards])
 
 
 def question_words(state: State, places: Places) -> list[str]:
