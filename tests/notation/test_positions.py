@@ -142,6 +142,11 @@ def test_who_has_just_sat_down_knows_what_lies_open(theaters):
             assert write_position(battle.state, met) == text
 
 
+def test_nothing_is_said_of_a_player_who_sees_that_all_the_rest_is_in_one_hand():
+    text = "DEI D1D3/E4/. e3/I4/I6 D4D5E1E2E5E6/D2D6I1I2I3I5 ."
+    assert write_position(*read_position(text)) == text
+
+
 def test_a_line_without_the_generator_reads_with_none():
     state = Battle.deal(seed=5).state
     assert "seed=" in write_position(state)

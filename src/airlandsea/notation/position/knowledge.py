@@ -102,12 +102,13 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     parts = []
     for observer in table.observers:
         row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
-        known, own = guess_known(table, row), list[Limit]()
-        if limits or known is None or row != table.row(known):
+        seen = table.seen(observer) | told
+        known, own = likely_known(table, row, seen), list[Limit]()
+        if limits or row != table.row(known):
             known = sure_cards(row)
             ground = table.ground(known)
             own = odd_cards(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
-        news = known & ~(table.seen(observer) | told)
+        news = known & ~seen
         if observer == PUBLIC:
             told, limits = known, own
         if news or own:
@@ -118,10 +119,10 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     return ";".join(parts)
 
 
-def guess_known(table: Table, row: list[int]) -> int | None:
-    """The set of cards an observer knows who knows nothing of the others: all that cannot lie on top of the deck."""
+def likely_known(table: Table, row: list[int], seen: int) -> int:
+    """The cards an observer knows if they know nothing of the others: all that cannot lie on top of the deck."""
     top = row[table.places.deck[0]] if table.places.deck and not table.has_named else 0
-    return table.state.game & ~top if top & top - 1 else None
+    return table.state.game & ~top if top & top - 1 else seen
 
 
 def true_place(table: Table, card: int) -> str:
