@@ -1,11 +1,14 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
 import inspect
+import re
+import shlex
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from ..errors import AirLandSeaError, nearest
 from .bot import NO_CLOCK, Bot, Clock
+from .engine import EngineBot
 from .guard import GuardedBot
 from .level import LevelBot
 from .random_bot import RandomBot
@@ -17,6 +20,7 @@ __all__ = [
     "NO_CLOCK",
     "Bot",
     "Clock",
+    "EngineBot",
     "GuardedBot",
     "Kind",
     "LevelBot",
@@ -26,6 +30,7 @@ __all__ = [
     "UnknownBot",
     "listing",
     "make",
+    "make_or_start",
     "register",
 ]
 
@@ -56,7 +61,7 @@ register("level", LevelBot, "the search at eight levels, from a beginner to full
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1".
+    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1". It starts no program.
 
     Raises `UnknownBot` with all reasons.
     """
@@ -71,6 +76,36 @@ def make(text: str, seed: int | str | None = None) -> Bot:
         except ValueError as error:
             wrong.append(str(error))
     raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+
+
+OUTSIDE = "engine:"
+SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
+
+
+def make_or_start(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by name, as `make` has it, or an outside program: "engine:./program", "engine:depth=3 ./program -v".
+
+    It runs what the text says, so it is for texts of the person at this machine alone. Raises `UnknownBot`.
+    """
+    if not text.startswith(OUTSIDE):
+        return make(text, seed)
+    try:
+        settings, command = read_command(text.removeprefix(OUTSIDE))
+        return EngineBot(command, settings, seed)
+    except ValueError as error:
+        raise UnknownBot(f"the bot {text!r} cannot play", [str(error)]) from None
+
+
+def read_command(text: str) -> tuple[dict[str, str], list[str]]:
+    """Settings of an engine, and its command line; raises `ValueError`."""
+    words = shlex.split(text)
+    settings = {}
+    while words and (setting := SETTING.fullmatch(words[0])):
+        settings[setting[1]] = setting[2]
+        words.pop(0)
+    if not words:
+        raise ValueError("no program: like engine:./program, or engine:depth=3 ./program")
+    return settings, words
 
 
 def defaults(kind: Kind) -> dict[str, Any]:
@@ -102,4 +137,5 @@ def listing() -> str:
     for name, kind in KINDS.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
         lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
+    lines += [f"{OUTSIDE:<8}an outside program, like engine:./program (docs/engines.md)", f"{'':<8}options: its own"]
     return "\n".join(lines)
