@@ -24,9 +24,12 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     "command",
     [
         pytest.param(
-            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples"], id="format"
+            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"],
+            id="format",
         ),
-        pytest.param(["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples"], id="lint"),
+        pytest.param(
+            ["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"], id="lint"
+        ),
         pytest.param(["-m", "mypy"], id="types"),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),
     ],
