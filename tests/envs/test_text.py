@@ -17,6 +17,7 @@ from exchange import relabelled, relabelled_action, unseen_by
 from worlds import ROWS, battles, random_token
 
 TURN = Battle.from_position("ALS L6/./. ./l3/. A3L2/S1S2S6 *")  # A3A L2L a3A a3L a3S l2A l2L l2S w
+MOVE = Battle.from_position("ISL I2/S1/. ./l3/. L2/S2S3 * ability=S1")  # 1I1 1S1 -
 FLIP = Battle.from_position("ALS ./L6L2/. ./l3/. A3/S1S2 A4A5A6A1A2L1L4L5S3S4S5S6 ability=L2")  # 1L2 2L1
 
 
@@ -50,6 +51,10 @@ class TestReading:
             with pytest.raises(Unread) as refused:
                 read(text)
             assert refused.value.code is Code.UNREADABLE
+
+    def test_a_skip_is_read_alone_and_behind_a_label(self):
+        for text in ("-", "skip", "`-`", "My answer: -", "**Answer:** `-`", "That costs me L2.\n-"):
+            assert read(text, MOVE) == "-", text
 
     def test_whole_answers_may_be_words(self):
         assert read("Withdraw") == "w"

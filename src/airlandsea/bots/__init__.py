@@ -79,6 +79,7 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 
 
 OUTSIDE = "engine:"
+ABOUT_OUTSIDE = f"{OUTSIDE:<8}an outside program, like engine:./program (docs/engines.md)\n{'':<8}options: its own"
 SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 
 
@@ -132,10 +133,9 @@ def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str,
 
 
 def listing() -> str:
-    """All bots, one a line, and their options below."""
+    """All bots that have a name, one a line, and their options below."""
     lines = []
     for name, kind in KINDS.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
         lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
-    lines += [f"{OUTSIDE:<8}an outside program, like engine:./program (docs/engines.md)", f"{'':<8}options: its own"]
     return "\n".join(lines)

@@ -14,7 +14,9 @@ from ..options import Action, Options
 from ..view import View
 
 ANSWER_MAX = 100_000  # characters of which a longer answer is read; the last ones
-LABEL = re.compile(r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)\W*[:=]\W*", re.I)
+LABEL = re.compile(
+    r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)[\s*_]*[:=][\s*_]*", re.IGNORECASE
+)
 QUOTED = re.compile(r"`+\s*([^`\s]{1,8})\s*`+")
 WORD = re.compile(r"(?<![\w?!])[A-Za-z0-9]{2,4}[?!>]?(?![\w>])")
 AROUND = " \t*_`'\"“”‘’()[]{}<.,;:"  # what people put around a token

@@ -5,7 +5,7 @@ Whatever can be read here is made from the views of the seat and from events as 
 
 from collections.abc import Mapping
 
-from ..bots import Bot, GuardedBot
+from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
 from ..events import Event, opening
 from ..options import Action, Options
 from ..phrases.knowledge import score_line
@@ -19,12 +19,15 @@ from ..war import War
 class Seated:
     """A war, or its first battle, from one seat. It is the seat's turn to choose, or it is over."""
 
-    def __init__(self, war: War, seat: int, others: Mapping[int, Bot], is_war: bool = True) -> None:
-        """`others`: the bots at all other seats; those that fail are guarded."""
+    def __init__(
+        self, war: War, seat: int, others: Mapping[int, Bot], is_war: bool = True, clock: Clock = NO_CLOCK
+    ) -> None:
+        """`others`: the bots at all other seats, with a clock; those that fail are guarded."""
         self.war = war
         self.seat = seat
         self.others = {other: GuardedBot(bot, war.seed) for other, bot in others.items()}
         self.is_war = is_war
+        self.clock = clock
         self.narrator = Narrator(seat, pairs=war.mode.pairs)
         self.told: list[str] = []  # since somebody last read it
         self.tell([opening(war.battle.state)])
@@ -68,7 +71,7 @@ class Seated:
     def let_play(self, seat: int) -> None:
         """A bot chooses."""
         view, options = self.war.view(seat), self.war.battle.options_for(seat)
-        self.carry_out(seat, self.others[seat].choose(view, options))
+        self.carry_out(seat, self.others[seat].choose(view, options, self.clock))
 
     def carry_out(self, seat: int, action: Action) -> None:
         """Play, and tell everybody what they may know of it."""
