@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from airlandsea import Mode, Options, Result, View, War
+from airlandsea import Mode, Options, Result, View, War, telling
 from airlandsea.arena import Player, Table, Thinking, table
 from airlandsea.bots import Clock, RandomBot
 from airlandsea.events import Event, Kind, events_of
@@ -45,7 +45,7 @@ class TestTable:
             happened.extend(events)
             return events
 
-        monkeypatch.setattr(table, "events_of", overheard)
+        monkeypatch.setattr(telling, "events_of", overheard)
         war = War(mode, seed=3)
         bots = seated(war)
         Table(war, [Player(bot) for bot in bots]).play_war()

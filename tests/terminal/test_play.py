@@ -180,3 +180,10 @@ def test_somebody_at_a_terminal_is_asked_for_mode_and_theaters(play):
     assert "3 theaters" in text
     assert "A war of epic:" in text
     assert "A war of standard:" in play("--seed|1", Terminal("", ""))
+
+
+def test_a_war_against_an_engine_goes_on_when_it_fails(play, tmp_path):
+    engine = tmp_path / "engine.py"
+    engine.write_text("while line := input():\n    print({'alsi 1': line, 'isready': 'readyok'}.get(line, 'play w'))\n")
+    text = play(f"--mode|standard|--seed|1|--no-withdrawal|--opponent|engine:{sys.executable} -u {engine}", Pipe(1))
+    assert re.search(r"(You win|The enemy wins) the war, \d+ to \d+\.\n$", text)

@@ -3,9 +3,9 @@
 import pytest
 
 from airlandsea import Battle
+from airlandsea.phrases.table import board
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
-from airlandsea.terminal.board import board
 from airlandsea.terminal.screen import screen
 from drawing import battle as drawn
 from worlds import ROWS, battles, random_token

@@ -146,7 +146,10 @@ class Contest:
     def game(self, seed: int, side: int, other_begins: bool) -> Game:
         """One game of a group."""
         war = self.begin(seed, other_begins)
-        table = Table(war, self.players(war, side))
+        players = self.players(war, side)
+        for player in players:
+            player.prepare()
+        table = Table(war, players)
         if self.unit == "war":
             table.play_war()
         else:
@@ -205,7 +208,7 @@ def spent(table: Table, side: int) -> Thinking:
 
 def made(entrant: Entrant, seed: str) -> Bot:
     """A fresh bot; raises `UnknownBot` with all reasons."""
-    return bots.make(entrant, seed) if isinstance(entrant, str) else entrant(seed)
+    return bots.make_or_start(entrant, seed) if isinstance(entrant, str) else entrant(seed)
 
 
 def name_of(entrant: Entrant) -> str:

@@ -5,12 +5,14 @@ and the failure is counted. The table knows no statistics and no opponents, only
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 
 from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
-from ..events import Event, events_of, opening
+from ..events import Event, opening
 from ..options import Action, Options
+from ..telling import carry_out
 from ..view import View
 from ..war import War
 
@@ -55,6 +57,11 @@ class Player:
             return self.given
         move = self.left if self.given.move is None else min(self.given.move, self.left)
         return Clock(move, self.left, self.given.increment)
+
+    def prepare(self) -> None:
+        """Before its clock runs. What fails here fails again where it counts."""
+        with suppress(Exception):
+            self.bot.prepare()
 
     def choose(self, view: View, options: Options) -> Action:
         """Its choice, always one of the options."""
@@ -127,9 +134,7 @@ class Table:
         if not self.listeners:
             battle.play(action, seat)
             return
-        before, knew = battle.state.copy(), battle.memory.copy()
-        battle.play(action, seat)
-        self.tell(events_of(before, knew, action.number, battle.state, battle.memory))
+        self.tell(carry_out(battle, seat, action))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Each player hears what its seat may know (R31)."""

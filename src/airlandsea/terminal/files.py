@@ -20,10 +20,10 @@ from ..prose import Narrator
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
+from ..telling import carry_out
 from ..view import View
 from .board import table
 from .lines import say
-from .telling import carry_out
 
 RECORDS = (".toml", ".tomls")
 

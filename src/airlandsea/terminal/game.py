@@ -9,17 +9,19 @@ from ..events import Event
 from ..explain import why_not
 from ..options import Action, Options
 from ..phrases.choices import in_order, in_words
+from ..phrases.knowledge import hand, score_line
 from ..phrases.lists import listed, sentence
+from ..phrases.table import board
 from ..prose import Narrator
 from ..reference import explain
 from ..rules.state import SWAP
+from ..telling import carry_out, result, tell
 from ..view import View
 from ..war import War
-from .board import board, table
+from .board import table
 from .lines import ask, say
 from .reading import Unclear, as_token, read
-from .screen import hand, score_line, screen
-from .telling import carry_out, result, tell
+from .screen import screen
 
 HELP = """\
 Answer with a token, with the number before it, or with words:

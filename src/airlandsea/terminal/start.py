@@ -149,7 +149,9 @@ def seat_of(text: str, mode: Mode) -> int:
 def seat_bot(given: argparse.Namespace, other: int, seat: int) -> bots.Bot:
     """The bot of a seat, with a seed of its own that follows from the war's."""
     kind = given.partner if other & 1 == seat & 1 else given.opponent
-    return bots.make(kind, f"{given.seed} {SEATS[other]}")
+    own = f"{given.seed} {SEATS[other]}"
+    bot = bots.make_or_start(kind, own)
+    return bots.GuardedBot(bot, own) if bots.is_from_outside(kind) else bot
 
 
 # What is said around it

@@ -5,10 +5,10 @@ The sentences are `prose`'s, made from events as the player sees them; so nothin
 
 from collections.abc import Iterator
 
-from ..battle import Battle
-from ..events import Event, Kind, events_of
-from ..options import Action
-from ..prose import Narrator
+from .battle import Battle
+from .events import Event, Kind, events_of
+from .options import Action
+from .prose import Narrator
 
 SAID_ELSEWHERE = (Kind.TURN_BEGINS, Kind.SCORED)
 

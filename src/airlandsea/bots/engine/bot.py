@@ -1,0 +1,247 @@
+"""An outside program at a seat: it is shown the view and the tokens of its options, and says one of them.
+
+It has a deadline even where there is no clock. One that ends, hangs or floods is ended and started again for the next
+choice; after FAILURES_MAX failures in a row it is left alone. What becomes of the choice is the table's business
+(`GuardedBot`). Programs that are not needed any more wait for the next bot of the same command.
+"""
+
+import atexit
+import logging
+import secrets
+import shutil
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from time import monotonic
+from weakref import finalize
+
+from ...events import Event, Kind
+from ...options import Action, Options
+from ...view import View
+from ..bot import NO_CLOCK, Bot, Clock, check_seen
+from .lines import PROTOCOL, VERSION, write_clock, write_event
+from .program import EngineFailed, Program
+
+START = 20.0  # seconds until an engine has to be ready
+PATIENCE = 60.0  # seconds for a choice where there is no clock
+STOP_GRACE = 0.3  # seconds to answer when told to stop; less than a table's own grace
+LINES_MAX = 1000  # lines before an answer
+FAILURES_MAX = 3
+IDLE_MAX = 8  # engines that wait for another bot
+
+log = logging.getLogger(__name__)
+
+
+class Engine:
+    """A program that speaks the protocol: started when it is needed, and again when it has failed."""
+
+    def __init__(self, command: Sequence[str], settings: Mapping[str, str] | None = None) -> None:
+        self.command = tuple(command)
+        self.settings = dict(settings or {})
+        self.program: Program | None = None
+        self.name = Path(self.command[0]).name
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What makes engines the same."""
+        return self.command, *sorted(self.settings.items())
+
+    def start(self) -> None:
+        """Start it, unless it runs, and wait until it is ready; raises `EngineFailed`."""
+        if self.program:
+            return
+        self.program = Program(self.command)
+        deadline = monotonic() + START
+        try:
+            self.introduce(self.program, deadline)
+        except TimeoutError:
+            self.end()
+            raise EngineFailed(f"was not ready after {START:g} s") from None
+        except EngineFailed:
+            self.end()
+            raise
+
+    def introduce(self, program: Program, deadline: float) -> None:
+        """Say who is there, hear what it is called and which options it has, and set those that are wanted."""
+        program.say(f"{PROTOCOL} {VERSION}")
+        known = set()
+        for _ in range(LINES_MAX):
+            word, _, rest = program.hear(deadline).partition(" ")
+            if word == "id" and rest.startswith("name "):
+                self.name = rest.removeprefix("name ")[:80]
+            elif word == "option":
+                known.add(rest.partition(" ")[0])
+            elif word == PROTOCOL:
+                break
+        if word != PROTOCOL or rest != str(VERSION):
+            raise EngineFailed(f"does not speak {PROTOCOL} {VERSION}")
+        if unknown := sorted(set(self.settings) - known):
+            raise EngineFailed(f"has no option {', '.join(unknown)}; it has: {', '.join(sorted(known)) or 'none'}")
+        program.say(*(f"set {name} {value}" for name, value in self.settings.items()), "isready")
+        self.expect("readyok", deadline)
+
+    def expect(self, wanted: str, deadline: float) -> str:
+        """What follows the word that is waited for; raises `TimeoutError` and `EngineFailed`."""
+        assert self.program
+        for _ in range(LINES_MAX):
+            word, _, rest = self.program.hear(deadline).partition(" ")
+            if word == wanted:
+                return rest
+            if word == "error":
+                raise Objection(f"says: {rest[:200]}")
+            log.debug("%s: %s %s", self.name, word, rest)
+        raise EngineFailed(f"said {LINES_MAX} lines and not {wanted!r}")
+
+    def end(self, at_once: bool = True) -> None:
+        """Leave no process behind."""
+        program, self.program = self.program, None
+        if program:
+            program.end(at_once)
+
+
+class Objection(EngineFailed):
+    """An engine that has no choice, and says so: it goes on."""
+
+
+class EngineBot(Bot):
+    """A bot whose choices come from an outside program. Give it a guard: its failures are raised."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        settings: Mapping[str, str] | None = None,
+        seed: int | str | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        """`command`: the program and its arguments; `settings`: its options; `patience`: seconds, without a clock."""
+        if shutil.which(command[0]) is None:
+            raise ValueError(f"no program {command[0]!r} that can be run")
+        self.engine = taken_up(Engine(command, settings))
+        self.seed = number_of(seed)
+        self.patience = patience
+        self.failures = 0  # in a row
+        self.battle: list[str] = []  # what has happened in it
+        self.began: Program | None = None  # the process that knows of this war
+        self.leave = finalize(self, put_away, self.engine)
+
+    @property
+    def name(self) -> str:
+        """What the engine calls itself, as soon as it has said so."""
+        return self.engine.name
+
+    def prepare(self) -> None:
+        """Start the program."""
+        self.begin()
+
+    def close(self) -> None:
+        """The bot leaves the table; its program waits for another, or ends."""
+        self.leave()
+
+    def begin(self) -> Program:
+        """The program, which knows of the war and of the battle so far."""
+        self.engine.start()
+        program = self.engine.program
+        assert program
+        if self.began is not program:
+            program.say(f"newwar {self.seed}", *(f"event {line}" for line in self.battle))
+            self.began = program
+        return program
+
+    def hear(self, event: Event) -> None:
+        """Something has happened. An engine that is not there hears it when it is started."""
+        if event.kind is Kind.DEALT:
+            self.battle.clear()
+        self.battle.append(write_event(event))
+        if self.began and self.began is self.engine.program:
+            try:
+                self.began.say(f"event {self.battle[-1]}")
+            except EngineFailed:
+                self.engine.end()
+
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+        """The option that the program names; raises `EngineFailed`."""
+        check_seen(view, options)
+        if self.failures >= FAILURES_MAX:
+            raise EngineFailed(f"has failed {self.failures} times in a row, and is not asked any more")
+        self.failures += 1
+        try:
+            action = self.ask(view, options, clock)
+        except Objection:
+            raise
+        except EngineFailed:
+            self.engine.end()
+            raise
+        self.failures = 0
+        return action
+
+    def ask(self, view: View, options: Options, clock: Clock) -> Action:
+        """Ask, wait, tell it to stop, wait a little longer."""
+        program = self.begin()
+        program.forget()
+        seconds = self.patience if clock.move is None else clock.move
+        program.say(
+            f"view {view.position}", f"options {' '.join(options.tokens)}", f"choose {write_clock(clock)}".rstrip()
+        )
+        deadline = monotonic() + seconds
+        try:
+            token = self.engine.expect("play", deadline)
+        except TimeoutError:
+            program.say("stop")
+            try:
+                token = self.engine.expect("play", monotonic() + STOP_GRACE)
+            except TimeoutError:
+                raise EngineFailed(f"did not answer in {seconds:g} s, nor when told to stop") from None
+        action = options.get(token)
+        if action is None:
+            raise Objection(f"chose {token[:80]!r}, which is no option")
+        return action
+
+
+def number_of(seed: int | str | None) -> int:
+    """A seed as a number of 63 bits, the same on every machine."""
+    if seed is None:
+        return secrets.randbits(63)
+    return int.from_bytes(sha256(str(seed).encode()).digest()[:8]) >> 1
+
+
+# Engines that wait for another bot
+
+_idle: list[Engine] = []
+_is_leaving = False
+
+
+def taken_up(engine: Engine) -> Engine:
+    """One like it that waits already, or the engine itself."""
+    for waiting in _idle:
+        if waiting.key == engine.key and waiting.program:
+            _idle.remove(waiting)
+            return waiting
+    return engine
+
+
+def put_away(engine: Engine) -> None:
+    """A bot does not need its engine any more."""
+    if not engine.program:
+        return
+    if _is_leaving:
+        engine.end(at_once=False)
+        return
+    _idle.append(engine)
+    while len(_idle) > IDLE_MAX:
+        _idle.pop(0).end(at_once=False)
+
+
+def end_all() -> None:
+    """End the engines that wait for another bot."""
+    while _idle:
+        _idle.pop().end(at_once=False)
+
+
+def leave() -> None:
+    """The program ends: so does everything that it has started."""
+    global _is_leaving
+    _is_leaving = True
+    end_all()
+
+
+atexit.register(leave)

@@ -1,0 +1,16 @@
+"""The options that say what kind of war is played."""
+
+import argparse
+
+
+def add_war(parser: argparse.ArgumentParser) -> None:
+    """The options that say what kind of war is played."""
+    mode = parser.add_argument_group("the war")
+    mode.add_argument("--mode", default=None, help='"airlandsea modes" lists them (default: standard)')
+    mode.add_argument("--theaters", metavar="ALS", help="letters of ALSDEI, or names with commas (default: drawn)")
+    mode.add_argument("--target", type=int, metavar="N", help="points that win the war")
+    mode.add_argument("--scoring", help="normal, or beginner: every battle is worth 1")
+    mode.add_argument("--ties", help="who controls a tied theater: first, nobody, second")
+    mode.add_argument("--no-withdrawal", action="store_true", help="every battle is fought out")
+    mode.add_argument("--chart", metavar="4-2-1:5-3-2", help="the withdrawal chart, as on your commander cards")
+    mode.add_argument("--pairs", choices=("1v1", "2v1", "2v2"), help="who shares a side")
