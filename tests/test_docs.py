@@ -13,6 +13,7 @@ import numpy
 import pytest
 
 from airlandsea.envs import Tables
+from airlandsea.envs.text import TextEnv
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
 from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART
 
@@ -169,6 +170,19 @@ def test_the_sessions_with_environments_run(batch, chapter, needs):
     pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
     session = doctest.DocTestParser().get_doctest(text, {"np": numpy, "Tables": Tables}, chapter, "envs.md", 0)
+    told: list[str] = []
+    done = doctest.DocTestRunner().run(session, out=told.append)
+    assert done.attempted > 3 and done.failed == 0, "".join(told)
+
+
+@pytest.mark.parametrize(
+    ("chapter", "needs"),
+    [("The text environment", "numpy"), ("Baselines", "numpy"), ("A language model at the table", "mcp")],
+)
+def test_the_sessions_in_words_run(chapter, needs):
+    pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
+    text = read(DOCS / "text.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+    session = doctest.DocTestParser().get_doctest(text, {"TextEnv": TextEnv}, chapter, "text.md", 0)
     told: list[str] = []
     done = doctest.DocTestRunner().run(session, out=told.append)
     assert done.attempted > 3 and done.failed == 0, "".join(told)
