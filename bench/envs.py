@@ -203,18 +203,26 @@ class Bench:
     # OpenSpiel
 
     def open_spiel(self) -> None:
-        """Its own card games, in C++, played from Python; what chance deals is part of the time."""
+        """Ours, an empty game in Python, and its own card games in C++; what chance deals is part of the time."""
         import pyspiel
 
-        self.section = "OpenSpiel's own card games (C++) from Python, one core"
+        import airlandsea.envs.open_spiel
+
+        self.section = "OpenSpiel: legal actions, choose, apply; from Python, one core"
+        ours = {text: f"{airlandsea.envs.open_spiel.NAME}({text})" for text in ("row=ALS", "theaters=ALS", "mode=epic")}
+        for text, name in ours.items():
+            self.add(f"airlandsea, {text}", self.spieling(pyspiel.load_game(name), looking=False))
+        self.add("airlandsea, row=ALS, observation and mask", self.spieling(pyspiel.load_game(ours["row=ALS"]), True))
+        self.add("an empty game in Python, nothing drawn", self.spieling(empty_game(0), looking=False))
+        self.add("an empty game in Python, 13 draws before 11 decisions", self.spieling(empty_game(13), looking=False))
         for name in OPEN_SPIEL_GAMES:
             try:
                 game = pyspiel.load_game(name)
             except Exception as error:
                 self.report.say(f"{name}: {type(error).__name__}: {error}")
                 continue
-            self.add(f"{name}, observation and mask", self.spieling(game, looking=True))
-            self.add(f"{name}, legal actions only", self.spieling(game, looking=False))
+            self.add(f"{name} (C++), observation and mask", self.spieling(game, looking=True))
+            self.add(f"{name} (C++)", self.spieling(game, looking=False))
 
     def spieling(self, game, looking: bool) -> Play:
         random = Random(1)
@@ -247,6 +255,55 @@ class Bench:
             return done
 
         return play
+
+
+def empty_game(draws: int):
+    """A game in Python that does nothing: so fast is OpenSpiel's interface. So many draws, and then 11 decisions."""
+    import pyspiel
+
+    from airlandsea.envs.open_spiel.game import GAME_TYPE
+
+    information = pyspiel.GameInfo(
+        num_distinct_actions=636,
+        max_chance_outcomes=36,
+        num_players=2,
+        min_utility=-6.0,
+        max_utility=6.0,
+        utility_sum=0.0,
+        max_game_length=11,
+    )
+    options, outcomes = list(range(20)), [(card, 1 / 18) for card in range(18)]
+
+    class Empty(pyspiel.Game):
+        def __init__(self) -> None:
+            super().__init__(GAME_TYPE, information, {})
+
+        def new_initial_state(self):
+            return EmptyState(self)
+
+    class EmptyState(pyspiel.State):
+        def __init__(self, game) -> None:
+            super().__init__(game)
+            self.moves = 0
+
+        def current_player(self) -> int:
+            if self.moves < draws:
+                return pyspiel.PlayerId.CHANCE
+            return self.moves % 2 if self.moves < draws + 11 else pyspiel.PlayerId.TERMINAL
+
+        def is_terminal(self) -> bool:
+            return self.moves == draws + 11
+
+        def _legal_actions(self, _):
+            return options
+
+        def chance_outcomes(self):
+            return outcomes
+
+        def _apply_action(self, _):
+            self.moves += 1
+
+    return Empty()
 
 
 def main() -> None:

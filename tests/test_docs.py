@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy
 import pytest
 
+from airlandsea.bots import naming
 from airlandsea.envs import Tables
 from airlandsea.envs.text import TextEnv
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
@@ -169,10 +170,8 @@ def test_the_index_names_every_page():
 def test_the_sessions_with_environments_run(batch, chapter, needs):
     pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
-    session = doctest.DocTestParser().get_doctest(text, {"np": numpy, "Tables": Tables}, chapter, "envs.md", 0)
-    told: list[str] = []
-    done = doctest.DocTestRunner().run(session, out=told.append)
-    assert done.attempted > 3 and done.failed == 0, "".join(told)
+    done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "Tables": Tables})
+    assert done.attempted > 3 and done.failed == 0, told
 
 
 @pytest.mark.parametrize(
@@ -182,7 +181,19 @@ def test_the_sessions_with_environments_run(batch, chapter, needs):
 def test_the_sessions_in_words_run(chapter, needs):
     pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
     text = read(DOCS / "text.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
-    session = doctest.DocTestParser().get_doctest(text, {"TextEnv": TextEnv}, chapter, "text.md", 0)
+    done, told = run_session(text, f"text.md: {chapter}", {"TextEnv": TextEnv})
+    assert done.attempted > 3 and done.failed == 0, told
+
+
+def test_the_sessions_with_bots_run(monkeypatch):
+    monkeypatch.setattr(naming, "KINDS", dict(naming.KINDS))
+    done, told = run_session(read(DOCS / "bots.md"), "bots.md", {})
+    assert done.attempted > 8 and done.failed == 0, told
+
+
+def run_session(text: str, name: str, names: dict[str, object]) -> tuple[doctest.TestResults, str]:
+    """Run what is typed on a page; what went wrong in words."""
+    session = doctest.DocTestParser().get_doctest(text, names, name, name, 0)
     told: list[str] = []
     done = doctest.DocTestRunner().run(session, out=told.append)
-    assert done.attempted > 3 and done.failed == 0, "".join(told)
+    return done, "".join(told)

@@ -12,7 +12,7 @@ PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
 PLAY_COMMAND = "python -m pip install . && airlandsea serve"
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
-HEAVY |= {"gymnasium", "mcp", "pettingzoo"}
+HEAVY |= {"gymnasium", "mcp", "open_spiel", "pettingzoo", "pyspiel"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
 
 
@@ -24,9 +24,12 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     "command",
     [
         pytest.param(
-            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples"], id="format"
+            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"],
+            id="format",
         ),
-        pytest.param(["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples"], id="lint"),
+        pytest.param(
+            ["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"], id="lint"
+        ),
         pytest.param(["-m", "mypy"], id="types"),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),
     ],

@@ -214,6 +214,16 @@ def test_what_is_no_record_is_refused(text):
         read_record(text)
 
 
+@pytest.mark.parametrize(
+    "token", ["X9?-", "Z1?1b", "X9?1a", "?-", "??-", "A1?9z", "X9!", "x9>", "??", "??X", "9", "1a:", ":"]
+)
+def test_an_export_with_a_token_that_cannot_be_is_refused(token):
+    record = export(War("standard", theaters="ALS", seed=4), 0)
+    record.battles[0].turns = [token]
+    with pytest.raises(IllegalRecord):
+        check(record)
+
+
 def test_a_stream_is_read_one_record_at_a_time():
     texts = [write_record(record_of(some_war(seed, 1))) for seed in range(5)]
     stream = "".join(write_stream(read_record(text) for text in texts))

@@ -21,6 +21,7 @@ class Router {
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api/')) return
+    if (link.hash && link.pathname === location.pathname) return // the browser's own jump
     event.preventDefault()
     this.go(link.pathname + link.search + link.hash)
   }

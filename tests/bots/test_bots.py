@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea import Battle, War, bots
-from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot
+from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot, naming
 from airlandsea.bots.desk import Prospect
 from airlandsea.bots.level import LEVELS
 from airlandsea.rules.redeal import redeal
@@ -151,7 +151,7 @@ class TestThumb:
 
 class TestRegister:
     def test_makes_a_bot_known_by_name(self, monkeypatch):
-        monkeypatch.setattr(bots, "KINDS", dict(bots.KINDS))
+        monkeypatch.setattr(naming, "KINDS", dict(bots.KINDS))
         bots.register("shy", lambda seed, withdraws=0.5: RandomBot(seed, withdraws), "withdraws often")
         assert bots.make("shy:withdraws=1").withdraws == 1.0
         assert "shy     withdraws often\n        options: withdraws=0.5" in bots.listing()

@@ -17,6 +17,7 @@ from airlandsea.arena import Player, Table, match
 from airlandsea.bots import NO_CLOCK, Clock, EngineBot, GuardedBot, UnknownBot
 from airlandsea.bots.engine import EngineFailed, bot, end_all, speaking
 from airlandsea.bots.engine.lines import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
+from airlandsea.bots.outside import read_command
 from airlandsea.events import Event, opening
 from airlandsea.rules.state import PUBLIC
 from airlandsea.telling import carry_out
@@ -427,7 +428,7 @@ def test_what_cannot_be_started_is_refused(spec, why):
 
 
 def test_settings_stand_before_the_command():
-    assert bots.read_command("depth=3 name='a b' ./program x=1 -v") == (
+    assert read_command("depth=3 name='a b' ./program x=1 -v") == (
         {"depth": "3", "name": "a b"},
         ["./program", "x=1", "-v"],
     )

@@ -9,6 +9,12 @@ with suppress(ImportError):  # these tests are skipped then
 TURNS = 3000  # looks at the page before giving up
 
 
+def play_against(page: Any, bot: str) -> None:
+    """Choose a computer that is no level, on the start page."""
+    page.get_by_text("Other computers").click()
+    page.get_by_label("Against").select_option(bot)
+
+
 class Player:
     """Plays on a page. The subclasses say with what."""
 

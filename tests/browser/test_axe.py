@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE, ROOT
-from .player import Pointer
+from .player import Pointer, play_against
 from .positions import PositionTable
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -104,7 +104,7 @@ def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
     page.locator(".cover").wait_for()
     found = complaints(page, "hand over")
     page.goto("/")
-    page.get_by_label("Against").select_option("random")
+    play_against(page, "random")
     page.get_by_role("button", name="Beginner", exact=True).click()
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()

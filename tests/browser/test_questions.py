@@ -140,6 +140,24 @@ def test_the_chain_is_shown(open_page: Open) -> None:
     assert page.locator(".queue").inner_text().split() == ["Then:", "Robin's", "Ambush"]
 
 
+def test_one_ability_makes_two_offers_of_envoy(open_page: Open) -> None:
+    table = PositionTable("SDL ./D2/l6 ././. S4D4/D3L3 *")
+    page = open_page()
+    table.open(page)
+    page.locator("[data-hand=S4]").click()
+    page.locator("[data-theater=S]").click()
+    page.locator('[data-place="1L1"]').click()
+    page.locator("[data-hand=L6]").click()
+    page.locator("[data-theater=L]").click()
+    for letter in "SL":
+        page.locator(f"[data-theater={letter}].target").wait_for()
+        assert "Envoy:" in page.locator(".prompt").inner_text()
+        assert page.locator(".tile.target").count() == 1
+        page.locator(f"[data-theater={letter}]").click()
+        page.locator(f"[data-column={letter}] [data-look=D2]").wait_for()
+    assert table.acts == ["S4S", "1L1", "L6L", "S", "L"]
+
+
 def test_air_drop_waits(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *", "A2A", "L6L")
     page = open_page()

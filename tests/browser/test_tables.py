@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from .conftest import PHONE
-from .player import Pointer
+from .player import Pointer, play_against
 
 Open = Callable[..., Any]
 
@@ -127,7 +127,7 @@ def test_a_mixed_table_with_two_against_one(open_page: Open) -> None:
 
 def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page = open_page()
-    page.get_by_label("Against").select_option("random")
+    play_against(page, "random")
     page.get_by_role("button", name="Beginner", exact=True).click()
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()

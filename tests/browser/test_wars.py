@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE
-from .player import Finger, Keys, Pointer
+from .player import Finger, Keys, Pointer, play_against
 
 Open = Callable[..., Any]
 
 
 def begin(page: Any, preset: str) -> None:
     """Sit down against the computer that plays at random."""
-    page.get_by_label("Against").select_option("random")
+    play_against(page, "random")
     page.get_by_role("button", name=preset, exact=True).click()
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()
@@ -23,8 +23,11 @@ def begin(page: Any, preset: str) -> None:
     ("preset", "size", "player", "touch"),
     [
         ("Standard", DESKTOP, Pointer, False),
+        ("Standard", PHONE, Finger, True),
+        ("Standard", DESKTOP, Keys, False),
+        ("Epic", DESKTOP, Pointer, False),
         ("Epic", PHONE, Finger, True),
-        ("Beginner", DESKTOP, Keys, False),
+        ("Epic", DESKTOP, Keys, False),
         ("Team", DESKTOP, Pointer, False),
     ],
 )

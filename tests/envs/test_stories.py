@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from airlandsea import Battle
+from airlandsea import Battle, Setup
 from airlandsea.batch.story import ROOM, VOCABULARY, Story, begin_story, go_on_telling, say
 from airlandsea.envs import Tables
 from airlandsea.envs.stories import UnknownToken, word, words
@@ -23,9 +23,8 @@ class Listener:
 
     def play(self, *items: str | int) -> None:
         for item in items:
-            before = self.battle.state.copy()
             turn = self.battle.play(item)
-            go_on_telling(self.story, self.battle.memory, before, turn.number, turn.seat, self.seat)
+            go_on_telling(self.story, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)
 
     @property
     def words(self) -> list[str]:
@@ -52,6 +51,18 @@ def test_every_answer_is_told_as_the_seat_hears_it_and_then_what_it_shows():
     assert theirs.words[beginnings[1] :] == [
         "the enemy: L2 to slot 1", "L2", "the enemy: enemy slot 0", "A5", "I: s1 to slot 2", "the enemy: ?? to slot 1",
     ]  # fmt: skip
+
+
+def test_of_two_cards_learned_at_once_it_can_be_told_which_lies_where():
+    stacks = {"1A": "A3 A4 A6", "2A": "A5", "1L": "L1 L2 L3 L4 L5 L6", "1D": "D1 D2 D3 D4 D6"}
+    told = []
+    for deck in ("A1 A2", "A2 A1"):
+        setup = Setup(row="ALD", stacks=stacks, hands=("D5", ""), deck=deck)
+        listener = Listener(Battle.from_setup(setup), P1)
+        listener.play("D5D")
+        assert listener.battle.view(P1).drawn == deck[:2] and listener.battle.view(P1).deck == [deck[3:]]
+        told.append(listener.words[-2:])
+    assert told == [["A1", "A2"], ["A2", "A1"]]
 
 
 def test_partners_do_not_see_what_is_passed_but_what_is_played_face_down():

@@ -14,7 +14,8 @@ from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.codes import members
 from airlandsea.notation.position import read_position, read_view, write_position, write_view
 from airlandsea.notation.position.asking import DRAWN, NOTES, QUESTIONS
-from airlandsea.notation.position.fields import LONGEST, READERS
+from airlandsea.notation.position.fields import READERS
+from airlandsea.notation.position.items import LONGEST
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
 from airlandsea.rules.memory import CELLS, Memory, meet
@@ -139,6 +140,11 @@ def test_who_has_just_sat_down_knows_what_lies_open(theaters):
         if state.phase != ABILITY and not state.offered:  # then the cards of the chain lie open too
             assert remembered(memory, state.seats) == remembered(met, state.seats)
             assert write_position(battle.state, met) == text
+
+
+def test_nothing_is_said_of_a_player_who_sees_that_all_the_rest_is_in_one_hand():
+    text = "DEI D1D3/E4/. e3/I4/I6 D4D5E1E2E5E6/D2D6I1I2I3I5 ."
+    assert write_position(*read_position(text)) == text
 
 
 def test_a_line_without_the_generator_reads_with_none():

@@ -26,7 +26,7 @@ SECONDS = 10
 @contextmanager
 def served(folder: Path, now: Callable[[], int] = system_time, **settings: Any) -> Iterator[str]:
     """The address of a server that keeps its tables in a folder."""
-    wanted = Settings(port=0, is_compiling=False, page=folder / "page", **settings)
+    wanted = Settings(port=0, is_compiling=False, **{"page": folder / "page", **settings})
     listener = listen("127.0.0.1", 0)
     app = build(wanted, Database(f"sqlite:///{folder / 'tables.sqlite'}"), now, ByChance())
     server = uvicorn.Server(config_of(app, wanted))

@@ -377,6 +377,7 @@ def test_the_offer_lists_presets_and_bots(ada):
     offer = ada.get("/api/offer").json()
     assert [preset["name"] for preset in offer["presets"]] == list(PRESETS)
     assert [bot["name"] for bot in offer["bots"]] == list(bots.KINDS)
+    assert [bots.make(level).name for level in offer["levels"]] == [f"level {level}" for level in range(1, 9)]
     assert offer["theaters"]["A"] == "Air"
 
 

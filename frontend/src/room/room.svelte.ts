@@ -7,7 +7,7 @@ import type {
 } from '../wire/types'
 import { api, type Refusal } from '../wire/api'
 import { Line, newId, type LineState } from '../wire/line'
-import type { Keys } from '../wire/keys'
+import { wholeLink, type Keys } from '../wire/keys'
 
 export interface Stage {
   before(motion: Motion): void
@@ -30,6 +30,9 @@ export class Room {
   clockSkew = 0 // the server's clock less ours
   log = $state.raw<Step[]>([])
   said = $state.raw<Said[]>([])
+  muted = $state(false) // on this page only
+  heard = $state(0) // how much of what was said has been seen
+  readonly hasNews = $derived(!this.muted && this.said.length > this.heard)
   link = $state<LineState>('live')
   notice = $state('') // what was refused, or why something is no option
   sending = $state(false)
@@ -46,6 +49,10 @@ export class Room {
   say(_text: string): void {}
   why(_token: string): Promise<string[]> {
     return Promise.resolve([])
+  }
+  /** The link of one's own seat: with it one goes on on any device. */
+  ownLink(): string | null {
+    return null
   }
   flush(): void {
     this.stage?.skip()
@@ -161,6 +168,11 @@ export class LiveRoom extends Room {
       this.asked.set(id, (because) => answer(because.reasons))
       this.line.send({ type: 'why', id, token })
     })
+  }
+
+  override ownLink(): string | null {
+    const key = this.you && this.keys[this.you]
+    return key ? wholeLink(`/table/${this.id}#${this.you}=${key}`) : null
   }
 
   /** Everything that waits to be shown is shown now. */

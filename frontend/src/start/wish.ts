@@ -1,5 +1,5 @@
 // The form of a new table, and the order it becomes. Pure.
-import type { Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
+import type { BotInfo, Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
 
 export type Company = 'computer' | 'friend' | 'device' | 'mixed'
 export type Who = 'here' | 'friend' | 'bot'
@@ -38,10 +38,21 @@ export function formOf(offer: Offer, name: string, bot?: string): Form {
   return withSeats(form)
 }
 
-/** The one chosen last; else the best of those that need no time to get ready. */
+/** The one chosen last; else a level below the middle, which a first game can be won against. */
 function usualBot(offer: Offer, last: string | undefined): string {
-  if (last && offer.bots.some((bot) => bot.name === last)) return last
-  return offer.bots.filter((bot) => !bot.is_strong).at(-1)?.name ?? offer.bots[0]?.name ?? 'random'
+  if (last && (offer.levels.includes(last) || kindOf(offer, last))) return last
+  return offer.levels[Math.floor(offer.levels.length / 3)] ?? offer.bots[0]?.name ?? 'random'
+}
+
+/** The kind of a bot like "search:ms=500". */
+export function kindOf(offer: Offer, bot: string): BotInfo | undefined {
+  return offer.bots.find((kind) => kind.name === bot.split(':')[0])
+}
+
+/** What a bot is called: "Level 3", "Thumb". */
+export function botTitle(bot: string): string {
+  const [kind = '', setting = ''] = bot.split(':')
+  return kind.charAt(0).toUpperCase() + kind.slice(1) + (/^\d+$/.test(setting) ? ` ${setting}` : '')
 }
 
 function optionsOf(preset: Preset) {
@@ -75,6 +86,14 @@ export function orderOf(form: Form, company: Company, usual: Mode | undefined): 
     theaters: form.theaters || null,
   }
   return { mode, seats: seatsOf(form, company), clock: clockOf(form), takebacks: null }
+}
+
+/** The mode of a form, for people: a preset that was changed is none any more. */
+export function modeOf(form: Form, usual: Mode): Mode {
+  const { slots, sides, target, scoring, ties, withdrawal, chart } = form
+  const mode = { ...usual, slots, sides, target, scoring, ties, withdrawal, chart }
+  const isUsual = Object.entries(mode).every(([name, value]) => usual[name as keyof Mode] === value)
+  return { ...mode, preset: isUsual ? usual.preset : null }
 }
 
 function seatsOf(form: Form, company: Company): NewTable['seats'] {

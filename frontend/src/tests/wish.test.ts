@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { modeInWords } from '../game/mode'
-import { formOf, orderOf, problemOf, withPreset, withSeats } from '../start/wish'
+import { botTitle, formOf, kindOf, orderOf, problemOf, withPreset, withSeats } from '../start/wish'
 import type { Mode, Offer, Preset } from '../wire/types'
 
 const mode = (more: Partial<Mode> = {}): Mode => ({
@@ -10,15 +10,20 @@ const presets: Preset[] = [
   { name: 'standard', mode: mode(), seats: ['1a', '2a'] },
   { name: 'epic team', mode: mode({ preset: 'epic team', slots: 5, sides: '2v2', target: 1, chart: '6-3-1:7-4-2', scaled_chart: true }), seats: ['1a', '2a', '1b', '2b'] },
 ]
-const offer: Offer = { presets, bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
+const offer: Offer = { presets, levels: ['deep:1', 'deep:2', 'deep:3', 'deep:4', 'deep:5'], bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
 
 describe('ordering a table', () => {
   const form = formOf(offer, 'Ada')
 
-  it('begins with the computer that is at once there, or the one chosen last', () => {
-    expect(form.bot).toBe('thumb')
-    expect(formOf(offer, 'Ada', 'deep').bot).toBe('deep')
-    expect(formOf(offer, 'Ada', 'gone').bot).toBe('thumb')
+  it('begins with an easy level, or the computer chosen last', () => {
+    expect(form.bot).toBe('deep:2')
+    expect(formOf(offer, 'Ada', 'deep:5').bot).toBe('deep:5')
+    expect(formOf(offer, 'Ada', 'thumb').bot).toBe('thumb')
+    expect(formOf(offer, 'Ada', 'gone').bot).toBe('deep:2')
+  })
+  it('calls computers by their names', () => {
+    expect(['level:3', 'thumb', 'search:ms=500'].map(botTitle)).toEqual(['Level 3', 'Thumb', 'Search'])
+    expect(kindOf(offer, 'deep:2')?.name).toBe('deep')
   })
   it('sends a preset and nothing that is usual in it', () => {
     expect(orderOf(form, 'computer', presets[0]!.mode).mode).toEqual({

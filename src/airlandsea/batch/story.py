@@ -2,7 +2,8 @@
 
 A battle begins with the theaters of the row, who is first, and the cards of the own hand. Then every answer is told, by
 whom and as it is heard from that seat: a card that leaves a hand unseen has no name. Behind an answer stand the cards
-of which the seat has learned by it where they are, from what it remembers (`memory.py`) and from nothing else.
+of which the seat has learned by it where they are, from what it remembers (`memory.py`) and from nothing else: those on
+the table first, its own side's before the enemy's, then those in hands, its own first, then those in the deck or drawn.
 """
 
 from typing import Annotated as A
@@ -11,7 +12,7 @@ from ..rules.actions import DEPLOY, PASS, SIZE, is_improvise, played_slot
 from ..rules.bits import lowest
 from ..rules.layout import Record
 from ..rules.memory import CELLS, Memory, is_seen_leaving, sure_cards
-from ..rules.state import State
+from ..rules.state import DECK, DRAWN, HAND, State
 from .turning import order_of, turned_to
 
 ROOM = 256  # tokens; when there are more, the oldest fall off
@@ -45,13 +46,13 @@ def begin_story(story: Story, memory: Memory, state: State, seat: int) -> None:
     for slot in range(state.slots):
         say(story, THEATER_LIES + state.row[slot])
     say(story, FIRST + (state.first ^ seat & 1))
-    say_known(story, memory, seat)
+    say_known(story, memory, state, seat)
 
 
 def go_on_telling(story: Story, memory: Memory, state: State, action: int, speaker: int, seat: int) -> None:
-    """A seat has answered; `memory` is that of afterwards."""
+    """A seat has answered; `memory` and `state` are those of afterwards."""
     say(story, SAID + order_of(state, speaker, seat) * HEARD + as_heard(action, speaker, seat))
-    say_known(story, memory, seat)
+    say_known(story, memory, state, seat)
 
 
 def say(story: Story, token: int) -> None:
@@ -64,14 +65,27 @@ def say(story: Story, token: int) -> None:
     story.told += 1
 
 
-def say_known(story: Story, memory: Memory, seat: int) -> None:
-    """The cards whose place the seat has just learned, in the order of the table of cards."""
+def say_known(story: Story, memory: Memory, state: State, seat: int) -> None:
+    """The cards whose place the seat has just learned: place by place, so that it can be told which lies where."""
     sure = sure_cards(memory, seat * CELLS)
     learned = sure & ~story.knew
     story.knew = sure
-    while learned:
-        say(story, KNOWN + lowest(learned))
-        learned &= learned - 1
+    if learned:
+        for stack in range(HAND):
+            say_lying(story, state, learned, stack ^ (seat & 1) << 3)
+        for other in range(4):
+            say_lying(story, state, learned, HAND + (seat + other & 3))
+        say_lying(story, state, learned, DRAWN)
+        say_lying(story, state, learned, DECK)
+
+
+def say_lying(story: Story, state: State, cards: int, place: int) -> None:
+    """Those of a set of cards that lie at a place, in the order of the table of cards."""
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if state.where[card] == place:
+            say(story, KNOWN + card)
 
 
 def as_heard(action: int, speaker: int, seat: int) -> int:

@@ -71,7 +71,7 @@ def advance(
             step(states[row], answers[row])
             attend(memories[row], before[0], answers[row], states[row], settings[0].watching)
             if settings[0].telling:
-                tell(memories[row], stories, answers[row], before[0], row)
+                tell(memories[row], stories, answers[row], before[0], states[row], row)
             if states[row].phase == OVER:
                 settle_up(states[row], sheets[row], settings[0])
                 if states[row].phase != OVER:
@@ -108,11 +108,11 @@ def hear_deal(state: State, memory: Memory, stories: list[Story], row: int, sett
             begin_story(stories[4 * row + seat], memory, state, seat)
 
 
-def tell(memory: Memory, stories: list[Story], answer: int, before: State, row: int) -> None:
+def tell(memory: Memory, stories: list[Story], answer: int, before: State, state: State, row: int) -> None:
     """Every seat is told of an answer."""
     speaker = first_seat(before)
     for seat in range(before.seats):
-        go_on_telling(stories[4 * row + seat], memory, before, answer, speaker, seat)
+        go_on_telling(stories[4 * row + seat], memory, state, answer, speaker, seat)
 
 
 # Showing

@@ -1,21 +1,17 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-import inspect
-import re
-import shlex
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from ..errors import AirLandSeaError, nearest
 from .bot import NO_CLOCK, Bot, Clock
 from .engine import EngineBot
 from .guard import GuardedBot
 from .level import LevelBot
+from .naming import KINDS, Kind, UnknownBot, defaults, listing, make, register
+from .outside import ABOUT_OUTSIDE, is_from_outside, make_or_start
 from .random_bot import RandomBot
 from .search import SearchBot
 from .thumb import ThumbBot
 
 __all__ = [
+    "ABOUT_OUTSIDE",
     "KINDS",
     "NO_CLOCK",
     "Bot",
@@ -28,114 +24,10 @@ __all__ = [
     "SearchBot",
     "ThumbBot",
     "UnknownBot",
+    "defaults",
+    "is_from_outside",
     "listing",
     "make",
     "make_or_start",
     "register",
 ]
-
-
-class Kind(NamedTuple):
-    """A kind of bot: made with a seed first, and then with its options, which all have defaults."""
-
-    make: Callable[..., Bot]
-    about: str
-
-
-class UnknownBot(AirLandSeaError, ValueError):
-    """A bot nobody knows, or an option it does not have."""
-
-
-KINDS: dict[str, Kind] = {}
-
-
-def register(name: str, make: Callable[..., Bot], about: str) -> None:
-    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words."""
-    KINDS[name] = Kind(make, about)
-
-
-register("random", RandomBot, "plays any option, each as likely as the other")
-register("thumb", ThumbBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
-register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
-register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
-
-
-def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1". It starts no program.
-
-    Raises `UnknownBot` with all reasons.
-    """
-    name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
-    if name.lower() not in KINDS:
-        raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
-    kind = KINDS[name.lower()]
-    options, wrong = read_settings(settings, defaults(kind))
-    if not wrong:
-        try:
-            return kind.make(seed, **options)
-        except ValueError as error:
-            wrong.append(str(error))
-    raise UnknownBot(f"the bot {text!r} cannot play", wrong)
-
-
-OUTSIDE = "engine:"
-ABOUT_OUTSIDE = f"{OUTSIDE:<8}an outside program, like engine:./program (docs/engines.md)\n{'':<8}options: its own"
-SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
-
-
-def make_or_start(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, as `make` has it, or an outside program: "engine:./program", "engine:depth=3 ./program -v".
-
-    It runs what the text says, so it is for texts of the person at this machine alone. Raises `UnknownBot`.
-    """
-    if not text.startswith(OUTSIDE):
-        return make(text, seed)
-    try:
-        settings, command = read_command(text.removeprefix(OUTSIDE))
-        return EngineBot(command, settings, seed)
-    except ValueError as error:
-        raise UnknownBot(f"the bot {text!r} cannot play", [str(error)]) from None
-
-
-def read_command(text: str) -> tuple[dict[str, str], list[str]]:
-    """Settings of an engine, and its command line; raises `ValueError`."""
-    words = shlex.split(text)
-    settings = {}
-    while words and (setting := SETTING.fullmatch(words[0])):
-        settings[setting[1]] = setting[2]
-        words.pop(0)
-    if not words:
-        raise ValueError("no program: like engine:./program, or engine:depth=3 ./program")
-    return settings, words
-
-
-def defaults(kind: Kind) -> dict[str, Any]:
-    """The options of a kind of bot, with what they are when not given."""
-    parameters = inspect.signature(kind.make).parameters.values()
-    return {each.name: each.default for each in parameters if each.name != "seed"}
-
-
-def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first one's."""
-    options, wrong = {}, []
-    for setting in settings:
-        key, _, value = setting.partition("=")
-        if known and "=" not in setting and setting[:1].isdecimal():
-            key, value = next(iter(known)), setting
-        if key not in known:
-            wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
-            continue
-        try:
-            options[key] = type(known[key])(value)
-        except ValueError:
-            wrong.append(f"{setting!r}: {key} is a number like {known[key]}")
-    return options, wrong
-
-
-def listing() -> str:
-    """All bots that have a name, one a line, and their options below."""
-    lines = []
-    for name, kind in KINDS.items():
-        options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
-        lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
-    return "\n".join(lines)

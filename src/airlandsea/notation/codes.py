@@ -11,6 +11,10 @@ from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
 
 HIDDEN = "??"
 NUMBERS = {code: number for number, code in enumerate(CODES)}
+WORDS = {  # {first card of a theater: [set of its six cards] their codes}
+    first: ["".join(CODES[first + card] for card in range(6) if cards >> card & 1) for cards in range(64)]
+    for first in range(0, 36, 6)
+}
 SEATS = ("1a", "2a", "1b", "2b")  # [seat]
 SIDES = ("1", "2")  # [side]
 
@@ -68,6 +72,11 @@ def members(cards: int) -> Iterator[int]:
 def codes_of(cards: int) -> list[str]:
     """The codes of a set of cards."""
     return [CODES[card] for card in members(cards)]
+
+
+def written(cards: int) -> str:
+    """The codes of a set of cards in one word: "A1A4S2"."""
+    return "".join([words[cards >> first & 63] for first, words in WORDS.items()])
 
 
 def theater_letter(theater: int) -> str:

@@ -9,7 +9,7 @@ from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
 from ..notation.records import BattleRecord, IllegalRecord
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
-from ..rules.cards import CODES, NONE
+from ..rules.cards import CODES
 from ..rules.state import State
 from .making import deck_codes
 from .turns import lay_deal, parts, read_deal, read_turn
@@ -74,8 +74,7 @@ def reveal_blank(state: State, text: str, blanks: "Blanks", needed: int, where: 
     card, answer = card_shown(text)
     if card is not None:
         blanks.fetch(state, card, [SEATS.index(answer)] if answer else seats)
-    elif answer is not None:
-        missed = NUMBERS.get(token[:2].upper(), NONE)
+    elif answer is not None and (missed := NUMBERS.get(token[:2].upper())) is not None:
         blanks.send_away(state, missed, [seat for seat in range(state.seats) if seat & 1 != state.owner])
     return text, None
 

@@ -69,6 +69,11 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "open_tables",
         "advance",
         "observe_tables",
+        "begin_battle",
+        "play_on",
+        "put_in_place",
+        "tell_deal",
+        "tell_answer",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded

@@ -151,7 +151,7 @@ def seat_bot(given: argparse.Namespace, other: int, seat: int) -> bots.Bot:
     kind = given.partner if other & 1 == seat & 1 else given.opponent
     own = f"{given.seed} {SEATS[other]}"
     bot = bots.make_or_start(kind, own)
-    return bots.GuardedBot(bot, own) if isinstance(bot, bots.EngineBot) else bot
+    return bots.GuardedBot(bot, own) if bots.is_from_outside(kind) else bot
 
 
 # What is said around it

@@ -7,6 +7,7 @@ wrong with it, and `lay` makes a state of it. How it is written, and who knows w
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain, combinations
 
 from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
 from ...rules.chance import shuffle
@@ -19,6 +20,11 @@ HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
 USUAL = -1  # as many cards as the mode deals
 MOST_SUPPLIES = 9999
+GAMES = {  # {the letters of a row: the cards of these theaters}
+    frozenset(letters): {card for card, code in enumerate(CODES) if code[0] in letters}
+    for slots in (3, 5)
+    for letters in combinations(THEATER_LETTERS, slots)
+}
 
 
 @dataclass
@@ -62,8 +68,8 @@ class Draft:
 
     def cards(self) -> list[int]:
         """Every card laid down somewhere, as often as it is, without the hidden ones."""
-        laid = [card for cards in (*self.stacks.values(), *self.hands, self.deck) for card in cards]
-        return [card for card in (*laid, self.drawn) if card != HIDDEN_CARD]
+        laid = [*chain.from_iterable(self.stacks.values()), *chain.from_iterable(self.hands), *self.deck, self.drawn]
+        return [card for card in laid if card != HIDDEN_CARD]
 
     def bound_cards(self) -> int:
         """The set of cards in hand that Neutralize is said to bind, without the hidden ones."""
@@ -86,19 +92,31 @@ class Draft:
 
 def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
     """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
-    broken = list(row_problems(draft.row))
-    yield from broken
     cards = draft.cards()
-    if len(set(cards)) < len(cards):
-        for card in sorted({card for card in cards if cards.count(card) > 1}):
-            yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
-    if not broken:
-        yield from game_problems(draft, cards, complete)
+    if not is_all_there(draft.row, cards) or any(draft.dealt):
+        yield from card_problems(draft, cards, complete)
+    if draft.named and not any(row_problems(draft.row)):
         yield from named_problems(draft)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
             yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
-    yield from bound_problems(draft)
+    if draft.bound:
+        yield from bound_problems(draft)
+
+
+def is_all_there(row: str, cards: list[int]) -> bool:
+    """Whether these are the cards of a row's theaters, each once."""
+    return len(cards) == 6 * len(row) and set(cards) == GAMES.get(frozenset(row))
+
+
+def card_problems(draft: Draft, cards: list[int], complete: bool) -> Iterator[str]:
+    """The row, cards that lie at several places, and cards that miss or do not belong to the game."""
+    broken = list(row_problems(draft.row))
+    yield from broken
+    for card in sorted({card for card in cards if cards.count(card) > 1}):
+        yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
+    if not broken:
+        yield from game_problems(draft, cards, complete)
 
 
 def row_problems(row: str) -> Iterator[str]:
@@ -281,4 +299,5 @@ def lay_hands_and_deck(draft: Draft, state: State) -> None:
     if draft.drawn != NONE:
         state.drawn = draft.drawn
         where[draft.drawn] = DRAWN
-    state.named = draft.names(state.hand)
+    if draft.bound or draft.named:
+        state.named = draft.names(state.hand)

@@ -1,4 +1,10 @@
-"""What the fields of a position line are made of: cards, numbers, names. Faults are noted with their place."""
+"""A line cut into fields, and what fields are made of: cards, numbers, names.
+
+What cannot be read is noted with its place in the line; the place is looked up only then.
+"""
+
+import re
+from collections.abc import Collection
 
 from ...errors import nearest
 from ..codes import HIDDEN, NUMBERS
@@ -6,79 +12,124 @@ from .draft import HIDDEN_CARD
 
 EMPTY = ("", ".", "-")
 FACE = {**NUMBERS, **{code.lower(): number for code, number in NUMBERS.items()}, HIDDEN: HIDDEN_CARD}
+ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, all others by their names
+LONGEST = 10_000  # characters: more than any position needs
+MOST_FIELDS = 40
+WORD = re.compile(r"\S+")
+PAIR = re.compile(r"..?")
 
 
-class Field:
-    """One field: its name, its text, and where that begins."""
+class Line:
+    """The fields of a line by their names, and what was wrong with them."""
 
-    def __init__(self, name: str, text: str, at: int, reasons: list[str]) -> None:
-        self.name = name
+    def __init__(self, text: str, names: Collection[str]) -> None:
+        """`names` are the fields that there are."""
         self.text = text
-        self.at = at
-        self.reasons = reasons
-        self.torn = False  # some of it cannot be read
+        self.fields: dict[str, str] = {}
+        self.torn: set[str] = set()  # the fields of which something cannot be read
+        self.reasons: list[str] = []
+        if len(text) > LONGEST:
+            self.reasons.append(f"{len(text)} characters: at most {LONGEST}")
+            return
+        words = text.split()
+        if len(words) > MOST_FIELDS:
+            self.reasons.append(f"{len(words)} fields: at most {MOST_FIELDS}")
+            return
+        for number, (name, value) in enumerate(cut(words)):
+            if name in names and name not in self.fields:
+                self.fields[name] = value
+            else:
+                self.reasons.append(self.no_field(number, name, value, names))
 
-    def wrong(self, what: str, offset: int = 0) -> None:
-        """Note what cannot be read, and where it stands."""
-        self.torn = True
-        self.reasons.append(f"{self.name}: character {self.at + offset + 1}: {what}")
-
-
-def read_cards(field: Field, text: str, offset: int = 0) -> list[int]:
-    """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
-    try:
-        return [FACE[text[start : start + 2]] for start in range(0, len(text), 2)]
-    except KeyError:
-        if "," in text:
-            return read_cards(field, text.replace(",", ""), offset)
-    for start in range(0, len(text), 2):
-        code = text[start : start + 2]
-        if code not in FACE:
-            field.wrong(f"no card {code!r}: a letter of ALSDEI and a strength from 1 to 6, like L3", offset + start)
-            break
-    return []
-
-
-def read_number(field: Field, text: str, least: int, most: int, offset: int = 0) -> int:
-    """A whole number."""
-    if text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most:
-        return int(text)
-    field.wrong(f"{text!r} is no number from {least} to {most}", offset)
-    return least
-
-
-def read_name(field: Field, text: str, names: tuple[str, ...]) -> int:
-    """The index of a name."""
-    if text.lower() in names:
-        return names.index(text.lower())
-    field.wrong(f"{text!r}: one of {', '.join(names)}{nearest(text, names)}")
-    return 0
-
-
-def read_set(field: Field, names: tuple[str, ...]) -> int:
-    """ "1a,2b": a set of seats or sides."""
-    found = 0
-    for name in parts_of(field, len(names)):
-        found |= 1 << read_name(field, name, names)
-    return found
-
-
-def parts_of(field: Field, most: int) -> list[str]:
-    """What commas separate; too many are noted, and none is read."""
-    parts = field.text.split(",") if field.text not in EMPTY else []
-    if len(parts) > most:
-        field.wrong(f"{len(parts)} parts: at most {most}")
-        return []
-    return parts
-
-
-def read_by_name(field: Field, names: tuple[str, ...]) -> dict[int, list[int]]:
-    """ "1:L3S2,2:A4": cards of sides or seats."""
-    found: dict[int, list[int]] = {}
-    for part in parts_of(field, len(names)):
-        name, colon, codes = part.partition(":")
-        if colon and codes:
-            found.setdefault(read_name(field, name, names), []).extend(read_cards(field, codes))
+    def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> str:
+        """A field that there is not, or that stands there twice."""
+        unnamed = sum("=" not in word for word in self.text.split()[: number + 1])
+        if name not in names:
+            what = "no such field" + (nearest(name, names) or f": one of {', '.join(names)}")
+        elif "=" not in self.text.split()[number] and unnamed > len(ORDER):
+            what = f"a second time ({value!r}): every further field has a name, like turn=2"
         else:
-            field.wrong(f"{part!r}: a name and cards, like {names[0]}:L3")
+            what = f"a second time ({value!r}): write it once"
+        return f"{name}: character {self.start(number, value) + 1}: {what}"
+
+    def start(self, number: int, value: str) -> int:
+        """Where the value of a field begins that is in the word of this number."""
+        word = list(WORD.finditer(self.text))[number]
+        return word.end() - len(value)
+
+    def wrong(self, name: str, what: str, offset: int = 0) -> None:
+        """Note that something in a field cannot be read."""
+        number = [other for other, _ in cut(self.text.split())].index(name)
+        place = self.start(number, self.fields[name]) + offset + 1
+        self.torn.add(name)
+        self.reasons.append(f"{name}: character {place}: {what}")
+
+    # What fields are made of
+
+    def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
+        """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
+        if text in FACE:
+            return [FACE[text]]
+        try:
+            return list(map(FACE.__getitem__, PAIR.findall(text)))
+        except KeyError:
+            if "," in text:
+                return self.cards(name, text.replace(",", ""), offset)
+        found = next(code for code in PAIR.finditer(text) if code[0] not in FACE)
+        what = f"no card {found[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
+        self.wrong(name, what, offset + found.start())
+        return []
+
+    def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
+        """A whole number."""
+        if text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most:
+            return int(text)
+        self.wrong(name, f"{text!r} is no number from {least} to {most}", offset)
+        return least
+
+    def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
+        """The index of one of several words."""
+        if text.lower() in choices:
+            return choices.index(text.lower())
+        self.wrong(name, f"{text!r}: one of {', '.join(choices)}{nearest(text, choices)}")
+        return 0
+
+    def several(self, name: str, text: str, choices: tuple[str, ...]) -> int:
+        """ "1a,2b": a set of seats or sides."""
+        found = 0
+        for part in self.parts(name, text, len(choices)):
+            found |= 1 << self.choice(name, part, choices)
+        return found
+
+    def parts(self, name: str, text: str, most: int) -> list[str]:
+        """What commas separate; too many are noted, and none is read."""
+        parts = text.split(",") if text not in EMPTY else []
+        if len(parts) > most:
+            self.wrong(name, f"{len(parts)} parts: at most {most}")
+            return []
+        return parts
+
+    def by_owner(self, name: str, text: str, owners: tuple[str, ...]) -> dict[int, list[int]]:
+        """ "1:L3S2,2:A4": cards of sides or seats."""
+        found: dict[int, list[int]] = {}
+        for part in self.parts(name, text, len(owners)):
+            owner, colon, codes = part.partition(":")
+            if colon and codes:
+                found.setdefault(self.choice(name, owner, owners), []).extend(self.cards(name, codes))
+            else:
+                self.wrong(name, f"{part!r}: a name and cards, like {owners[0]}:L3")
+        return found
+
+
+def cut(words: list[str]) -> list[tuple[str, str]]:
+    """The name and the value of each word."""
+    found = []
+    place = 0
+    for word in words:
+        name, equals, value = word.partition("=")
+        if equals:
+            found.append((name.lower(), value))
+        else:
+            found.append((ORDER[place], word))
+            place += place < 4
     return found

@@ -8,14 +8,16 @@ has named several cards, everybody knows the places of these.
 
 from collections.abc import Iterator
 from itertools import chain
+from operator import and_
 
 from ...rules.cards import CODES, NONE
-from ...rules.memory import CELLS, HANDS, Memory, announced, sees_drawn, settle
+from ...rules.memory import CELLS, HANDS, Memory, announced, cell_of, sees_drawn, settle
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
 from .places import ANYTHING, Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
 
 EVERYBODY = "*"
+BIT = tuple(1 << card for card in range(HANDS))  # [card] the set of this card alone
 
 
 class Table:
@@ -24,16 +26,16 @@ class Table:
     def __init__(self, state: State, places: Places) -> None:
         self.state = state
         self.places = places
-        self.alone = [cell for stack in places.stacks for cell in stack] + places.deck
-        sides = [0, 0]
-        for stack, cells in enumerate(places.stacks):
-            for cell in cells:
-                sides[stack >> 3] |= 1 << cell
-        self.of_side = sides
+        sides = [list(chain.from_iterable(places.stacks[base : base + 8])) for base in (0, 8)]
+        self.of_side = [sum(map(BIT.__getitem__, cards)) for cards in sides]
+        self.alone = [*sides[0], *sides[1], *places.deck]
         if places.drawn != NONE:
             self.alone.append(places.drawn)
-        self.open_to_all = state.face_up | announced(state)
-        self.room = room(state) if any(state.named) else ANYTHING
+        self.has_named = any(state.named)
+        self.room = room(state) if self.has_named else ANYTHING
+        self.open_to_all = state.face_up
+        if self.has_named or state.source != NONE or state.queued or state.offered:
+            self.open_to_all |= announced(state)
 
     @property
     def observers(self) -> Iterator[int]:
@@ -56,21 +58,19 @@ class Table:
         unseen = self.state.game & ~known
         row = [0] * CELLS
         for card in self.alone:
-            bit = 1 << card
-            row[card] = bit if known & bit else unseen & self.room[card]
-        cell = HANDS
-        for hand in self.state.hand:
+            bit = BIT[card]
+            row[card] = bit if known & bit else unseen
+        for cell, hand in enumerate(self.state.hand, HANDS):
             if hand:
-                row[cell] = hand if hand & known == hand else hand & known | unseen & self.room[cell]
-            cell += 1
-        return row
+                row[cell] = hand if hand & known == hand else hand & known | unseen
+        return list(map(and_, row, self.room)) if self.has_named else row
 
     def ground(self, known: int) -> Ground:
         """What lies where for an observer who knows some cards."""
         closed = [0] * CELLS
         opened = []
         for card in self.alone:
-            bit = 1 << card
+            bit = BIT[card]
             if known & bit:
                 closed[card] = bit
             else:
@@ -103,32 +103,31 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     for observer in table.observers:
         row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
         seen = table.seen(observer) | told
-        if not limits and table.row(seen) == row:
-            continue
-        known = sure_cards(row)
-        ground = table.ground(known)
-        own = odd_cards(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
+        known, own = likely_known(table, row, seen), list[Limit]()
+        if limits or row != table.row(known):
+            known = sure_cards(row)
+            ground = table.ground(known)
+            own = odd_cards(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
+        news = known & ~seen
         if observer == PUBLIC:
             told, limits = known, own
-        said = {card: f"{CODES[card]}@{true_place(table, card)}" for card in members(known & ~seen)}
-        said |= {card: ground.put(card, cells, table.places) for card, cells in own}
-        if said:
+        if news or own:
+            said = {card: f"{CODES[card]}@{true_place(table, card)}" for card in members(news)}
+            said |= {card: ground.put(card, cells, table.places) for card, cells in own}
             who = EVERYBODY if observer == PUBLIC else SEATS[observer]
             parts.append(who + ":" + ",".join(said[card] for card in sorted(said)))
     return ";".join(parts)
 
 
+def likely_known(table: Table, row: list[int], seen: int) -> int:
+    """The cards an observer knows if they know nothing of the others: all that cannot lie on top of the deck."""
+    top = row[table.places.deck[0]] if table.places.deck and not table.has_named else 0
+    return table.state.game & ~top if top & top - 1 else seen
+
+
 def true_place(table: Table, card: int) -> str:
     """Where a card is."""
-    return table.places.name(true_cell(table, card))
-
-
-def true_cell(table: Table, card: int) -> int:
-    """The cell where a card is."""
-    for seat, hand in enumerate(table.state.hand):
-        if hand >> card & 1:
-            return HANDS + seat
-    return card
+    return table.places.name(cell_of(table.state, card))
 
 
 def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
@@ -137,17 +136,21 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
     rows = [NOTHING] * OBSERVERS
     unsettled = []
     for observer in table.observers:
-        known = table.seen(observer) | told
-        here = limits
-        if statements := said.get(observer):
+        known, own = table.seen(observer) | told, limits
+        statements = said.get(observer)
+        if statements:
             known = learn(statements, known, table.seen(observer))
-            here = limits | narrow(statements, table.ground(known))
-        here = {card: cells for card, cells in here.items() if not known >> card & 1} if here else here
-        rows[observer] = table.ground(known).could_be(here.items()) if here else table.row(known)
-        if here or any(table.state.named):
-            unsettled.append(observer)
+            statements = [statement for statement in statements if not known & BIT[statement.card]]
+        if statements or limits or table.has_named:
+            ground = table.ground(known)
+            own = narrow(limits, statements or [], ground)
+            rows[observer] = ground.could_be(own.items())
+            if not ground.is_settled(rows[observer]):
+                unsettled.append(observer)
+        else:
+            rows[observer] = table.row(known)
         if observer == PUBLIC:
-            told, limits = known, here
+            told, limits = known, own
     memory = BLANK.copy()
     memory.could_be = list(chain.from_iterable(rows))
     for observer in unsettled:
@@ -158,14 +161,16 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
 def learn(statements: list[Statement], known: int, seen: int) -> int:
     """The cards an observer knows with these statements: what they say goes before what all have been told."""
     for card, but, cells in statements:
-        known &= ~(1 << card) | seen
-        known |= (not but and cells.bit_count() == 1) << card
+        known &= ~BIT[card] | seen
+        if not but and cells.bit_count() == 1:
+            known |= BIT[card]
     return known
 
 
-def narrow(statements: list[Statement], ground: Ground) -> dict[int, int]:
-    """{card: the set of cells where it can be} for every card that statements speak of."""
-    return {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
+def narrow(limits: dict[int, int], statements: list[Statement], ground: Ground) -> dict[int, int]:
+    """{card: the set of cells where it can be} for the cards of which all know that, or statements say it."""
+    said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
+    return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
 
 
 NOTHING = [0] * CELLS
@@ -187,6 +192,6 @@ def read_knowledge(text: str, table: Table, wrong: list[str]) -> dict[int, list[
             continue
         said[observer] = read_statements(rest, table.places, table.state.game, wrong)
         for card, but, cells in said[observer]:
-            if (cells >> true_cell(table, card) & 1) == but:
+            if (cells >> cell_of(table.state, card) & 1) == but:
                 wrong.append(f"know: {who} is wrong about {CODES[card]}: it is at {true_place(table, card)}")
     return said

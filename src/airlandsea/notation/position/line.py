@@ -17,7 +17,7 @@ from ...rules.memory import Memory
 from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
-from ..codes import SEATS, SIDES, codes_of, members
+from ..codes import SEATS, SIDES, members, written
 from .asking import write_question
 from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
 from .fields import Reading
@@ -40,7 +40,7 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
     """
     places = places_of(state)
     cells = [stack_text(state, cards) if cards else "" for cards in places.stacks]
-    hands = ["".join(codes_of(hand)) for hand in state.hand[: state.seats]]
+    hands = [written(hand) for hand in state.hand[: state.seats]]
     words = table_words(state, cells, hands, "".join([CODES[card] for card in places.deck]))
     words += war_words(state)
     words += question_words(state, places)
@@ -60,17 +60,18 @@ def places_of(state: State) -> Places:
 
 def walk(state: State, card: int) -> list[int]:
     """A card and all beneath it, the lowest first."""
-    cards = []
+    cards, below = [], state.below
     while card != NONE:
         cards.append(card)
-        card = state.below[card]
+        card = below[card]
     cards.reverse()
     return cards
 
 
 def stack_text(state: State, cards: list[int]) -> str:
     """ "L6a1"."""
-    return "".join([CODES[card] if state.face_up >> card & 1 else LOWER[card] for card in cards])
+    face_up = state.face_up
+    return "".join([CODES[card] if face_up >> card & 1 else LOWER[card] for card in cards])
 
 
 def question_words(state: State, places: Places) -> list[str]:
@@ -89,9 +90,9 @@ def bound_words(state: State) -> list[str]:
     if not named:
         return []
     bound = [named & side_hand(state, side) for side in range(2)]
-    words = [by_side("bound", ["".join(codes_of(cards)) for cards in bound])]
+    words = [by_side("bound", [written(cards) for cards in bound])]
     if state.named != bound:
-        words.append(by_side("named", ["".join(codes_of(cards)) for cards in state.named]))
+        words.append(by_side("named", [written(cards) for cards in state.named]))
     return words
 
 
@@ -111,7 +112,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     state = place(draft, reading.note, reasons, bool(reasons) and reading.is_torn)
     stacks = [draft.stacks.get(stack, []) for stack in range(16)]
     table = Table(state, Places(state.row, stacks, draft.deck, draft.drawn))
-    know = reading.text_of("know")
+    know = reading.fields.get("know")
     said = read_knowledge(know, table, reasons) if know else {}
     if reasons:
         raise IllegalSetup(REFUSED, reasons)
@@ -151,15 +152,15 @@ def drop_hidden(draft: Draft) -> int:
     """Take out all hidden cards; their number."""
     number = 0
     for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
-        while HIDDEN_CARD in cards:
-            cards.remove(HIDDEN_CARD)
-            number += 1
-    for seat, card in list((draft.swap or {}).items()):
-        if card == HIDDEN_CARD and draft.swap:
-            del draft.swap[seat]
-            number += 1
-    number += sum(card == HIDDEN_CARD for _, card in draft.bound)
-    draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
+        if HIDDEN_CARD in cards:
+            number += cards.count(HIDDEN_CARD)
+            cards[:] = [card for card in cards if card != HIDDEN_CARD]
+    if draft.swap:
+        number += list(draft.swap.values()).count(HIDDEN_CARD)
+        draft.swap = {seat: card for seat, card in draft.swap.items() if card != HIDDEN_CARD}
+    if draft.bound:
+        number += sum(card == HIDDEN_CARD for _, card in draft.bound)
+        draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
     if draft.has_drawn and draft.drawn == HIDDEN_CARD:
         number += 1
     return number

@@ -4,6 +4,7 @@ A cell is what `rules.memory` takes it for: where one card lies, or a hand. What
 """
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import NamedTuple
 
 from ...rules.cards import CODES, NONE, THEATER_LETTERS
@@ -12,6 +13,7 @@ from ..codes import NUMBERS, SEATS, SIDES, members
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
 ANYTHING = [-1] * CELLS
+HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
 
 
 class Places:
@@ -27,20 +29,25 @@ class Places:
         """ "2L1", "deck3", "drawn", "1a"."""
         if cell >= HANDS:
             return SEATS[cell - HANDS]
-        if cell == self.drawn:
-            return "drawn"
-        if cell in self.deck:
-            return f"deck{self.deck.index(cell) + 1}"
+        return self.names[cell]
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """{cell: its name} of every cell, in the order of the line."""
+        names = {}
         for stack, cells in enumerate(self.stacks):
-            if cell in cells:
-                return f"{SIDES[stack >> 3]}{THEATER_LETTERS[self.row[stack & 7]]}{cells.index(cell) + 1}"
-        raise IndexError(cell)
+            for height, cell in enumerate(cells, 1):
+                names[cell] = f"{SIDES[stack >> 3]}{THEATER_LETTERS[self.row[stack & 7]]}{height}"
+        names |= {cell: f"deck{depth}" for depth, cell in enumerate(self.deck, 1)}
+        if self.drawn != NONE:
+            names[self.drawn] = "drawn"
+        return names | {cell: seat for seat, cell in HAND_OF.items()}
 
     def cell(self, name: str) -> int:
         """The cell of a name, or NONE."""
         name = name.lower()
-        if name in SEATS:
-            return HANDS + SEATS.index(name)
+        if name in HAND_OF:
+            return HAND_OF[name]
         if name == "drawn":
             return self.drawn
         cells = self.deck if name.startswith("deck") else self.stack(name[:2])
@@ -58,9 +65,7 @@ class Places:
 
     def write(self, cells: int) -> str:
         """The names of a set of cells, in the order of the line."""
-        order = [cell for stack in self.stacks for cell in stack] + self.deck
-        order += [self.drawn, *range(HANDS, CELLS)] if self.drawn != NONE else range(HANDS, CELLS)
-        return "|".join(self.name(cell) for cell in order if cells >> cell & 1)
+        return "|".join([name for cell, name in self.names.items() if cells >> cell & 1])
 
 
 class Statement(NamedTuple):
@@ -88,10 +93,22 @@ class Ground(NamedTuple):
         for cell in self.open:
             row[cell] |= free & self.room[cell]
         for card, cells in limits:
+            bit = 1 << card
             for cell in self.open:
                 if cells >> cell & 1:
-                    row[cell] |= 1 << card
+                    row[cell] |= bit
         return row
+
+    def is_settled(self, row: list[int]) -> bool:
+        """Whether nothing follows: no open cell has room for one card only, no unseen card one place only."""
+        somewhere = elsewhere = 0
+        for cell in self.open:
+            could_be = row[cell] & self.unseen
+            if cell < HANDS and not could_be & could_be - 1:
+                return False
+            elsewhere |= somewhere & could_be
+            somewhere |= could_be
+        return not self.unseen & ~elsewhere
 
     @property
     def open_cells(self) -> int:
@@ -113,18 +130,21 @@ def odd_cards(actual: list[int], expected: list[int]) -> list[Limit]:
     odd = 0
     for one, other in zip(actual, expected, strict=True):
         odd |= one ^ other
-    return [(card, cells_of(actual, card)) for card in members(odd)]
+    cells = [(1 << cell, could_be) for cell, could_be in enumerate(actual) if could_be & odd]
+    return [(card, sum(cell for cell, could_be in cells if could_be >> card & 1)) for card in members(odd)]
 
 
-def cells_of(row: list[int], card: int) -> int:
-    """The set of cells where a card can be."""
-    return sum(1 << cell for cell, could_be in enumerate(row) if could_be >> card & 1)
+def set_of(cells: list[int]) -> int:
+    """The set of some cells."""
+    if len(cells) == 1:
+        return 1 << cells[0]
+    return sum(1 << cell for cell in set(cells))
 
 
 def sure_cards(row: list[int]) -> int:
     """The set of cards that can be at one place only."""
     somewhere = elsewhere = 0
-    for could_be in row:
+    for could_be in filter(None, row):
         elsewhere |= somewhere & could_be
         somewhere |= could_be
     return somewhere & ~elsewhere
@@ -137,12 +157,13 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
         code, _, where = word.partition("@")
         but = where.startswith("-")
         card = NUMBERS.get(code.upper(), NONE)
-        cells = {name: places.cell(name) for name in where[but:].split("|")}
-        unknown = [name for name, cell in cells.items() if cell == NONE]
+        names = where[but:].split("|")
+        cells = [places.cell(name) for name in names]
         if card == NONE or not game >> card & 1 or card in statements:
             wrong.append(f"know: {word!r}: a card of the game, once, and places: like L6@1a|2L1 or L6@-deck1")
-        elif unknown:
-            wrong.append(f"know: {word!r}: nothing lies at {unknown[0]!r}: write 2L1, deck3, drawn or 1a")
+        elif NONE in cells:
+            nowhere = names[cells.index(NONE)]
+            wrong.append(f"know: {word!r}: nothing lies at {nowhere!r}: write 2L1, deck3, drawn or 1a")
         else:
-            statements[card] = Statement(card, but, sum(1 << cell for cell in set(cells.values())))
+            statements[card] = Statement(card, but, set_of(cells))
     return list(statements.values())

@@ -8,7 +8,7 @@ from ...rules.cards import CODES, NONE
 from ...rules.memory import CELLS, HANDS
 from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
 from ...rules.view import View
-from ..codes import HIDDEN, SEATS, SIDES, codes_of, members
+from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, written
 from .asking import write_question
 from .dealing import can_be_dealt
 from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, held_problems, number_dealt, row_problems
@@ -29,7 +29,7 @@ def write_view(view: View) -> str:
     """The line of a view. It says nothing that its observer does not know."""
     places = places_of(view)
     cells = ["".join([code_at(view, cell) for cell in stack]) for stack in places.stacks]
-    hands = ["".join(codes_of(view.hand[seat])) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
+    hands = [written(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
     words = table_words(view, cells, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
     words += war_words(view)
     words += question_words(view, places)
@@ -104,14 +104,14 @@ def bound_words(view: View) -> list[str]:
     if not named:
         return []
     bound = [(view.hand[side] | view.hand[side + 2]) & named for side in range(2)]
-    texts = {SIDES[side]: "".join(codes_of(bound[side])) for side in range(2) if bound[side]}
+    texts = {SIDES[side]: written(bound[side]) for side in range(2) if bound[side]}
     for seat in range(view.seats):
         who = SEATS[seat] if view.seats > 2 + (seat & 1) else SIDES[seat]
         if hidden := view.owed[seat] - (view.hand[seat] & named).bit_count():
             texts[who] = texts.get(who, "") + HIDDEN * hidden
     words = ["bound=" + ",".join(f"{who}:{text}" for who, text in texts.items())]
     if view.named != bound:
-        words.append(by_side("named", ["".join(codes_of(cards)) for cards in view.named]))
+        words.append(by_side("named", [written(cards) for cards in view.named]))
     return words
 
 
@@ -266,7 +266,7 @@ def name(draft: Draft, view: View) -> Iterator[str]:
 def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
     """What can lie where, and that there is a deal in which it does."""
     ground = ground_of(view)
-    text = reading.text_of("know")
+    text = reading.fields.get("know")
     wrong: list[str] = []
     statements = read_statements(text, places, ground.unseen, wrong) if text else []
     yield from wrong

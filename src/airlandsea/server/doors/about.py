@@ -7,6 +7,7 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 
 from ... import __version__, bots
+from ...bots.level import LEVELS, LevelBot
 from ...reference import entries
 from ...rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 from ...rules.modes import PRESETS, SCORINGS, TIES
@@ -49,6 +50,7 @@ async def offer() -> Offer:
     ]
     return Offer(
         presets=presets,
+        levels=[f"{LevelBot.name}:{level}" for level in range(1, 1 + len(LEVELS))],
         bots=kinds,
         theaters=dict(zip(THEATER_LETTERS, THEATER_NAMES, strict=True)),  # type: ignore[arg-type]
         scorings=list(SCORINGS),  # type: ignore[arg-type]

@@ -256,7 +256,8 @@ class Offer(Message):
     """Everything a form for a new table needs."""
 
     presets: list[Preset]
-    bots: list[BotInfo]
+    levels: list[str]  # bots for people, the weakest first
+    bots: list[BotInfo]  # every kind there is, for who wants to choose exactly
     theaters: dict[Letter, str]
     scorings: list[Scoring]
     ties: list[Ties]

@@ -1,0 +1,48 @@
+"""A bot in one file (docs/bots.md): takes theaters where the lead is small, and listens for what the enemy shows.
+
+`airlandsea match python:examples/bot.py random` measures it, `airlandsea play --opponent python:examples/bot.py` is a
+game against it.
+"""
+
+from random import Random
+
+from airlandsea import View
+from airlandsea.bots import NO_CLOCK, Bot, Clock
+from airlandsea.events import Event, Kind
+from airlandsea.options import Action, Options
+
+
+class TugOfWar(Bot):
+    """`caution`: how far behind, in strength and over all theaters, it withdraws while that is cheap."""
+
+    name = "tug of war"
+
+    def __init__(self, seed: int | str | None = None, caution: int = 12) -> None:
+        self.random = Random(seed)
+        self.caution = caution
+        self.face_down = 0  # cards that the enemy has played face down in this battle
+
+    def hear(self, event: Event) -> None:
+        """The events of the battle, without what this seat may not know."""
+        if event.kind is Kind.DEALT:
+            self.face_down = 0
+        elif event.kind is Kind.PLAYED and not event.face_up:
+            self.face_down += 1
+
+    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
+        """One of the options."""
+        side = view.turn if view.side is None else view.side
+        leads = {letter: view.strength(side, letter) - view.strength(1 - side, letter) for letter in view.row}
+        behind = -sum(leads.values())
+        withdrawal = options.get("w")
+        if withdrawal and behind + self.face_down > self.caution and view.price(side) <= 3:
+            return withdrawal
+        plays = [option for option in options if option is not withdrawal]
+        return max(plays, key=lambda play: (self.worth(play.token, leads), self.random.random()))
+
+    def worth(self, token: str, leads: dict[str, int]) -> float:
+        """A play counts the strength it brings, most where the theater is close."""
+        if len(token) != 3 or token[2] not in leads:
+            return 0.0  # an answer to an ability: any
+        strength = int(token[1]) if token[0].isupper() else 2
+        return strength / (1 + abs(leads[token[2]] + strength / 2))

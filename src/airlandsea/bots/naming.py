@@ -1,0 +1,91 @@
+"""Bots by name: "thumb", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..errors import AirLandSeaError, nearest
+from .bot import Bot
+from .level import LevelBot
+from .random_bot import RandomBot
+from .search import SearchBot
+from .thumb import ThumbBot
+
+
+class Kind(NamedTuple):
+    """A kind of bot: made with a seed first, and then with its options, which all have defaults."""
+
+    make: Callable[..., Bot]
+    about: str
+
+
+class UnknownBot(AirLandSeaError, ValueError):
+    """A bot nobody knows, or an option it does not have."""
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def register(name: str, make: Callable[..., Bot], about: str) -> None:
+    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words."""
+    KINDS[name] = Kind(make, about)
+
+
+register("random", RandomBot, "plays any option, each as likely as the other")
+register("thumb", ThumbBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
+register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
+register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
+
+
+def make(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1". It starts no program.
+
+    Raises `UnknownBot` with all reasons.
+    """
+    name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
+    if name.lower() not in KINDS:
+        raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
+    return made(KINDS[name.lower()], settings, seed, text)
+
+
+def made(kind: Kind, settings: list[str], seed: int | str | None, text: str) -> Bot:
+    """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
+    options, wrong = read_settings(settings, defaults(kind))
+    if not wrong:
+        try:
+            return kind.make(seed, **options)
+        except ValueError as error:
+            wrong.append(str(error))
+    raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+
+
+def defaults(kind: Kind) -> dict[str, Any]:
+    """The options of a kind of bot, with what they are when not given."""
+    parameters = inspect.signature(kind.make).parameters.values()
+    return {each.name: each.default for each in parameters if each.name != "seed"}
+
+
+def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first one's."""
+    options, wrong = {}, []
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        if known and "=" not in setting and setting[:1].isdecimal():
+            key, value = next(iter(known)), setting
+        if key not in known:
+            wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
+            continue
+        try:
+            options[key] = type(known[key])(value)
+        except ValueError:
+            wrong.append(f"{setting!r}: {key} is a number like {known[key]}")
+    return options, wrong
+
+
+def listing() -> str:
+    """All bots that have a name, one a line, and their options below."""
+    lines = []
+    for name, kind in KINDS.items():
+        options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
+        lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
+    return "\n".join(lines)

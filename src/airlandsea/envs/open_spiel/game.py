@@ -1,0 +1,157 @@
+"""OpenSpiel's game and its states: a `Course` each, in OpenSpiel's words."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pyspiel
+
+from ...batch.branching import CHANCE, NOBODY
+from ...errors import IllegalAction
+from ...rules.actions import SIZE
+from ...view import View
+from .course import Course, Outcomes, Playing, opening
+from .observer import Observer
+from .resampling import resampled
+from .variant import PARAMETERS, read_variant
+
+NAME = "python_airlandsea"
+MAX_GAME_LENGTH = 512  # decisions; `tests/envs/test_open_spiel.py` looks how many there are
+CARDS = 36
+
+
+def game_type() -> pyspiel.GameType:
+    """What OpenSpiel wants to know of every variant."""
+    return pyspiel.GameType(
+        short_name=NAME,
+        long_name="Air, Land & Sea",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=4,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=PARAMETERS,
+        default_loadable=True,
+    )
+
+
+GAME_TYPE = game_type()
+
+
+class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
+    """One battle of a variant; raises `IllegalMode` with all reasons. Player p has seat p, and side p % 2."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        self.variant = read_variant(params or {})
+        info = pyspiel.GameInfo(
+            num_distinct_actions=SIZE,
+            max_chance_outcomes=CARDS,
+            num_players=self.variant.mode.seats,
+            min_utility=-float(self.variant.points),
+            max_utility=float(self.variant.points),
+            utility_sum=0.0,
+            max_game_length=MAX_GAME_LENGTH,
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+        self.beginning = opening(self.variant, self.variant.row)
+
+    def new_initial_state(self) -> "AirLandSeaState":
+        """Nothing has been drawn yet."""
+        return AirLandSeaState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Theaters, who is first, and each card once: dealt, or drawn."""
+        return self.variant.slots + 1 + CARDS
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> Observer:
+        """What a player is shown: see `Observer`."""
+        return Observer(self.variant, iig_obs_type, params)
+
+
+class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
+    """A state in a tree of one battle: what has come of it so far is in `course`, which is never changed."""
+
+    def __init__(self, game: AirLandSeaGame) -> None:
+        super().__init__(game)
+        self.course: Course = game.beginning
+
+    # OpenSpiel's questions. Those of the second kind it could answer itself, by asking these two; but more slowly.
+
+    def current_player(self) -> int:
+        """The seat that is asked, or OpenSpiel's number for chance, or for nobody."""
+        return self.course.player
+
+    def is_terminal(self) -> bool:
+        """Whether the battle is scored."""
+        return self.course.player == NOBODY
+
+    def is_chance_node(self) -> bool:
+        """Whether something is to be drawn."""
+        return self.course.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What can be answered, or drawn, in ascending order; of another player than the one asked: nothing."""
+        if player is None or player == self.course.player:
+            return self.course.options[:]
+        return []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.legal_actions(player)
+
+    def chance_outcomes(self) -> Outcomes:
+        """What can be drawn, and how likely; raises `IllegalAction` where nothing is."""
+        if self.course.player != CHANCE:
+            raise IllegalAction("nothing is drawn here", ["ask is_chance_node() first"])
+        return self.course.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self.course = self.course.after(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002
+        return self.course.word(action)
+
+    def returns(self) -> list[float]:
+        """Points won or lost; 0 until the battle is scored."""
+        return self.course.returns()
+
+    def __str__(self) -> str:
+        return str(self.course)
+
+    # Our own
+
+    def string_to_action(self, *given: Any) -> int:
+        """The number of a token; raises `IllegalAction`."""
+        token = given[-1]
+        for option in self.course.options:
+            if self.course.word(option) == token:
+                return option
+        raise IllegalAction(f"no option {token!r}", [", ".join(map(self.course.word, self.course.options))])
+
+    def view(self, player: int) -> View:
+        """What a player may know, as bots are shown it; raises `IllegalAction` while the cards are being dealt."""
+        return self.playing.battle.view(player)
+
+    @property
+    def playing(self) -> Playing:
+        """The course behind the deal; raises `IllegalAction` while the cards are being dealt."""
+        if not isinstance(self.course, Playing):
+            raise IllegalAction("there is nothing to see yet", ["the cards are being dealt"])
+        return self.course
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
+        """Another state that this player cannot tell from this one: other hidden cards, and a history to match."""
+        return resampled(self, player, sampler)
+
+
+def register() -> None:
+    """Make the game known to OpenSpiel: `pyspiel.load_game("python_airlandsea")`. Once is enough, more does no harm."""
+    if NAME not in pyspiel.registered_names():
+        pyspiel.register_game(GAME_TYPE, AirLandSeaGame)

@@ -1,0 +1,79 @@
+"""The bots of this package at OpenSpiel's tables: as its bots, and as its policies.
+
+A bot is shown a view and its options, as everywhere. As a policy it is asked again and again what it would do, with
+another seed each time: what comes of it is how often it does what.
+"""
+
+from collections import Counter
+from typing import Any
+
+import pyspiel
+from open_spiel.python.policy import Policy
+
+from ...batch.branching import CHANCE, NOBODY
+from ...bots import Bot, make
+from ...errors import AirLandSeaError, IllegalAction
+from ...rules.actions import WITHDRAW
+from .game import AirLandSeaGame, AirLandSeaState
+
+
+class BadSamples(AirLandSeaError, ValueError):
+    """A bot cannot be asked so often."""
+
+
+class TableBot(pyspiel.Bot):  # type: ignore[misc]
+    """A bot by name, for `evaluate_bots` and the like; raises `UnknownBot`."""
+
+    def __init__(self, name: str, seed: int | str | None = None) -> None:
+        super().__init__()
+        self.bot = make(name, seed)
+
+    def step(self, state: AirLandSeaState) -> int:
+        """What the bot does where it is asked."""
+        return choice(self.bot, state)
+
+    def restart_at(self, state: AirLandSeaState) -> None:
+        """A bot need not know what has gone before: a view holds it."""
+
+    def inform_action(self, state: AirLandSeaState, player: int, action: int) -> None:
+        """Likewise."""
+
+
+class BotPolicy(Policy):  # type: ignore[misc]
+    """How often a bot does what, at each information state: asked `samples` times there. "random" is known exactly."""
+
+    def __init__(self, game: AirLandSeaGame, name: str, samples: int = 20, seed: int = 0) -> None:
+        if samples < 1:
+            raise BadSamples(f"samples {samples!r}", ["a number from 1 on"])
+        super().__init__(game, list(range(game.num_players())))
+        make(name)
+        self.name = name
+        self.samples = samples
+        self.seed = seed
+        self._known: dict[str, dict[int, float]] = {}
+
+    def action_probabilities(self, state: AirLandSeaState, player_id: int | None = None) -> dict[int, float]:
+        """{action: how likely}, of the player who is asked; raises `IllegalAction` for any other."""
+        player = state.current_player()
+        if player in (CHANCE, NOBODY) or player_id not in (None, player):
+            raise IllegalAction(f"player {player_id} is not asked here", [f"asked: {player}"])
+        told = state.information_state_string(player)
+        if told not in self._known:
+            self._known[told] = self._ask(state, told)
+        return self._known[told]
+
+    def _ask(self, state: AirLandSeaState, told: str) -> dict[int, float]:
+        options = state.legal_actions()
+        if len(options) == 1:
+            return {options[0]: 1.0}
+        if self.name == "random":
+            plays = [option for option in options if option != WITHDRAW]
+            return {option: (option != WITHDRAW) / len(plays) for option in options}
+        counts = Counter(choice(make(self.name, f"{self.seed} {n} {told}"), state) for n in range(self.samples))
+        return {option: counts[option] / self.samples for option in options}
+
+
+def choice(bot: Bot, state: Any) -> int:
+    """What a bot does where it is asked."""
+    battle, seat = state.playing.battle, state.current_player()
+    return bot.choose(battle.view(seat), battle.options_for(seat)).number

@@ -1,0 +1,91 @@
+"""Other worlds that a player cannot tell from the one there is, each with a history that led there.
+
+Hidden cards are laid anew as the kernel's redeal lays them, and then the whole history is played again with the new
+cards in the places of the old ones. What sets of places cannot say (`rules.memory`) shows then: the player would have
+been told something else, or something could not have been done. Such a world is thrown away.
+"""
+
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ...batch.branching import CHANCE
+from ...errors import IllegalAction
+from ...notation.codes import members
+from ...rules.actions import DEPLOY, PASS, improvise, is_improvise, played_card, played_slot
+from ...rules.bits import lowest
+from ...rules.state import State
+from ...rules.view import View
+from ..loading import load_branching
+from ..seeing import cards_by_cell
+from .course import Course, Dealing, Opening, Playing, copy_of
+
+if TYPE_CHECKING:
+    from .game import AirLandSeaState
+
+TRIES = 1000  # what is thrown away is rare
+Exchange = dict[int, int]  # which card lies where a card lay
+
+
+def resampled(state: "AirLandSeaState", player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
+    """A state with other hidden cards; raises `IllegalAction` while the cards are being dealt."""
+    course = state.playing
+    random = Random(int(sampler() * 2**53))
+    told = course.told(player)
+    for _ in range(TRIES):
+        world = played_again(state, exchange(course, player, random))
+        if world is not None and world.course.told(player) == told:
+            return world
+    raise IllegalAction(f"no other world in {TRIES} tries", [f"after {state.history()}"])
+
+
+def exchange(course: Playing, player: int, random: Random) -> Exchange:
+    """Lay the cards anew that a player does not know: each card, and the one that lies there then."""
+    kernel = load_branching()
+    view, then = np.zeros(1, View.LAYOUT), copy_of(course.states)
+    kernel.look(course.states[0], course.telling.memory[0], player, view[0])
+    kernel.redeal(view[0], np.array([random.getrandbits(64)], np.uint64), then[0])
+    old, new = State.from_array(course.states), State.from_array(then)
+    exchanged = dict(zip(cards_by_cell(old), cards_by_cell(new), strict=True))
+    for seat in range(old.seats):
+        gone, come = old.hand[seat] & ~new.hand[seat], [*members(new.hand[seat] & ~old.hand[seat])]
+        random.shuffle(come)
+        exchanged |= zip(members(gone), come, strict=True)
+        exchanged |= {card: card for card in members(old.hand[seat] & new.hand[seat])}
+    return exchanged
+
+
+def played_again(state: "AirLandSeaState", exchanged: Exchange) -> "AirLandSeaState | None":
+    """The same history with other cards, or None if it cannot have been."""
+    course: Course = state.get_game().beginning
+    world: AirLandSeaState = state.get_game().new_initial_state()
+    history = [(entry.player, entry.action) for entry in state.full_history()]
+    dealt = 0
+    while not isinstance(course, Playing):
+        if isinstance(course, Opening):
+            world.apply_action(history[dealt][1])
+        course = course.after(history[dealt][1])
+        dealt += 1
+    deal(world, [sum(1 << exchanged[card] for card in members(hand)) for hand in course.states["hand"][0].tolist()])
+    try:
+        for who, action in history[dealt:]:
+            world.apply_action(exchanged[action] if who == CHANCE else with_card(action, exchanged))
+    except IllegalAction:
+        return None
+    return world
+
+
+def deal(world: "AirLandSeaState", hands: list[int]) -> None:
+    """Deal these sets of cards."""
+    while isinstance(world.course, Dealing):
+        dealt = world.course.hands
+        world.apply_action(lowest(hands[len(dealt) - 1] & ~dealt[-1]))
+
+
+def with_card(action: int, exchanged: Exchange) -> int:
+    """A hidden answer with another card; in all others the card is known."""
+    if is_improvise(action):
+        return improvise(exchanged[played_card(action)], played_slot(action))
+    return PASS + exchanged[action - PASS] if PASS <= action < DEPLOY else action

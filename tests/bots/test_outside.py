@@ -1,0 +1,96 @@
+"""Bots from files of Python: found, made with their options, refused with a reason; what they do wrong stays theirs."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from airlandsea import Battle, bots
+from airlandsea.arena import match
+from airlandsea.bots import GuardedBot, UnknownBot
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+BOTS = """
+from airlandsea.bots import Bot, RandomBot
+
+class First(Bot):
+    name = "first"
+    def __init__(self, seed=None, skip=0):
+        if skip < 0:
+            raise ValueError("skip: from 0 on")
+        self.skip = skip
+    def choose(self, view, options, clock=None):
+        return options[min(self.skip, len(options) - 1)]
+
+class Broken(Bot):
+    name = "broken"
+    def __init__(self, seed=None):
+        pass
+    def choose(self, view, options, clock=None):
+        raise RuntimeError("no idea")
+"""
+
+
+@pytest.fixture
+def file(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(BOTS)
+    return path
+
+
+def test_a_class_in_a_file_plays(file):
+    battle = Battle.deal(row="ALS", seed=4)
+    bot = bots.make_or_start(f"python:{file}:First,skip=2")
+    assert bot.choose(battle.view(0), battle.options_for(0)) == battle.options[2]
+
+
+def test_a_file_with_one_bot_needs_no_name():
+    assert bots.make_or_start(f"python:{EXAMPLE} caution=3", 1).caution == 3
+
+
+def test_a_module_is_as_good_as_a_file():
+    assert isinstance(bots.make_or_start("python:airlandsea.bots.thumb:ThumbBot deals=2"), bots.ThumbBot)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("python:", "no file: like python:mine.py"),
+        ("python:{}", "which bot of {}? It has: First, Broken"),
+        ("python:{}:Frist", "no bot Frist in {}: First, Broken"),
+        ("python:{}:First,skpi=2", "did you mean 'skip'"),
+        ("python:{}:First,skip=-1", "skip: from 0 on"),
+        ("python:no-such-file.py", "cannot be loaded: FileNotFoundError"),
+        ("python:no.such.module:Bot", "No module named 'no'"),
+    ],
+)
+def test_what_cannot_play_is_refused(file, text, why):
+    with pytest.raises(UnknownBot, match=re.escape(why.format(file))):
+        bots.make_or_start(text.format(file))
+
+
+def test_a_file_that_cannot_be_run_is_refused(tmp_path):
+    (tmp_path / "torn.py").write_text("class Torn(")
+    with pytest.raises(UnknownBot, match="cannot be loaded: SyntaxError"):
+        bots.make_or_start(f"python:{tmp_path / 'torn.py'}")
+
+
+def test_names_that_come_from_elsewhere_run_nothing(file):
+    with pytest.raises(UnknownBot, match="no bot"):
+        bots.make(f"python:{file}:First")
+
+
+def test_those_from_outside_are_told_apart():
+    assert [bots.is_from_outside(text) for text in ("python:a.py", "engine:./a", "thumb")] == [True, True, False]
+
+
+def test_one_that_fails_plays_on_by_rules_of_thumb(file):
+    bot = GuardedBot(bots.make_or_start(f"python:{file}:Broken"), 1)
+    battle = Battle.deal(row="ALS", seed=4)
+    assert bot.choose(battle.view(0), battle.options_for(0)) in battle.options
+    assert bot.failures == ["raised RuntimeError: no idea"]
+
+
+def test_the_example_beats_chance():
+    played = match(f"python:{EXAMPLE}", "random", games=40, unit="battle", seed=1, workers=1)
+    assert played.win_rate.value > 0.6

@@ -1,0 +1,111 @@
+"""Clocks in the browser: a watch that is turned by hand says what time it is for the server."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from airlandsea.server.hall import system_time
+from server.hosting import Watch
+from server.serving import served
+
+from .conftest import PAGE, PHONE
+from .player import Pointer
+
+Open = Callable[..., Any]
+HALF_AN_HOUR = 1800
+
+
+@pytest.fixture
+def watch() -> Watch:
+    found = Watch()
+    found.time = system_time()
+    return found
+
+
+@pytest.fixture
+def server(tmp_path: Path, watch: Watch) -> Iterator[str]:
+    """Instead of the module's: its time passes when the test says so."""
+    with served(tmp_path, watch, page=PAGE, has_limits=False) as address:
+        yield address
+
+
+def sit_down_with_clocks(open_page: Open) -> tuple[Any, Any]:
+    """Ada and Bob in their own browsers, fifteen minutes each."""
+    ada = open_page()
+    ada.get_by_label("Your name").fill("Ada")
+    ada.get_by_role("button", name="Beginner", exact=True).click()
+    ada.get_by_text("All options").click()
+    ada.get_by_label("Clock").select_option("war")
+    ada.get_by_role("button", name="Make a link").click()
+    link = ada.get_by_role("textbox", name="Link")
+    link.wait_for()
+    bob = open_page("/" + link.input_value().split("/", 3)[3], size=PHONE)
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down and play").click()
+    for page in (ada, bob):
+        page.locator(".table .clock").first.wait_for()
+    return ada, bob
+
+
+def play_until_asked(player: Pointer, late: Any) -> None:
+    """One plays until the other is asked."""
+    for _ in range(300):
+        if late.locator(".prompt.yours").count():
+            return
+        player.play_once()
+        player.page.wait_for_timeout(40)
+    raise AssertionError("nobody is asked")
+
+
+def test_who_is_late_withdraws_and_in_a_second_battle_in_a_row_loses_the_war(open_page: Open, watch: Watch) -> None:
+    ada, bob = sit_down_with_clocks(open_page)
+    assert ada.locator(".clock").all_inner_texts() == bob.locator(".clock").all_inner_texts()[::-1]
+    play_until_asked(Pointer(bob), ada)
+    assert ada.locator(".clock.running").count() == 1
+    watch.passes(HALF_AN_HOUR)
+    ada.locator(".over:not(.war)").wait_for()
+    bob.locator(".over:not(.war)").wait_for()
+    assert "Bob wins 1, by withdrawal" in ada.locator(".over").inner_text()
+    assert "It is dealt by itself" in ada.locator(".over").inner_text()
+    watch.passes(31)
+    ada.locator(".table .prompt").wait_for()
+    bob.locator(".table .prompt").wait_for()
+    play_until_asked(Pointer(bob), ada)
+    watch.passes(HALF_AN_HOUR)
+    ada.locator(".over.war").wait_for()
+    bob.locator(".over.war").wait_for()
+    assert "Bob wins the war" in ada.locator(".over").inner_text()
+    assert "Your time was out in two battles in a row." in ada.locator(".over").inner_text()
+    assert "Ada's time was out in two battles in a row." in bob.locator(".over").inner_text()
+
+
+def test_a_clock_that_runs_low_is_marked(open_page: Open, watch: Watch) -> None:
+    ada, bob = sit_down_with_clocks(open_page)
+    play_until_asked(Pointer(bob), ada)
+    watch.passes(15 * 60 - 20)
+    ada.reload()
+    ada.locator(".clock.running.short").wait_for()
+    assert ada.locator(".clock.running").inner_text().split("\n")[-1].endswith(("0:20", "0:19", "0:18"))
+
+
+def test_until_then_a_player_can_come_back_on_another_device(open_page: Open, watch: Watch) -> None:
+    ada, bob = sit_down_with_clocks(open_page)
+    play_until_asked(Pointer(bob), ada)
+    hand = [card.get_attribute("data-hand") for card in ada.locator("[data-hand]").all()]
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Go on elsewhere").click()
+    ada.get_by_role("img", name="QR code").wait_for()
+    link = ada.get_by_role("textbox", name="Link").input_value()
+    ada.context.close()
+    bob.get_by_text("away").first.wait_for()
+    watch.passes(300)
+    other = open_page("/" + link.split("/", 3)[3], size=PHONE)
+    other.locator("[data-hand]").first.wait_for()
+    assert [card.get_attribute("data-hand") for card in other.locator("[data-hand]").all()] == hand
+    assert "#" not in other.url
+    playing = Pointer(other)
+    playing.play_once()
+    assert playing.plays == 1
+    other.locator('[data-place^="1"], [data-place^="2"]').first.wait_for()

@@ -1,0 +1,156 @@
+"""Who else is at the table: watchers, a full Epic table, the same deals again, what is taken back and muted."""
+
+from collections.abc import Callable
+from typing import Any
+
+from .conftest import DESKTOP, PHONE
+from .player import Pointer, play_against
+from .test_tables import link_of, name_oneself, play_together, sit_down
+
+Open = Callable[..., Any]
+
+
+def hand_of(page: Any) -> list[str]:
+    page.locator("[data-hand]").first.wait_for()
+    return sorted(str(card.get_attribute("data-hand")) for card in page.locator("[data-hand]").all())
+
+
+def two_players(open_page: Open) -> tuple[Any, Any]:
+    """Ada and Bob at one table, each in a browser of their own; one battle is their war."""
+    ada = open_page()
+    name_oneself(ada, "Ada")
+    ada.get_by_role("button", name="Beginner", exact=True).click()
+    ada.get_by_text("All options").click()
+    ada.get_by_label("Target").fill("1")
+    ada.get_by_role("button", name="Make a link").click()
+    bob = open_page(f"/{link_of(ada)}", size=PHONE)
+    sit_down(bob, "Bob")
+    for page in (ada, bob):
+        page.locator(".table [data-hand]").first.wait_for()
+    return ada, bob
+
+
+def test_who_watches_sees_what_everybody_sees(open_page: Open) -> None:
+    ada, bob = two_players(open_page)
+    watcher = open_page(ada.url)
+    watcher.locator(".table").wait_for()
+    assert "You are watching." in watcher.locator(".near").inner_text()
+    assert watcher.locator("[data-hand]").count() == 0
+    assert watcher.get_by_role("button", name="Withdraw").count() == 0
+    assert "Ada" in watcher.locator("header").inner_text() and "Bob" in watcher.locator("header").inner_text()
+    played = 0
+    for _ in range(400):
+        for page in (ada, bob):
+            if not played and page.locator(".prompt.yours").count():
+                card = page.locator("[data-hand]:not(.idle)").first
+                code = str(card.get_attribute("data-hand"))
+                card.click()
+                page.get_by_role("button", name="Face down").click()
+                page.locator(".tile.target").first.click()
+                watcher.locator("[data-place].hidden-card").wait_for()
+                assert f'data-look="{code}"' not in watcher.locator(".row").inner_html()
+                assert code not in watcher.locator("main").inner_text()
+                played += 1
+        if played:
+            break
+        ada.wait_for_timeout(40)
+    assert played
+    watcher.get_by_role("tab", name="Talk").click()
+    assert watcher.get_by_label("Say something").count() == 0
+    play_together(Pointer(ada), Pointer(bob))
+    watcher.locator(".over.war").wait_for()
+    assert "Rematch" not in watcher.locator(".over").inner_text()
+    watcher.get_by_role("button", name="Look back").click()
+    watcher.get_by_label("Step", exact=True).wait_for()
+
+
+def test_an_invitation_can_be_used_to_watch_only(open_page: Open) -> None:
+    ada = open_page()
+    name_oneself(ada, "Ada")
+    ada.get_by_role("button", name="Make a link").click()
+    link = f"/{link_of(ada)}"
+    watcher = open_page(link)
+    watcher.get_by_role("button", name="Only watch").click()
+    watcher.get_by_role("heading", name="Waiting for the others").wait_for()
+    bob = open_page(link, size=PHONE)  # the seat is still free
+    sit_down(bob, "Bob")
+    bob.locator(".table [data-hand]").first.wait_for()
+    watcher.locator(".table").wait_for()
+
+
+def test_an_epic_table_of_two_people_and_two_computers(open_page: Open) -> None:
+    ada = open_page(size=DESKTOP)
+    name_oneself(ada, "Ada")
+    ada.get_by_role("button", name="Epic team", exact=True).click()
+    ada.get_by_text("All options").click()
+    ada.get_by_label("Who sits at seat 1b").select_option("friend")
+    for seat in ("2a", "2b"):
+        ada.get_by_label(f"Which computer plays seat {seat}").select_option("random")
+    ada.get_by_role("button", name="Start with these seats").click()
+    bob = open_page(f"/{link_of(ada)}", size=PHONE)
+    sit_down(bob, "Bob")
+    for page in (ada, bob):
+        page.locator(".table [data-hand]").first.wait_for()
+        assert page.locator(".tile").count() == 5
+        assert page.locator(".others .hand").count() == 3
+    names = ada.locator("header .name").all_inner_texts()
+    assert names[0] == "Your side" and names[1] == "Random 2a & Random 2b"
+    players = Pointer(ada), Pointer(bob)
+    play_together(*players)
+    assert all(player.plays for player in players)
+    sizes = bob.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    assert sizes[0] <= sizes[1]
+
+
+def test_the_same_deals_again_with_the_seats_exchanged(open_page: Open) -> None:
+    ada, bob = two_players(open_page)
+    before = hand_of(ada), hand_of(bob)
+    assert before[0] != before[1]
+    play_together(Pointer(ada), Pointer(bob))
+    war = ada.url
+    ada.get_by_role("button", name="Same deals, seats exchanged").click()
+    bob.get_by_role("button", name="On to the rematch").click()
+    bob.locator(".table:not(:has(.over.war)) [data-hand]").first.wait_for()
+    ada.locator(".table:not(:has(.over.war)) [data-hand]").first.wait_for()
+    assert ada.url == bob.url != war
+    assert (hand_of(ada), hand_of(bob)) == before[::-1]
+
+
+def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:
+    page = open_page(size=PHONE)
+    play_against(page, "random")
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".prompt.yours [role=status], .prompt.yours").first.wait_for()
+    hand = hand_of(page)
+    player = Pointer(page)
+    while player.plays == 0:
+        player.play_once()
+        page.wait_for_timeout(40)
+    page.get_by_role("button", name="Take back").wait_for()
+    for button in page.locator(".bar .button").all():
+        box = button.bounding_box()
+        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    page.locator(".prompt.yours").wait_for()
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_function("cards => document.querySelectorAll('[data-hand]').length === cards", arg=len(hand))
+    assert hand_of(page) == hand
+    page.locator(".prompt.yours").wait_for()
+
+
+def test_who_is_muted_stays_muted(open_page: Open) -> None:
+    ada, bob = two_players(open_page)
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Table talk").click()
+    bob.get_by_label("Mute").check()
+    bob.get_by_role("button", name="Close").click()
+    ada.get_by_role("tab", name="Talk").click()
+    ada.get_by_label("Say something").fill("Hurry up!")
+    ada.get_by_role("button", name="Say").click()
+    ada.get_by_text("Hurry up!").wait_for()
+    bob.get_by_role("button", name="Menu").click()
+    assert "(new)" not in bob.locator(".menu").inner_text()
+    bob.get_by_role("button", name="Table talk").click()
+    assert bob.get_by_label("Mute").is_checked()
+    assert bob.get_by_text("Hurry up!").count() == 0
+    bob.get_by_label("Mute").uncheck()
+    bob.get_by_text("Hurry up!").wait_for()
