@@ -12,7 +12,7 @@ PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
 PLAY_COMMAND = "python -m pip install . && airlandsea serve"
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
-HEAVY |= {"gymnasium", "open_spiel", "pettingzoo", "pyspiel"}
+HEAVY |= {"gymnasium", "mcp", "open_spiel", "pettingzoo", "pyspiel"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
 
 

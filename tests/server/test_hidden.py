@@ -2,6 +2,7 @@
 
 from random import Random
 
+import httpx
 import pytest
 
 from airlandsea import Battle
@@ -10,12 +11,19 @@ from airlandsea.notation.tokens import write_token
 from airlandsea.records import write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
+from airlandsea.server.app import api
 from airlandsea.server.deals import Deals
+from airlandsea.server.doors.house import House
+from airlandsea.server.doors.socket import SocketDoor
 from airlandsea.server.game import Game
+from airlandsea.server.gate import Gate, Rates
+from airlandsea.server.guests import Guests
 from airlandsea.server.hall import Hall
+from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.room import Room
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.replays import Source, record_of_table, replay
+from airlandsea.server.settings import Settings
 from airlandsea.server.sheets import Sheet, Sitter
 from airlandsea.server.table import Table
 from exchange import relabelled, relabelled_action, unseen_by
@@ -46,7 +54,10 @@ def sheet_of(mode: Mode, number: int) -> Sheet:
 async def told(
     hall: Hall, number: int, observer: int | None, start: Battle, mode: Mode, actions: list[int]
 ) -> list[str]:
-    """Everything an observer gets to read of a battle: frames, reasons, errors, a bot's job, the export, the replay."""
+    """Everything an observer gets to read of a battle.
+
+    Frames, reasons, errors, a bot's job, what requests answer, the export, the replay.
+    """
     sheet = sheet_of(mode, number)
     hall.deals_of = lambda _: Dealt(start)
     await hall.store.add_table(sheet)
@@ -56,6 +67,7 @@ async def told(
     random = Random(number // 2)
     texts: list[str] = []
     room = Room(0, 1)
+    door = await rest_of(hall)
     for action in actions:
         async with table.awake() as game:
             asked, token = asked_about(game, action)
@@ -71,11 +83,33 @@ async def told(
         if table.game.steps_back(actor.seat) and random.random() < 0.2:
             await actor.undo(table.game.number)
             await actor.act(token, table.game.number, f"{table.game.number}")
+        texts += await answers(door, sheet, observer)
+    await door.aclose()
     assert page.messages
     texts += page.texts
     if observer is not None:
         texts += kept(sheet, table.game, await hall.store.log(sheet.id), observer)
     return [text.replace(sheet.id, "id") for text in texts]
+
+
+async def rest_of(hall: Hall) -> httpx.AsyncClient:
+    """The door for requests to a hall, gate and all, without a network."""
+    app = api()
+    guests, compiler = await Guests.of(hall.store), Compiler(False, lambda: None)
+    app.state.house = house = House(Settings(), hall, guests, Rates(False), compiler)
+    gate = Gate(app, SocketDoor(lambda: house), lambda: house)
+    return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")
+
+
+async def answers(door: httpx.AsyncClient, sheet: Sheet, observer: int | None) -> list[str]:
+    """What an observer is told who asks for a table, its record and its replay; while it runs, nothing is open."""
+    paths = ["", "/replay/1?eyes=public", "/record?eyes=public"]
+    if sheet.standing.phase != "over":
+        paths += [f"/{what}?eyes={eyes}" for what in ("replay/1", "record") for eyes in ("open", "1a", "2a")]
+    found = [await door.get(f"/api/tables/{sheet.id}{path}") for path in paths]
+    if sheet.standing.phase != "over":
+        assert all("still_hidden" in answer.text for answer in found[3:])
+    return [f"{answer.status_code} {answer.text}" for answer in found]
 
 
 def asked_about(game: Game, action: int) -> tuple[int, str]:

@@ -5,12 +5,13 @@ from .engine import EngineBot
 from .guard import GuardedBot
 from .level import LevelBot
 from .naming import KINDS, Kind, UnknownBot, defaults, listing, make, register
-from .outside import is_from_outside, make_or_start
+from .outside import ABOUT_OUTSIDE, is_from_outside, make_or_start
 from .random_bot import RandomBot
 from .search import SearchBot
 from .thumb import ThumbBot
 
 __all__ = [
+    "ABOUT_OUTSIDE",
     "KINDS",
     "NO_CLOCK",
     "Bot",

@@ -83,11 +83,9 @@ def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str,
 
 
 def listing() -> str:
-    """All bots, one a line, and their options below."""
+    """All bots that have a name, one a line, and their options below."""
     lines = []
     for name, kind in KINDS.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
         lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
-    lines += [f"{'engine:':<8}an outside program, like engine:./program (docs/engines.md)", f"{'':<8}options: its own"]
-    lines += [f"{'python:':<8}a class of yours, like python:mine.py (docs/bots.md)", f"{'':<8}options: its own"]
     return "\n".join(lines)

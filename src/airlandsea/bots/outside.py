@@ -21,6 +21,11 @@ from .naming import Kind, UnknownBot, made, make
 
 ENGINE = "engine:"
 PYTHON = "python:"
+ABOUT_OUTSIDE = """\
+engine: an outside program, like engine:./program (docs/engines.md)
+        options: its own
+python: a class of yours, like python:mine.py (docs/bots.md)
+        options: the parameters behind its seed"""
 SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 
 

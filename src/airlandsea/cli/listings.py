@@ -39,7 +39,7 @@ def run_cards(given: argparse.Namespace) -> int:
 
 def run_modes(_: argparse.Namespace) -> int:
     """`airlandsea modes`."""
-    from ..terminal.listings import modes
+    from ..phrases.modes import modes
 
     print(modes())
     return 0
@@ -47,7 +47,7 @@ def run_modes(_: argparse.Namespace) -> int:
 
 def run_bots(_: argparse.Namespace) -> int:
     """`airlandsea bots`."""
-    from ..bots import listing
+    from ..bots import ABOUT_OUTSIDE, listing
 
-    print(listing())
+    print(f"{listing()}\n{ABOUT_OUTSIDE}")
     return 0

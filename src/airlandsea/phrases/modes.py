@@ -1,4 +1,4 @@
-"""Lists that the command line prints: the modes. It knows the table of presets and no rule."""
+"""The modes as a list. It knows the table of presets and no rule."""
 
 from ..rules.modes import PRESETS, Mode
 

@@ -1,0 +1,209 @@
+"""The game as text, for language models: what a seat knows as prose, its options as tokens, an answer as free text.
+
+    env = TextEnv(opponent="thumb")
+    text = env.reset(seed=1)
+    while not env.is_over:
+        text, reward, over, info = env.step(answer_of_a_model(text))
+
+An answer without an option in it is refused with a code and the reasons: nothing has changed, and the same question is
+asked again. No other action is ever taken in its place. It needs no other library.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from ..bots import make
+from ..errors import AirLandSeaError, IllegalAction
+from ..explain import why_not
+from ..notation.codes import SEATS
+from ..options import Options
+from ..phrases.lists import listed, sentence
+from ..reference import card_table
+from ..rules.modes import FOUGHT_OUT, Mode
+from ..view import View
+from ..war import War
+from .answers import Code, Unread, read_answer
+from .seated import Seated
+from .setting import UNITS
+
+GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
+PREFACE = """\
+You play a card game of two sides over a row of theaters. A battle is won by the side that controls more theaters when
+all cards are played; a theater is controlled by the side with the higher strength there, a tied one as told below. In
+your turn you do one of three things: deploy a card face up to the theater of its own letter; improvise a card face
+down to any theater, where it counts 2 and has no ability; or withdraw, which gives the enemy fewer points the more
+cards you still hold. A card goes on top of your stack and covers the one below; only uncovered cards are flipped and
+moved. A card is written as its theater's letter and its strength: L3. `L3L` deploys it to Land, `l3S` plays it face
+down to Sea.
+Answer with the token of one option, alone on the last line."""
+
+
+def preface(row: str) -> str:
+    """How it is played, and the cards of the theaters."""
+    return f"{PREFACE}\n\nThe cards:\n{card_table(row)}"
+
+
+class Step(NamedTuple):
+    """What came of an answer."""
+
+    text: str  # what has happened, and what is asked now
+    reward: float
+    over: bool
+    info: dict[str, object]  # "code": what was wrong with the answer, or None; "tokens": the options now
+
+
+class BadText(AirLandSeaError, ValueError):
+    """Options of the environment that do not fit together."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry of a transcript."""
+
+    speaker: str  # "table" or "player"
+    text: str
+
+
+class TextEnv:
+    """One seat's battles or wars against bots, in words."""
+
+    def __init__(
+        self,
+        opponent: str = "thumb",
+        mode: Mode | str = "standard",
+        *,
+        theaters: str | None = None,
+        unit: str = "battle",
+        seat: int | None = None,
+        partner: str | None = None,
+        tries: int = 3,
+    ) -> None:
+        """`seat`: the player's; None: drawn each time. `partner`: the bot on the same side (default: as the opponent).
+
+        `tries`: after so many refused answers to one question it is over, with the worst reward.
+        """
+        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.opponent, self.partner = opponent, partner or opponent
+        self.theaters, self.unit, self.seat, self.tries = theaters, unit, seat, tries
+        self._check()
+        self.generator = Random()
+        self.game: Seated | None = None
+        self.refused = 0  # answers to the open question
+        self.transcript: list[Line] = []
+
+    def _check(self) -> None:
+        wrong = []
+        if self.unit not in UNITS:
+            wrong.append(f"unit {self.unit!r}: {' or '.join(UNITS)}")
+        if self.seat is not None and self.seat not in range(self.mode.seats):
+            wrong.append(f"seat {self.seat!r}: from 0 to {self.mode.seats - 1}; None: drawn each time")
+        if self.tries < 1:
+            wrong.append(f"tries {self.tries!r}: 1 or more")
+        if wrong:
+            raise BadText("this cannot be played", wrong)
+        War(self.mode, self.theaters, 0)
+        for bot in (self.opponent, self.partner):
+            make(bot, 0)
+
+    def reset(self, seed: int | None = None) -> str:
+        """A new battle or war: how it is played, and the first question. A seed makes it, and all after it, again."""
+        if seed is not None:
+            self.generator.seed(seed)
+        self.game = None
+        while self.game is None or self.game.is_over:  # an enemy may withdraw before the player is asked at all
+            self.game = self._sit_down()
+        self.refused = 0
+        self.transcript = []
+        return self._say("\n\n".join([preface(self.game.view.row), self.game.read_told(), self.game.prompt()]))
+
+    def _sit_down(self) -> Seated:
+        war = War(self.mode, self.theaters, self.generator.getrandbits(63))
+        drawn = self.generator.randrange(self.mode.seats)
+        seat = drawn if self.seat is None else self.seat
+        others = {
+            other: make(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
+            for other in range(self.mode.seats)
+            if other != seat
+        }
+        return Seated(war, seat, others, self.unit == "war")
+
+    # Looking
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is time for `reset`."""
+        return self.game is None or self.game.is_over or self.refused >= self.tries
+
+    @property
+    def options(self) -> Options:
+        """What may be answered now."""
+        return self._running().options
+
+    @property
+    def view(self) -> View:
+        """What the player sees, for bots and baselines."""
+        return self._running().view
+
+    @property
+    def worst(self) -> float:
+        """The least that a battle or a war can bring."""
+        return -1.0 if self.unit == "war" or self.mode.scoring == "beginner" else -float(FOUGHT_OUT)
+
+    def _running(self) -> Seated:
+        if self.game is None or self.is_over:
+            raise IllegalAction("nothing is played", ["reset comes first"])
+        return self.game
+
+    # Acting
+
+    def step(self, answer: str) -> Step:
+        """An answer, and what came of it; raises `IllegalAction` when it is over, and changes nothing then."""
+        game = self._running()
+        if not isinstance(answer, str):
+            raise TypeError(f"an answer is a text, not a {type(answer).__name__}")
+        self.transcript.append(Line("player", answer))
+        try:
+            action = read_answer(game.view, game.options, answer)
+        except Unread as unread:
+            return self._refuse(game, unread)
+        self.refused = 0
+        game.act(action)
+        reward = self._reward(game)
+        text = self._say(f"{game.read_told()}\n\n{game.prompt()}".strip())
+        return Step(text, reward, game.is_over, self._info(game, None))
+
+    def _reward(self, game: Seated) -> float:
+        """What it brought the player's side: points of the battle, or 1 and -1 of the war."""
+        if not game.is_over or game.winner is None:
+            return 0.0
+        sign = 1.0 if game.winner == game.seat & 1 else -1.0
+        return sign if self.unit == "war" else sign * game.war.results[-1].points
+
+    def _refuse(self, game: Seated, unread: Unread) -> Step:
+        """What was wrong, and the same question again; or the end, after too many of these."""
+        self.refused += 1
+        text = f"{unread.code}: {why_refused(game, unread)}"
+        if self.is_over:
+            text = self._say(f"{text}\n\n{self.tries} answers were refused: this is over.")
+            return Step(text, self.worst, True, {"code": GAVE_UP, "tokens": []})
+        text = self._say(f"{text} Nothing has happened.\n\n{game.prompt()}")
+        return Step(text, 0.0, False, self._info(game, unread.code))
+
+    def _info(self, game: Seated, code: Code | None) -> dict[str, object]:
+        return {"code": None if code is None else code.value, "tokens": game.options.tokens}
+
+    def _say(self, text: str) -> str:
+        self.transcript.append(Line("table", text))
+        return text
+
+
+def why_refused(game: Seated, unread: Unread) -> str:
+    """A sentence about an answer that was no option."""
+    if unread.code is Code.UNREADABLE:
+        return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
+    if unread.code is Code.AMBIGUOUS:
+        return f"your answer names several tokens, {listed(unread.tokens)}. Give one of them alone on the last line."
+    token = unread.tokens[0]
+    reasons = why_not(game.war.battle.state, frozenset({game.seat}), game.options, token)
+    return sentence(f"{token!r} is not possible now: {'; '.join(reasons)}")

@@ -1,0 +1,110 @@
+"""What a language model can do here: start a game, look, ask, act, and read the record. Everything is text.
+
+It is told what its seat may know (R31), and nothing else: neither seeds nor other hands, until the game is over. Bots
+have names; no program is started for one. It knows nothing of the protocol.
+"""
+
+from random import Random
+
+from .. import bots, rulebook
+from ..envs.answers import Unread, read_answer
+from ..envs.seated import Seated
+from ..envs.text import preface, why_refused
+from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
+from ..notation.codes import SEATS
+from ..notation.records import write_record
+from ..phrases.modes import modes
+from ..records import export, record_of
+from ..reference import explain
+from ..rules.modes import Mode
+from ..war import War
+
+UNITS = ("war", "battle")
+PATIENCE = bots.Clock(move=15.0)  # for a bot's choice
+
+
+class NoGame(AirLandSeaError):
+    """There is nothing to look at yet, or nothing to do any more."""
+
+
+class Room:
+    """One table, and who sits there. Starting again leaves a running game."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.generator = Random(seed)
+        self.game: Seated | None = None
+
+    def start(
+        self, opponent: str = "thumb", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
+    ) -> str:
+        """Start a game against a bot; a game that is running is left.
+
+        opponent: a bot from `choices`, with its options: "thumb", "level:3", "random". mode: a name from `choices`.
+        theaters: letters of A Air, L Land, S Sea, D Diplomacy, E Economics, I Intelligence, like "ALS"; empty: drawn.
+        seat: "1a" or "2a", in teams also "1b" or "2b"; empty: drawn. play: "war" or a single "battle".
+        """
+        kind = Mode.preset(mode)
+        self.game = self._sit_down(kind, opponent, theaters.upper() or None, self._seat(seat, kind), play)
+        return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
+
+    def _seat(self, name: str, mode: Mode) -> int:
+        seats = SEATS[: mode.seats]
+        if name and name.lower() not in seats:
+            raise IllegalMode(f"no seat {name!r}", [f"the seats of this mode are {', '.join(seats)}"])
+        return seats.index(name.lower()) if name else self.generator.randrange(mode.seats)
+
+    def _sit_down(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> Seated:
+        if play not in UNITS:
+            raise IllegalMode(f"no game {play!r}{nearest(play, UNITS)}", ["war or battle"])
+        war = War(mode, theaters, self.generator.getrandbits(63))
+        others = {
+            other: bots.make(opponent, f"{war.seed} {SEATS[other]}") for other in range(mode.seats) if other != seat
+        }
+        for bot in others.values():
+            bot.prepare()
+        return Seated(war, seat, others, is_war=play == "war", clock=PATIENCE)
+
+    def look(self) -> str:
+        """The table, what you know, what is asked of you, and your options with their tokens."""
+        return self._game().prompt()
+
+    def act(self, token: str) -> str:
+        """Play one of your options, by its token, and read what happens until you are asked again."""
+        game = self._game()
+        if game.is_over:
+            raise NoGame("this game is over", ["`record` shows it with all cards, `start` begins another"])
+        try:
+            action = read_answer(game.view, game.options, token)
+        except Unread as unread:
+            raise IllegalAction(f"{unread.code}: {why_refused(game, unread)} Nothing has happened") from None
+        game.act(action)
+        return self._happened(game)
+
+    def record(self) -> str:
+        """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
+        game = self._game()
+        names = ["you" if seat == game.seat else game.others[seat].name for seat in range(game.war.mode.seats)]
+        return write_record(record_of(game.war, names) if game.is_over else export(game.war, game.seat, names))
+
+    def rules(self, topic: str = "") -> str:
+        """The rules: a chapter ("scoring"), a ruling ("R7"), or rulings with some words ("flip covered").
+
+        Without a topic: the list of chapters.
+        """
+        return rulebook.look_up(topic)
+
+    def card(self, card: str) -> str:
+        """What a card does and how it is ruled, by its code or title: "S5", "Blockade"."""
+        return "\n\n".join(str(entry) for entry in explain(card))
+
+    def choices(self) -> str:
+        """The bots to play against, with their options, and the modes."""
+        return f"Bots:\n{bots.listing()}\n\nModes:\n{modes()}"
+
+    def _game(self) -> Seated:
+        if self.game is None:
+            raise NoGame("no game has been started", ["`start` begins one"])
+        return self.game
+
+    def _happened(self, game: Seated) -> str:
+        return f"{game.read_told()}\n\n{game.prompt()}".strip()

@@ -1,0 +1,155 @@
+"""What was looked at by eye stays as it was: pictures of cards and tables, and the screens as a screen reader has them.
+
+Only what is drawn from the page's own font and drawings is compared as a picture, with some tolerance. After a change
+that is meant, REFERENCES=write makes them anew: look at them before they are kept.
+"""
+
+import base64
+import difflib
+import os
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+from .positions import PositionTable
+from .test_axe import POSITIONS
+
+Open = Callable[..., Any]
+HERE = Path(__file__).parent / "references"
+IS_WRITING = os.environ.get("REFERENCES") == "write"
+
+# The mean difference of two pictures, of 255, at a quarter of their size; and that of the worst spot. Other versions of
+# the browser draw letters a little differently; a sign that is missing is more than this.
+MEAN, WORST = 3, 90
+SHRINK = """async ([data, times]) => {
+  const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + data)).blob())
+  const canvas = new OffscreenCanvas(Math.ceil(picture.width / times), Math.ceil(picture.height / times))
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+  const dots = [...context.getImageData(0, 0, canvas.width, canvas.height).data]
+  return { size: [canvas.width, canvas.height], png: btoa(String.fromCharCode(...bytes)), dots }
+}"""
+
+# The page as it is read aloud: names, states and texts, without what is hidden from ears.
+READ = """() => {
+  const lines = []
+  const said = (node) => node.nodeType === Node.TEXT_NODE ? node.textContent
+    : node.nodeType !== Node.ELEMENT_NODE || node.ariaHidden === 'true' || !node.checkVisibility() ? ''
+    : node.ariaLabel ?? [...node.childNodes].map(said).join(' ')
+  const plain = (text) => text.replace(/\\s+/g, ' ').trim()
+  const states = (node) => ['ariaPressed', 'ariaSelected', 'ariaCurrent', 'disabled', 'checked', 'value']
+    .flatMap((name) => node[name] && node[name] !== 'false' ? [`${name}=${node[name]}`] : []).join(' ')
+  const read = (node, depth) => {
+    const add = (...words) => { if (plain(words.join(' '))) lines.push('  '.repeat(depth) + plain(words.join(' '))) }
+    if (node.nodeType === Node.TEXT_NODE) return add(node.textContent)
+    if (node.nodeType !== Node.ELEMENT_NODE || node.ariaHidden === 'true' || !node.checkVisibility()) return
+    const tag = node.tagName.toLowerCase()
+    const isLeaf = node.matches('button, a, summary, h1, h2, h3, p, dt, dd, legend')
+    if (isLeaf) return add(tag + ':', said(node), states(node))
+    if (node.matches('input, select')) return add(tag + ':', node.ariaLabel ?? '', states(node))
+    const name = [node.role ?? (node.ariaLabel ? tag : ''), node.ariaLabel ?? ''].join(' ').trim()
+    if (name) add(name)
+    for (const child of node.childNodes) read(child, depth + (name ? 1 : 0))
+  }
+  read(document.body, 0)
+  return lines.join('\\n')
+}"""
+
+
+def compare_picture(browser: Any, picture: bytes, name: str) -> None:
+    """Like the reference, or nearly so. References are kept at half their size."""
+    file = HERE / f"{name}.png"
+    page = browser.new_page()  # an empty one, which no policy keeps from reading pictures
+    try:
+        half = shrunk(page, picture, 2)["png"]
+        if IS_WRITING:
+            file.write_bytes(base64.b64decode(half))
+        kept, found = shrunk(page, file.read_bytes(), 2), shrunk(page, base64.b64decode(half), 2)
+    finally:
+        page.close()
+    assert kept["size"] == found["size"], f"{name}: it has another size"
+    far = [abs(one - two) for one, two in zip(kept["dots"], found["dots"], strict=True)]
+    mean, worst = sum(far) / len(far), max(far)
+    assert mean <= MEAN and worst <= WORST, f"{name}: {mean:.1f} in the mean, {worst} at worst"
+
+
+def shrunk(page: Any, picture: bytes, times: int) -> dict[str, Any]:
+    """A picture made smaller: its size, itself, and its dots."""
+    found: dict[str, Any] = page.evaluate(SHRINK, [base64.b64encode(picture).decode(), times])
+    return found
+
+
+def compare_text(found: str, name: str) -> None:
+    """Exactly like the reference."""
+    file = HERE / f"{name}.txt"
+    if IS_WRITING:
+        file.write_text(found + "\n", encoding="utf-8")
+    kept = file.read_text(encoding="utf-8").rstrip("\n").split("\n")
+    changes = "\n".join(difflib.unified_diff(kept, found.split("\n"), "kept", "found", lineterm="", n=1))
+    assert not changes, changes
+
+
+def still(page: Any) -> None:
+    """Wait until the font is there and nothing moves."""
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(300)
+
+
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "dark"), (PHONE, "light")])
+@pytest.mark.parametrize("name", ["turn", "epic"])
+def test_the_row_looks_as_it_did(open_page: Open, browser: Any, name: str, size: Any, theme: str) -> None:
+    table = PositionTable(POSITIONS[name][0])
+    page = open_page(size=size, color_scheme=theme, reduced_motion="reduce")
+    table.open(page)
+    still(page)
+    compare_picture(browser, page.locator(".row").screenshot(), f"{name}-{size['width']}-{theme}")
+
+
+@pytest.mark.skipif(IS_WRITING, reason="it would be kept")
+def test_a_sign_that_is_missing_would_be_seen(open_page: Open, browser: Any) -> None:
+    table = PositionTable(POSITIONS["turn"][0])
+    page = open_page(size=PHONE, color_scheme="dark", reduced_motion="reduce")
+    table.open(page)
+    still(page)
+    page.evaluate("document.querySelector('[data-look=A3] .picture').style.visibility = 'hidden'")
+    with pytest.raises(AssertionError, match="at worst"):
+        compare_picture(browser, page.locator(".row").screenshot(), "turn-360-dark")
+
+
+@pytest.mark.parametrize(
+    "hand", ["A1A2A3A4A5A6", "L1L2L3L4L5L6", "S1S2S3S4S5S6", "D1D2D3D4D5D6", "E1E2E3E4E5E6", "I1I2I3I4I5I6"]
+)
+def test_the_cards_look_as_they_did(open_page: Open, browser: Any, hand: str) -> None:
+    others = {"A": "LS", "L": "AS", "S": "AL", "D": "EI", "E": "DI", "I": "DE"}[hand[0]]
+    enemy = "".join(f"{letter}{strength}" for letter in others for strength in (1, 2, 3))
+    table = PositionTable(f"{hand[0]}{others} ././. ././. {hand}/{enemy} *")
+    page = open_page(reduced_motion="reduce")
+    table.open(page)
+    still(page)
+    compare_picture(browser, page.locator(".hand").last.screenshot(), f"cards-{hand[0]}")
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_table_reads_as_it_did(open_page: Open, name: str) -> None:
+    position, played = POSITIONS[name]
+    table = PositionTable(position, *played.split())
+    page = open_page()
+    table.open(page)
+    still(page)
+    compare_text(page.evaluate(READ), f"table {name}".replace(" ", "-"))
+
+
+def test_the_start_page_reads_as_it_did(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Epic team").wait_for()
+    page.get_by_text("All options").click()
+    page.get_by_role("button", name="Start with these seats").wait_for()
+    text = page.evaluate(READ)
+    compare_text(re.sub(r"\(\d+ parts so far\)", "(… parts so far)", text), "start")

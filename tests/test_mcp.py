@@ -1,0 +1,144 @@
+"""A language model's client plays over the Model Context Protocol: real processes, real lines."""
+
+import asyncio
+import os
+import re
+import sys
+
+import pytest
+
+mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
+
+from airlandsea.cli import main  # noqa: E402
+from airlandsea.mcp.room import Room  # noqa: E402
+from airlandsea.mcp.server import server_of  # noqa: E402
+from airlandsea.records import check, read_record  # noqa: E402
+
+COMMAND = mcp.StdioServerParameters(
+    command=sys.executable, args=["-m", "airlandsea", "mcp", "--seed", "5"], env=dict(os.environ)
+)
+
+
+def session(play, server=COMMAND):
+    """What a client finds out."""
+
+    async def run():
+        async with mcp.Client(server) as client:
+
+            async def call(tool, **arguments):
+                result = await client.call_tool(tool, arguments)
+                [content] = result.content
+                return result.is_error, content.text
+
+            return await play(client, call)
+
+    return asyncio.run(run())
+
+
+def options(text):
+    """The tokens in a prompt."""
+    return re.findall(r"^- `(.+?)`: ", text, re.MULTILINE)
+
+
+def test_a_battle_over_standard_input_and_output():
+    async def play(client, call):
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        texts = [(await call("start", opponent="thumb:deals=1", theaters="ade", seat="2a", play="battle"))[1]]
+        running = await call("record")
+        while tokens := options(texts[-1]):
+            texts.append((await call("act", token=f"My answer: {tokens[0]}"))[1])
+        return tools, client.instructions, texts, running, await call("record"), await call("act", token="w")
+
+    tools, instructions, texts, running, record, late = session(play)
+    assert set(tools) == {"start", "look", "act", "record", "rules", "card", "choices"}
+    assert all(tool.description for tool in tools.values()) and "what your seat may know" in instructions
+    assert "D1  Relinquish" in texts[0] and len(texts) > 3
+    assert re.search(r"The battle is over: (you have|the enemy has) won it\.$", texts[-1])
+    assert "??" in running[1] and "seat" in running[1]
+    check(read_record(record[1]))
+    assert "??" not in record[1]
+    assert late[0] and "this game is over: `record` shows it" in late[1]
+
+
+@pytest.fixture
+def ask():
+    """Calls in one session with a server in this process."""
+
+    def run(*calls):
+        async def play(client, call):
+            return [await call(tool, **arguments) for tool, arguments in calls]
+
+        return session(play, server_of(1))
+
+    return run
+
+
+START = ("start", {"opponent": "random", "theaters": "ALS", "seat": "1a"})
+
+
+def test_looking_shows_the_question_again_and_changes_nothing(ask):
+    (_, began), (_, first), (_, second) = ask(START, ("look", {}), ("look", {}))
+    assert first == second and began.endswith(first) and options(first)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        ({"opponent": "tumb"}, "did you mean 'thumb'"),
+        ({"opponent": "engine:true"}, "no bot 'engine:true'"),
+        ({"mode": "epik"}, "did you mean 'epic'"),
+        ({"theaters": "AAL"}, "theater A 2 times"),
+        ({"seat": "1b"}, "no seat '1b': the seats of this mode are 1a, 2a"),
+        ({"play": "wars"}, "no game 'wars' (did you mean 'war'?): war or battle"),
+    ],
+)
+def test_what_cannot_be_started_is_refused_and_the_game_goes_on(ask, arguments, why):
+    _, (_, before), (is_error, said), (_, after) = ask(START, ("look", {}), ("start", arguments), ("look", {}))
+    assert is_error and why in said
+    assert before == after
+
+
+@pytest.mark.parametrize(
+    ("call", "why"),
+    [
+        (("act", {"token": "what?"}), "unreadable: there is no token in your answer"),
+        (("act", {"token": "a1L or s1S"}), "ambiguous: your answer names several tokens, a1L and s1S"),
+        (("act", {"token": "2L1"}), "illegal: '2L1' is not possible now"),
+        (("rules", {"topic": "chess"}), "nothing about 'chess': chapters: "),
+        (("card", {"card": "blokade"}), "did you mean 'blockade'"),
+    ],
+)
+def test_errors_say_what_is_wrong_and_nothing_happens(ask, call, why):
+    _, (_, before), (is_error, said), (_, after) = ask(START, ("look", {}), call, ("look", {}))
+    assert is_error and why in said
+    assert before == after
+
+
+def test_before_a_game_there_is_nothing_to_see_but_rules_and_cards(ask):
+    found = ask(("look", {}), ("act", {"token": "w"}), ("record", {}), ("rules", {}), ("card", {"card": "S5"}))
+    assert [is_error for is_error, _ in found] == [True, True, True, False, False]
+    assert all("no game has been started: `start` begins one" in text for is_error, text in found if is_error)
+    assert "Scoring" in found[3][1] and "Blockade" in found[4][1]
+
+
+def test_what_there_is_to_choose_from(ask):
+    [(_, text)] = ask(("choices", {}))
+    assert "thumb" in text and "epic team" in text and "engine" not in text
+
+
+def test_a_team_war_and_a_second_game(ask):
+    (_, first), (_, second) = ask(("start", {"mode": "team", "opponent": "random"}), ("start", {"opponent": "random"}))
+    assert "partner" in first and "partner" not in second.partition("The cards:")[2].partition("Battle 1.")[2]
+
+
+def test_a_seed_plays_the_same_again_and_is_never_told():
+    rooms = [Room(3), Room(3), Room(4)]
+    texts = [room.start(opponent="random") for room in rooms]
+    assert texts[0] == texts[1] != texts[2]
+    assert not any(str(room.game.war.seed) in room.record() + text for room, text in zip(rooms, texts, strict=True))
+
+
+def test_without_the_library_it_says_what_to_install(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "airlandsea.mcp.server", None)
+    assert main(["mcp"]) == 2
+    assert 'pip install "airlandsea[mcp]"' in capsys.readouterr().err
