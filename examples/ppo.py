@@ -177,7 +177,7 @@ class Curve:
         """Draw battles won over decisions, with the errors of measuring (95 %)."""
         from matplotlib import pyplot
 
-        pyplot.rcParams.update({"svg.hashsalt": "airlandsea", "font.size": 9})
+        pyplot.rcParams.update({"svg.hashsalt": "airlandsea", "svg.fonttype": "none", "font.size": 9})
         figure, axes = pyplot.subplots(figsize=(6, 3.2))
         for opponent, scores in self.scores.items():
             millions = [decisions / 1e6 for decisions in self.decisions[opponent]]

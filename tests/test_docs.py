@@ -14,6 +14,7 @@ import pytest
 
 from airlandsea.bots import naming
 from airlandsea.envs import Tables
+from airlandsea.envs.text import TextEnv
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
 from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART
 
@@ -170,6 +171,17 @@ def test_the_sessions_with_environments_run(batch, chapter, needs):
     pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
     done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "Tables": Tables})
+    assert done.attempted > 3 and done.failed == 0, told
+
+
+@pytest.mark.parametrize(
+    ("chapter", "needs"),
+    [("The text environment", "numpy"), ("Baselines", "numpy"), ("A language model at the table", "mcp")],
+)
+def test_the_sessions_in_words_run(chapter, needs):
+    pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
+    text = read(DOCS / "text.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
+    done, told = run_session(text, f"text.md: {chapter}", {"TextEnv": TextEnv})
     assert done.attempted > 3 and done.failed == 0, told
 
 
