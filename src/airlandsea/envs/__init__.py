@@ -1,6 +1,7 @@
 """Environments for research: tables by the thousand, and the doors of the usual frameworks.
 
-`vector` and `features` need nothing but the package itself; `gymnasium` and `pettingzoo` need their extras.
+`vector` and `features` need nothing but the package itself; `gymnasium`, `open_spiel` and `pettingzoo` need their
+extras.
 """
 
 from .features import FEATURES_VERSION, Layout
