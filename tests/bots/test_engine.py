@@ -317,7 +317,10 @@ def test_stop_asks_for_what_has_been_found_so_far(engine, shown):
 
 def test_an_answer_that_nobody_asked_for_is_passed_over(engine, shown):
     player = EngineBot(engine("if word == 'choose': say('play ' + tokens[-1] + '\\nplay Z9Z')"))
-    assert [player.choose(*shown).token for _ in range(3)] == [shown[1].tokens[-1]] * 3
+    for _ in range(3):
+        assert player.choose(*shown).token == shown[1].tokens[-1]
+        while not player.engine.program.heard.qsize():
+            time.sleep(0.01)
 
 
 def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(engine, shown, tmp_path):
