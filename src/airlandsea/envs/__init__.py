@@ -1,7 +1,6 @@
 """Environments for research: tables by the thousand, and the doors of the usual frameworks.
 
-`vector` and `features` need nothing but the package itself; `gymnasium`, `open_spiel` and `pettingzoo` need their
-extras.
+`vector`, `features` and `text` need nothing but the package itself; the doors of frameworks need their extras.
 """
 
 from .features import FEATURES_VERSION, Layout
