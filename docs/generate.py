@@ -145,8 +145,9 @@ def write_stories() -> Iterator[str]:
         "What a seat has been told since the deal, as a row of small whole numbers for models that read sequences: "
         f"`Tables(stories=True).story(seat)`, at most {stories.ROOM} tokens out of {stories.VOCABULARY}. A battle "
         "begins with the row, who is first, and the own hand; then come the answers, each followed by the cards of "
-        "which the reader has learned by it where they are. `airlandsea.envs.stories.words` says them in words. When "
-        "there are more tokens, the oldest fall off."
+        "which the reader has learned by it where they are: those on the table first, the own side's before the "
+        "enemy's, then those in hands, the own one first, a drawn one, and those in the deck. "
+        "`airlandsea.envs.stories.words` says them in words. When there are more tokens, the oldest fall off."
     )
     yield "\n" + (stories.__doc__ or "").partition("\n\n")[2].strip()
 

@@ -38,5 +38,5 @@ def batch(machine: compiled.Machine) -> compiled.Machine:
     assert machine is compiled.load()
     with FileLock(CACHE / "compiling.lock"):
         tables = compiled.load("batch")
-        assert tables.tables
+        assert tables.tables and tables.branching
     return tables

@@ -165,13 +165,25 @@ def test_the_index_names_every_page():
 
 @pytest.mark.parametrize(
     ("chapter", "needs"),
-    [("Tables", "numpy"), ("Features", "numpy"), ("Gymnasium", "gymnasium"), ("PettingZoo", "pettingzoo")],
+    [
+        ("Tables", "numpy"),
+        ("Features", "numpy"),
+        ("Gymnasium", "gymnasium"),
+        ("PettingZoo", "pettingzoo"),
+        ("OpenSpiel", "pyspiel"),
+    ],
 )
 def test_the_sessions_with_environments_run(batch, chapter, needs):
-    pytest.importorskip(needs, reason=f"the extra `{needs}` is not installed")
+    pytest.importorskip(needs, reason=f"the extra with `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
     done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "Tables": Tables})
     assert done.attempted > 3 and done.failed == 0, told
+
+
+def test_the_sessions_with_small_battles_run(batch):
+    pytest.importorskip("pyspiel", reason="the extra `open_spiel` is not installed")
+    done, told = run_session(read(DOCS / "variants.md"), "variants.md", {})
+    assert done.attempted > 8 and done.failed == 0, told
 
 
 @pytest.mark.parametrize(

@@ -100,6 +100,8 @@ def test_every_option_can_be_ordered(ada):
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumbs"}]}, "bad_bot"),
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb:deals=0"}]}, "bad_bot"),
         ({"seats": [{"who": "here"}, {"who": "bot"}]}, "bad_bot"),
+        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "engine:/bin/true"}]}, "bad_bot"),  # no programs of theirs
+        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "python:os"}]}, "bad_bot"),
         ({"takebacks": True}, "bad_mode"),
         ({"seats": [{"who": "here"}]}, "unreadable"),
         ({"seats": [{"who": "here", "name": "\x07"}, {"who": "friend"}]}, "unreadable"),
