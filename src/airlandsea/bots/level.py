@@ -22,13 +22,13 @@ class Level(NamedTuple):
 
 
 LEVELS = (
+    Level(300, 0.2),
     Level(300, 0.12),
-    Level(300, 0.08),
-    Level(400, 0.05),
-    Level(600, 0.03),
-    Level(1000, 0.015),
-    Level(2500, 0.0),
-    Level(10_000, 0.0),
+    Level(400, 0.07),
+    Level(500, 0.04),
+    Level(800, 0.02),
+    Level(1200, 0.0),
+    Level(8000, 0.0),
     Level(0, 0.0),
 )
 HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
