@@ -234,3 +234,12 @@ class TestOutcomes:
         with pytest.raises(IllegalOutcomes) as refused:
             read_tables(text)
         assert all(reason in str(refused.value) for reason in reasons)
+
+
+@pytest.mark.parametrize("mode", equities())
+def test_to_be_ahead_never_hurts(mode):
+    table = equities()[mode]
+    for ours, theirs, first in product(range(1, 30), range(1, 30), (0, 1)):
+        chance = table.chance((ours, theirs), first)
+        assert table.chance((ours + 1, theirs), first) <= chance + 1e-12
+        assert table.chance((ours, theirs + 1), first) >= chance - 1e-12

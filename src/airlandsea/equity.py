@@ -28,6 +28,7 @@ class Equity:
 
     outcomes: tuple[Outcomes, ...]
     source: str = ""  # where they come from; "": made up
+    is_ordered: bool = False  # whether it is made sure that being ahead never hurts, whatever was measured
 
     def chance(self, needs: tuple[int, int], first: int) -> float:
         """The chance of side 1 to win the war before a battle in which a side (0 or 1) is first.
@@ -77,8 +78,11 @@ class Equity:
         table = [[0.0] * size for _ in range(size)]
         for total in range(2, 2 * FAR + 1):
             for need in range(max(1, total - FAR), min(FAR, total - 1) + 1):
-                if need <= total - need:
-                    table[need][total - need], table[total - need][need] = self._solve(table, need, total - need)
+                other = total - need
+                if need <= other:
+                    first, second = self._solve(table, need, other)
+                    table[need][other] = in_order(table, need, other, first) if self.is_ordered else first
+                    table[other][need] = in_order(table, other, need, second) if self.is_ordered else second
         return table
 
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
@@ -110,6 +114,16 @@ class Equity:
         return chance, nobody
 
 
+def in_order(table: list[list[float]], need: int, other: int, chance: float) -> float:
+    """A chance, but no better than if the first side needed a point less, and no worse than if the enemy did.
+
+    To be ahead never hurts between good players; where counted battles say so, their number was too small.
+    """
+    least = table[need][other - 1] if other > 1 else 0.0
+    most = table[need - 1][other] if need > 1 else 1.0
+    return min(max(chance, least), most)
+
+
 # The equity of every mode
 
 
@@ -120,7 +134,7 @@ RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference"
 def equities() -> dict[str, Equity]:
     """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative."""
     measured = read_tables(packaged())
-    tables = {key: Equity(outcomes_of(table), source_of(table)) for key, table in measured.items()}
+    tables = {key: Equity(outcomes_of(table), source_of(table), is_ordered=True) for key, table in measured.items()}
     for key, relative in RELATIVES.items():
         if key not in tables:
             tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")

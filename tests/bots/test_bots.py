@@ -192,7 +192,7 @@ class TestLevels:
     def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
         bot = bots.make("level:1", 1)
         bot.stake = 0.5
-        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.57), Prospect(3, 3, 0.41)]
+        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.57), Prospect(3, 3, 0.25)]
         taken = [bot.loosely(prospects).number for _ in range(300)]
         assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
 

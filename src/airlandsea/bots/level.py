@@ -22,11 +22,11 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(300, 0.2),
-    Level(300, 0.12),
-    Level(400, 0.07),
-    Level(500, 0.04),
-    Level(800, 0.02),
+    Level(300, 0.17),
+    Level(300, 0.11),
+    Level(400, 0.08),
+    Level(500, 0.05),
+    Level(800, 0.03),
     Level(1200, 0.0),
     Level(8000, 0.0),
     Level(0, 0.0),
