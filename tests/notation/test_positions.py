@@ -2,8 +2,10 @@
 
 import doctest
 import random as rng
+import re
 import time
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -16,6 +18,7 @@ from airlandsea.notation.position import read_position, read_view, write_positio
 from airlandsea.notation.position.asking import DRAWN, NOTES, QUESTIONS
 from airlandsea.notation.position.fields import READERS
 from airlandsea.notation.position.items import LONGEST
+from airlandsea.notation.position.turn import read_turn
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
 from airlandsea.rules.memory import CELLS, Memory, meet
@@ -27,6 +30,7 @@ from worlds import ROWS, battles, observers, random_token
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "notation.md"
 REST = "A4A5A6A1A2L1L4L5S3S4S5S6"
+LEFT_TO_THE_LENIENT = re.compile(r" (asked|bound|chart)=")  # of the lines that say whose turn it is
 
 
 def moments(theaters, salt, number):
@@ -145,6 +149,131 @@ def test_who_has_just_sat_down_knows_what_lies_open(theaters):
 def test_nothing_is_said_of_a_player_who_sees_that_all_the_rest_is_in_one_hand():
     text = "DEI D1D3/E4/. e3/I4/I6 D4D5E1E2E5E6/D2D6I1I2I3I5 ."
     assert write_position(*read_position(text)) == text
+
+
+# Strict and lenient readers
+
+
+def outcome(read, text):
+    """What a line is read as, or why it is refused."""
+    try:
+        return read(text)
+    except IllegalSetup as error:
+        return list(error.reasons)
+
+
+def leniently(read, text):
+    """The same, with each field read by itself."""
+    with (
+        patch("airlandsea.notation.position.line.read_turn", return_value=None),
+        patch("airlandsea.notation.position.fields.read_table", side_effect=ValueError),
+    ):
+        return outcome(read, text)
+
+
+@pytest.mark.parametrize("theaters", ROWS[::3])
+def test_a_turn_is_read_at_once_and_means_what_the_lenient_reader_says(theaters):
+    read = 0
+    for _, battle in moments(theaters, "strict", 3):
+        text = battle.position
+        is_plain = battle.state.phase == TURN and not LEFT_TO_THE_LENIENT.search(text)
+        assert (read_turn(text) is not None) == is_plain, text
+        assert outcome(read_position, text) == leniently(read_position, text)
+        for observer in observers(battle):
+            view = battle.view(observer).position
+            assert outcome(read_view, view) == leniently(read_view, view)
+        read += is_plain
+    assert read > 20
+
+
+def test_a_changed_turn_is_read_at_once_only_as_the_lenient_reader_reads_it():
+    random = rng.Random("strict")
+    turns = [text for text in LINES if read_turn(text)]
+    letters = "".join(turns[:20]) + PIECES
+    read = refused = 0
+    for text in random.choices(turns, k=4_000):
+        at = random.randrange(len(text))
+        changed = text[:at] + random.choice(["", random.choice(letters)]) + text[at + random.randrange(2) :]
+        assert outcome(read_position, changed) == leniently(read_position, changed), changed
+        read += read_turn(changed) is not None
+        refused += isinstance(outcome(read_position, changed), list)
+    assert read > 400
+    assert refused > 2_000
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "score=3:6 battle=4 first=2 turn=1 target=18 seed=18446744073709551615",
+        "scoring=beginner ties=nobody withdrawal=no target=3",
+        "scoring=normal ties=second airdrop=1 first=1 turn=2",
+        "airdrop=1,2 score=11:0 know=*:L6@1L1;2a:S3@1a|2L1",
+    ],
+)
+def test_every_word_of_the_war_is_read_at_once(words):
+    text = f"ALS .+3/L6/.+0 ./l3+9999/. A3L2/S1S2 {REST} {words}"
+    assert read_turn(text)
+    assert outcome(read_position, text) == leniently(read_position, text)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "score=12:0",
+        "score=3",
+        "score=3:6:1",
+        "target=3:6",
+        "target=0",
+        "target=\u0663",
+        "seed=18446744073709551616",
+        "seed=1 seed=1",
+        "turn=3",
+        "battle=0",
+        "battle",
+        "ability=L6",
+        "deck=.",
+        "know=1a:L6@2a know=",
+        " seed=1",
+        pytest.param("know=" + "*" * LONGEST, id="know=***"),
+    ],
+)
+def test_no_other_word_is(words):
+    text = f"ALS ./L6/. ./l3/. A3L2/S1S2 {REST} {words}"
+    assert not read_turn(text)
+    assert outcome(read_position, text) == leniently(read_position, text)
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        f"ALS ./L6/. ./l3 A3L2/S1S2 {REST}",
+        f"ALS ./L6/./. ./l3 A3L2/S1S2 {REST}",
+        f"ALS ./L6./. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L/. ./l36/. A3L2/S1S2 {REST}",
+        f"ALS ./L6l/3 ././. A3L2/S1S2 {REST}",
+        f"ALS ./L6/. ./l3/. A3L2S1S2 {REST}",
+        f"ALS ./L6/. ./l3/. A3L2/S1/S2/./. {REST}",
+        f"als ./L6/. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L6+/. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L6+2+3/. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L6+10000/. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L6/. ./l3/. A3L2+2/S1S2 {REST}",
+        f"ALS ./L6/. ./l3/. A3L2/S1S2 {REST}+2",
+        f"ALS ./L+26/. ./l3/. A3L2/S1S2 {REST}",
+        f"ALS ./L6/. ./l3/. A3L2/S1?? {REST}",
+        f"ALS ./L6/. ./l3/. A3L2/S1L3 {REST}",
+        f"ALS ./D6/. ./l3/. A3L2/S1S2 {REST}",
+        "ALS ./L6/. ./l3/. A3L2/S1S2 *",
+        "ALS ./L6/. ./l3/. A3L2/S1S2 ",
+        "ALS ./L6/. ./l3/. A3L2/S1S2",
+    ],
+)
+def test_no_other_table_is(table):
+    assert not read_turn(table)
+    assert outcome(read_position, table) == leniently(read_position, table)
+
+
+# Words of their own
 
 
 def test_a_line_without_the_generator_reads_with_none():
@@ -520,6 +649,8 @@ FUZZING = settings(deadline=None, max_examples=1500, suppress_health_check=list(
 def test_a_changed_line_is_refused_or_is_another_sound_position(text):
     assert_is_refused_or_sound(text)
     assert_view_is_refused_or_sound(text)
+    assert outcome(read_position, text) == leniently(read_position, text)
+    assert outcome(read_view, text) == leniently(read_view, text)
 
 
 @FUZZING

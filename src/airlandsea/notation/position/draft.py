@@ -7,23 +7,26 @@ wrong with it, and `lay` makes a state of it. How it is written, and who knows w
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import chain, combinations
+from itertools import combinations, permutations
 
 from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
 from ...rules.chance import shuffle
 from ...rules.modes import usual_chart
-from ...rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
+from ...rules.state import CARDS_MAX, DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
 from ...rules.war import cards_dealt, set_game
 from ..codes import SEATS, SIDES, members
 
+BIT = tuple(1 << card for card in range(CARDS_MAX))  # [card] the set of this card alone
 HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
 USUAL = -1  # as many cards as the mode deals
 MOST_SUPPLIES = 9999
-GAMES = {  # {the letters of a row: the cards of these theaters}
-    frozenset(letters): {card for card, code in enumerate(CODES) if code[0] in letters}
+GAMES = {  # {a row: the cards of its theaters}
+    "".join(row): cards
     for slots in (3, 5)
     for letters in combinations(THEATER_LETTERS, slots)
+    for cards in [{card for card, code in enumerate(CODES) if code[0] in letters}]
+    for row in permutations(letters)
 }
 
 
@@ -67,9 +70,17 @@ class Draft:
         return self.first if self.turn == NONE else self.turn
 
     def cards(self) -> list[int]:
-        """Every card laid down somewhere, as often as it is, without the hidden ones."""
-        laid = [*chain.from_iterable(self.stacks.values()), *chain.from_iterable(self.hands), *self.deck, self.drawn]
-        return [card for card in laid if card != HIDDEN_CARD]
+        """Every card laid down somewhere, as often as it is, but for the hidden ones."""
+        return [card for card in self.laid() if card != HIDDEN_CARD]
+
+    def laid(self) -> list[int]:
+        """Every card laid down somewhere, hidden or not."""
+        cards = self.deck[:]
+        for pile in (*self.stacks.values(), *self.hands):
+            cards += pile
+        if self.has_drawn:
+            cards.append(self.drawn)
+        return cards
 
     def bound_cards(self) -> int:
         """The set of cards in hand that Neutralize is said to bind, without the hidden ones."""
@@ -92,9 +103,8 @@ class Draft:
 
 def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
     """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
-    cards = draft.cards()
-    if not is_all_there(draft.row, cards) or any(draft.dealt):
-        yield from card_problems(draft, cards, complete)
+    if not is_all_there(draft.row, draft.laid()) or any(draft.dealt):
+        yield from card_problems(draft, draft.cards(), complete)
     if draft.named and not any(row_problems(draft.row)):
         yield from named_problems(draft)
     for stack, number in draft.supplies.items():
@@ -106,7 +116,7 @@ def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
 
 def is_all_there(row: str, cards: list[int]) -> bool:
     """Whether these are the cards of a row's theaters, each once."""
-    return len(cards) == 6 * len(row) and set(cards) == GAMES.get(frozenset(row))
+    return len(cards) == 6 * len(row) and set(cards) == GAMES.get(row)
 
 
 def card_problems(draft: Draft, cards: list[int], complete: bool) -> Iterator[str]:
@@ -221,10 +231,11 @@ def theaters(row: str) -> tuple[int, tuple[int, ...]]:
 
 @cache
 def bare_table(row: str) -> State:
-    """A state with nothing but a row. Copy it."""
+    """A state with nothing but a row and the usual rules. Copy it."""
     state = State()
     state.slots = len(row)
     state.chart = list(usual_chart(len(row)))
+    state.withdrawal, state.target = Draft.withdrawal, Draft.target
     state.row = [THEATER_LETTERS.index(letter) for letter in row] + [NONE] * (5 - len(row))
     set_game(state)
     clear_battle(state)
@@ -234,7 +245,6 @@ def bare_table(row: str) -> State:
 def lay(draft: Draft) -> State:
     """The state of a draft whose row can be, with no question open yet."""
     state = bare_table(draft.row).copy()
-    state.seats = len(draft.hands)
     state.scoring, state.ties, state.withdrawal = draft.scoring, draft.ties, draft.withdrawal
     state.target = draft.target
     state.chart = list(draft.chart or state.chart)
@@ -247,8 +257,12 @@ def lay(draft: Draft) -> State:
     state.air_drop = draft.air_drop
     if draft.rest or any(draft.dealt):
         deal_the_rest(draft, state)
-    lay_stacks(draft, state)
-    lay_hands_and_deck(draft, state)
+    lay_table(state, draft.stacks, draft.supplies, draft.hands, draft.deck)
+    if draft.drawn != NONE:
+        state.drawn = draft.drawn
+        state.where[draft.drawn] = DRAWN
+    if draft.bound or draft.named:
+        state.named = draft.names(state.hand)
     state.queued = len(draft.queue)
     state.queue = draft.queue + [NONE] * (QUEUE_MAX - state.queued)
     return state
@@ -266,38 +280,34 @@ def deal_the_rest(draft: Draft, state: State) -> None:
     draft.deck += rest
 
 
-def lay_stacks(draft: Draft, state: State) -> None:
-    """Stacks and supplies."""
-    for stack, cards in draft.stacks.items():
+def lay_table(
+    state: State, stacks: dict[int, list[int]], supplies: dict[int, int], hands: list[list[int]], deck: list[int]
+) -> None:
+    """Stacks from the bottom up, supplies, hands, and the deck from the top down."""
+    where, below = state.where, state.below
+    for stack, cards in stacks.items():
         beneath = NONE
         for card in cards:
-            state.where[card] = stack
-            state.below[card] = beneath
+            where[card] = stack
+            below[card] = beneath
             beneath = card
         state.top[stack] = beneath
         state.height[stack] = len(cards)
-    for stack, number in draft.supplies.items():
+    for stack, number in supplies.items():
         state.supplies[stack] = number
-
-
-def lay_hands_and_deck(draft: Draft, state: State) -> None:
-    """The cards that lie in no stack."""
-    where = state.where
-    for seat, hand in enumerate(draft.hands):
+    state.seats = len(hands)
+    for place, hand in enumerate(hands, HAND):
+        held = 0
         for card in hand:
-            where[card] = HAND + seat
-            state.hand[seat] |= 1 << card
-    above = NONE
-    for card in draft.deck:
-        where[card] = DECK
-        if above != NONE:
-            state.below[above] = card
-        above = card
-    state.deck_top = draft.deck[0] if draft.deck else NONE
-    state.deck_bottom = above
-    state.deck_size = len(draft.deck)
-    if draft.drawn != NONE:
-        state.drawn = draft.drawn
-        where[draft.drawn] = DRAWN
-    if draft.bound or draft.named:
-        state.named = draft.names(state.hand)
+            where[card] = place
+            held |= BIT[card]
+        state.hand[place - HAND] = held
+    if deck:
+        state.deck_size = len(deck)
+        state.deck_top = above = deck[0]
+        for card in deck:
+            where[card] = DECK
+            below[above] = card
+            above = card
+        below[above] = NONE
+        state.deck_bottom = above

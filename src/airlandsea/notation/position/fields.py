@@ -4,21 +4,20 @@ The first five fields go by their order, all others by their names, in any order
 can be.
 """
 
-import re
 from collections.abc import Callable
 
 from ...errors import IllegalMode
 from ...rules import modes
-from ...rules.cards import NONE, THEATER_LETTERS
+from ...rules.cards import NONE
 from ...rules.modes import SCORINGS, TIES
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
-from ..codes import NUMBERS, SEATS, SIDES
-from .draft import ANYBODY, HIDDEN_CARD, USUAL, Draft
-from .items import EMPTY, ORDER, Line
+from ..codes import SEATS, SIDES
+from .draft import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Draft
+from .items import EMPTY, ORDER, Line, upper_cards
 from .knowledge import EVERYBODY
+from .laid import read_table
 
 OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
-FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
 FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # what else can be, follows from these
 
 
@@ -32,8 +31,21 @@ class Reading(Line):
         self.observer: int | None = None  # of a view
         if "row" in self.fields:
             read_row(self, "row", self.fields["row"])
+        lies_there = self.reads_table()
         for name, value in self.fields.items():
-            READERS[name](self, name, value)
+            if not lies_there or name not in ORDER:
+                READERS[name](self, name, value)
+
+    def reads_table(self) -> bool:
+        """Read the five fields at once; whether they are in the strict form."""
+        try:
+            laid = read_table(*[self.fields[name] for name in ORDER])
+        except (KeyError, ValueError):
+            return False
+        draft = self.draft
+        draft.stacks, draft.supplies, draft.face_up, draft.hands, draft.deck, _ = laid
+        draft.dealt = [0] * len(draft.hands)
+        return True
 
     @property
     def is_torn(self) -> bool:
@@ -58,15 +70,14 @@ def read_side(reading: Reading, name: str, text: str) -> None:
         like = "/".join("." * min(len(row), 5))
         reading.wrong(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
         return
-    for code in FACE_UP.findall(text):
-        draft.face_up |= 1 << NUMBERS[code]
+    draft.face_up |= upper_cards(text)
     for cell in cells:
-        codes = cell
-        if "+" in cell:
-            codes, _, supplies = cell.partition("+")
-            draft.supplies[stack] = reading.number(name, supplies, 0, 9999, offset + len(codes) + 1)
-        if codes not in EMPTY:
-            draft.stacks[stack] = reading.cards(name, codes, offset)
+        if cell not in EMPTY:
+            codes, plus, supplies = cell.partition("+")
+            if plus:
+                draft.supplies[stack] = reading.number(name, supplies, 0, MOST_SUPPLIES, offset + len(codes) + 1)
+            if codes not in EMPTY:
+                draft.stacks[stack] = reading.cards(name, codes, offset)
         stack += 1
         offset += len(cell) + 1
 
@@ -124,12 +135,12 @@ def read_score(reading: Reading, name: str, text: str) -> None:
     if len(points) != 2:
         reading.wrong(name, f"{text!r}: the points of side 1 and of side 2, like 3:6")
         return
-    reading.draft.score = [reading.number(name, number, 0, 9999) for number in points]
+    reading.draft.score = [reading.number(name, number, *BOUNDS[name]) for number in points]
 
 
 def read_battle(reading: Reading, name: str, text: str) -> None:
     """The number of this battle, counted from 1."""
-    reading.draft.battle = reading.number(name, text, 1, 9999) - 1
+    reading.draft.battle = reading.number(name, text, *BOUNDS[name]) - 1
 
 
 def read_over(reading: Reading, name: str, text: str) -> None:
@@ -244,7 +255,7 @@ def read_later(reading: Reading, name: str, text: str) -> None:
 
 
 CHOICES = {"scoring": SCORINGS, "ties": TIES, "withdrawal": ("no", "yes"), "first": SIDES, "turn": SIDES}
-BOUNDS = {"target": (1, 9999), "seed": (0, 2**64 - 1)}
+BOUNDS = {"target": (1, 9999), "score": (0, 9999), "battle": (1, 9999), "seed": (0, 2**64 - 1)}
 READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "row": read_row,
     "1": read_side,

@@ -4,18 +4,22 @@ What cannot be read is noted with its place in the line; the place is looked up 
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import suppress
 
 from ...errors import nearest
+from ...rules.cards import THEATER_LETTERS
 from ..codes import HIDDEN, NUMBERS
 from .draft import HIDDEN_CARD
 
-EMPTY = ("", ".", "-")
+EMPTY = (".", "", "-")
 FACE = {**NUMBERS, **{code.lower(): number for code, number in NUMBERS.items()}, HIDDEN: HIDDEN_CARD}
+FACE_OF_PAIR = {tuple(code): number for code, number in FACE.items()}
 ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, all others by their names
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
 WORD = re.compile(r"\S+")
+FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
 PAIR = re.compile(r"..?")
 
 
@@ -68,13 +72,10 @@ class Line:
 
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
         """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
-        if text in FACE:
-            return [FACE[text]]
-        try:
-            return list(map(FACE.__getitem__, PAIR.findall(text)))
-        except KeyError:
-            if "," in text:
-                return self.cards(name, text.replace(",", ""), offset)
+        with suppress(KeyError):
+            return cards_of(text)
+        if "," in text:
+            return self.cards(name, text.replace(",", ""), offset)
         found = next(code for code in PAIR.finditer(text) if code[0] not in FACE)
         what = f"no card {found[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
         self.wrong(name, what, offset + found.start())
@@ -82,10 +83,11 @@ class Line:
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
         """A whole number."""
-        if text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most:
-            return int(text)
-        self.wrong(name, f"{text!r} is no number from {least} to {most}", offset)
-        return least
+        try:
+            return bounded(text, least, most)
+        except ValueError:
+            self.wrong(name, f"{text!r} is no number from {least} to {most}", offset)
+            return least
 
     def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
         """The index of one of several words."""
@@ -121,15 +123,39 @@ class Line:
         return found
 
 
-def cut(words: list[str]) -> list[tuple[str, str]]:
+def cards_of(codes: str) -> list[int]:
+    """ "L3A2": the cards; raises `KeyError` if anything else stands there."""
+    if len(codes) == 2:
+        return [FACE[codes]]
+    if len(codes) & 1:
+        raise KeyError(codes)
+    letters = iter(codes)
+    return list(map(FACE_OF_PAIR.__getitem__, zip(letters, letters, strict=False)))
+
+
+def upper_cards(text: str) -> int:
+    """The set of cards that stand there in upper case."""
+    cards = 0
+    if not text.islower():
+        for code in FACE_UP.findall(text):
+            cards |= 1 << NUMBERS[code]
+    return cards
+
+
+def bounded(text: str, least: int, most: int) -> int:
+    """The whole number of a text; raises `ValueError` if it is none or out of bounds."""
+    if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
+        return number
+    raise ValueError
+
+
+def cut(words: list[str]) -> Iterator[tuple[str, str]]:
     """The name and the value of each word."""
-    found = []
     place = 0
     for word in words:
         name, equals, value = word.partition("=")
         if equals:
-            found.append((name.lower(), value))
+            yield name.lower(), value
         else:
-            found.append((ORDER[place], word))
+            yield ORDER[place], word
             place += place < 4
-    return found

@@ -6,42 +6,47 @@ a card nobody has said anything about can be wherever a card lies that the obser
 has named several cards, everybody knows the places of these.
 """
 
-from collections.abc import Iterator
-from itertools import chain
 from operator import and_
 
 from ...rules.cards import CODES, NONE
 from ...rules.memory import CELLS, HANDS, Memory, announced, cell_of, sees_drawn, settle
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
+from .draft import BIT
 from .places import ANYTHING, Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
 
 EVERYBODY = "*"
-BIT = tuple(1 << card for card in range(HANDS))  # [card] the set of this card alone
+AT_TABLE = {seats: (PUBLIC, *range(seats)) for seats in (2, 3, 4)}  # {seats: the observers, the public first}
+HAND_CELLS = {seats: range(HANDS, HANDS + seats) for seats in (2, 3, 4)}  # {seats: the cells of their hands}
 
 
 class Table:
-    """A state as its observers see it, without what they remember."""
+    """A state as its observers see it, without what they remember. Everybody knows what lies face up."""
 
     def __init__(self, state: State, places: Places) -> None:
         self.state = state
         self.places = places
-        sides = [list(chain.from_iterable(places.stacks[base : base + 8])) for base in (0, 8)]
-        self.of_side = [sum(map(BIT.__getitem__, cards)) for cards in sides]
-        self.alone = [*sides[0], *sides[1], *places.deck]
+        self.observers = AT_TABLE[state.seats]
+        self.of_side = [0, 0]  # [side] the set of its cards in play
+        self.holds = holds = [0] * HANDS + state.hand  # [cell] what lies there
+        self.covert = covert = places.deck[:]  # the cells where cards lie that are not face up
+        face_up = state.face_up
+        for stack, cards in places.stacks.items():
+            for card in cards:
+                holds[card] = bit = BIT[card]
+                self.of_side[stack >> 3] |= bit
+                if not face_up & bit:
+                    covert.append(card)
         if places.drawn != NONE:
-            self.alone.append(places.drawn)
+            covert.append(places.drawn)
+        for card in covert:
+            holds[card] = BIT[card]
+        covert += HAND_CELLS[state.seats]
         self.has_named = any(state.named)
         self.room = room(state) if self.has_named else ANYTHING
         self.open_to_all = state.face_up
         if self.has_named or state.source != NONE or state.queued or state.offered:
             self.open_to_all |= announced(state)
-
-    @property
-    def observers(self) -> Iterator[int]:
-        """The public first, then the seats."""
-        yield PUBLIC
-        yield from range(self.state.seats)
 
     def seen(self, observer: int) -> int:
         """The set of cards an observer sees who has just sat down (R29, R38)."""
@@ -56,31 +61,20 @@ class Table:
     def row(self, known: int) -> list[int]:
         """[cell] what can lie there for an observer who knows some cards, and nothing about the others."""
         unseen = self.state.game & ~known
-        row = [0] * CELLS
-        for card in self.alone:
-            bit = BIT[card]
-            row[card] = bit if known & bit else unseen
-        for cell, hand in enumerate(self.state.hand, HANDS):
-            if hand:
-                row[cell] = hand if hand & known == hand else hand & known | unseen
+        row = self.holds[:]
+        for cell in self.covert:
+            if (cards := row[cell]) & unseen:
+                row[cell] = cards & known | unseen
         return list(map(and_, row, self.room)) if self.has_named else row
 
     def ground(self, known: int) -> Ground:
         """What lies where for an observer who knows some cards."""
-        closed = [0] * CELLS
-        opened = []
-        for card in self.alone:
-            bit = BIT[card]
-            if known & bit:
-                closed[card] = bit
-            else:
-                opened.append(card)
-        for seat in range(self.state.seats):
-            hand = self.state.hand[seat]
-            closed[HANDS + seat] = hand & known
-            if hand & ~known:
-                opened.append(HANDS + seat)
-        return Ground(closed, opened, self.state.game & ~known, self.room)
+        unseen = self.state.game & ~known
+        opened = [cell for cell in self.covert if self.holds[cell] & unseen]
+        closed = self.holds[:]
+        for cell in opened:
+            closed[cell] &= known
+        return Ground(closed, opened, unseen, self.room)
 
 
 def room(state: State) -> list[int]:
@@ -98,12 +92,16 @@ def room(state: State) -> list[int]:
 
 def write_knowledge(table: Table, memory: Memory) -> str:
     """The field `know`, empty if everybody knows what they see."""
-    told, limits = 0, list[Limit]()
+    told = 0
+    limits: list[Limit] = []
     parts = []
+    top = table.places.deck[0] if table.places.deck and not table.has_named else NONE
     for observer in table.observers:
         row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
-        seen = table.seen(observer) | told
-        known, own = likely_known(table, row, seen), list[Limit]()
+        known = seen = table.seen(observer) | told
+        own = []
+        if top != NONE and row[top] & row[top] - 1:  # most likely any card that the observer does not know
+            known = table.state.game & ~row[top]
         if limits or row != table.row(known):
             known = sure_cards(row)
             ground = table.ground(known)
@@ -119,12 +117,6 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     return ";".join(parts)
 
 
-def likely_known(table: Table, row: list[int], seen: int) -> int:
-    """The cards an observer knows if they know nothing of the others: all that cannot lie on top of the deck."""
-    top = row[table.places.deck[0]] if table.places.deck and not table.has_named else 0
-    return table.state.game & ~top if top & top - 1 else seen
-
-
 def true_place(table: Table, card: int) -> str:
     """Where a card is."""
     return table.places.name(cell_of(table.state, card))
@@ -132,11 +124,17 @@ def true_place(table: Table, card: int) -> str:
 
 def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
     """What everybody sees, and what the statements of each observer add."""
-    told, limits = 0, dict[int, int]()
-    rows = [NOTHING] * OBSERVERS
-    unsettled = []
+    memory = Memory.__new__(Memory)
+    memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
+    if not said and not table.has_named:
+        for observer in table.observers:
+            could_be[observer * CELLS : observer * CELLS + CELLS] = table.row(table.seen(observer))
+        return memory
+    told = 0
+    limits: dict[int, int] = {}
     for observer in table.observers:
         known, own = table.seen(observer) | told, limits
+        base = observer * CELLS
         statements = said.get(observer)
         if statements:
             known = learn(statements, known, table.seen(observer))
@@ -144,17 +142,14 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
         if statements or limits or table.has_named:
             ground = table.ground(known)
             own = narrow(limits, statements or [], ground)
-            rows[observer] = ground.could_be(own.items())
-            if not ground.is_settled(rows[observer]):
-                unsettled.append(observer)
+            row = ground.could_be(own.items())
+            could_be[base : base + CELLS] = row
+            if not ground.is_settled(row):
+                settle(memory, base, table.state)
         else:
-            rows[observer] = table.row(known)
+            could_be[base : base + CELLS] = table.row(known)
         if observer == PUBLIC:
             told, limits = known, own
-    memory = BLANK.copy()
-    memory.could_be = list(chain.from_iterable(rows))
-    for observer in unsettled:
-        settle(memory, observer * CELLS, table.state)
     return memory
 
 
@@ -171,10 +166,6 @@ def narrow(limits: dict[int, int], statements: list[Statement], ground: Ground) 
     """{card: the set of cells where it can be} for the cards of which all know that, or statements say it."""
     said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
     return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
-
-
-NOTHING = [0] * CELLS
-BLANK = Memory()
 
 
 # Reading

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ...errors import IllegalSetup
 from ...rules.actions import SIZE
-from ...rules.battle import go_on, options, price, war_winner, worth
+from ...rules.battle import options, price, war_winner, worth
 from ...rules.cards import CODES, NONE
 from ...rules.check import face_problems, question_problems
 from ...rules.memory import Memory
@@ -19,12 +19,13 @@ from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
 from ..codes import SEATS, SIDES, members, written
 from .asking import write_question
-from .draft import HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
+from .draft import BIT, HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
 from .fields import Reading
 from .knowledge import Table, read_knowledge, recall, write_knowledge
 from .lines import by_side, table_words, war_words
 from .opening import open_question
 from .places import Places
+from .turn import begin_turn, read_turn
 
 LOWER = tuple(code.lower() for code in CODES)
 REFUSED = "this position cannot be"
@@ -39,9 +40,9 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
     It holds every card: show it to a referee. `generator=False` leaves out what later deals come from.
     """
     places = places_of(state)
-    cells = [stack_text(state, cards) if cards else "" for cards in places.stacks]
-    hands = [written(hand) for hand in state.hand[: state.seats]]
-    words = table_words(state, cells, hands, "".join([CODES[card] for card in places.deck]))
+    stacks = {stack: stack_text(state, cards) for stack, cards in places.stacks.items()}
+    hands = list(map(written, state.hand[: state.seats]))
+    words = table_words(state, stacks, hands, "".join(map(CODES.__getitem__, places.deck)))
     words += war_words(state)
     words += question_words(state, places)
     words += bound_words(state)
@@ -54,34 +55,43 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
 
 def places_of(state: State) -> Places:
     """Where every card lies; a cell is called by its card."""
-    stacks = [walk(state, card) if card != NONE else [] for card in state.top]
-    return Places(state.row, stacks, walk(state, state.deck_top)[::-1], state.drawn)
+    stacks = {stack: walk(state, card)[::-1] for stack, card in enumerate(state.top) if card != NONE}
+    return Places(state.row, stacks, walk(state, state.deck_top), state.drawn)
 
 
 def walk(state: State, card: int) -> list[int]:
-    """A card and all beneath it, the lowest first."""
+    """A card and all beneath it."""
     cards, below = [], state.below
     while card != NONE:
         cards.append(card)
         card = below[card]
-    cards.reverse()
     return cards
 
 
 def stack_text(state: State, cards: list[int]) -> str:
     """ "L6a1"."""
-    face_up = state.face_up
-    return "".join([CODES[card] if face_up >> card & 1 else LOWER[card] for card in cards])
+    text, face_up = "", state.face_up
+    for card in cards:
+        text += CODES[card] if face_up & BIT[card] else LOWER[card]
+    return text
 
 
 def question_words(state: State, places: Places) -> list[str]:
     """What is asked, what waits, what is drawn."""
+    if is_plain_turn(state):
+        return []
     sizes = [hand.bit_count() for hand in state.hand]
     choices = [seat for seat in range(state.seats) if state.swap[seat] != NONE]
     swap = ",".join(f"{SEATS[seat]}:{CODES[state.swap[seat]]}" for seat in choices)
     offers = [places.name(card) for card in state.offers[: state.offered]]
     words = write_question(state, sizes, swap, sum(1 << seat for seat in choices), offers)
     return words if state.drawn == NONE else [*words, f"drawn={CODES[state.drawn]}"]
+
+
+def is_plain_turn(state: State) -> bool:
+    """Whether it is the turn of a player without a partner, as most often, and nothing else is to be said."""
+    is_turn = state.phase == TURN and state.seats == 2 and state.asked == 1 << state.turn
+    return is_turn and not state.queued and not state.offered and state.drawn == NONE
 
 
 def bound_words(state: State) -> list[str]:
@@ -101,8 +111,19 @@ def bound_words(state: State) -> list[str]:
 
 def read_position(text: str) -> tuple[State, Memory]:
     """The state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
+    reasons: list[str] = []
+    state, places, know = read_turn(text) or read_leniently(text, reasons)
+    table = Table(state, places)
+    said = read_knowledge(know, table, reasons) if know else {}
+    if reasons:
+        raise IllegalSetup(REFUSED, reasons)
+    return state, recall(table, said)
+
+
+def read_leniently(text: str, reasons: list[str]) -> tuple[State, Places, str]:
+    """What a line says, with the reasons why it may not; raises `IllegalSetup` where nothing else can be said."""
     reading = Reading(text)
-    reasons = reading.reasons
+    reasons += reading.reasons
     if reading.observer is not None:
         reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
     draft = reading.draft
@@ -110,13 +131,7 @@ def read_position(text: str) -> tuple[State, Memory]:
         draft.hands, draft.dealt = [[], []], [USUAL, USUAL]
     draft.rest |= "deck" not in reading.fields
     state = place(draft, reading.note, reasons, bool(reasons) and reading.is_torn)
-    stacks = [draft.stacks.get(stack, []) for stack in range(16)]
-    table = Table(state, Places(state.row, stacks, draft.deck, draft.drawn))
-    know = reading.fields.get("know")
-    said = read_knowledge(know, table, reasons) if know else {}
-    if reasons:
-        raise IllegalSetup(REFUSED, reasons)
-    return state, recall(table, said)
+    return state, Places(state.row, draft.stacks, draft.deck, draft.drawn), reading.fields.get("know", "")
 
 
 def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
@@ -150,10 +165,9 @@ def is_mid_chain(draft: Draft, note: str) -> bool:
 
 def drop_hidden(draft: Draft) -> int:
     """Take out all hidden cards; their number."""
-    number = 0
-    for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
-        if HIDDEN_CARD in cards:
-            number += cards.count(HIDDEN_CARD)
+    number = draft.laid().count(HIDDEN_CARD)
+    if number:
+        for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
             cards[:] = [card for card in cards if card != HIDDEN_CARD]
     if draft.swap:
         number += list(draft.swap.values()).count(HIDDEN_CARD)
@@ -161,8 +175,6 @@ def drop_hidden(draft: Draft) -> int:
     if draft.bound:
         number += sum(card == HIDDEN_CARD for _, card in draft.bound)
         draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
-    if draft.has_drawn and draft.drawn == HIDDEN_CARD:
-        number += 1
     return number
 
 
@@ -191,9 +203,7 @@ def ask(draft: Draft, state: State) -> Iterator[str]:
 
 def ask_for_turn(draft: Draft, state: State) -> Iterator[str]:
     """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
-    state.asked = 0
-    state.turn = 1 - state.turn  # the side before
-    go_on(state)
+    begin_turn(state)
     if draft.asked is not None and draft.asked != state.asked:
         seats = ",".join(SEATS[seat] for seat in members(state.asked))
         yield f"asked: it is the turn of {seats or 'nobody'}: leave it out"

@@ -26,16 +26,17 @@ class Board(asking.Board, Protocol):
     air_drop: int
 
 
-def table_words(board: Board, cells: list[str], hands: list[str], deck: str) -> list[str]:
+def table_words(board: Board, stacks: dict[int, str], hands: list[str], deck: str) -> list[str]:
     """The five fields in order: row, stacks of side 1, stacks of side 2, hands, deck."""
-    row = "".join([THEATER_LETTERS[theater] for theater in board.row[: board.slots]])
-    supplies = board.supplies
-    sides = []
-    for base in (0, 8):
-        stacks = range(base, base + board.slots)
-        texts = [(cells[stack] or ".") + (f"+{supplies[stack]}" if supplies[stack] else "") for stack in stacks]
-        sides.append("/".join(texts))
-    return [row, *sides, "/".join([hand or "." for hand in hands]), deck or "."]
+    row = "".join(map(THEATER_LETTERS.__getitem__, board.row[: board.slots]))
+    texts = ["."] * 16
+    for stack, text in stacks.items():
+        texts[stack] = text
+    if any(board.supplies):
+        for stack, number in enumerate(board.supplies):
+            texts[stack] += f"+{number}" if number else ""
+    one, two = "/".join(texts[: board.slots]), "/".join(texts[8 : 8 + board.slots])
+    return [row, one, two, "/".join([hand or "." for hand in hands]), deck or "."]
 
 
 def war_words(board: Board) -> list[str]:

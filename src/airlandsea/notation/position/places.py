@@ -19,9 +19,9 @@ HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
 class Places:
     """Where the cells of a position lie, and what these places are called."""
 
-    def __init__(self, row: list[int], stacks: list[list[int]], deck: list[int], drawn: int) -> None:
+    def __init__(self, row: list[int], stacks: dict[int, list[int]], deck: list[int], drawn: int) -> None:
         self.row = row
-        self.stacks = stacks  # [stack] cells from the bottom up
+        self.stacks = stacks  # {stack: cells from the bottom up}
         self.deck = deck  # cells from the top down
         self.drawn = drawn  # a cell, or NONE
 
@@ -35,7 +35,7 @@ class Places:
     def names(self) -> dict[int, str]:
         """{cell: its name} of every cell, in the order of the line."""
         names = {}
-        for stack, cells in enumerate(self.stacks):
+        for stack, cells in self.stacks.items():
             for height, cell in enumerate(cells, 1):
                 names[cell] = f"{SIDES[stack >> 3]}{THEATER_LETTERS[self.row[stack & 7]]}{height}"
         names |= {cell: f"deck{depth}" for depth, cell in enumerate(self.deck, 1)}
@@ -61,7 +61,7 @@ class Places:
         theater = THEATER_LETTERS.find(name[1:].upper()) if len(name) == 2 else NONE
         if theater not in self.row or theater == NONE or name[0] not in SIDES:
             return []
-        return self.stacks[SIDES.index(name[0]) << 3 | self.row.index(theater)]
+        return self.stacks.get(SIDES.index(name[0]) << 3 | self.row.index(theater), [])
 
     def write(self, cells: int) -> str:
         """The names of a set of cells, in the order of the line."""

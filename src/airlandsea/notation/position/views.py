@@ -28,9 +28,9 @@ SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdr
 def write_view(view: View) -> str:
     """The line of a view. It says nothing that its observer does not know."""
     places = places_of(view)
-    cells = ["".join([code_at(view, cell) for cell in stack]) for stack in places.stacks]
+    stacks = {stack: "".join([code_at(view, cell) for cell in cells]) for stack, cells in places.stacks.items()}
     hands = [written(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
-    words = table_words(view, cells, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
+    words = table_words(view, stacks, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
     words += war_words(view)
     words += question_words(view, places)
     words += bound_words(view)
@@ -44,10 +44,11 @@ def write_view(view: View) -> str:
 
 def places_of(view: View) -> Places:
     """Where the view's cells lie."""
-    stacks, start = [], 0
-    for height in view.height:
-        stacks.append(list(range(start, start + height)))
-        start += height
+    stacks, start = {}, 0
+    for stack, height in enumerate(view.height):
+        if height:
+            stacks[stack] = list(range(start, start + height))
+            start += height
     return Places(view.row, stacks, list(range(start, start + view.deck_size)), view.drawn)
 
 
