@@ -1,8 +1,8 @@
 """Which option a search tries next.
 
 In the tree by UCB1 over the options that are available (Auer, Cesa-Bianchi & Fischer 2002; Cowling, Powley & Whitehouse
-2012), begun with what their actions have brought elsewhere (`averages`); at the root, if it is to mix, by regret matching (Hart & Mas-Colell 2000), whose average need not settle on one
-option.
+2012), begun with what their actions have brought elsewhere (`averages`). At the root, if it is to mix, by regret
+matching (Hart & Mas-Colell 2000), whose average need not settle on one option.
 """
 
 from math import log, sqrt

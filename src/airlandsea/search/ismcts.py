@@ -34,8 +34,10 @@ def search_tree(
     moves: list[int],
     playouts: int,
 ) -> None:
-    """Play so many imagined battles out. Room: two `states`, LABELS in `out` and `child_of`, DEPTH_MAX in `path` and `moves`,
-    2 * LABELS in `averages`."""
+    """Play so many imagined battles out.
+
+    Room: two `states`, LABELS in `out` and `child_of`, 2 * LABELS in `averages`, DEPTH_MAX in `path` and `moves`.
+    """
     for _ in range(playouts):
         redeal(view, random, states[0])
         length = descend(nodes, search, random, averages, states, out, child_of, path, moves, 0)
