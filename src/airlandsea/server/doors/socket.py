@@ -182,7 +182,7 @@ class Visit:
 
     def send(self, message: wire.FromServer) -> None:
         """Send when there is time."""
-        self.connection.put(message.model_dump_json())
+        self.connection.put(wire.text_of(message))
 
     def refuse(self, id: str | None, refusal: Refusal) -> None:
         """Say no, and why."""
