@@ -53,7 +53,7 @@ def keep_pauses_short() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 1_000)
+    gc.set_threshold(100_000, 10, 1_000)
     sys.setswitchinterval(0.001)
 
 
