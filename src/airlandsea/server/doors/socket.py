@@ -47,7 +47,6 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
-        scope["headers"] = []  # kept as long as the connection, and of no more use
         visit = Visit(self.house(), receive, send)
         try:
             async with self.house().hall.table(found[1]) as table:
