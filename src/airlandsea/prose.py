@@ -14,7 +14,6 @@ from .notation.codes import SEATS, theater_number
 from .rules.cards import CARDS, THEATER_NAMES
 from .rules.state import PUBLIC
 
-
 NAMES = Counter(card.name for card in CARDS)  # how many cards share a title
 
 
