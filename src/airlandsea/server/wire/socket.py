@@ -209,11 +209,13 @@ class Closing:
     message: str
 
 
-SAYS = Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing
-FromServer = Annotated[SAYS, Field(discriminator="type")]
-WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get_args(SAYS)}
+FromServer = Annotated[
+    Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing,
+    Field(discriminator="type"),
+]
+WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get_args(get_args(FromServer)[0])}
 
 
-def text_of(message: SAYS) -> str:
+def text_of(message: FromServer) -> str:
     """A message as it is sent."""
     return WRITERS[type(message)].dump_json(message).decode()
