@@ -30,6 +30,7 @@ HERE = Path(__file__).parent
 ECHO_SIZE = 4_000  # bytes: about the mean of a step's frame
 ORDER = {"seats": [{"who": "here", "name": "Ada"}, {"who": "here", "name": "Bob"}]}
 AT_ONCE = 20  # connections being opened
+IDLE = httpx.Limits(keepalive_expiry=2)  # seconds: the server itself closes what was idle for 5, perhaps just then
 
 
 def main() -> None:
@@ -202,7 +203,7 @@ async def moves(report: Report, given: argparse.Namespace, database: str) -> lis
 async def matched(address: str, tables: int) -> list[Match]:
     """Tables with both players connected."""
     gate = asyncio.Semaphore(AT_ONCE)
-    async with httpx.AsyncClient(base_url=address, timeout=30) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=30, limits=IDLE) as client:
 
         async def one() -> Match:
             async with gate:
@@ -310,7 +311,7 @@ async def memory(report: Report, given: argparse.Namespace, database: str) -> No
         await leave(matches)
     async with server(*ours(database, "--sleep-after", "1")) as (address, pid, _):
         before = resident(pid)
-        async with httpx.AsyncClient(base_url=address, timeout=30) as client:
+        async with httpx.AsyncClient(base_url=address, timeout=30, limits=IDLE) as client:
             for _ in range(given.tables):
                 (await client.post("/api/tables", json=ORDER)).raise_for_status()
         await asyncio.sleep(4)

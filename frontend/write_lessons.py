@@ -7,7 +7,7 @@ Here are the lessons and their words; the page only walks through them.
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -167,9 +167,9 @@ def scene(battle: Battle, say: str, wants: str | None, hint: str, step: Any) -> 
         "say": say,
         "wants": wants,
         "hint": hint,
-        "step": None if step is None else step.model_dump(mode="json"),
-        "battle": show_battle(view).model_dump(mode="json"),
-        "options": [option.model_dump(mode="json") for option in options],
+        "step": None if step is None else asdict(step),
+        "battle": asdict(show_battle(view)),
+        "options": [asdict(option) for option in options],
     }
 
 

@@ -4,17 +4,21 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from .notation.tokens import Board, normalise, write_public_token, write_token
+from .notation.tokens import Board, normalise, public_token, write_token
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Action:
     """One thing that may be done: its number in the space of actions, its token, and who may do it."""
 
     number: int  # rules.actions
     token: str
-    public_token: str  # as everybody may read it
     seats: frozenset[int]
+
+    @property
+    def public_token(self) -> str:
+        """The token as everybody may read it."""
+        return public_token(self.token, self.number)
 
     def __str__(self) -> str:
         return self.token
@@ -27,14 +31,12 @@ class Options(Sequence[Action]):
     """The options of one or several seats. Truthy, countable, iterable; `in` takes a token, a number or an `Action`."""
 
     def __init__(self, board: Board, options_of: dict[int, Iterable[int]]) -> None:
-        seats: dict[int, set[int]] = {}
+        seats: dict[int, frozenset[int]] = {}
         for seat, numbers in options_of.items():
+            alone = frozenset({seat})
             for number in numbers:
-                seats.setdefault(number, set()).add(seat)
-        self._actions = [
-            Action(number, write_token(board, number), write_public_token(board, number), frozenset(who))
-            for number, who in seats.items()
-        ]
+                seats[number] = seats[number] | alone if number in seats else alone
+        self._actions = [Action(number, write_token(board, number), who) for number, who in seats.items()]
         self._by_token = {action.token: action for action in self._actions}
         self._by_number = {action.number: action for action in self._actions}
 

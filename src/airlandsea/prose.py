@@ -5,6 +5,7 @@ The sentences are gettext messages: a catalogue of another language is a transla
 phrase of its own ("your Support", "Ada's Support", "a card").
 """
 
+from collections import Counter
 from collections.abc import Mapping
 from gettext import NullTranslations
 
@@ -12,6 +13,8 @@ from .events import Event, Kind
 from .notation.codes import SEATS, theater_number
 from .rules.cards import CARDS, THEATER_NAMES
 from .rules.state import PUBLIC
+
+NAMES = Counter(card.name for card in CARDS)  # how many cards share a title
 
 
 def _(message: str) -> str:
@@ -134,7 +137,10 @@ class Narrator:
 
     def tell(self, event: Event) -> str:
         """The sentence of an event; only what the reader may know goes into it."""
-        event = event.as_seen_by(self.reader)
+        return self.sentence(event.as_seen_by(self.reader))
+
+    def sentence(self, event: Event) -> str:
+        """The sentence of an event as the reader sees it."""
         actor_seat, actor_side = actor(event)
         mine = self.is_reader(actor_seat, actor_side)
         template = TEMPLATES[event.kind.value, variant(event, self.reader)][0 if mine else 1]
@@ -200,7 +206,7 @@ class Narrator:
         if card is None:
             return self.gettext("a card")
         row = CARDS[card]
-        if sum(other.name == row.name for other in CARDS) == 1:
+        if NAMES[row.name] == 1:
             return self.gettext(row.name)
         theater = self.gettext(THEATER_NAMES[row.theater])
         return self.gettext("{theater} {title}").format(theater=theater, title=self.gettext(row.name))

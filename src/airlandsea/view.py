@@ -5,12 +5,17 @@ from typing import Self
 
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
 from .notation.position import read_view, write_view
-from .rules import strength
 from .rules.battle import price
 from .rules.cards import CODES, ENVOY, NONE
 from .rules.redeal import redeal
 from .rules.state import ENVOY_OFFER, OVER, PUBLIC, State, stack_at
+from .rules.strength import holder, strength
 from .rules.view import View as KernelView
+
+
+def strengths_of(state: State) -> list[list[int]]:
+    """[slot] the strengths of both sides."""
+    return [[strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]
 
 
 class View:
@@ -192,13 +197,19 @@ class View:
         redeal(blind, [0], state)
         return state
 
+    @cached_property
+    def strengths(self) -> list[list[int]]:
+        """[slot] the strengths of both sides (R57)."""
+        return strengths_of(self.any_deal)
+
     def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater (R57)."""
-        return strength.strength(self.any_deal, side, self.row.index(letter))
+        """A side's strength in a theater."""
+        return self.strengths[self.row.index(letter)][side]
 
     def controller(self, letter: str) -> int | None:
         """The side that controls a theater now, or None."""
-        side = strength.controller(self.any_deal, self.row.index(letter))
+        ours, theirs = self.strengths[self.row.index(letter)]
+        side = holder(self.any_deal, ours - theirs)
         return None if side == NONE else side
 
     def price(self, side: int) -> int:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import asdict
 from typing import Any
 
 from airlandsea import Battle
@@ -86,7 +87,7 @@ class PositionTable:
         step = Teller(self.mode, NAMES[: self.battle.state.seats], self.seat).step(
             Logged(entry, turn.number, events, turn.public_token)
         )
-        self.log.append(step.model_dump(mode="json"))
+        self.log.append(asdict(step))
         self.send({"type": "step", **self.now(), "step": self.log[-1]})
 
     def why(self, token: str) -> list[str]:
@@ -112,8 +113,8 @@ class PositionTable:
             "number": self.number,
             "you": SEATS[self.seat],
             "table": self.table(),
-            "battle": show_battle(view).model_dump(mode="json"),
-            "options": [option.model_dump(mode="json") for option in options],
+            "battle": asdict(show_battle(view)),
+            "options": [asdict(option) for option in options],
             "can_undo": self.can_undo,
             "clocks": {"now": 0, "left": [None, None], "running": [False, False], "next_deal_at": None},
         }
@@ -134,7 +135,7 @@ class PositionTable:
         return {
             "id": "abcdefghjkmn",
             "phase": "between" if self.battle.is_over else "running",
-            "mode": show_mode(self.mode).model_dump(mode="json"),
+            "mode": asdict(show_mode(self.mode)),
             "theaters": list(self.battle.row),
             "seats": seats,
             "clock": {"kind": "none"},

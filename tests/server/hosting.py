@@ -4,9 +4,12 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 from random import Random
 from typing import Any
+
+from pydantic import TypeAdapter
 
 from airlandsea.server import deeds, orders
 from airlandsea.server.connection import Connection
@@ -19,6 +22,7 @@ from airlandsea.server.wire import socket as wire
 from airlandsea.server.wire.tables import NewTable
 
 GUEST = "0" * 32
+FROM_SERVER: TypeAdapter[Any] = TypeAdapter(wire.FromServer)
 BEGIN = 1_700_000_000_000
 
 
@@ -81,6 +85,12 @@ def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> 
     return NewTable.model_validate({"seats": wishes, "mode": wish, **more})
 
 
+def checked(text: str) -> str:
+    """A message, which has to be one of the contract to the last letter: the server itself does not look again."""
+    assert wire.text_of(FROM_SERVER.validate_json(text, strict=True)) == text
+    return text
+
+
 class Page:
     """A page at a table: what it was sent, and what it sends."""
 
@@ -100,7 +110,7 @@ class Page:
         while self.is_slow:
             await asyncio.sleep(0.001)
         if text is not None:
-            self.texts.append(text)
+            self.texts.append(checked(text))
 
     def leave(self) -> None:
         self.table.leave(self.connection)
@@ -109,7 +119,7 @@ class Page:
     def messages(self) -> list[dict[str, Any]]:
         """Everything it was sent so far."""
         if not self.is_slow:
-            self.texts += self.connection.waiting  # what is about to be sent
+            self.texts += map(checked, self.connection.waiting)  # what is about to be sent
             self.connection.waiting.clear()
         return [json.loads(text) for text in self.texts]
 
@@ -149,7 +159,7 @@ class Page:
 
     async def why(self, token: str) -> dict[str, Any]:
         assert self.seat is not None
-        return (await deeds.why(self.table, self.seat, wire.Why(type="why", id="w", token=token))).model_dump()
+        return asdict(await deeds.why(self.table, self.seat, wire.Why(type="why", id="w", token=token)))
 
 
 async def set_up(hall: Hall, *seats: str, **more: Any) -> tuple[Table, list[Any]]:

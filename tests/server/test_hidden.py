@@ -26,6 +26,7 @@ from airlandsea.server.replays import Source, record_of_table, replay
 from airlandsea.server.settings import Settings
 from airlandsea.server.sheets import Sheet, Sitter
 from airlandsea.server.table import Table
+from airlandsea.server.wire.replays import Replay
 from exchange import relabelled, relabelled_action, unseen_by
 from server.hosting import Page, Watch, hall_of, run
 from worlds import ROWS, observers, random_battle, random_token
@@ -138,7 +139,9 @@ def kept(sheet: Sheet, game: Game, log, observer: int) -> list[str]:
     record = record_of_table(sheet, log, game.deals, SEATS[observer])
     whole = record_of_table(sheet, log, game.deals, "open")
     shown = replay(Source("", whole, [], None), 1, SEATS[observer])
-    return [write_record(record), shown.model_dump_json()]
+    text = shown.model_dump_json()
+    assert Replay.model_validate_json(text, strict=True).model_dump_json() == text
+    return [write_record(record), text]
 
 
 @pytest.mark.parametrize("theaters", ROWS[::3])

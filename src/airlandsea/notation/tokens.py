@@ -84,9 +84,8 @@ def write_token(board: Board, action: int) -> str:
     return SEATS[action - SEAT]
 
 
-def write_public_token(board: Board, action: int) -> str:
-    """The token as everybody may read it: the card of a hidden choice is `??`."""
-    token = write_token(board, action)
+def public_token(token: str, action: int) -> str:
+    """The token of an action as everybody may read it: the card of a hidden choice is `??`."""
     hidden = (is_play(action) and not is_deploy(action)) or PASS <= action < DEPLOY
     return HIDDEN + token[2:] if hidden else token
 

@@ -21,6 +21,7 @@ def title(code: str) -> str:
     return CARDS[card_number(code)].name
 
 
+@cache
 def titled(code: str) -> str:
     """ "L3 Maneuver", whichever its case."""
     return f"{code.upper()} {title(code)}"

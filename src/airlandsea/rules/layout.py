@@ -15,7 +15,7 @@ class Record:
 
     LAYOUT: ClassVar[np.dtype[Any]]
     _numbers: ClassVar[tuple[str, ...]]
-    _lists: ClassVar[tuple[str, ...]]
+    _lists: ClassVar[dict[str, int]]  # their lengths
 
     def __init_subclass__(cls) -> None:
         hints = {
@@ -24,15 +24,15 @@ class Record:
             if hasattr(hint, "__metadata__")
         }
         cls._numbers = tuple(name for name, args in hints.items() if len(args) == 2)
-        cls._lists = tuple(name for name, args in hints.items() if len(args) == 3)
+        cls._lists = {name: args[2] for name, args in hints.items() if len(args) == 3}
         fields = [(name, *args[1:]) for name, args in hints.items()]
         cls.LAYOUT = np.dtype(sorted(fields, key=lambda field: -np.dtype(field[1]).itemsize), align=True)
 
     def __init__(self) -> None:
-        for name in self._numbers:
-            setattr(self, name, 0)
-        for name in self._lists:
-            setattr(self, name, [0] * self.LAYOUT[name].shape[0])
+        fields: dict[str, Any] = dict.fromkeys(self._numbers, 0)
+        for name, length in self._lists.items():
+            fields[name] = [0] * length
+        self.__dict__ = fields
 
     def copy(self) -> Self:
         """An independent twin."""
@@ -50,8 +50,8 @@ class Record:
     def to_array(self) -> "np.ndarray[Any, np.dtype[Any]]":
         """An array of one record, for compiled code."""
         array = np.zeros(1, self.LAYOUT)
-        for name in self._numbers + self._lists:
-            array[name][0] = getattr(self, name)
+        for name, value in self.__dict__.items():
+            array[name][0] = value
         return array
 
     def to_bytes(self) -> bytes:
@@ -63,7 +63,7 @@ class Record:
         """The plain object of a one-record array, or of one element of an array of records."""
         record = object.__new__(cls)
         row = np.asarray(array, cls.LAYOUT).reshape(-1)[0]
-        for name in cls._numbers + cls._lists:
+        for name in (*cls._numbers, *cls._lists):
             setattr(record, name, row[name].tolist())
         return record
 

@@ -37,7 +37,11 @@ def besides_cards(state: State, side: int, slot: int) -> int:
 
 def controller(state: State, slot: int) -> int:
     """The side that controls a theater, or NONE when ties are nobody's."""
-    lead = strength(state, 0, slot) - strength(state, 1, slot)
+    return holder(state, strength(state, 0, slot) - strength(state, 1, slot))
+
+
+def holder(state: State, lead: int) -> int:
+    """The side that controls a theater where side 1 is so much stronger than side 2."""
     if lead:
         return 0 if lead > 0 else 1
     if state.ties == TIES_NOBODY:

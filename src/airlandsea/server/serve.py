@@ -17,9 +17,11 @@ from .app import build
 from .gate import App
 from .settings import Settings
 from .storage.database import Database, shown, usual_database
+from .thin import ThinSocket
 
 LONGEST_FRAME = 16_384
 BACKLOG = 2048
+COLLECTED_AT = 100_000  # objects more than at the last collection
 
 
 class NoAddress(AirLandSeaError):
@@ -48,12 +50,13 @@ def serve(given: argparse.Namespace) -> int:
 def keep_pauses_short() -> None:
     """What keeps Python from stopping everybody for a tenth of a second when a thousand tables are in memory.
 
-    A full collection looks at every object there is: it is made rare, and spares what is there from the start. And a
-    thread that has waited for the disk waits less for its turn: the writer has several such turns in each commit.
+    A collection looks at every object that is new, and soon at all there are. Moves leave nothing for it: it comes when
+    very many objects have been added, and spares what is there from the start. And a thread that has waited for the
+    disk waits less for its turn: the writer has several such turns in each commit.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 1_000)
+    gc.set_threshold(COLLECTED_AT, 10, 1_000)
     sys.setswitchinterval(0.001)
 
 
@@ -81,7 +84,7 @@ def config_of(app: App, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=ThinSocket,
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,
         backlog=BACKLOG,

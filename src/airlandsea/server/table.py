@@ -156,8 +156,8 @@ class Table:
             await writing
         except StorageError as error:
             self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
-            closing = wire.Closing(code=ErrorCode.STORAGE, message="the server could not write")
-            tell(self.connections, lambda _: closing.model_dump_json())
+            text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
+            tell(self.connections, lambda _: text)
             raise refusal_of(error, ErrorCode.STORAGE) from error
 
     def go_on(self, game: Game) -> None:
@@ -226,7 +226,7 @@ class Table:
         def text_for(seat: int | None) -> str:
             if logged.entry.what is What.UNDO:
                 return self.text_of_whole(game, seat)
-            return show_now(game, seat, shown, now, logged).model_dump_json()
+            return wire.text_of(show_now(game, seat, shown, now, logged))
 
         asked = {connection for connection in self.connections if connection.eyes in game.asked}
         tell(self.connections - asked, text_for)
@@ -238,17 +238,17 @@ class Table:
 
     def text_of_whole(self, game: Game, seat: int | None) -> str:
         """Everything, as a seat may see it."""
-        return show_whole(game, seat, self.shown(), self.hall.now(), self.said).model_dump_json()
+        return wire.text_of(show_whole(game, seat, self.shown(), self.hall.now(), self.said))
 
     def tell_changed(self, besides: Connection | None = None) -> None:
         """Tell everybody about presence, seats, a rematch."""
-        text = wire.Changed(table=self.shown()).model_dump_json()
+        text = wire.text_of(wire.Changed(table=self.shown()))
         tell({connection for connection in self.connections if connection is not besides}, lambda _: text)
 
     def tell_said(self, said: Talk) -> None:
         """Tell everybody what was said."""
         self.said = [*self.said, said][-SAID_SHOWN:]
-        text = wire.Heard(said=show_said(said)).model_dump_json()
+        text = wire.text_of(wire.Heard(said=show_said(said)))
         tell(self.connections, lambda _: text)
 
     def shown(self) -> ShownTable:

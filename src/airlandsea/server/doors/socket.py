@@ -47,7 +47,6 @@ class SocketDoor:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
-        scope["headers"] = []  # kept as long as the connection, and of no more use
         visit = Visit(self.house(), receive, send)
         try:
             async with self.house().hall.table(found[1]) as table:
@@ -182,7 +181,7 @@ class Visit:
 
     def send(self, message: wire.FromServer) -> None:
         """Send when there is time."""
-        self.connection.put(message.model_dump_json())
+        self.connection.put(wire.text_of(message))
 
     def refuse(self, id: str | None, refusal: Refusal) -> None:
         """Say no, and why."""

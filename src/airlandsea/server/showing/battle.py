@@ -1,5 +1,6 @@
 """A view as the page gets it. It sees no state: nothing here can show what the view does not (R31)."""
 
+from functools import cache
 from itertools import pairwise
 from typing import Literal, cast
 
@@ -77,7 +78,7 @@ def show_theater(view: View, letter: str) -> Theater:
     return Theater(
         letter=letter,  # type: ignore[arg-type]
         name=theater(letter),
-        strength=[view.strength(0, letter), view.strength(1, letter)],
+        strength=view.strengths[view.row.index(letter)],
         controller=None if holder is None else side_number(holder),
         supplies=[view.supplies(0, letter), view.supplies(1, letter)],
         stacks=[show_stack(view, side, letter) for side in range(2)],
@@ -156,18 +157,19 @@ def show_swap(view: View) -> Swap | None:
 def show_withdrawal(view: View, side: int) -> Withdrawal:
     """The price, and the chart with the column that holds now (R5)."""
     left = sum(view.hand_size(seat) for seat in range(side, view.kernel.seats, 2))
-    return Withdrawal(side=side_number(side), price=view.price(side), **chart(view, side, left))  # type: ignore[arg-type]
-
-
-def chart(view: View, side: int, left: int) -> dict[str, object]:
-    """The chart of a side's commander, and where its cards are in it."""
-    if view.kernel.scoring:
-        return {"chart": [ChartColumn(cards="any number", points=1)], "column": 0}
     row = 3 * (side != view.first)
-    fewest = [*view.kernel.chart[row : row + 3], 0]
+    fewest = (*view.kernel.chart[row : row + 3], 0) if not view.kernel.scoring else (0,)
+    column = next(column for column, least in enumerate(fewest) if left >= least)
+    return Withdrawal(side=side_number(side), price=view.price(side), chart=chart(fewest), column=column)
+
+
+@cache
+def chart(fewest: tuple[int, ...]) -> list[ChartColumn]:
+    """The chart of a commander: `fewest` cards in each column."""
+    if len(fewest) == 1:
+        return [ChartColumn(cards="any number", points=1)]
     words = [f"{fewest[0]} or more", *(between(above, least) for above, least in pairwise(fewest))]
-    columns = [ChartColumn(cards=cards, points=points) for cards, points in zip(words, CHART_POINTS, strict=True)]
-    return {"chart": columns, "column": next(column for column, least in enumerate(fewest) if left >= least)}
+    return [ChartColumn(cards=cards, points=points) for cards, points in zip(words, CHART_POINTS, strict=True)]
 
 
 def between(above: int, least: int) -> str:

@@ -55,7 +55,7 @@ class Teller:
             number=seen.number,
             face_up=seen.face_up,
             cause=None if seen.cause is None else CODES[seen.cause],
-            sentence=self.narrator.tell(event),
+            sentence=self.narrator.sentence(seen),
         )
 
     def note(self, logged: Logged) -> str | None:

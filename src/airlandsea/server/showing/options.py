@@ -20,8 +20,7 @@ from ...phrases.names import PLACE, at_place
 from ...rules.actions import is_deploy, is_play, played_slot
 from ...rules.battle import step
 from ...rules.cards import CARDS, CODES, REINFORCE, SUPPLY_LINES
-from ...rules.strength import strength
-from ...view import View
+from ...view import View, strengths_of
 from ..wire.battle import Option, OptionKind, Remark
 
 WORDS: dict[str, OptionKind] = {"w": "withdraw", "-": "skip", "give": "give", "keep": "keep"}
@@ -125,7 +124,7 @@ def totals(view: View, kind: str, action: Action, seen: dict[object, Totals]) ->
     if alike not in seen:
         state = view.any_deal.copy()
         step(state, action.number)
-        seen[alike] = [[strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]
+        seen[alike] = strengths_of(state)
     return seen[alike]
 
 

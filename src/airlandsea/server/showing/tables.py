@@ -1,5 +1,7 @@
 """Tables, modes and clocks as the page gets them: nothing about cards."""
 
+from functools import cache
+
 from ...rules.modes import PRESETS, usual_chart, write_chart
 from ...rules.modes import Mode as RulesMode
 from ..sheets import Sheet, Standing
@@ -9,6 +11,7 @@ from .battle import seat_name, side_number
 SIDES: dict[tuple[bool, bool], wire.Sides] = {(False, False): "1v1", (True, False): "2v1", (True, True): "2v2"}
 
 
+@cache
 def show_mode(mode: RulesMode) -> wire.Mode:
     """All options of a mode."""
     return wire.Mode(

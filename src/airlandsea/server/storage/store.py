@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, Table, insert, select, update
+from sqlalchemy import Connection, Row, Table, bindparam, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
@@ -18,6 +18,8 @@ from .schema import keys, log, outages, records, seats, settings, tables, talk
 from .writer import Work, Writer
 
 CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
+APPEND = insert(log)  # made once: they run with every move
+STAND = update(tables).where(tables.c.id == bindparam("table"))
 LISTED = 50  # games in one's list at most
 Result = TypeVar("Result")
 
@@ -76,11 +78,11 @@ class Store:
     async def append(self, sheet: Sheet, entry: Entry, standing: Standing) -> None:
         """One more entry of a log, and how the war stands after it."""
         row = entry_row(sheet.id, entry)
-        changed = standing_row(standing) | {"changed": entry.at}
+        changed = standing_row(standing) | {"changed": entry.at, "table": sheet.id}
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(log), row)
-            connection.execute(update(tables).where(tables.c.id == sheet.id), changed)
+            connection.execute(APPEND, row)
+            connection.execute(STAND, changed)
 
         await self.write(work)
 
@@ -215,7 +217,7 @@ def table_row(sheet: Sheet) -> dict[str, Any]:
 
 def standing_row(standing: Standing) -> dict[str, Any]:
     """The columns of how a war stands."""
-    return {"standing": asdict(standing), "running": standing.phase != "over", "deadline": standing.deadline}
+    return {"standing": vars(standing), "running": standing.phase != "over", "deadline": standing.deadline}
 
 
 def seat_row(table: str, seat: int, sitter: Sitter) -> dict[str, Any]:
@@ -230,7 +232,15 @@ def key_row(table: str, key: Key) -> dict[str, Any]:
 
 def entry_row(table: str, entry: Entry) -> dict[str, Any]:
     """An entry's row."""
-    return {"table_id": table} | asdict(entry) | {"what": entry.what.value}
+    return {
+        "table_id": table,
+        "number": entry.number,
+        "at": entry.at,
+        "what": entry.what.value,
+        "seat": entry.seat,
+        "word": entry.word,
+        "message": entry.message,
+    }
 
 
 def read_sheet(connection: Connection, row: Row[Any]) -> Sheet:

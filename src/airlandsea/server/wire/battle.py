@@ -7,10 +7,11 @@ from typing import Literal
 
 from ...events import Kind
 from .tables import BattleResult
-from .words import Code, Letter, Message, Milliseconds, Pair, Place, SeatName, Side, Token
+from .words import Code, Letter, Milliseconds, Pair, Place, SeatName, Side, Token, told
 
 
-class Card(Message):
+@told
+class Card:
     """A card on the table."""
 
     place: Place
@@ -20,7 +21,8 @@ class Card(Message):
     could_be: list[Code]  # every card it can be, for all you know; empty if you know it
 
 
-class Theater(Message):
+@told
+class Theater:
     """A theater of the row, with both sides of it."""
 
     letter: Letter
@@ -31,7 +33,8 @@ class Theater(Message):
     stacks: list[list[Card]]  # [side - 1] from the bottom to the top
 
 
-class Hand(Message):
+@told
+class Hand:
     """What is known of a player's hand: your own in full."""
 
     seat: SeatName
@@ -40,27 +43,31 @@ class Hand(Message):
     could_be: list[Code]  # what the others can be
 
 
-class DeckCard(Message):
+@told
+class DeckCard:
     """A card that is known to lie in the deck."""
 
     nth: int  # from the top, from 1
     code: Code
 
 
-class Deck(Message):
+@told
+class Deck:
     """The deck."""
 
     size: int
     known: list[DeckCard]
 
 
-class Drawn(Message):
+@told
+class Drawn:
     """A card that was drawn and waits for its ability to place it."""
 
     code: Code | None
 
 
-class Question(Message):
+@told
+class Question:
     """What is asked now."""
 
     asks: str
@@ -70,14 +77,16 @@ class Question(Message):
     yours: bool
 
 
-class ChartColumn(Message):
+@told
+class ChartColumn:
     """A column of a withdrawal chart."""
 
     cards: str  # "4 or more", "2-3"
     points: int
 
 
-class Withdrawal(Message):
+@told
+class Withdrawal:
     """What withdrawing costs a side now (R5)."""
 
     side: Side
@@ -86,7 +95,8 @@ class Withdrawal(Message):
     column: int  # the one that holds now, from 0
 
 
-class Bound(Message):
+@told
+class Bound:
     """What Neutralize binds on a side: so many of these cards."""
 
     side: Side
@@ -94,14 +104,16 @@ class Bound(Message):
     among: list[Code]
 
 
-class Swap(Message):
+@told
+class Swap:
     """The partners choose the cards they pass."""
 
     chosen: list[SeatName]
     yours: Code | None
 
 
-class Battle(Message):
+@told
+class Battle:
     """One battle, as you see it."""
 
     you: SeatName | None  # None: a spectator
@@ -127,7 +139,8 @@ class Battle(Message):
     position: str  # as a line, with ?? for what you do not know
 
 
-class Remark(Message):
+@told
+class Remark:
     """What one should know before choosing."""
 
     kind: Literal["destroyed", "costs_supply", "not_held", "held", "scaled_chart"]
@@ -151,7 +164,8 @@ OptionKind = Literal[
 ]
 
 
-class Option(Message):
+@told
+class Option:
     """One thing you may do now."""
 
     token: Token
@@ -166,7 +180,8 @@ class Option(Message):
     totals: list[Pair] | None  # [slot] both strengths right after it, where they can be told; before any ability
 
 
-class Event(Message):
+@told
+class Event:
     """One thing that happened, as you may know it. Which fields mean something depends on the kind."""
 
     kind: Kind
@@ -183,7 +198,8 @@ class Event(Message):
     sentence: str
 
 
-class Step(Message):
+@told
+class Step:
     """One entry of a table's log, with all that followed from it."""
 
     number: int  # counts on over the whole life of a table, also over takebacks

@@ -1,12 +1,12 @@
 """The socket of a table: /api/tables/{id}/socket. One JSON message a frame, told apart by `type`."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
 from .battle import Battle, Option, Step
 from .tables import ClockFaces, Table
-from .words import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token
+from .words import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, told
 
 Number = Annotated[int, Field(ge=0, le=2**31)]
 Talk = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
@@ -103,7 +103,8 @@ READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 # From the server
 
 
-class Said(Message):
+@told
+class Said:
     """Something said at the table."""
 
     number: int
@@ -113,7 +114,8 @@ class Said(Message):
     text: str
 
 
-class Now(Message):
+@told
+class Now:
     """Everything as it is now, as this connection may see it."""
 
     number: int  # of the latest step
@@ -125,6 +127,7 @@ class Now(Message):
     clocks: ClockFaces
 
 
+@told
 class Whole(Now):
     """All there is to know: after `watch`, `sit`, a stale number or a takeback."""
 
@@ -133,6 +136,7 @@ class Whole(Now):
     said: list[Said]
 
 
+@told
 class Stepped(Now):
     """Something has happened; everything is as it is after it."""
 
@@ -140,21 +144,24 @@ class Stepped(Now):
     step: Step
 
 
-class Changed(Message):
+@told
+class Changed:
     """Who is there, a free seat that was taken, a rematch."""
 
     type: Literal["changed"] = "changed"
     table: Table
 
 
-class Heard(Message):
+@told
+class Heard:
     """Somebody has said something."""
 
     type: Literal["said"] = "said"
     said: Said
 
 
-class Done(Message):
+@told
+class Done:
     """Your message was carried out, and is on disk. Comes after the step it made; also for a repeated id."""
 
     type: Literal["done"] = "done"
@@ -162,7 +169,8 @@ class Done(Message):
     number: int
 
 
-class Because(Message):
+@told
+class Because:
     """The answer to `why`."""
 
     type: Literal["because"] = "because"
@@ -172,7 +180,8 @@ class Because(Message):
     reasons: list[str]
 
 
-class Pong(Message):
+@told
+class Pong:
     """Yes."""
 
     type: Literal["pong"] = "pong"
@@ -180,7 +189,8 @@ class Pong(Message):
     now: Milliseconds
 
 
-class Refused(Message):
+@told
+class Refused:
     """Your message was refused, and nothing has changed."""
 
     type: Literal["refused"] = "refused"
@@ -190,7 +200,8 @@ class Refused(Message):
     reasons: list[str]
 
 
-class Closing(Message):
+@told
+class Closing:
     """This connection is no longer served: sit down again."""
 
     type: Literal["closing"] = "closing"
@@ -202,3 +213,9 @@ FromServer = Annotated[
     Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing,
     Field(discriminator="type"),
 ]
+WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get_args(get_args(FromServer)[0])}
+
+
+def text_of(message: FromServer) -> str:
+    """A message as it is sent."""
+    return WRITERS[type(message)].dump_json(message).decode()

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .words import Code, Letter, Message, Milliseconds, Name, Pair, SeatName, Secret, Side, TableId
+from .words import Code, Letter, Message, Milliseconds, Name, Pair, SeatName, Secret, Side, TableId, told
 
 Scoring = Literal["normal", "beginner"]
 Ties = Literal["first", "nobody", "second"]
@@ -102,7 +102,8 @@ class KeyWish(Message):
 # A table
 
 
-class Mode(Message):
+@told
+class Mode:
     """All options of a war."""
 
     preset: str | None  # if it is one
@@ -116,7 +117,8 @@ class Mode(Message):
     scaled_chart: bool  # the Epic chart that is not the printed one
 
 
-class SeatInfo(Message):
+@told
+class SeatInfo:
     """A seat and who sits there."""
 
     seat: SeatName
@@ -128,7 +130,8 @@ class SeatInfo(Message):
     away_since: Milliseconds | None
 
 
-class BattleResult(Message):
+@told
+class BattleResult:
     """How a battle ended."""
 
     winner: Side | None
@@ -136,14 +139,16 @@ class BattleResult(Message):
     how: Literal["fought", "withdrawn"]
 
 
-class WarResult(Message):
+@told
+class WarResult:
     """How a war ended."""
 
     winner: Side
     how: Literal["points", "given up", "time"]
 
 
-class Table(Message):
+@told
+class Table:
     """What everybody may know about a table."""
 
     id: TableId
@@ -193,7 +198,8 @@ class MyTables(Message):
     tables: list[MyTable]
 
 
-class ClockFaces(Message):
+@told
+class ClockFaces:
     """The clocks at the moment `now` of the server."""
 
     now: Milliseconds

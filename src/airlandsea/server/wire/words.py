@@ -1,7 +1,8 @@
 """The words all messages share: seats, sides, codes, places, as docs/notation.md writes them."""
 
+from dataclasses import dataclass
 from enum import StrEnum
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, dataclass_transform
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -23,10 +24,20 @@ Name = Annotated[
 Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
 
 
-class Message(BaseModel):
-    """A model of the wire. What comes in may not have fields that nobody knows."""
+CLOSED = ConfigDict(extra="forbid")  # without fields that nobody knows
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+
+class Message(BaseModel):
+    """A model of the wire that is checked whenever one is made: all that comes in."""
+
+    model_config = CLOSED | ConfigDict(frozen=True)
+
+
+@dataclass_transform(kw_only_default=True)
+def told(kind: type[Any]) -> type[Any]:
+    """A model of what only the server says, many of them with every move: the tests check them, the server does not."""
+    kind.__pydantic_config__ = CLOSED
+    return dataclass(slots=True, kw_only=True)(kind)
 
 
 class ErrorCode(StrEnum):
