@@ -14,7 +14,8 @@ from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.actions import IMPROVISE, PASS
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
-from airlandsea.search.nodes import LABELS, Node, Search, add_child, child_at, clear, root_of
+from airlandsea.search.averages import Average, best_known, forget, note, place_of, spread
+from airlandsea.search.nodes import DEPTH_MAX, LABELS, Node, Search, add_child, child_at, clear, root_of
 from airlandsea.search.rollout import deploys_first, fight_out
 from airlandsea.search.seeing import CAME, DRAWN, HIT, TURNED_UP, hidden, shown
 from airlandsea.search.worth import OUTCOMES, outcome
@@ -129,6 +130,28 @@ class TestNodes:
         assert root_of(search, 0) == root_of(search, 1)
 
 
+class TestAverages:
+    def test_an_action_is_judged_by_the_side_that_took_it(self):
+        search, averages, moves = Search(), [Average() for _ in range(2 * LABELS)], [0] * 3
+        forget(averages)
+        for side, action in ((0, 300), (1, 300), (0, 301), (1, 302)):  # the last one finds no room
+            note(search, moves, side, action)
+        spread(averages, search, moves, 0.9)
+        found = [averages[place_of(side, action)].value for side, action in ((0, 300), (1, 300), (0, 301), (1, 302))]
+        assert found == pytest.approx([0.9, 0.1, 0.9, 0.5])
+        spread(averages, search, moves, 0.5)
+        assert averages[place_of(0, 300)].value == pytest.approx(0.7)
+        assert averages[place_of(0, 300)].times == 2
+
+    def test_the_best_known_option_is_taken_and_the_given_one_if_none_is_better(self):
+        averages = [Average() for _ in range(2 * LABELS)]
+        forget(averages)
+        averages[place_of(1, 301)].value = 0.6
+        assert best_known(averages, 1, [300, 301, 302], 3, 302) == 301
+        assert best_known(averages, 1, [300, 301, 302], 1, 300) == 300
+        assert best_known(averages, 0, [300, 301, 302], 3, 302) == 302
+
+
 class TestRollout:
     def test_deploys_come_to_the_front(self):
         out = [IMPROVISE + 1, 300, IMPROVISE + 2, 301]
@@ -138,7 +161,11 @@ class TestRollout:
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_battles_are_fought_out(self, theaters):
         for random, battle in battles(theaters, "fought out", 3):
-            decisions = fight_out(battle.state, random.randrange(9), [random.getrandbits(60)], [0] * LABELS)
+            search, averages, moves = Search(), [Average() for _ in range(2 * LABELS)], [0] * DEPTH_MAX
+            search.greed, search.boldness = random.randrange(9), random.randrange(9)
+            generator = [random.getrandbits(60)]
+            decisions = fight_out(battle.state, search, generator, averages, [0] * LABELS, moves)
+            assert search.moved == decisions
             assert battle.is_over and decisions > 0 and battle.result.how == "fought"
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..rules.state import State
 from ..rules.view import View
+from ..search.averages import Average
 from ..search.nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 from .stuff import Stuff
 
@@ -28,6 +29,8 @@ class Method:
 
     name: str = "tree"
     exploration: float = 0.5
+    trust: float = 2.0
+    greed: int = 6
     boldness: int = 6
     observers: int = 2
     threads: int = 1
@@ -35,8 +38,12 @@ class Method:
     def __post_init__(self) -> None:
         if self.name not in METHODS:
             raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
-        if self.exploration < 0 or not 0 <= self.boldness <= 8 or self.observers not in (1, 2) or self.threads < 1:
-            raise ValueError(f"{self}: exploration from 0 on, boldness 0 to 8, observers 1 or 2, threads from 1 on")
+        if self.exploration < 0 or self.trust <= 0:
+            raise ValueError(f"{self}: exploration from 0 on, trust above 0")
+        if not 0 <= self.greed <= 8 or not 0 <= self.boldness <= 8:
+            raise ValueError(f"{self}: greed and boldness from 0 to 8")
+        if self.observers not in (1, 2) or self.threads < 1:
+            raise ValueError(f"{self}: observers 1 or 2, threads from 1 on")
 
 
 class Desk:
@@ -48,7 +55,8 @@ class Desk:
         self.nodes = stuff.records(Node, stuff.room)
         self.states = stuff.records(State, 3)
         self.out, self.child_of, self.first = (stuff.numbers(LABELS, int) for _ in range(3))
-        self.path = stuff.numbers(DEPTH_MAX, int)
+        self.path, self.moves = (stuff.numbers(DEPTH_MAX, int) for _ in range(2))
+        self.averages = stuff.records(Average, 2 * LABELS)
 
     def begin(self, view: View, worths: Sequence[float], seed: int) -> None:
         """Take up a view."""
@@ -56,6 +64,8 @@ class Desk:
         search = Search()
         search.exploration = method.exploration
         search.observers = 1 if method.name == "worlds" else method.observers
+        search.trust = method.trust
+        search.greed = method.greed
         search.boldness = method.boldness
         search.seat = view.observer
         search.room = stuff.room
@@ -67,6 +77,7 @@ class Desk:
         self.votes = stuff.numbers(LABELS, int)
         self.random = stuff.generator(seed)
         self.among: Any = None
+        stuff.module("averages").forget(self.averages)
         stuff.module("nodes").clear(self.nodes, self.records[0])
 
     def consider(self, actions: Sequence[int]) -> None:
@@ -77,7 +88,7 @@ class Desk:
     def search(self, playouts: int) -> None:
         """So many playouts more; whole worlds of them, if worlds are searched one by one."""
         given = (self.nodes, self.records[0], self.view, self.worths, self.random)
-        room = (self.states, self.out, self.child_of, self.path)
+        room = (self.averages, self.states, self.out, self.child_of, self.path, self.moves)
         if self.among is not None:
             self.stuff.module("ismcts").search_among(*given, *room, self.among, playouts)
         elif self.method.name == "tree":

@@ -65,6 +65,8 @@ class SearchBot(Bot):
         method: str = "tree",
         threads: int = 1,
         exploration: float = Method.exploration,
+        trust: float = Method.trust,
+        greed: int = Method.greed,
         boldness: int = Method.boldness,
         observers: int = Method.observers,
         endings: int = 1,
@@ -77,7 +79,7 @@ class SearchBot(Bot):
         self.stake = 1.0  # the chance to win the war that the last battle it thought about was about
         self.ms = ms
         self.playouts = playouts
-        self.thinker = Thinker(Method(method, exploration, boldness, observers, threads))
+        self.thinker = Thinker(Method(method, exploration, trust, greed, boldness, observers, threads))
         self.solver = Solver() if endings else None
         self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from ..rules import compiled
 from ..rules.layout import Record
-from ..search import ismcts, nodes, solving, worlds
+from ..search import averages, ismcts, nodes, solving, worlds
 
 ROOM = 4_000_000  # nodes of a compiled search; memory is taken as they are used, 40 bytes each
 ROOM_PLAIN = 20_000
@@ -21,6 +21,7 @@ class Stuff:
     room = ROOM_PLAIN
     modules: ClassVar[dict[str, ModuleType]] = {
         "nodes": nodes,
+        "averages": averages,
         "ismcts": ismcts,
         "worlds": worlds,
         "solving": solving,

@@ -1,35 +1,54 @@
 """Which option a search tries next.
 
 In the tree by UCB1 over the options that are available (Auer, Cesa-Bianchi & Fischer 2002; Cowling, Powley & Whitehouse
-2012); at the root, if it is to mix, by regret matching (Hart & Mas-Colell 2000), whose average need not settle on one
-option.
+2012), begun with what their actions have brought elsewhere (`averages`). At the root, if it is to mix, by regret
+matching (Hart & Mas-Colell 2000), whose average need not settle on one option.
 """
 
 from math import log, sqrt
 
 from ..rules.chance import Random, below
+from .averages import Average, place_of
 from .nodes import LABELS, Node, Search, add_child
 
 FINE = 1 << 30  # the fineness of a random real number
 SHARE_OF_CHANCE = 0.05  # how often regret matching tries just anything
+WHIM = 1e-5 / 1024  # decides between options that are worth the same
 
 
 def choose(
-    nodes: list[Node], search: Search, at: int, random: Random, out: list[int], n: int, child_of: list[int]
+    nodes: list[Node],
+    search: Search,
+    averages: list[Average],
+    side: int,
+    at: int,
+    random: Random,
+    out: list[int],
+    n: int,
+    child_of: list[int],
 ) -> int:
-    """The child of an untried option, else of the best one. 0: no room for an untried one."""
+    """The child of the most promising option, a new one if that option is untried. 0: no room for it.
+
+    An option that is untried promises what its action has brought elsewhere, and is as curious as one that was tried
+    once.
+    """
     find_children(nodes, at, out, n, child_of)
-    untried = 0
+    curiosity = log(times_available(nodes, out, n, child_of))
+    chosen = 0
+    best = -1.0
     for i in range(n):
-        untried += child_of[out[i]] == 0
-    if untried == 0:
-        return most_promising(nodes, search, out, n, child_of)
-    skipped = below(random, untried)
-    i = 0
-    while skipped or child_of[out[i]]:
-        skipped -= child_of[out[i]] == 0
-        i += 1
-    return add_child(nodes, search, at, out[i])
+        child = child_of[out[i]]
+        visits = nodes[child].visits
+        known = averages[place_of(side, out[i])].value
+        hope = (nodes[child].value + search.trust * known) / (visits + search.trust)
+        hope += search.exploration * sqrt(curiosity / max(visits, 1))
+        if visits == 0:
+            hope += WHIM * below(random, 1024)
+        if hope > best:
+            best = hope
+            chosen = i
+    child = child_of[out[chosen]]
+    return child if child else add_child(nodes, search, at, out[chosen])
 
 
 def find_children(nodes: list[Node], at: int, out: list[int], n: int, child_of: list[int]) -> None:
@@ -43,24 +62,15 @@ def find_children(nodes: list[Node], at: int, out: list[int], n: int, child_of: 
         child = nodes[child].sibling
 
 
-def most_promising(nodes: list[Node], search: Search, out: list[int], n: int, child_of: list[int]) -> int:
-    """UCB1: what has brought most, and what has been tried least when it could have been."""
-    chosen = 0
-    best = -1.0
-    times = 1
-    log_of_times = 0.0
+def times_available(nodes: list[Node], out: list[int], n: int, child_of: list[int]) -> int:
+    """Count one time more for every option; how often the one was that was available most often."""
+    most = 1
     for i in range(n):
         child = child_of[out[i]]
-        nodes[child].available += 1
-        if nodes[child].available != times:  # often the same for all options
-            times = nodes[child].available
-            log_of_times = log(times)
-        visits = nodes[child].visits
-        hope = nodes[child].value / visits + search.exploration * sqrt(log_of_times / visits)
-        if hope > best:
-            best = hope
-            chosen = child
-    return chosen
+        if child:
+            nodes[child].available += 1
+            most = max(most, nodes[child].available)
+    return most
 
 
 # Regret matching at the root

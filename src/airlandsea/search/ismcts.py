@@ -12,6 +12,7 @@ from ..rules.chance import Random, below
 from ..rules.redeal import redeal
 from ..rules.state import OVER, SWAP, State
 from ..rules.view import View
+from .averages import Average, note, spread
 from .choosing import choose, mix, regret
 from .nodes import Node, Search, add_child, child_at, root_of
 from .rollout import fight_out
@@ -25,18 +26,25 @@ def search_tree(
     view: View,
     worths: list[float],
     random: Random,
+    averages: list[Average],
     states: list[State],
     out: list[int],
     child_of: list[int],
     path: list[int],
+    moves: list[int],
     playouts: int,
 ) -> None:
-    """Play so many imagined battles out. Room: two `states`, LABELS in `out` and `child_of`, DEPTH_MAX in `path`."""
+    """Play so many imagined battles out.
+
+    Room: two `states`, LABELS in `out` and `child_of`, 2 * LABELS in `averages`, DEPTH_MAX in `path` and `moves`.
+    """
     for _ in range(playouts):
         redeal(view, random, states[0])
-        length = descend(nodes, search, random, states, out, child_of, path, 0)
-        search.decisions += length + fight_out(states[0], search.boldness, random, out)
-        learn(nodes, path, length, worth_of(states[0], worths))
+        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, 0)
+        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
+        worth = worth_of(states[0], worths)
+        learn(nodes, path, length, worth)
+        spread(averages, search, moves, worth)
     search.playouts += playouts
 
 
@@ -46,10 +54,12 @@ def search_mixing(
     view: View,
     worths: list[float],
     random: Random,
+    averages: list[Average],
     states: list[State],
     out: list[int],
     child_of: list[int],
     path: list[int],
+    moves: list[int],
     first: list[int],
     regrets: list[float],
     chances: list[float],
@@ -61,10 +71,11 @@ def search_mixing(
         redeal(view, random, states[0])
         n = options(states[0], search.seat, first)
         chosen = mix(nodes, search, root_of(search, side), random, first, n, child_of, regrets, chances)
-        length = descend(nodes, search, random, states, out, child_of, path, chosen)
-        search.decisions += length + fight_out(states[0], search.boldness, random, out)
+        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
+        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
         worth = worth_of(states[0], worths)
         learn(nodes, path, length, worth)
+        spread(averages, search, moves, worth)
         if chosen:
             regret(nodes[chosen].label, 1 - worth if side else worth, first, n, regrets, chances)
     search.playouts += playouts
@@ -76,10 +87,12 @@ def search_among(
     view: View,
     worths: list[float],
     random: Random,
+    averages: list[Average],
     states: list[State],
     out: list[int],
     child_of: list[int],
     path: list[int],
+    moves: list[int],
     among: list[int],
     playouts: int,
 ) -> None:
@@ -90,9 +103,11 @@ def search_among(
         action = among[search.playouts % len(among)]
         child = child_at(nodes, root, action)
         chosen = child if child else add_child(nodes, search, root, action)
-        length = descend(nodes, search, random, states, out, child_of, path, chosen)
-        search.decisions += length + fight_out(states[0], search.boldness, random, out)
-        learn(nodes, path, length, worth_of(states[0], worths))
+        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
+        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
+        worth = worth_of(states[0], worths)
+        learn(nodes, path, length, worth)
+        spread(averages, search, moves, worth)
         search.playouts += 1
 
 
@@ -100,10 +115,12 @@ def descend(
     nodes: list[Node],
     search: Search,
     random: Random,
+    averages: list[Average],
     states: list[State],
     out: list[int],
     child_of: list[int],
     path: list[int],
+    moves: list[int],
     chosen: int,
 ) -> int:
     """Both sides go down their trees until one tries something new; the number of nodes on the path.
@@ -114,17 +131,19 @@ def descend(
     second_at = root_of(search, 1)
     seat = search.seat
     length = 0
+    search.moved = 0
     while states[0].phase != OVER and length < len(path):
         side = seat & 1
         at = second_at if side else first_at
         if chosen == 0:
             n = options(states[0], seat, out)
-            chosen = choose(nodes, search, at, random, out, n, child_of)
+            chosen = choose(nodes, search, averages, side, at, random, out, n, child_of)
         if chosen == 0:
             break
         path[length] = 2 * chosen + side
         length += 1
         action = nodes[chosen].label
+        note(search, moves, side, action)
         states[1] = copied(states[0])
         step(states[0], action)
         if nodes[chosen].visits == 0:

@@ -29,10 +29,13 @@ class Search(Record):
     exploration: A[float, "f8"]  # the weight of curiosity in UCB1
     observers: A[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
     mixing: A[int, "i4"]  # 1: the root is chosen by regret matching
-    boldness: A[int, "i4"]  # beyond the tree, how many turns of eight are deploys if they can be
+    trust: A[float, "f8"]  # for how many visits of an option the average of its action counts in the tree
+    greed: A[int, "i4"]  # beyond the tree, how many choices of eight are the option with the best average
+    boldness: A[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
     seat: A[int, "i4"]  # who is deciding
     used: A[int, "i4"]  # nodes in use, the nameless node 0 among them
     room: A[int, "i4"]  # how many fit
+    moved: A[int, "i4"]  # how many actions were taken on this way down
     playouts: A[int, "i8"]  # how often it has come to the end of a battle
     decisions: A[int, "i8"]  # made on the way, in the tree and beyond
 

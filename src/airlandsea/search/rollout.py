@@ -1,21 +1,30 @@
-"""How a battle is played to its end beyond the tree: at random, but not like somebody who hides every card."""
+"""How a battle is played to its end beyond the tree: mostly by what actions have brought elsewhere, else at random."""
 
 from ..rules.actions import IMPROVISE, WITHDRAW
 from ..rules.battle import first_seat, options, step
 from ..rules.chance import Random, below
 from ..rules.state import OVER, TURN, State
+from .averages import Average, best_known, note
+from .nodes import Search
 
 
-def fight_out(state: State, boldness: int, random: Random, out: list[int]) -> int:
-    """Play without withdrawing, so many turns of eight face up where that can be; the number of decisions."""
+def fight_out(
+    state: State, search: Search, random: Random, averages: list[Average], out: list[int], moves: list[int]
+) -> int:
+    """Play without withdrawing, not like somebody who hides every card; the number of decisions."""
     decisions = 0
     while state.phase != OVER:
-        n = options(state, first_seat(state), out)
+        seat = first_seat(state)
+        n = options(state, seat, out)
         if out[n - 1] == WITHDRAW:
             n -= 1
-        if state.phase == TURN and below(random, 8) < boldness:
-            n = deploys_first(out, n)
-        step(state, out[below(random, n)])
+        action = out[below(random, n)]
+        if below(random, 8) < search.greed:
+            action = best_known(averages, seat & 1, out, n, action)
+        elif state.phase == TURN and below(random, 8) < search.boldness:
+            action = out[below(random, deploys_first(out, n))]
+        note(search, moves, seat & 1, action)
+        step(state, action)
         decisions += 1
     return decisions
 

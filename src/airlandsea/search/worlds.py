@@ -9,6 +9,7 @@ from ..rules.chance import Random
 from ..rules.redeal import redeal
 from ..rules.state import State
 from ..rules.view import View
+from .averages import Average, forget, spread
 from .ismcts import descend, learn
 from .nodes import LABELS, Node, Search, clear, root_of
 from .rollout import fight_out
@@ -21,10 +22,12 @@ def search_worlds(
     view: View,
     worths: list[float],
     random: Random,
+    averages: list[Average],
     states: list[State],
     out: list[int],
     child_of: list[int],
     path: list[int],
+    moves: list[int],
     votes: list[int],
     gains: list[float],
     playouts: int,
@@ -37,12 +40,15 @@ def search_worlds(
     """
     for _ in range(worlds):
         clear(nodes, search)
+        forget(averages)
         redeal(view, random, states[2])
         for _ in range(playouts):
             states[0] = copied(states[2])
-            length = descend(nodes, search, random, states, out, child_of, path, 0)
-            search.decisions += length + fight_out(states[0], search.boldness, random, out)
-            learn(nodes, path, length, worth_of(states[0], worths))
+            length = descend(nodes, search, random, averages, states, out, child_of, path, moves, 0)
+            search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
+            worth = worth_of(states[0], worths)
+            learn(nodes, path, length, worth)
+            spread(averages, search, moves, worth)
         search.playouts += playouts
         vote(nodes, root_of(search, 0), votes, gains)
 
