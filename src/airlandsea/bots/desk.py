@@ -28,7 +28,7 @@ class Method:
     """How to search."""
 
     name: str = "tree"
-    exploration: float = 0.5
+    exploration: float = 0.8
     trust: float = 2.0
     greed: int = 6
     boldness: int = 6
