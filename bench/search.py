@@ -70,13 +70,14 @@ def rate(shown: list[Shown], method: str) -> tuple[float, float]:
 def punctuality(report: Report, number: int) -> None:
     """How late a choice is."""
     report.section("How much later than its limit a choice comes (wall clock; the machine's other work is in it)")
-    shown = positions(Mode(), number, first_turns=False)
-    bot = bots.make("search:ms=100000", 1)
-    bot.choose(*shown[0], Clock(move=0.01))
-    for limit in LIMITS:
-        late = sorted(lateness(bot, each, limit) for each in shown[: max(5, int(number / (1 + 20 * limit)))])
-        report.add(f"limit {1000 * limit:g} ms: mean", 1000 * mean(late), "ms")
-        report.add(f"limit {1000 * limit:g} ms: the latest of {len(late)}", 1000 * late[-1], "ms")
+    for name, mode in MODES.items():
+        shown = positions(mode, number, first_turns=False)
+        bot = bots.make("search:ms=100000", 1)
+        bot.choose(*shown[0], Clock(move=0.01))
+        for limit in LIMITS:
+            late = sorted(lateness(bot, each, limit) for each in shown[: max(5, int(number / (1 + 20 * limit)))])
+            report.add(f"{name}, limit {1000 * limit:g} ms: mean", 1000 * mean(late), "ms")
+            report.add(f"{name}, limit {1000 * limit:g} ms: the latest of {len(late)}", 1000 * late[-1], "ms")
 
 
 def lateness(bot: bots.Bot, shown: Shown, limit: float) -> float:

@@ -97,6 +97,16 @@ class TestDeals:
         open_up(view, deals)
         assert count_deals(deals, 100_000) == (18 * 17 // 2) * (16 * 15 // 2)
 
+    def test_counting_ends_where_deals_that_fit_are_rare(self):
+        line = (
+            "EAILS e2/A5/i5/a2L5s3e1/. I4/./i2/l1s6i1l2a6i6/S5 A1S2/I3 E3L4A3L3A4S4S1E4L6E6E5 target=6 first=2 turn=1 "
+            "know=*:A2@1L1|1L4|deck11|1a,L2@2L4,S3@1L3,I5@1I1,I6@2L3|2L5|2L6|2a;1a:E5@deck11"
+        )
+        deals = self.deals_of(Battle.from_position(line).view(0).kernel)
+        assert deals.n > 20 and count_deals(deals, 300) == 301
+        assert deals.tried == 8 * 301 and deals.laid == deals.tries == 0
+        assert next_deal(deals)  # who does not count has the time
+
     def test_a_card_face_down_that_nobody_can_turn_up_is_spare(self):
         up = "A3 A2 L3 L2 L5 L1 L4 A1 A4 A5".replace(" ", "")
         b = drawn("ALS", f"{up}s3s4 | . | S1", "S2s5 | . | . ", hands=("A6", "L6"), deck="S6")

@@ -55,6 +55,7 @@ FLIPPING = (  # the set of cards that can turn up an uncovered card
 UNCOVERING = 1 << TRANSPORT | 1 << RELINQUISH | 1 << ENVOY  # … and of those that can uncover one first
 RETURNING = 1 << REDEPLOY  # … and that can take any back
 NOBODY = -1
+TRIES = 8  # cards that are tried for each deal there is room for: where few fit, finding them takes too long
 
 
 class Deals(Record):
@@ -68,6 +69,8 @@ class Deals(Record):
     still: A[list[int], "i1", CARDS_MAX]  # [cell] a card that lies there in all deals, or NONE
     open: A[int, "i8"]  # the set of cards that are dealt, the spare ones too
     laid: A[int, "i8"]  # how many deals so far
+    tried: A[int, "i8"]  # how often a card was looked for that can lie at a place
+    tries: A[int, "i8"]  # how often it may be; 0: as often as it takes
 
 
 def can_be_dealt(view: View) -> bool:
@@ -194,24 +197,30 @@ def open_up(view: View, deals: Deals) -> None:
 
 
 def next_deal(deals: Deals) -> bool:
-    """Lay the next deal, the first one to begin with; False when all have been laid."""
+    """Lay the next deal, the first one to begin with; False when all have been laid, or too much was tried."""
     if deals.n == 0:
         deals.laid += 1
         return deals.laid == 1
     i = deals.n - 1 if deals.laid else 0
-    while 0 <= i < deals.n:
+    while 0 <= i < deals.n and (deals.tries == 0 or deals.tried < deals.tries):
         card = next_card(deals, i)
         deals.card[i] = card
+        deals.tried += 1
         i += 1 if card != NONE else -1
     deals.laid += 1
     return i == deals.n
 
 
 def count_deals(deals: Deals, most: int) -> int:
-    """How many deals there are; no more than one above `most` are counted."""
+    """How many deals there are; one more than `most`, if there are more or they are too hard to find."""
     number = 0
+    deals.tried = 0
+    deals.tries = TRIES * (most + 1)
     while number <= most and next_deal(deals):
         number += 1
+    if deals.tried >= deals.tries:
+        number = most + 1
+    deals.tries = 0
     deals.laid = 0
     for i in range(deals.n):
         deals.card[i] = NONE
