@@ -22,13 +22,13 @@ class Level(NamedTuple):
 
 
 LEVELS = (
-    Level(300, 0.17),
-    Level(300, 0.11),
-    Level(400, 0.08),
-    Level(500, 0.05),
-    Level(800, 0.03),
-    Level(1200, 0.0),
-    Level(8000, 0.0),
+    Level(300, 0.2),
+    Level(300, 0.145),
+    Level(300, 0.095),
+    Level(300, 0.045),
+    Level(550, 0.0),
+    Level(1100, 0.0),
+    Level(2500, 0.0),
     Level(0, 0.0),
 )
 HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
