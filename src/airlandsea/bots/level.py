@@ -25,10 +25,10 @@ LEVELS = (
     Level(300, 0.2),
     Level(300, 0.145),
     Level(300, 0.095),
-    Level(300, 0.045),
+    Level(300, 0.02),
     Level(550, 0.0),
     Level(1100, 0.0),
-    Level(2500, 0.0),
+    Level(4000, 0.0),
     Level(0, 0.0),
 )
 HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
