@@ -28,7 +28,7 @@ LEVELS = (
     Level(300, 0.033),
     Level(550, 0.0),
     Level(1100, 0.0),
-    Level(4000, 0.0),
+    Level(3000, 0.0),
     Level(0, 0.0),
 )
 HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
