@@ -14,7 +14,7 @@ from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.actions import IMPROVISE, PASS
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
-from airlandsea.search.averages import Average, best_known, forget, note, place_of, spread
+from airlandsea.search.averages import Average, best_known, clear_averages, note, place_of, spread
 from airlandsea.search.nodes import DEPTH_MAX, LABELS, Node, Search, add_child, child_at, clear, root_of
 from airlandsea.search.rollout import deploys_first, fight_out
 from airlandsea.search.seeing import CAME, DRAWN, HIT, TURNED_UP, hidden, shown
@@ -133,7 +133,7 @@ class TestNodes:
 class TestAverages:
     def test_an_action_is_judged_by_the_side_that_took_it(self):
         search, averages, moves = Search(), [Average() for _ in range(2 * LABELS)], [0] * 3
-        forget(averages)
+        clear_averages(averages)
         for side, action in ((0, 300), (1, 300), (0, 301), (1, 302)):  # the last one finds no room
             note(search, moves, side, action)
         spread(averages, search, moves, 0.9)
@@ -145,7 +145,7 @@ class TestAverages:
 
     def test_the_best_known_option_is_taken_and_the_given_one_if_none_is_better(self):
         averages = [Average() for _ in range(2 * LABELS)]
-        forget(averages)
+        clear_averages(averages)
         averages[place_of(1, 301)].value = 0.6
         assert best_known(averages, 1, [300, 301, 302], 3, 302) == 301
         assert best_known(averages, 1, [300, 301, 302], 1, 300) == 300

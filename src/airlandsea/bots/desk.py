@@ -77,7 +77,7 @@ class Desk:
         self.votes = stuff.numbers(LABELS, int)
         self.random = stuff.generator(seed)
         self.among: Any = None
-        stuff.module("averages").forget(self.averages)
+        stuff.module("averages").clear_averages(self.averages)
         stuff.module("nodes").clear(self.nodes, self.records[0])
 
     def consider(self, actions: Sequence[int]) -> None:

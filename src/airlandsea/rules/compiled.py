@@ -57,7 +57,7 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "war_winner",
         "perft",
         "clear",
-        "forget",
+        "clear_averages",
         "search_tree",
         "search_among",
         "search_mixing",

@@ -17,7 +17,7 @@ class Average(Record):
     times: A[int, "i8"]  # how often it was taken
 
 
-def forget(averages: list[Average]) -> None:
+def clear_averages(averages: list[Average]) -> None:
     """Begin anew: nothing is known of any action."""
     for i in range(len(averages)):
         averages[i].value = 0.5

@@ -9,7 +9,7 @@ from ..rules.chance import Random
 from ..rules.redeal import redeal
 from ..rules.state import State
 from ..rules.view import View
-from .averages import Average, forget, spread
+from .averages import Average, clear_averages, spread
 from .ismcts import descend, learn
 from .nodes import LABELS, Node, Search, clear, root_of
 from .rollout import fight_out
@@ -40,7 +40,7 @@ def search_worlds(
     """
     for _ in range(worlds):
         clear(nodes, search)
-        forget(averages)
+        clear_averages(averages)
         redeal(view, random, states[2])
         for _ in range(playouts):
             states[0] = copied(states[2])
