@@ -31,6 +31,7 @@ class LeanBattle:
         self.state = self.start.copy()
         self.memory = Memory()
         meet(self.memory, self.state)
+        self.listed.clear()
 
     # Looking
 
