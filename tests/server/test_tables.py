@@ -423,6 +423,40 @@ def test_what_cannot_be_written_has_not_happened(tmp_path):
     run(test)
 
 
+def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, *TWO)
+            page, _ = await asked(pages)
+            with monkeypatch.context() as patched:
+                patched.setattr("airlandsea.server.lean.remember", lambda *_: 1 // 0)
+                with pytest.raises(ZeroDivisionError):
+                    await page.act(page.tokens[0])
+            assert table.game is None
+            assert await page.act(page.tokens[0]) == 2
+            assert len(table.game.battle.numbers) == 1
+
+    run(test)
+
+
+def test_the_game_goes_on_when_somebody_could_not_be_told(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random")
+            await quiet(table)
+            number = table.game.number
+            token = next(token for token in page.tokens if token[0].islower())
+            with monkeypatch.context() as patched:
+                patched.setattr("airlandsea.server.table.show_now", lambda *_: 1 // 0)
+                with pytest.raises(ZeroDivisionError):
+                    await page.act(token)
+            await quiet(table)
+            assert [logged.entry.seat for logged in table.game.log[-2:]] == [0, 1]
+            assert table.game.number == number + 2
+
+    run(test)
+
+
 def test_a_deed_is_carried_through_even_if_nobody_waits_for_it_any_more(tmp_path):
     async def test():
         async with hall_of(tmp_path) as hall:

@@ -16,7 +16,7 @@ from .doors.socket import SocketDoor
 from .gate import App, Gate, Rates
 from .guests import Guests
 from .hall import Chooser, Hall, system_time
-from .logs import logger
+from .logs import fault, logger
 from .players.compiling import Compiler
 from .players.room import Room
 from .refusal import Refusal, refusal_of
@@ -127,5 +127,5 @@ async def told_by_framework(request: Request, error: Any) -> JSONResponse:
 
 async def told_internal(request: Request, error: Exception) -> JSONResponse:
     """What should never be."""
-    logger("app").error("failed", path=request.url.path, error=repr(error))
+    logger("app").error("failed", path=request.url.path, **fault(error))
     return await told(request, Refusal(ErrorCode.INTERNAL, "something went wrong here"))

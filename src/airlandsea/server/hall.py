@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from .clockwork import SECOND
 from .deals import Deals
 from .game import Game
-from .logs import Log, logger
+from .logs import Log, fault, logger
 from .metrics import Metrics
 from .refusal import Refusal
 from .sheets import Entry, Sheet
@@ -173,7 +173,7 @@ class Hall:
             try:
                 await self.look_around()
             except Exception as error:
-                self.log.error("sweep failed", error=repr(error))
+                self.log.error("sweep failed", **fault(error))
 
     async def look_around(self) -> None:
         """One round."""

@@ -2,6 +2,8 @@
 
 import logging
 import sys
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any
 
 import structlog
@@ -14,6 +16,12 @@ def logger(part: str) -> Log:
     return structlog.get_logger(part=part)  # type: ignore[no-any-return]
 
 
+def fault(error: BaseException) -> dict[str, str]:
+    """What of an error may be logged: its kind, and where it came from. Its text may name a card."""
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
+    return {"error": type(error).__name__, "at": " ".join(places[-4:])}
+
+
 def configure(is_json: bool, level: str = "info") -> None:
     """To stderr: for people at a terminal, or as JSON for programs."""
     renderer: Any = structlog.processors.JSONRenderer() if is_json else structlog.dev.ConsoleRenderer(colors=False)
@@ -21,7 +29,6 @@ def configure(is_json: bool, level: str = "info") -> None:
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
             renderer,
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level.upper())),

@@ -137,17 +137,19 @@ class Table:
     ) -> int:
         """Carry out and write an entry, then tell everybody; its number. What cannot be written has not happened."""
         entry = Entry(game.number + 1, self.hall.now(), what, seat, word, id)
-        logged = game.add(entry)
-        standing = game.standing(entry.at)
         try:
+            logged = game.add(entry)
+            standing = game.standing(entry.at)
             await self.kept(self.hall.store.append(self.sheet, entry, standing))
         except BaseException:
             self.sleep()  # what was not written has not happened
             raise
         self.sheet.standing, self.sheet.changed = standing, entry.at
         self.hall.metrics.entries.labels(what.value).inc()
-        await self.publish(game, logged)
-        self.go_on(game)
+        try:
+            await self.publish(game, logged)
+        finally:
+            self.go_on(game)
         return entry.number
 
     async def kept(self, writing: Coroutine[Any, Any, None]) -> None:

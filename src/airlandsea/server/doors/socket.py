@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from .. import deeds
 from ..connection import Connection
 from ..gate import Receive, Scope, Send
+from ..logs import fault
 from ..refusal import Refusal
 from ..table import Table
 from ..wire import socket as wire
@@ -131,7 +132,7 @@ class Visit:
             if refusal.code is ErrorCode.STALE:
                 await self.table.look(self.connection, self.connection.eyes)
         except Exception as error:
-            self.house.hall.log.error("a message failed", table=self.table.sheet.id, error=repr(error))
+            self.house.hall.log.error("a message failed", table=self.table.sheet.id, **fault(error))
             self.refuse(id, Refusal(ErrorCode.INTERNAL, "something went wrong here"))
         self.house.hall.metrics.deeds.observe(perf_counter() - started)
 
