@@ -6,7 +6,7 @@ from typing import Any
 with suppress(ImportError):  # these tests are skipped then
     from playwright.sync_api import TimeoutError
 
-TURNS = 3000  # looks at the page before giving up
+TURNS = 1500  # looks at the page before giving up
 
 
 def play_against(page: Any, bot: str) -> None:
@@ -18,8 +18,9 @@ def play_against(page: Any, bot: str) -> None:
 class Player:
     """Plays on a page. The subclasses say with what."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Any, rest: int = 40) -> None:
         self.page = page
+        self.rest = rest  # milliseconds from one look at the page to the next
         self.plays = 0
         self.seen: set[str] = set()  # the questions that were asked
 
@@ -29,7 +30,7 @@ class Player:
             if self.page.locator(".over.war").count():
                 return
             self.play_once()
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(self.rest)
         raise AssertionError("the war does not end")
 
     def play_until(self, selector: str) -> None:
@@ -38,7 +39,7 @@ class Player:
             if self.page.locator(selector).count():
                 return
             self.play_once()
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(self.rest)
         raise AssertionError(f"{selector} never came")
 
     def play_once(self) -> None:

@@ -103,6 +103,19 @@ def test_naming_a_card(open_page: Open) -> None:
     page.locator(".others [data-look=I6]").wait_for()  # it stays pinned as long as it is certainly there
 
 
+@pytest.mark.parametrize("nth", [0, 29])
+def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) -> None:
+    table = PositionTable("ADEIL ././././. ./././D3/. I4I1/I5E3 *", "I4I")
+    page = open_page(size=PHONE)
+    table.open(page)
+    assert page.locator(".names .name").count() == 30
+    name = page.locator(".names .name").nth(nth)
+    code = name.get_attribute("data-look")
+    name.click()
+    page.wait_for_timeout(100)
+    assert table.acts == [f"{code}?"]
+
+
 def test_a_bound_card_is_marked(open_page: Open) -> None:
     table = PositionTable("DEI ././. ././. I1I6/I4E3 * turn=2", "I4I", "I6?")
     page = open_page()

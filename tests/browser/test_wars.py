@@ -156,14 +156,36 @@ def test_reduced_motion_moves_nothing(open_page: Open) -> None:
     Pointer(page).play_until(".over")
 
 
+SHIFTS = """
+window.shift = 0
+const add = (one) => { if (!one.hadRecentInput) window.shift += one.value }
+new PerformanceObserver((list) => list.getEntries().forEach(add))
+  .observe({type: 'layout-shift', buffered: true})
+"""
+
+
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_layout_does_not_shift_while_it_loads(open_page: Open, size: dict[str, int]) -> None:
     page = open_page("/games", size=size)
-    page.add_init_script(
-        "window.shift = 0; new PerformanceObserver(list => { for (const one of list.getEntries())"
-        " if (!one.hadRecentInput) window.shift += one.value }).observe({type: 'layout-shift', buffered: true})"
-    )
+    page.add_init_script(SHIFTS)
     page.goto("/")
     page.get_by_role("button", name="Epic team").wait_for()
     page.wait_for_timeout(400)
     assert page.evaluate("window.shift") < 0.02
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_layout_does_not_shift_in_a_battle(open_page: Open, size: dict[str, int]) -> None:
+    """Whatever is asked, and whatever the enemy does; what comes within half a second after a click is no surprise."""
+    page = open_page(size=size)
+    page.add_init_script(SHIFTS)
+    page.goto("/")
+    play_against(page, "search")
+    page.get_by_label("Its settings").fill("ms=600")
+    page.get_by_label("Its settings").press("Enter")
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    player = Pointer(page, rest=700)
+    player.play_until(".over")
+    assert player.plays > 1
+    assert page.evaluate("window.shift") < 0.04
