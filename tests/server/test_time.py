@@ -51,6 +51,28 @@ def test_who_thinks_pays_and_gets_the_increment(tmp_path):
     run(test)
 
 
+@pytest.mark.parametrize(("clock", "whole"), [(TEN_MINUTES, 600), (THREE_DAYS, 3 * DAY)])
+def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=clock)
+            page, _ = asked(pages)
+            token = next(token for token in page.tokens if token[0].islower())
+            for _ in range(4):
+                watch.passes(20)
+                await page.act(token)
+                watch.passes(1)
+                await page.undo()
+            assert page.now["clocks"]["left"][page.seat] == 1000 * (whole - 4 * 20)
+            assert page.now["clocks"]["running"] == [page.seat == 0, page.seat == 1]
+            table.sleep()
+            await page.open()
+            assert page.now["clocks"]["left"][page.seat] == 1000 * (whole - 4 * 20)
+
+    run(test)
+
+
 def test_whose_time_is_out_withdraws(tmp_path):
     async def test():
         watch = Watch()

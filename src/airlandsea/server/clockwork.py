@@ -35,12 +35,22 @@ class Clockwork:
                 self.left[side] -= passed
         self.since = max(self.since, at)
 
-    def answered(self, side: int) -> None:
-        """A side has done what it was asked."""
+    def answered(self, side: int) -> int:
+        """A side has done what it was asked; the time this has earned it."""
+        if not self.left:
+            return 0
+        before = self.left[side]
         if isinstance(self.setting, WarClock):
             self.left[side] += self.setting.increment * SECOND
-        elif self.left:
+        else:
             self.left[side] = full(self.setting)
+        return self.left[side] - before
+
+    def taken_back(self, side: int, earned: int) -> None:
+        """A side has taken its answer back, and is asked again: its clock runs on from where it stood."""
+        if self.left:
+            self.left[side] -= earned
+            self.running.add(side)
 
     def run(self, sides: Iterable[int]) -> None:
         """From now on the clocks of these sides run."""

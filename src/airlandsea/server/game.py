@@ -37,6 +37,7 @@ class Logged:
     is_step: bool = False  # of the battle: it can be taken back
     events: tuple[Event, ...] = ()
     public_token: str = ""
+    earned: int = 0  # by its side, in milliseconds on the clock
     undone: int = 0  # how many steps an `undo` took back
 
     @property
@@ -195,11 +196,10 @@ class Game:
             raise BrokenLog(f"entry {entry.number}", [f"{entry.word!r} is no option of seat {entry.seat}"])
         side, on_the_clock = entry.seat & 1, self.sides_on_the_clock()
         events = battle.play(action.number)
-        if side in on_the_clock:
-            self.clock.answered(side)
+        earned = self.clock.answered(side) if side in on_the_clock else 0
         if battle.is_over:
             self.score_battle(battle.state)
-        return Logged(entry, True, tuple(events), action.public_token)
+        return Logged(entry, True, tuple(events), action.public_token, earned)
 
     def score_battle(self, state: State) -> None:
         """A battle is over, and perhaps the war."""
@@ -220,7 +220,10 @@ class Game:
         battle.take_back(steps)
         left = steps
         while left:
-            left -= self.log.pop().is_step
+            logged = self.log.pop()
+            if logged.is_step:
+                left -= 1
+                self.clock.taken_back((logged.entry.seat or 0) & 1, logged.earned)
         return Logged(entry, undone=steps)
 
     def time(self, entry: Entry) -> Logged:
