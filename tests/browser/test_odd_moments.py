@@ -58,6 +58,16 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
     assert len(table.acts) == 1
 
 
+def test_a_double_click_takes_back_once(open_page: Open) -> None:
+    table = Slow(TRANSPORT, "S1S", keeps=("undo",))
+    table.can_undo = True
+    page = open_page()
+    table.open(page)
+    page.get_by_role("button", name="Take back").dblclick()
+    page.wait_for_timeout(100)
+    assert len(table.kept) == 1
+
+
 def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> None:
     table = PositionTable(TRANSPORT)
     page = open_page()

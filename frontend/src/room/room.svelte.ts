@@ -153,7 +153,8 @@ export class LiveRoom extends Room {
     this.line.send({ type: 'act', id: newId(), number: this.number, token })
   }
   override undo(): void {
-    if (this.flush() && !this.canUndo) return
+    if ((this.flush() && !this.canUndo) || this.sending) return
+    this.sending = true
     this.line.send({ type: 'undo', id: newId(), number: this.number })
   }
   override deal(): void {
