@@ -109,7 +109,7 @@ def test_a_file_or_module_that_fails_as_it_is_run_is_refused(tmp_path, monkeypat
     (tmp_path / "leaving.py").write_text("raise SystemExit('not here')")
     monkeypatch.syspath_prepend(tmp_path)
     for place in (tmp_path / "leaving.py", "leaving"):
-        with pytest.raises(UnknownBot, match="leaving.* cannot be loaded: SystemExit: not here"):
+        with pytest.raises(UnknownBot, match=r"leaving.* cannot be loaded: SystemExit: not here"):
             bots.make_or_start(f"python:{place}")
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from ..rules.state import State
@@ -38,7 +39,7 @@ class Method:
     def __post_init__(self) -> None:
         if self.name not in METHODS:
             raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
-        if self.exploration < 0 or self.trust <= 0:
+        if not (0 <= self.exploration < inf and 0 < self.trust < inf):
             raise ValueError(f"{self}: exploration from 0 on, trust above 0")
         if not 0 <= self.greed <= 8 or not 0 <= self.boldness <= 8:
             raise ValueError(f"{self}: greed and boldness from 0 to 8")

@@ -63,7 +63,7 @@ def made(kind: Kind, settings: list[str], seed: int | str | None, text: str) -> 
 
 def defaults(kind: Kind) -> dict[str, Any]:
     """The options of a kind of bot, with what they are when not given."""
-    _, *options = inspect.signature(kind.make).parameters.values() or [None]
+    options = list(inspect.signature(kind.make).parameters.values())[1:]
     return {each.name: each.default for each in options if each.kind in NAMED}
 
 
