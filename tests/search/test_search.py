@@ -237,6 +237,7 @@ def test_a_program_may_end_while_the_search_is_still_being_compiled(tmp_path):
         "boldness=9",
         "observers=3",
         "threads=0",
+        "threads=65",
         "ms=-1",
         "ms=nan",
         "ms=inf",
