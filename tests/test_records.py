@@ -250,6 +250,23 @@ def test_an_export_with_a_token_that_cannot_be_is_refused(token):
         check(record)
 
 
+@pytest.mark.parametrize(
+    ("seat", "complaint"),
+    [
+        ("zz", "seat is 'zz': the seats of this war are 1a, 2a"),
+        ("1b", "seat is '1b': the seats of this war are 1a, 2a"),
+        (None, "the export of one says whose it is"),
+    ],
+)
+def test_an_export_says_whose_it_is(seat, complaint):
+    record = export(War("standard", theaters="ALS", seed=4), 0)
+    record.seat = seat
+    with pytest.raises(IllegalRecord, match=complaint):
+        check(record)
+    with pytest.raises(IllegalRecord, match=complaint):
+        next(battles_of(record))
+
+
 def test_a_stream_is_read_one_record_at_a_time():
     texts = [write_record(record_of(some_war(seed, 1))) for seed in range(5)]
     stream = "".join(write_stream(read_record(text) for text in texts))
