@@ -75,7 +75,7 @@ def test_an_export_is_shown_as_its_player_knew_it(capsys, own):
 
 def test_an_export_is_told_to_its_player_and_to_spectators_alone(capsys, own):
     assert "??" in told(capsys, "replay", own)
-    assert "You " in told(capsys, "replay", own, "--seat", "1a")
+    assert "You " in told(capsys, "replay", own, "--seat", "1a") == told(capsys, "replay", own, "--seat", "1")
     assert main(["replay", own, "--seat", "2a"]) == 2
     assert "nothing is known of seat 2a" in capsys.readouterr().err
 

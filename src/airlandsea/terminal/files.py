@@ -24,6 +24,7 @@ from ..telling import carry_out
 from ..view import View
 from .board import table
 from .lines import say
+from .start import seat_of
 
 RECORDS = (".toml", ".tomls")
 
@@ -78,7 +79,7 @@ def show_record(record: Record) -> None:
 def replay(path: str, seat: str | None) -> int:
     """A record step by step, in sentences, from a seat's point of view or everybody's."""
     for record in records_of(Path(path)):
-        reader = PUBLIC if seat is None else seat_of(record, seat)
+        reader = PUBLIC if seat is None else reader_of(record, seat)
         narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
         for battle, actions in battles_of(record):
             say(narrator.tell(opening(battle.state)))
@@ -91,17 +92,17 @@ def replay(path: str, seat: str | None) -> int:
 
 def own_seat(record: Record) -> int | None:
     """Whose export a record is; None for one with every card open."""
-    return None if record.seat is None else seat_of(record, record.seat)
+    return None if record.seat is None else seat_of(record.seat, record.mode)
 
 
-def seat_of(record: Record, seat: str) -> int:
-    """The number of a seat whose knowledge a record holds; raises `IllegalRecord` for any other one."""
-    seats = SEATS[: record.mode.seats]
-    if seat not in seats:
-        raise IllegalRecord(f"no seat {seat!r}", [f"the seats of this war are {', '.join(seats)}"])
-    if record.seat not in (None, seat):
-        raise IllegalRecord(f"nothing is known of seat {seat}", [f"the record is what {record.seat} knew of the war"])
-    return SEATS.index(seat)
+def reader_of(record: Record, text: str) -> int:
+    """The number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other one."""
+    seat = seat_of(text, record.mode)
+    if record.seat not in (None, SEATS[seat]):
+        raise IllegalRecord(
+            f"nothing is known of seat {SEATS[seat]}", [f"the record is what {record.seat} knew of the war"]
+        )
+    return seat
 
 
 def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
