@@ -7,6 +7,7 @@ with `_` are the user's and survive. A seat's own export has `??` for the cards 
 This module turns text into a `Record` and back, and says what cannot be read; `airlandsea.records` plays it.
 """
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,12 +21,23 @@ from ..rules.modes import Mode, read_chart, write_chart
 FORMAT = "als 1"  # of the file
 RULES = 1  # of the game: raised when a ruling changes what a battle does
 LONGEST = 1_000_000  # characters of one record; a war has some thousand
-DEEPEST = 32  # brackets within brackets
+DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
 MODE_KEYS = ("slots", "target", "scoring", "ties", "withdrawal")
 SIDES = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
+
+# What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
+# too, so that no sign is looked at twice.
+TEXTS = (
+    r'"""(?:[^"\\]|\\.|"(?!""))*+(?:""")?',
+    r"'''(?:[^']|'(?!''))*+(?:''')?",
+    r'"(?:[^"\\\n]|\\.)*+"?',
+    r"'[^'\n]*+'?",
+    r"#[^\n]*+",
+)
+NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}.,\n]"]), re.DOTALL)
 
 
 class IllegalRecord(AirLandSeaError, ValueError):
@@ -77,7 +89,10 @@ def write_record(record: Record) -> str:
         head["mode"]["chart"] = write_chart(record.mode.chart)
     head |= record.own
     head["battles"] = [battle_table(battle) for battle in record.battles]
-    return tomli_w.dumps(head, multiline_strings=True)
+    text = tomli_w.dumps(head, multiline_strings=True)
+    if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
+        return tomli_w.dumps(head)
+    return text
 
 
 def battle_table(battle: BattleRecord) -> dict[str, Any]:
@@ -136,7 +151,7 @@ def read_table(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {LONGEST}"])
     if depth_of(text) > DEEPEST:
-        raise IllegalRecord("this is no record", [f"brackets within brackets, more than {DEEPEST} deep"])
+        raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
     try:
         return tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -144,14 +159,21 @@ def read_table(text: str) -> dict[str, Any]:
 
 
 def depth_of(text: str) -> int:
-    """How deep the brackets of a text are nested at most."""
-    depth = deepest = 0
-    for sign in text:
-        if sign in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif sign in "]}":
-            depth = max(depth - 1, 0)
+    """How deep its tables and arrays lie within each other at most; its parser takes long over many dots in a key."""
+    depth = dots = deepest = 0
+    around: list[int] = []
+    for found in NESTING.finditer(text):
+        sign = found[0]
+        if sign == ".":
+            dots += 1
+        elif sign in ("[", "{"):
+            around.append(depth)
+            depth, dots = depth + dots + 1, 0
+        elif sign in ("]", "}"):
+            depth, dots = around.pop() if around else 0, 0
+        elif sign in (",", "\n"):
+            dots = 0
+        deepest = max(deepest, depth + dots)
     return deepest
 
 
