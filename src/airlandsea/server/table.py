@@ -152,10 +152,10 @@ class Table:
             self.go_on(game)
         return entry.number
 
-    async def kept(self, writing: Coroutine[Any, Any, None]) -> None:
-        """Wait until something is on disk; raises `Refusal`."""
+    async def kept(self, writing: Coroutine[Any, Any, Result]) -> Result:
+        """Wait until something is on disk; what came of it. Raises `Refusal`."""
         try:
-            await writing
+            return await writing
         except StorageError as error:
             self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
             text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))

@@ -66,12 +66,17 @@ async def may_look(house: House, table: Table, eyes: Eyes, key: str | None) -> l
         raise Refusal(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
     is_own = eyes in SEATS and key is not None and is_key(table, SEATS.index(eyes), key)
     is_played = await house.hall.store.is_played(table.sheet.deals)
-    if is_played and eyes != "public" and not is_own:
-        raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", ["your own key shows what you knew"])
-    if eyes != "public" and not is_own and not table.sheet.opened:
-        await table.kept(house.hall.store.set_opened(table.sheet))
+    if eyes != "public" and not is_own:
+        if is_played or not await is_opened(house, table):
+            reasons = ["your own key shows what you knew"]
+            raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", reasons)
         table.sheet.opened = True
     return ["public", *([eyes] if is_own else [])] if is_played else [*seats, "public", OPEN]
+
+
+async def is_opened(house: House, table: Table) -> bool:
+    """Whether the cards lie open, now if not before: not if they have been dealt again meanwhile."""
+    return table.sheet.opened or await table.kept(house.hall.store.set_opened(table.sheet))
 
 
 def is_key(table: Table, seat: int, key: str) -> bool:
