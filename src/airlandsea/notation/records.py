@@ -22,7 +22,6 @@ FORMAT = "als 1"  # of the file
 RULES = 1  # of the game: raised when a ruling changes what a battle does
 LONGEST = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # brackets within brackets
-DOTS = 200  # in one line: a name of very many parts takes longer than anybody waits
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
@@ -139,8 +138,6 @@ def read_table(text: str) -> dict[str, Any]:
         raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {LONGEST}"])
     if depth_of(text) > DEEPEST:
         raise IllegalRecord("this is no record", [f"brackets within brackets, more than {DEEPEST} deep"])
-    if any(line.count(".") > DOTS for line in text.split("\n")):
-        raise IllegalRecord("this is no record", [f"more than {DOTS} dots in a line"])
     try:
         table = tomllib.loads(text)
         repr(table)  # raises where a number has more digits than can be said
