@@ -1,5 +1,6 @@
 """R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
 
@@ -265,3 +266,28 @@ def test_cards_that_are_looked_at_while_they_are_to_be_dealt_again_are_not_dealt
             await door.aclose()
 
     run(test)
+
+
+def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_is_running(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            first, _ = await war_given_up(hall)
+            again, _ = await set_up_again(first, 0, True, GUEST)
+            async with hall.table(again.id) as second:
+                page = await Page(second, 1).open()
+                await page.give_up()
+                await settled(first, True)
+                await set_up_again(second, 1, True, GUEST)
+                assert not second.shown().open_cards
+                await settled(first, False)
+
+    run(test)
+
+
+async def settled(table: Table, is_open: bool) -> None:
+    """Soon a table says so."""
+    for _ in range(1000):
+        if table.shown().open_cards == is_open:
+            return
+        await asyncio.sleep(0.001)
+    pytest.fail(f"open_cards is {not is_open}")

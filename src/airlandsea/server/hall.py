@@ -155,8 +155,8 @@ class Hall:
         """The token that a bot chooses for a seat."""
         return await self.chooser.choose(game, seat)
 
-    def war_is_over(self, table: Table) -> None:
-        """The record of a war with the same deals may be opened now."""
+    def deals_have_changed(self, table: Table) -> None:
+        """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
         if table.sheet.deals != table.sheet.id:
             self.spawn(self.show_again(table.sheet.deals))
 

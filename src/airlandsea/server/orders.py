@@ -204,6 +204,7 @@ async def set_up_again(table: Table, seat: int, same_deals: bool, guest: str) ->
         old.rematch = id
         table.is_held_back = table.is_held_back or same_deals
         table.tell_changed()
+        table.hall.deals_have_changed(table)
     return new, secrets
 
 

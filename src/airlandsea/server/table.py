@@ -237,7 +237,7 @@ class Table:
             await asyncio.sleep(0)
             tell(asked, text_for)
         if game.phase == "over":
-            self.hall.war_is_over(self)
+            self.hall.deals_have_changed(self)
 
     def text_of_whole(self, game: Game, seat: int | None) -> str:
         """Everything, as a seat may see it."""
