@@ -1,5 +1,6 @@
 """Records: what is written can be read, what is read is checked, and an export tells nobody's secrets."""
 
+import re
 from random import Random
 
 import pytest
@@ -233,11 +234,31 @@ def test_every_reason_is_given_at_once():
         "\0",
         "mode = 3",
         "[mode]\nslots = 'a'",
+        "rules = 0x" + "f" * 10_000,
+        "_own = 0x" + "f" * 10_000,
     ],
 )
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(IllegalRecord):
         read_record(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "reason"),
+    [
+        ("rules = 1", "rules = 1\nseat = '9z'", "seat is '9z': one of 1a, 2a"),
+        ("rules = 1", "rules = 1\nseat = '1b'", "seat is '1b': one of 1a, 2a"),
+        ("slots = 3", "slots = 3.0", "mode: 3.0 theaters"),
+        ("target = 12", "target = true", "mode: target True"),
+        ("withdrawal = true", "withdrawal = 'x'", "mode: withdrawal 'x'"),
+        ("withdrawal = true", "withdrawal = []", "mode: withdrawal []"),
+    ],
+)
+def test_a_head_that_cannot_be_is_refused(line, other, reason):
+    text = write_record(record_of(War("standard", seed=1)))
+    read_record(text)
+    with pytest.raises(IllegalRecord, match=re.escape(reason)):
+        read_record(text.replace(line, other))
 
 
 @pytest.mark.parametrize(

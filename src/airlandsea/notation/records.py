@@ -9,7 +9,7 @@ This module turns text into a `Record` and back, and says what cannot be read; `
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..rules.modes import Mode, read_chart, write_chart
+from .codes import SEATS
 
 FORMAT = "als 1"  # of the file
 RULES = 1  # of the game: raised when a ruling changes what a battle does
@@ -134,7 +135,7 @@ def read_record(text: str) -> Record:
     mode = read_mode(table.get("mode", {}), reasons)
     battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in numbered(table, reasons)]
     head = {name: table.get(name) for name in ("event", "date", "seat")}
-    reasons += head_problems(head, table.get("players", []))
+    reasons += head_problems(head, table.get("players", []), SEATS[: mode.seats])
     if reasons:
         raise IllegalRecord("this is no record", reasons)
     return Record(
@@ -153,7 +154,9 @@ def read_table(text: str) -> dict[str, Any]:
     if depth_of(text) > DEEPEST:
         raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
     try:
-        return tomllib.loads(text)
+        table = tomllib.loads(text)
+        repr(table)  # raises where a number has more digits than can be said
+        return table
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise IllegalRecord("this is no record", [f"not TOML: {error}"]) from None
 
@@ -244,11 +247,13 @@ def listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def head_problems(head: dict[str, Any], players: Any) -> Iterator[str]:
-    """Header fields of the wrong type."""
+def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[str]:
+    """Header fields of the wrong type, and a seat that there is not."""
     for name in ("event", "date", "seat"):
         if not isinstance(head[name], str | None):
             yield f"{name} is {head[name]!r}: a text"
+    if isinstance(head["seat"], str) and head["seat"] not in seats:
+        yield f"seat is {head['seat']!r}: one of {', '.join(seats)}"
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         yield "players: a list of names, by seat"
 
