@@ -47,6 +47,14 @@ def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, argume
     assert all(reason in said.err for reason in reasons)
 
 
+@pytest.mark.parametrize("port", ["65536", "-1", "http", "²"])
+def test_a_port_that_there_is_not_is_refused(capsys, port):
+    with pytest.raises(SystemExit) as refused:
+        main(["serve", "--port", port])
+    assert refused.value.code == 2
+    assert f"no port {port!r}: a number from 0 to 65535" in capsys.readouterr().err
+
+
 def test_a_word_that_is_no_command_gets_the_usage(capsys):
     with pytest.raises(SystemExit) as refused:
         main(["pley"])

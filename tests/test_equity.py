@@ -174,6 +174,11 @@ class TestTakePoint:
     def test_is_0_where_withdrawing_loses_the_war(self):
         assert EVEN.take_point((12, 2), 0, 2) == 0
 
+    def test_counts_points_where_the_war_is_decided(self):
+        """So far behind, or ahead, no battle changes the chance by anything."""
+        for needs in ((9999, 99), (99, 9999)):
+            assert [EVEN.take_point(needs, 0, price) for price in (2, 3, 4, 6)] == [1 / 3, 1 / 4, 1 / 6, 0]
+
 
 def table_of(rows, **more):
     return {"outcomes": rows, **more}

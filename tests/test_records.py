@@ -1,5 +1,6 @@
 """Records: what is written can be read, what is read is checked, and an export tells nobody's secrets."""
 
+import re
 from random import Random
 
 import pytest
@@ -75,6 +76,26 @@ def test_the_users_own_keys_and_comments_survive():
     assert record.battles[0].own == {"_my": [1, 2]}
     assert record.battles[0].comments == {"2": "Bold."}
     assert read_record(write_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "a\n+++\nb",
+        "a\r\nb",
+        ":[ " * 40,
+        "Well" + "." * 100,
+        "say \"[[\" and '{{'\n" * 40,
+        '\\["""[' * 40,
+        "'''[" * 40 + "\n",
+    ],
+)
+def test_whatever_a_remark_says_it_comes_back(remark):
+    record = record_of(some_war(2, 1))
+    record.battles[0].comments = {"1": remark}
+    record.own = {"_my": [remark, {remark: 1}]}
+    [text] = read_stream(write_record(record).splitlines(keepends=True))
+    assert read_record(text) == record
 
 
 def fought_war() -> War:
@@ -203,15 +224,41 @@ def test_every_reason_is_given_at_once():
         "[[battles]]",
         "battles = 3",
         "a = " + "[" * 10_000,
+        "row" + ".a" * 10_000 + " = 1",
+        "_my" + ' . "a"' * 200_000 + " = 1",
+        "[[battles]]\nrow" + ".a" * 3_000 + " = 1",
+        "[_my" + ".'a'" * 3_000 + "]",
+        "_my = " + "{a = " * 33 + "1" + "}" * 33,
+        '_my = "\\"" # "\n_my' + ".a" * 3_000 + " = 1",
         "x" * (LONGEST + 1),
         "\0",
         "mode = 3",
         "[mode]\nslots = 'a'",
+        "rules = 0x" + "f" * 10_000,
+        "_own = 0x" + "f" * 10_000,
     ],
 )
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(IllegalRecord):
         read_record(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "other", "reason"),
+    [
+        ("rules = 1", "rules = 1\nseat = '9z'", "seat is '9z': one of 1a, 2a"),
+        ("rules = 1", "rules = 1\nseat = '1b'", "seat is '1b': one of 1a, 2a"),
+        ("slots = 3", "slots = 3.0", "mode: 3.0 theaters"),
+        ("target = 12", "target = true", "mode: target True"),
+        ("withdrawal = true", "withdrawal = 'x'", "mode: withdrawal 'x'"),
+        ("withdrawal = true", "withdrawal = []", "mode: withdrawal []"),
+    ],
+)
+def test_a_head_that_cannot_be_is_refused(line, other, reason):
+    text = write_record(record_of(War("standard", seed=1)))
+    read_record(text)
+    with pytest.raises(IllegalRecord, match=re.escape(reason)):
+        read_record(text.replace(line, other))
 
 
 @pytest.mark.parametrize(
@@ -222,6 +269,23 @@ def test_an_export_with_a_token_that_cannot_be_is_refused(token):
     record.battles[0].turns = [token]
     with pytest.raises(IllegalRecord):
         check(record)
+
+
+@pytest.mark.parametrize(
+    ("seat", "complaint"),
+    [
+        ("zz", "seat is 'zz': the seats of this war are 1a, 2a"),
+        ("1b", "seat is '1b': the seats of this war are 1a, 2a"),
+        (None, "the export of one says whose it is"),
+    ],
+)
+def test_an_export_says_whose_it_is(seat, complaint):
+    record = export(War("standard", theaters="ALS", seed=4), 0)
+    record.seat = seat
+    with pytest.raises(IllegalRecord, match=complaint):
+        check(record)
+    with pytest.raises(IllegalRecord, match=complaint):
+        next(battles_of(record))
 
 
 def test_a_stream_is_read_one_record_at_a_time():

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Self
+from typing import Self, SupportsIndex
 
 from .errors import IllegalAction, IllegalMode
 from .explain import why_not
@@ -67,12 +67,15 @@ class Battle:
     def deal(
         cls, mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
     ) -> Self:
-        """A freshly dealt battle. What is not given is drawn from the seed, and the seed from the system."""
+        """A freshly dealt battle. What is not given is drawn from the seed, and the seed from the system.
+
+        Raises `IllegalMode` for a mode, a row or a side that there is not.
+        """
         mode = Mode.preset(mode) if isinstance(mode, str) else mode
         random = [seed_or_new(seed)]
         state = new_state(mode, row_or_drawn(row, mode, random), random)
         drawn = below(state.random, 2)
-        state.first = drawn if first is None else first
+        state.first = drawn if first is None else known_side(first)
         deal(state)
         return cls(state)
 
@@ -188,7 +191,7 @@ class Battle:
 
     # Acting
 
-    def play(self, item: str | int | Action, seat: int | None = None) -> Turn:
+    def play(self, item: str | SupportsIndex | Action, seat: int | None = None) -> Turn:
         """Carry out an option, by a token, a number or an `Action`; of a given seat, or of whoever may.
 
         Raises `IllegalAction` with the reasons if it is no option, and changes nothing then.
@@ -233,6 +236,13 @@ class Battle:
 def seed_or_new(seed: int | None) -> int:
     """A seed: the given one, or one from the system."""
     return secrets.randbits(63) if seed is None else seed % 2**64
+
+
+def known_side(side: int) -> int:
+    """A side that there is; raises `IllegalMode` for any other number."""
+    if side not in (0, 1):
+        raise IllegalMode(f"no side {side!r}", ["a side is 0 or 1"])
+    return side
 
 
 def row_or_drawn(row: str | None, mode: Mode, random: list[int]) -> str:

@@ -64,11 +64,13 @@ class Equity:
         """The chance of winning the battle below which side 1 does better to withdraw at a price.
 
         As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
-        dead cube (Keeler & Spencer 1975).
+        dead cube (Keeler & Spencer 1975). Where the war is decided whoever wins the battle, its points count.
         """
         ours, theirs = needs
         after = 1 - first
         won, lost = self.chance((ours - worth, theirs), after), self.chance((ours, theirs - worth), after)
+        if won == lost:
+            return (worth - price) / (2 * worth)
         return (self.chance((ours, theirs - price), after) - lost) / (won - lost)
 
     @cached_property

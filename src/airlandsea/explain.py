@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from .notation.codes import SEATS, UnknownCode, card_number, codes_of
 from .notation.tokens import letter_at, normalise
 from .notation.words import question_of
-from .options import Options
+from .options import Options, number_of
 from .rules.abilities.intelligence import neutralize_binds
 from .rules.actions import SIZE
 from .rules.cards import CARDS, THEATER_LETTERS, THEATER_NAMES, TYPE
@@ -33,7 +33,8 @@ def why_not(state: State, seats: frozenset[int], options: Options, item: object)
 
 def is_number(item: object) -> bool:
     """Whether something is a number in the space of actions."""
-    return isinstance(item, int) and 0 <= item < SIZE
+    number = number_of(item)
+    return number is not None and 0 <= number < SIZE
 
 
 def token_problems(state: State, seats: frozenset[int], token: str) -> Iterator[str]:

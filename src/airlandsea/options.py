@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from operator import index
 
 from .notation.tokens import Board, normalise, public_token, write_token
 
@@ -74,9 +75,20 @@ class Options(Sequence[Action]):
             return self._by_number.get(item.number)
         if isinstance(item, str):
             return self._by_token.get(normalise(item))
-        return self._by_number.get(item) if isinstance(item, int) else None
+        number = number_of(item)
+        return None if number is None else self._by_number.get(number)
 
     def nearest(self, text: str) -> str:
         """The token that looks most like a text, or ""."""
         close = get_close_matches(normalise(text), self._by_token, n=1, cutoff=0.5)
         return close[0] if close else ""
+
+
+def number_of(item: object) -> int | None:
+    """A whole number of any kind, NumPy's too, as an int; None for anything else. True and False are no numbers."""
+    if isinstance(item, bool):
+        return None
+    try:
+        return index(item)  # type: ignore[arg-type]
+    except TypeError:
+        return None

@@ -1,7 +1,9 @@
 """A war: battles until a side reaches the target."""
 
-from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
-from .errors import IllegalAction, IllegalMode
+from typing import SupportsIndex
+
+from .battle import Battle, Result, Turn, known_side, row_or_drawn, seed_or_new
+from .errors import IllegalAction
 from .options import Action, Options
 from .rules.battle import open_turn, war_winner
 from .rules.cards import NONE
@@ -32,7 +34,7 @@ class War:
         state = new_state(self.mode, row_or_drawn(theaters, self.mode, random), random)
         begin_war(state)
         if first is not None:
-            hand_out_commanders(state, first)
+            hand_out_commanders(state, known_side(first))
         self.battle = Battle(state)
         self._scored: list[Battle] = []
 
@@ -72,7 +74,7 @@ class War:
         """What may be done in the present battle."""
         return self.battle.options
 
-    def play(self, item: str | int | Action, seat: int | None = None) -> Turn:
+    def play(self, item: str | SupportsIndex | Action, seat: int | None = None) -> Turn:
         """Carry out an option of the present battle."""
         return self.battle.play(item, seat)
 
@@ -98,8 +100,6 @@ class War:
 
 def hand_out_commanders(state: State, first: int) -> None:
     """Have a side begin a battle in which nothing has been done yet."""
-    if first not in (0, 1):
-        raise IllegalMode(f"no side {first!r}", ["a side is 0 or 1"])
-    state.first = first
+    state.first = state.turn = first  # pairs that swap see whose turn will be next
     if state.phase == TURN:
         open_turn(state, first)

@@ -142,6 +142,33 @@ class TestWarmUp:
     def test_survives_a_bot_that_cannot(self):
         Contest(lambda seed: object() if seed else bots.make("random"), "random").warm_up()
 
+    def test_a_class_with_nothing_but_choose_is_asked_too(self):
+        """Also one that ends the program, if it may."""
+        asked = []
+
+        class Plain:
+            def choose(self, view, options, clock=None):
+                asked.append(view.seat)
+                raise SystemExit(1)
+
+        contest = Contest(lambda seed: Plain(), "random", unit="battle")
+        contest.warm_up()
+        assert len(asked) == 1
+        assert set(contest.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
+        assert contest.names == ("Plain", "random")
+
+    def test_a_bot_that_leaves_while_it_prepares_plays_on(self):
+        class Leaving:
+            def prepare(self):
+                raise SystemExit(1)
+
+            def choose(self, view, options, clock=None):
+                return options[0]
+
+        contest = Contest(lambda seed: Leaving(), "random", unit="battle")
+        contest.warm_up()
+        assert contest.play(0).games[0].thinking[0].failures == ()
+
 
 class TestIllegalContest:
     def test_says_everything_that_is_wrong(self):

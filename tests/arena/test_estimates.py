@@ -128,6 +128,8 @@ class TestElo:
 
     def test_of_certainty_has_no_end(self):
         assert (elo(1.0), elo(0.0)) == (inf, -inf)
+        assert (expected_score(inf), expected_score(-inf)) == (1, 0)
+        assert (expected_score(1e9), expected_score(-1e9)) == (1, 0)
 
     def test_of_an_estimate_keeps_its_order(self):
         assert Estimate(0.5, 0.25, 1.0).through(elo) == Estimate(0, pytest.approx(-190.85, abs=0.01), inf)

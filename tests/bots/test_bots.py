@@ -6,8 +6,11 @@ from airlandsea import Battle, War, bots
 from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot, naming
 from airlandsea.bots.desk import Prospect
 from airlandsea.bots.level import LEVELS
+from airlandsea.bots.search import Scale
+from airlandsea.rules.modes import Mode
 from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
+from airlandsea.search.worth import OUTCOMES, outcome
 from drawing import battle as drawn
 from worlds import ROWS, battles
 
@@ -177,6 +180,24 @@ class TestClock:
     def test_refuses_what_is_no_time(self, wrong):
         with pytest.raises(ValueError, match="seconds, from 0 on"):
             Clock(**wrong)
+
+
+class TestADecidedWar:
+    """The chance to win it is the same whatever a battle brings: then its points count."""
+
+    @pytest.mark.parametrize(("mode", "target", "lead"), [("quick beginner", 60, 59), ("standard", 999, 900)])
+    @pytest.mark.parametrize("kind", ["search:playouts=30", "level:2"])
+    def test_is_played_on(self, mode, target, lead, kind):
+        battle = Battle.deal(Mode.preset(mode).but(target=target), seed=2)
+        battle.state.score = [lead, 0]
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            battle.play(bots.make(kind, seat).choose(battle.view(seat), battle.options_for(seat)), seat)
+
+    def test_more_points_are_better(self):
+        for chances in ([1.0] * OUTCOMES, [1 - 1e-15, *[1.0] * (OUTCOMES - 1)]):
+            worths = Scale(chances, side=0).worths
+            assert worths[outcome(1, 6)] == 0 < worths[outcome(1, 2)] < worths[0] < worths[outcome(0, 2)] < 1
 
 
 class TestLevels:

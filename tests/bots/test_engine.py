@@ -167,6 +167,18 @@ def test_a_program_waits_for_the_next_bot_of_its_command(shown):
     assert other.engine.program.process.pid != process
 
 
+def test_a_program_that_has_ended_is_started_again_for_the_next_choice(engine, shown):
+    """As one does that ends with its war: it has failed nobody."""
+    player = EngineBot(engine("if word == 'choose': say('play ' + tokens[0]); sys.exit()"))
+    for _ in range(2):
+        assert player.choose(*shown) == shown[1][0]
+        player.engine.program.process.wait(10)
+    player.close()
+    second = EngineBot(player.engine.command)
+    second.prepare()
+    assert second.choose(*shown) == shown[1][0]
+
+
 def test_the_session_of_the_page(monkeypatch):
     page = (ROOT / "docs" / "engines.md").read_text("utf-8")
     session = page.partition("```text\n")[2].partition("```")[0].splitlines()
@@ -204,6 +216,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
         """Stands for a program, and keeps what it is told."""
 
         lines = ()
+        has_ended = False
 
         def __init__(self, command):
             self.lines = []

@@ -23,6 +23,8 @@ class Player(Bot):
     def hear(self, event):
         if event == "noise":
             raise KeyError(event)
+        if event == "the end":
+            raise SystemExit(event)
         self.heard.append(event)
 
 
@@ -56,6 +58,63 @@ class TestGuardedBot:
         assert bool(bot.failures) == (nonsense != "w ")
 
 
+class Unspeakable(Exception):
+    """Cannot even be written down."""
+
+    def __str__(self):
+        raise RuntimeError("no words")
+
+
+def leave(options):
+    raise SystemExit(3)
+
+
+def time_out(options):
+    raise TimeoutError("the model did not answer")
+
+
+def despair(options):
+    raise Unspeakable
+
+
+@pytest.mark.parametrize("clock", [NO_CLOCK, Clock(move=5)])
+class TestWhateverABotDoes:
+    @pytest.mark.parametrize(
+        ("think", "why"),
+        [
+            (time_out, "raised TimeoutError: the model did not answer"),
+            (leave, "raised SystemExit: 3"),
+            (despair, "raised Unspeakable: <Unspeakable>"),
+            (lambda options: Unspeakable(), "chose '<Unspeakable>', which is no option"),
+        ],
+    )
+    def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown, clock, think, why):
+        bot = GuardedBot(Player(think), seed=4)
+        assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
+        assert bot.failures == [why]
+
+    def test_what_it_does_to_its_view_is_its_own_affair(self, shown, clock):
+        class Vandal(Player):
+            def choose(self, view, options, clock=NO_CLOCK):
+                view.kernel.hand[view.seat] = view.kernel.hand_size[view.seat] = 0
+
+        view, options = shown
+        before = view.position
+        assert GuardedBot(Vandal(None), seed=4).choose(view, options, clock) == bots.make("thumb", 4).choose(*shown)
+        assert view.position == before
+
+    def test_a_class_with_nothing_but_choose_is_a_bot(self, shown, clock):
+        class Plain:
+            def choose(self, view, options, clock=None):
+                return None
+
+        bot = GuardedBot(Plain())
+        bot.prepare()
+        bot.hear("a card is played")
+        assert bot.choose(*shown, clock) in shown[1]
+        assert bot.name == "Plain" and bot.failures == ["chose 'None', which is no option"]
+
+
 def test_goes_on_without_a_bot_that_is_late(shown):
     wake = Signal()
     bot = GuardedBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
@@ -73,9 +132,10 @@ def test_goes_on_without_a_bot_that_is_late(shown):
 def test_tells_the_bot_what_happens_and_survives_its_answer():
     bot = GuardedBot(Player(None))
     bot.hear("noise")
+    bot.hear("the end")
     bot.hear("a card is played")
     assert bot.bot.heard == ["a card is played"]
-    assert bot.failures == ["raised KeyError on an event: 'noise'"]
+    assert bot.failures == ["raised KeyError on an event: 'noise'", "raised SystemExit on an event: the end"]
 
 
 def test_r31_never_takes_a_state(shown):

@@ -22,6 +22,30 @@ class First(Bot):
     def choose(self, view, options, clock=None):
         return options[min(self.skip, len(options) - 1)]
 
+class Choosy(Bot):
+    def __init__(self, dice, *, bold=True, book=None, **more):
+        self.dice, self.bold, self.book = dice, bold, book
+    def choose(self, view, options, clock=None):
+        return options[0]
+
+class Seedless(Bot):
+    def __init__(self):
+        pass
+    def choose(self, view, options, clock=None):
+        return options[0]
+
+class Stillborn(Bot):
+    def __init__(self, seed=None):
+        raise KeyError("book")
+    def choose(self, view, options, clock=None):
+        return options[0]
+
+class Demanding(Bot):
+    def __init__(self, seed, depth):
+        self.depth = depth
+    def choose(self, view, options, clock=None):
+        return options[0]
+
 class Broken(Bot):
     name = "broken"
     def __init__(self, seed=None):
@@ -56,8 +80,14 @@ def test_a_module_is_as_good_as_a_file():
     ("text", "why"),
     [
         ("python:", "no file: like python:mine.py"),
-        ("python:{}", "which bot of {}? It has: First, Broken"),
-        ("python:{}:Frist", "no bot Frist in {}: First, Broken"),
+        ("python:{}", "which bot of {}? It has: First, Choosy, Seedless, "),
+        ("python:{}:Frist", "no bot Frist in {}: First, Choosy, Seedless, "),
+        ("python:{}:Seedless", "Seedless cannot be made: TypeError: "),
+        ("python:{}:Stillborn", "Stillborn cannot be made: KeyError: 'book'"),
+        ("python:{}:Demanding", "Demanding cannot be made: TypeError: "),
+        ("python:{}:Choosy,bold=perhaps", "'bold=perhaps': bold is yes or no"),
+        ("python:{}:Choosy,dice=6", "no option 'dice'"),
+        ("python:{}:Choosy,more=6", "no option 'more'"),
         ("python:{}:First,skpi=2", "did you mean 'skip'"),
         ("python:{}:First,skip=-1", "skip: from 0 on"),
         ("python:no-such-file.py", "cannot be loaded: FileNotFoundError"),
@@ -73,6 +103,21 @@ def test_a_file_that_cannot_be_run_is_refused(tmp_path):
     (tmp_path / "torn.py").write_text("class Torn(")
     with pytest.raises(UnknownBot, match="cannot be loaded: SyntaxError"):
         bots.make_or_start(f"python:{tmp_path / 'torn.py'}")
+
+
+def test_a_file_or_module_that_fails_as_it_is_run_is_refused(tmp_path, monkeypatch):
+    (tmp_path / "leaving.py").write_text("raise SystemExit('not here')")
+    monkeypatch.syspath_prepend(tmp_path)
+    for place in (tmp_path / "leaving.py", "leaving"):
+        with pytest.raises(UnknownBot, match=r"leaving.* cannot be loaded: SystemExit: not here"):
+            bots.make_or_start(f"python:{place}")
+
+
+def test_options_have_the_type_of_their_defaults(file):
+    """The first argument is the seed, whatever its name."""
+    bot = bots.make_or_start(f"python:{file}:Choosy,bold=no,book=mine", "a seed")
+    assert (bot.dice, bot.bold, bot.book) == ("a seed", False, "mine")
+    assert [bots.make_or_start(f"python:{file}:Choosy,bold={text}").bold for text in ("yes", "True", "0")] == [1, 1, 0]
 
 
 def test_names_that_come_from_elsewhere_run_nothing(file):

@@ -248,6 +248,10 @@ class TestManyTables:
             seen[number] = observations[:2]
         assert np.array_equal(seen[2], seen[5])
 
+    def test_a_seed_of_numpy_is_the_same_number(self):
+        first, again = (TablesEnv(2).reset(seed=seed)[0] for seed in (4, np.int64(4)))
+        assert np.array_equal(first, again)
+
     def test_it_can_be_made_with_its_id(self):
         env = gymnasium.make_vec("airlandsea/War-v0", num_envs=3, opponent="random", mode="beginner")
         assert isinstance(env.unwrapped, TablesEnv) and env.unwrapped.tables.unit == "war"

@@ -10,6 +10,7 @@ import sys
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from threading import Thread
 from types import FunctionType, ModuleType
 
 import numpy as np
@@ -217,6 +218,24 @@ class TestCacheFolder:
     def test_it_lies_with_the_users_other_caches(self, monkeypatch):
         monkeypatch.delenv("NUMBA_CACHE_DIR")
         assert "airlandsea" in compiled.folder().parts[-2:][0]
+
+    def test_two_threads_that_compile_do_not_share_a_folder(self):
+        """One loads the tables while another loads the search in the background."""
+        config = import_module("numba").config
+        before, found = config.CACHE_DIR, []
+
+        def compile_the_search():
+            with compiled.cache_folder("search"):
+                found.append(config.CACHE_DIR)
+
+        other = Thread(target=compile_the_search)
+        with compiled.cache_folder("batch"):
+            other.start()
+            other.join(0.2)
+            found.append(config.CACHE_DIR)
+        other.join()
+        assert found == [str(compiled.folder("batch")), str(compiled.folder("search"))]
+        assert before == config.CACHE_DIR
 
     def test_numbas_own_setting_is_left_as_it_was(self):
         from numba import config

@@ -1,9 +1,10 @@
 """Modes: ties and majorities, the seed, scoring, withdrawal, and how far abilities reach in Epic (R1 to R3, R32)."""
 
+import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, War
-from airlandsea.errors import IllegalAction
+from airlandsea.errors import IllegalAction, IllegalMode
 from drawing import P1, P2, battle
 
 CODES = tuple(f"{theater}{strength}" for theater in "ALSDEI" for strength in range(1, 7))
@@ -109,6 +110,31 @@ class TestSeed:
         record, _ = fought_out(seed=11)
         beginners = [battle_record[0][0] for battle_record in record]
         assert beginners == [beginners[0] if number % 2 == 0 else 1 - beginners[0] for number in range(len(record))]
+
+    @pytest.mark.parametrize("first", [2, -1, 5, "1a"])
+    def test_a_side_that_there_is_not_cannot_begin(self, first):
+        for begin in (Battle.deal, War):
+            with pytest.raises(IllegalMode, match="a side is 0 or 1"):
+                begin(seed=1, first=first)
+
+
+class TestNumbersOfOptions:
+    def test_whole_numbers_of_numpy_are_played_like_any_other(self):
+        b = Battle.deal(row="ALS", seed=4, first=P1)
+        assert np.int64(b.options.numbers[0]) in b.options
+        assert b.play(np.int32(b.options.numbers[0])).token == "a1A"
+
+    @pytest.mark.parametrize("item", [True, False, 1.0, None])
+    def test_what_is_no_number_is_not_taken_for_one(self, item):
+        b = Battle.deal(row="ALS", seed=4, first=P1)
+        assert item not in b.options
+        with pytest.raises(IllegalAction):
+            b.play(item)
+
+    def test_a_number_of_another_moment_is_refused_as_such(self):
+        b = Battle.deal(row="ALS", seed=4, first=P1)
+        with pytest.raises(IllegalAction, match="it is none of the 25 options"):
+            b.play(np.int64(0))
 
 
 def dealt(seed, mode="standard", row="ALS"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from airlandsea import Battle, Mode
+from airlandsea import Battle, Mode, War
 from airlandsea.errors import IllegalAction
 from drawing import P1, P2, battle
 
@@ -48,6 +48,14 @@ class TestSwap:
         b = dealt(TWO_PAIRS)
         with pytest.raises(IllegalAction):
             b.play(f"{min(to_pass(b, 2)).lower()}>", seat=0)
+
+    @pytest.mark.parametrize("first", [P1, P2])
+    def test_r33_while_pairs_swap_everybody_sees_who_will_begin(self, first):
+        for seed in range(4):
+            war = War("team", seed=seed, first=first)
+            assert war.view(None).turn == war.view(None).first == first
+            swap(war.battle, 0, 2, 1, 3)
+            assert war.view(None).turn == first
 
     def test_r33_a_player_alone_holds_a_full_hand_and_swaps_nothing(self):
         b = dealt(PAIR_AGAINST_ONE, first=P2)

@@ -230,7 +230,20 @@ def test_a_program_may_end_while_the_search_is_still_being_compiled(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "wrong", ["method=guess", "exploration=-1", "boldness=9", "observers=3", "threads=0", "ms=-1", "playouts=-2"]
+    "wrong",
+    [
+        "method=guess",
+        "exploration=-1",
+        "boldness=9",
+        "observers=3",
+        "threads=0",
+        "threads=65",
+        "ms=-1",
+        "ms=nan",
+        "ms=inf",
+        "trust=nan",
+        "playouts=-2",
+    ],
 )
 def test_a_search_that_cannot_be(wrong):
     with pytest.raises(bots.UnknownBot, match=r"cannot play"):

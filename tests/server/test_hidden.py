@@ -1,5 +1,7 @@
 """R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import httpx
@@ -19,16 +21,18 @@ from airlandsea.server.game import Game
 from airlandsea.server.gate import Gate, Rates
 from airlandsea.server.guests import Guests
 from airlandsea.server.hall import Hall
+from airlandsea.server.orders import set_up_again
 from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.room import Room
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.replays import Source, record_of_table, replay
 from airlandsea.server.settings import Settings
 from airlandsea.server.sheets import Sheet, Sitter
+from airlandsea.server.storage import Store
 from airlandsea.server.table import Table
 from airlandsea.server.wire.replays import Replay
 from exchange import relabelled, relabelled_action, unseen_by
-from server.hosting import Page, Watch, hall_of, run
+from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
 from worlds import ROWS, observers, random_battle, random_token
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
@@ -208,3 +212,82 @@ def test_what_is_compared_would_show_a_leak(tmp_path):
             assert one != two
 
     run(test)
+
+
+# Looking at a war's cards while somebody has them dealt again
+
+
+async def war_given_up(hall: Hall) -> tuple[Table, httpx.AsyncClient]:
+    """A war that is over, and the door for requests."""
+    table, [page, _] = await sat_down(hall, "Ada", "Bob")
+    await page.give_up()
+    return table, await rest_of(hall)
+
+
+def meanwhile(store: Store, name: str, monkeypatch, deed: Callable[[], Awaitable[object]]) -> None:
+    """Have a deed done right after the store has been asked something for the first time."""
+    look = getattr(store, name)
+
+    async def looked(deals: str) -> object:
+        monkeypatch.undo()
+        found = await look(deals)
+        await deed()
+        return found
+
+    monkeypatch.setattr(store, name, looked)
+
+
+def test_cards_that_are_dealt_again_while_somebody_asks_for_them_stay_hidden(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, door = await war_given_up(hall)
+            meanwhile(hall.store, "is_played", monkeypatch, lambda: set_up_again(table, 0, True, GUEST))
+            answer = await door.get(f"/api/tables/{table.sheet.id}/replay/1?eyes=open")
+            assert (answer.status_code, answer.json()["code"]) == (409, "still_hidden")
+            assert table.sheet.rematch
+            assert not (await hall.store.sheet(table.sheet.id)).opened
+            await door.aclose()
+
+    run(test)
+
+
+def test_cards_that_are_looked_at_while_they_are_to_be_dealt_again_are_not_dealt_again(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, door = await war_given_up(hall)
+            path = f"/api/tables/{table.sheet.id}/replay/1?eyes=open"
+            meanwhile(hall.store, "is_opened", monkeypatch, lambda: door.get(path))
+            with pytest.raises(Refusal) as found:
+                await set_up_again(table, 0, True, GUEST)
+            assert found.value.code == "cards_seen"
+            assert table.sheet.rematch is None
+            new, _ = await set_up_again(table, 0, False, GUEST)
+            assert table.sheet.rematch == new.id
+            await door.aclose()
+
+    run(test)
+
+
+def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_is_running(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            first, _ = await war_given_up(hall)
+            again, _ = await set_up_again(first, 0, True, GUEST)
+            async with hall.table(again.id) as second:
+                page = await Page(second, 1).open()
+                await page.give_up()
+                await settled(first, True)
+                await set_up_again(second, 1, True, GUEST)
+                assert not second.shown().open_cards
+                await settled(first, False)
+
+    run(test)
+
+
+async def settled(table: Table, is_open: bool) -> None:
+    """Soon a table says so."""
+    for _ in range(1000):
+        if table.shown().open_cards == is_open:
+            return
+        await asyncio.sleep(0.001)
+    pytest.fail(f"open_cards is {not is_open}")

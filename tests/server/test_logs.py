@@ -1,6 +1,11 @@
 """What is logged of an error."""
 
-from airlandsea.server.logs import fault
+import logging
+
+import pytest
+import structlog
+
+from airlandsea.server.logs import configure, fault
 
 
 def test_an_error_is_logged_by_kind_and_place_and_without_its_text():
@@ -11,3 +16,22 @@ def test_an_error_is_logged_by_kind_and_place_and_without_its_text():
     assert logged["error"] == "KeyError"
     assert logged["at"].startswith("test_logs.py:")
     assert "I6" not in str(logged)
+
+
+@pytest.mark.parametrize("is_json", [False, True])
+def test_what_libraries_log_does_not_tell_the_text_of_an_error_either(is_json, capsys, monkeypatch):
+    monkeypatch.setattr(logging.root, "handlers", [])
+    try:
+        configure(is_json)
+        try:
+            {}["I6"]
+        except KeyError as error:
+            logging.getLogger("uvicorn.error").error("Exception in ASGI application\n", exc_info=error)
+            logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <%r>", error)
+    finally:
+        structlog.reset_defaults()
+    said = capsys.readouterr().err
+    assert "Exception in ASGI application" in said
+    assert "KeyError" in said
+    assert "Task exception was never retrieved" in said
+    assert "I6" not in said

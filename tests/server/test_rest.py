@@ -254,6 +254,16 @@ def test_its_record_is_true_and_can_be_sent_in_again(ada, bob, war):
     assert json["players"] == ["Ada", "Bob"]
 
 
+def test_what_one_has_added_to_a_record_is_kept_in_both_forms(ada, war):
+    own = "_day = 2026-01-02\n_hour = 10:11:12\n_rate = nan\n_most = -inf\n"
+    text = own + 'event = "War\\u0000 of\\nyears"\n' + ada.get(f"/api/tables/{war['table']['id']}/record").text
+    info = ada.post("/api/records", {"text": text}).json()
+    assert info["title"] == "War of years"
+    assert ada.get(f"/api/records/{info['id']}/text").text == text
+    json = ada.get(f"/api/records/{info['id']}/text?form=json").json()
+    assert [json[key] for key in ("_day", "_hour", "_rate", "_most")] == ["2026-01-02", "10:11:12", "NaN", "-Infinity"]
+
+
 def test_a_record_as_a_seat_knew_it_shows_no_other_eyes(ada, war):
     text = ada.get(f"/api/tables/{war['table']['id']}/record?eyes=2a").text
     id = ada.post("/api/records", {"text": text}).json()["id"]
@@ -268,6 +278,7 @@ def test_a_record_as_a_seat_knew_it_shows_no_other_eyes(ada, war):
         lambda text: text.replace('score = "', 'score = "1'),
         lambda text: "[" * 100,
         lambda text: text + "nonsense = 1\n",
+        lambda text: 'seat = "9z"\n' + text,
         lambda text: "",
     ],
 )
@@ -419,7 +430,8 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(address):
 
 def test_another_site_cannot_change_anything(ada):
     order = {"seats": [{"who": "here"}, {"who": "friend"}]}
-    assert code(ada.post("/api/tables", order, headers={"Origin": "https://evil.example"})) == ErrorCode.FORBIDDEN
+    for origin in ("https://evil.example", "null", "http://[", "http://a]b"):
+        assert code(ada.post("/api/tables", order, headers={"Origin": origin})) == ErrorCode.FORBIDDEN
     assert ada.post("/api/tables", order, headers={"Origin": ada.address}).status_code == 201
     assert ada.get("/api/offer", headers={"Origin": "https://evil.example"}).status_code == 200
 

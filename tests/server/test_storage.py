@@ -7,7 +7,9 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from pydantic import ValidationError
 from sqlalchemy import event, insert, select, text
+from sqlalchemy.exc import IntegrityError
 
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.sheets import Entry, Key, Sitter, What
@@ -181,6 +183,34 @@ def test_an_entry_number_can_be_written_once_only(database):
             assert found.value.code is ErrorCode.STORAGE
             async with table.awake() as game:
                 assert game.phase == "over"
+
+    run(test)
+
+
+def test_an_error_of_the_database_names_nothing_that_was_to_be_written(database):
+    async def test():
+        store = Store(Database(database))
+        await store.set_setting("a name", "a card")
+        with pytest.raises(StorageError) as found:
+            await store.write(lambda c: c.execute(insert(settings), {"name": "a name", "value": "another card"}))
+        assert type(found.value.__cause__) is IntegrityError
+        assert "another card" not in f"{found.value} {found.value.__cause__}"
+        await store.close()
+
+    run(test)
+
+
+def test_whatever_may_be_said_can_be_kept(database):
+    texts = ["two\nlines", "\x01\x7f", "ß \U0001f0cf \u2028!", "' or 1 = 1; --"]
+
+    async def test():
+        async with hall_of(database) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@thumb")
+            for text in texts:
+                await page.say(text)
+            assert [said.text for said in await hall.store.talk(table.sheet.id, 9)] == texts
+            with pytest.raises(ValidationError):  # PostgreSQL cannot keep it
+                await page.say("a\0b")
 
     run(test)
 

@@ -299,6 +299,37 @@ def test_a_bot_asked_about_a_table_that_is_taken_back_is_not_heard(tmp_path):
 # Bots beside a person
 
 
+def test_a_bot_is_asked_once_for_each_of_its_choices(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            hall.chooser.is_there.clear()
+            table, [page] = await sat_down(hall, "Ada", "@random", "@random", "@random", mode="team")
+            await asyncio.sleep(0)
+            assert hall.chooser.asked == [1]
+            hall.chooser.is_there.set()  # it answers while Ada's card is being written, and is asked anew before
+            await page.act(page.tokens[0])
+            await quiet(table)
+            chosen = [logged.entry.seat for logged in table.game.log if logged.entry.seat]
+            assert hall.chooser.asked == [1, *chosen]
+
+    run(test)
+
+
+def test_a_bot_is_not_asked_about_a_table_that_has_changed_before_it_could_begin(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [page] = await sat_down(hall, "Ada", "@random", "@random", "@random", mode="team")
+            await quiet(table)
+            asked = len(hall.chooser.asked)
+            async with table.awake() as game:
+                table.let_choose(game, 1)  # it is not asked
+            await asyncio.gather(table.thinker)
+            assert len(hall.chooser.asked) == asked
+            assert page.now["number"] == game.number
+
+    run(test)
+
+
 def test_a_bot_leaves_what_either_may_do_to_the_person_beside_it(tmp_path):
     async def test():
         async with hall_of(tmp_path) as hall:

@@ -7,6 +7,7 @@ import pytest
 from airlandsea.server.hall import Hall
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.sheets import What
+from airlandsea.server.storage import StorageError
 from airlandsea.server.table import Table
 from airlandsea.server.wire.words import ErrorCode
 from server.hosting import Page, Watch, hall_of, quiet, run, sat_down
@@ -196,6 +197,32 @@ def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
             while id not in hall.tables or hall.tables[id].sheet.standing.phase == "running":
                 await asyncio.sleep(0.001)
             assert hall.tables[id].sheet.standing.results[0]["how"] == "withdrawn"
+
+    run(test)
+
+
+@pytest.mark.parametrize("broken", ["read", "write"])
+def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkeypatch, broken):
+    async def fails(work):
+        raise StorageError("the disk is full")
+
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, _ = await sat_down(hall, "Ada", "Bob", clock=THREE_DAYS)
+            if broken == "read":
+                table.sleep()
+            watch.passes(3 * DAY)
+            with monkeypatch.context() as patched:
+                patched.setattr(hall.store, broken, fails)
+                for id in hall.due(watch()):
+                    await hall.look_at_the_clock(id)
+            assert table.sheet.standing.phase == "running"
+            watch.passes(10)
+            for id in hall.due(watch()):
+                await hall.look_at_the_clock(id)
+            await quiet(table)
+            assert table.sheet.standing.results[0]["how"] == "withdrawn"
 
     run(test)
 

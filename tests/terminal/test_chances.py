@@ -85,7 +85,9 @@ class TestScore:
     )
     def test_what_is_refused_is_refused_at_once(self, capsys, arguments, reason):
         assert main(["equity", *arguments]) == 2
-        assert reason in capsys.readouterr().err
+        said = capsys.readouterr()
+        assert reason in said.err
+        assert said.out == ""
 
 
 class TestMeasuring:

@@ -7,8 +7,9 @@ import pytest
 from airlandsea import Battle
 from airlandsea.cli import main
 from airlandsea.notation.codes import HIDDEN
-from airlandsea.records import check, read_record, write_stream
+from airlandsea.records import check, export, read_record, write_record, write_stream
 from airlandsea.records.making import record_of
+from airlandsea.rules.cards import CODES
 from airlandsea.war import War
 
 from .piping import transcript
@@ -52,6 +53,44 @@ def test_a_record_is_told_step_by_step_to_spectators_and_players(capsys):
     assert "Side 1" not in player
 
 
+@pytest.fixture
+def own(tmp_path) -> str:
+    """The file of an export of seat 1a in which not everything is known."""
+    war = War("standard", "ALS", seed=6)
+    while not war.battle.is_over:
+        war.play(next(token for token in war.options.tokens if token[0].islower() and token != "w"))
+    path = tmp_path / "own.als.toml"
+    path.write_text(write_record(export(war, 0)), "utf-8")
+    return str(path)
+
+
+def test_an_export_is_shown_as_its_player_knew_it(capsys, own):
+    record = read_record(Path(own).read_text("utf-8"))
+    hidden = [card for card in CODES if card[0] in "ALS" and card not in " ".join(record.battles[0].hands)]
+    assert len(hidden) > 6  # those of the deck, and of the enemy
+    screen = told(capsys, "show", own)
+    assert HIDDEN in screen
+    assert not [code for code in hidden if code.lower() in screen]
+
+
+def test_an_export_is_told_to_its_player_and_to_spectators_alone(capsys, own):
+    assert "??" in told(capsys, "replay", own)
+    assert "You " in told(capsys, "replay", own, "--seat", "1a") == told(capsys, "replay", own, "--seat", "1")
+    assert main(["replay", own, "--seat", "2a"]) == 2
+    assert "nothing is known of seat 2a" in capsys.readouterr().err
+
+
+def test_spectators_and_referees_are_told_which_side_is_which(capsys):
+    for line in (POSITION, Battle.from_position(POSITION).view(None).position):
+        screen = told(capsys, "show", line)
+        assert "\n1 " in screen
+        assert "\n2 " in screen
+        assert "1: 6 to 2" in screen
+        assert "tie 0: side 1" in screen
+        assert "enemy" not in screen
+        assert "you " not in screen.split("Hand of")[0]
+
+
 def test_true_records_are_counted_and_untrue_ones_named(capsys, tmp_path):
     lie = tmp_path / "lie.als.toml"
     lie.write_text(WAR.read_text("utf-8").replace('score = "', 'score = "9', 1), "utf-8")
@@ -86,7 +125,13 @@ def test_a_file_without_line_ends_does_not_fill_the_memory(capsys, tmp_path):
 
 @pytest.mark.parametrize(
     "words",
-    [["show", "XYZ"], ["show", "gone.toml"], ["replay", "gone.toml"], ["replay", str(WAR), "--seat", "9z"]],
+    [
+        ["show", "XYZ"],
+        ["show", "gone.toml"],
+        ["replay", "gone.toml"],
+        ["replay", str(WAR), "--seat", "9z"],
+        ["replay", str(WAR), "--seat", "2b"],
+    ],
 )
 def test_refusals_are_one_clear_line(capsys, words):
     assert main(words) == 2

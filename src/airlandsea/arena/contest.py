@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from .. import bots
 from ..battle import Battle
-from ..bots import NO_CLOCK, Bot, Clock
+from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
 from ..errors import AirLandSeaError, IllegalMode
 from ..notation.codes import SEATS
 from ..rules.modes import FOUGHT_OUT, Mode
@@ -182,9 +182,9 @@ class Contest:
         battle = War(self.mode, self.theaters, 0).battle
         seat = min(battle.to_act)
         for entrant in (self.a, self.b):
-            with suppress(Exception):  # a bot that fails fails again where it counts
+            with suppress(Exception, SystemExit):  # a bot that fails fails again where it counts
                 bot = made(entrant, "")
-                bot.prepare()
+                GuardedBot(bot).prepare()
                 bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
 
 
@@ -213,7 +213,7 @@ def made(entrant: Entrant, seed: str) -> Bot:
 
 def name_of(entrant: Entrant) -> str:
     """A bot's name with its options."""
-    return entrant if isinstance(entrant, str) else entrant("").name
+    return entrant if isinstance(entrant, str) else GuardedBot(entrant("")).name
 
 
 def seed_of(seed: int, index: int) -> int:

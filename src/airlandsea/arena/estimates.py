@@ -112,7 +112,8 @@ def elo(expected: float) -> float:
 
 def expected_score(difference: float) -> float:
     """The expected score that goes with a difference of ratings."""
-    return float(1 / (1 + 10 ** (-difference / ELO)))
+    odds = float(10 ** (-abs(difference) / ELO))  # of the weaker one
+    return (odds if difference < 0 else 1) / (1 + odds)
 
 
 # Student's distribution, for few groups

@@ -60,7 +60,7 @@ class Player:
 
     def prepare(self) -> None:
         """Before its clock runs. What fails here fails again where it counts."""
-        with suppress(Exception):
+        with suppress(Exception, SystemExit):
             self.bot.prepare()
 
     def choose(self, view: View, options: Options) -> Action:

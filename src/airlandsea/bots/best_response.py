@@ -17,22 +17,18 @@ from ..options import Action, Options
 from ..rules.cards import NONE
 from ..rules.redeal import redeal
 from ..rules.state import State
-from ..search.worth import OUTCOMES, outcome
+from ..search.worth import outcome
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
 from .desk import Method, Prospect
 from .preparing import prepare
+from .search import POINTS
 from .thinking import Thinker
 
 CANDIDATES = 5  # options that are played on
 TRUST = 8.0  # so many imagined battles does the search's own opinion count for
 CURIOSITY = 0.6  # the weight of what has been tried less, in UCB1
 QUICK = 100  # playouts before each of its own imagined choices
-MOST = 6  # points of a battle
-POINTS = [0.5] * OUTCOMES  # what it plays for: points, from 0 to 1
-for points in range(1, MOST + 1):
-    POINTS[outcome(0, points)] = 0.5 + points / MOST / 2
-    POINTS[outcome(1, points)] = 0.5 - points / MOST / 2
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from ..rules.state import State
@@ -11,6 +12,7 @@ from ..search.nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 from .stuff import Stuff
 
 METHODS = ("tree", "mixing", "worlds")
+THREADS_MAX = 64  # each with memory of its own
 PLAYOUTS_A_WORLD = 1000  # of perfect-information Monte Carlo
 
 
@@ -38,12 +40,12 @@ class Method:
     def __post_init__(self) -> None:
         if self.name not in METHODS:
             raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
-        if self.exploration < 0 or self.trust <= 0:
+        if not (0 <= self.exploration < inf and 0 < self.trust < inf):
             raise ValueError(f"{self}: exploration from 0 on, trust above 0")
         if not 0 <= self.greed <= 8 or not 0 <= self.boldness <= 8:
             raise ValueError(f"{self}: greed and boldness from 0 to 8")
-        if self.observers not in (1, 2) or self.threads < 1:
-            raise ValueError(f"{self}: observers 1 or 2, threads from 1 on")
+        if self.observers not in (1, 2) or not 1 <= self.threads <= THREADS_MAX:
+            raise ValueError(f"{self}: observers 1 or 2, threads from 1 to {THREADS_MAX}")
 
 
 class Desk:

@@ -6,7 +6,6 @@ the table goes on without it, and whatever it still finds is thrown away.
 
 import logging
 from concurrent.futures import Future
-from concurrent.futures import TimeoutError as TooLate
 from threading import Thread
 
 from ..events import Event
@@ -20,8 +19,12 @@ GRACE = 0.5  # seconds on top of a clock, for a busy machine
 log = logging.getLogger(__name__)
 
 
+class TooLate(Exception):
+    """A bot has not answered in its time."""
+
+
 class GuardedBot(Bot):
-    """A bot whose failures cost it the thinking about a choice, not the table."""
+    """A bot whose failures cost it the thinking about a choice, not the table. It needs nothing but `choose`."""
 
     def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE) -> None:
         self.bot = bot
@@ -32,24 +35,28 @@ class GuardedBot(Bot):
 
     @property
     def name(self) -> str:
-        """The name of the bot that is guarded."""
-        return self.bot.name
+        """The name of the bot that is guarded, or of its class."""
+        return getattr(self.bot, "name", None) or type(self.bot).__name__
 
     def prepare(self) -> None:
         """Passed on."""
-        self.bot.prepare()
+        if hasattr(self.bot, "prepare"):
+            self.bot.prepare()
 
     def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
-        """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option."""
+        """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option.
+
+        The bot sees a view of its own: whatever it does to it, now or later, nobody else looks at that.
+        """
         check_seen(view, options)
         try:
-            choice = self.ask(view, options, clock)
+            choice = self.ask(View(view.kernel.copy()), options, clock)
         except TooLate:
             return self.without(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
-        except Exception as error:
-            return self.without(view, options, f"raised {type(error).__name__}: {error}")
+        except (Exception, SystemExit) as error:
+            return self.without(view, options, f"raised {type(error).__name__}: {told(error)}")
         known = options.get(choice)
-        return known or self.without(view, options, f"chose {str(choice)!r}, which is no option")
+        return known or self.without(view, options, f"chose {told(choice)!r}, which is no option")
 
     def ask(self, view: View, options: Options, clock: Clock) -> Action:
         """The choice of a bot that has a deadline; raises what the bot raises, and `TooLate`."""
@@ -60,11 +67,11 @@ class GuardedBot(Bot):
         answer: Future[Action] = Future()
         thinker = Thread(target=think, args=(self.bot, view, options, clock, answer), daemon=True)
         thinker.start()
-        try:
-            return answer.result(clock.move + self.grace)
-        except TooLate:
-            self.late = thinker if thinker.is_alive() else None
-            raise
+        thinker.join(clock.move + self.grace)
+        if thinker.is_alive():
+            self.late = thinker
+            raise TooLate
+        return answer.result()
 
     def without(self, view: View, options: Options, why: str) -> Action:
         """What is played when the bot has nothing to say."""
@@ -74,12 +81,12 @@ class GuardedBot(Bot):
 
     def hear(self, event: Event) -> None:
         """Passed on, if the bot can listen now."""
-        if self.late and self.late.is_alive():
+        if not hasattr(self.bot, "hear") or (self.late and self.late.is_alive()):
             return
         try:
             self.bot.hear(event)
-        except Exception as error:
-            self.failures.append(f"raised {type(error).__name__} on an event: {error}")
+        except (Exception, SystemExit) as error:
+            self.failures.append(f"raised {type(error).__name__} on an event: {told(error)}")
 
 
 def think(bot: Bot, view: View, options: Options, clock: Clock, answer: "Future[Action]") -> None:
@@ -88,3 +95,11 @@ def think(bot: Bot, view: View, options: Options, clock: Clock, answer: "Future[
         answer.set_result(bot.choose(view, options, clock))
     except BaseException as error:
         answer.set_exception(error)
+
+
+def told(thing: object) -> str:
+    """What a bot has given, in words, if it has any."""
+    try:
+        return str(thing)
+    except Exception:
+        return f"<{type(thing).__name__}>"

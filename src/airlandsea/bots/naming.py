@@ -13,7 +13,7 @@ from .thumb import ThumbBot
 
 
 class Kind(NamedTuple):
-    """A kind of bot: made with a seed first, and then with its options, which all have defaults."""
+    """A kind of bot: made with a seed, its first argument, and then with its options, which all have defaults."""
 
     make: Callable[..., Bot]
     about: str
@@ -24,6 +24,8 @@ class UnknownBot(AirLandSeaError, ValueError):
 
 
 KINDS: dict[str, Kind] = {}
+NAMED = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 
 
 def register(name: str, make: Callable[..., Bot], about: str) -> None:
@@ -61,8 +63,8 @@ def made(kind: Kind, settings: list[str], seed: int | str | None, text: str) -> 
 
 def defaults(kind: Kind) -> dict[str, Any]:
     """The options of a kind of bot, with what they are when not given."""
-    parameters = inspect.signature(kind.make).parameters.values()
-    return {each.name: each.default for each in parameters if each.name != "seed"}
+    options = list(inspect.signature(kind.make).parameters.values())[1:]
+    return {each.name: each.default for each in options if each.kind in NAMED}
 
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
@@ -76,10 +78,20 @@ def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str,
             wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
             continue
         try:
-            options[key] = type(known[key])(value)
+            options[key] = read_value(value, known[key])
         except ValueError:
-            wrong.append(f"{setting!r}: {key} is a number like {known[key]}")
+            meant = "yes or no" if isinstance(known[key], bool) else f"a number like {known[key]}"
+            wrong.append(f"{setting!r}: {key} is {meant}")
     return options, wrong
+
+
+def read_value(text: str, default: object) -> bool | float | str:
+    """A value of the type that the default has: a number, yes or no, else a word; raises `ValueError`."""
+    if isinstance(default, bool):
+        if text.lower() not in YES + NO:
+            raise ValueError(text)
+        return text.lower() in YES
+    return type(default)(text) if isinstance(default, int | float) else text
 
 
 def listing() -> str:

@@ -9,7 +9,8 @@ import inspect
 import re
 import shlex
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -43,7 +44,8 @@ def make_or_start(text: str, seed: int | str | None = None) -> Bot:
         if text.startswith(PYTHON):
             place, *given = text.removeprefix(PYTHON).replace(",", " ").split() or [""]
             kind = bot_class(place)
-            return made(Kind(kind, ""), given, seed, text)
+            with theirs(f"{place} cannot be made"):
+                return made(Kind(kind, ""), given, seed, text)
     except UnknownBot:
         raise
     except (ValueError, ImportError) as error:
@@ -73,7 +75,8 @@ def bot_class(place: str) -> Callable[..., Bot]:
     where, _, name = place.partition(":")
     if not where:
         raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
-    module = loaded(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
+    with theirs(f"{where} cannot be loaded"):
+        module = loaded(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
     here = [each for each in vars(module).values() if getattr(each, "__module__", None) == module.__name__]
     found = {each.__name__: each for each in here if is_bot(each)}
     if name in found:
@@ -91,7 +94,7 @@ def is_bot(thing: object) -> TypeGuard[type[Bot]]:
 
 @cache
 def loaded(path: str) -> ModuleType:
-    """A file of Python, run once; raises `ImportError`."""
+    """A file of Python, run once; raises what it raises."""
     spec = importlib.util.spec_from_file_location(f"bots at {path}", path)
     assert spec  # a path that ends in .py always has one …
     assert spec.loader  # … with a loader
@@ -99,7 +102,18 @@ def loaded(path: str) -> ModuleType:
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
+    except BaseException:
         del sys.modules[spec.name]
-        raise ImportError(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
+        raise
     return module
+
+
+@contextmanager
+def theirs(problem: str) -> Iterator[None]:
+    """What somebody else has written is run: whatever it raises becomes an `ImportError`."""
+    try:
+        yield
+    except UnknownBot:
+        raise
+    except (Exception, SystemExit) as error:
+        raise ImportError(f"{problem}: {type(error).__name__}: {error}") from error

@@ -1,11 +1,14 @@
 """A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
 
 from dataclasses import dataclass
+from math import inf
 from random import Random
 from time import perf_counter
 
 from ..equity import war_chances
 from ..options import Action, Options
+from ..rules.modes import FOUGHT_OUT
+from ..search.worth import OUTCOMES, outcome
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
 from .desk import Method, Prospect
@@ -19,6 +22,12 @@ PLAIN_SLOWNESS = 100  # … or, as plain Python, in this many
 BRANCHES_A_PLAYOUT = 2  # and in the time of an imagined battle
 MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
 SHARES = 1_000_000  # the visits of a solved ending's options together
+
+DECIDED = 1e-9  # a war of whose chance a battle moves less is decided: it is played for its points
+POINTS = [0.5] * OUTCOMES  # points as worths from 0 to 1
+for points in range(1, FOUGHT_OUT + 1):
+    POINTS[outcome(0, points)] = 0.5 + points / FOUGHT_OUT / 2
+    POINTS[outcome(1, points)] = 0.5 - points / FOUGHT_OUT / 2
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
@@ -39,6 +48,8 @@ class Scale:
     def worths(self) -> list[float]:
         """What each outcome is worth to side 1."""
         low, stake = min(self.chances), self.stake
+        if stake < DECIDED:
+            return POINTS
         return [(chance - low) / stake for chance in self.chances]
 
     def prospect(self, found: Prospect) -> Prospect:
@@ -71,7 +82,7 @@ class SearchBot(Bot):
         observers: int = Method.observers,
         endings: int = 1,
     ) -> None:
-        if ms < 0 or playouts < 0:
+        if not 0 <= ms < inf or playouts < 0:
             raise ValueError(f"ms {ms!r}, playouts {playouts!r}: numbers from 0 on")
         if endings not in (0, 1):
             raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")

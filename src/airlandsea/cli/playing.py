@@ -32,7 +32,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     yes_no = argparse.BooleanOptionalAction
     where = parser.add_argument_group("where")
     where.add_argument("--host", default="127.0.0.1", help="0.0.0.0: for others too (default: 127.0.0.1)")
-    where.add_argument("--port", type=int, default=8421, help="0: any that is free (default: 8421)")
+    where.add_argument("--port", type=port, default=8421, help="0: any that is free (default: 8421)")
     where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite waits for the disk, not only the system")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
@@ -45,6 +45,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     work.add_argument("--limits", action=yes_no, default=True, help="on how much one address may ask for")
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+
+
+def port(text: str) -> int:
+    """A port's number; raises `ArgumentTypeError` for what is none."""
+    if not (text.isascii() and text.isdecimal() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"no port {text!r}: a number from 0 to 65535")
+    return int(text)
 
 
 def run_play(given: argparse.Namespace) -> int:

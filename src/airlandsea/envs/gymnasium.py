@@ -143,6 +143,8 @@ class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
         `seed`: one number, or one for each table; None: go on from where the generators are.
         """
         where = flags("reset_mask", (options or {}).get("reset_mask"), self.num_envs)
+        if isinstance(seed, np.integer):
+            seed = int(seed)
         if seed is not None or self._np_random is None:
             super().reset(seed=seed if isinstance(seed, int) else None)
             drawn = int(self.np_random.integers(2**63))

@@ -7,8 +7,9 @@ with `_` are the user's and survive. A seat's own export has `??` for the cards 
 This module turns text into a `Record` and back, and says what cannot be read; `airlandsea.records` plays it.
 """
 
+import re
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,16 +17,28 @@ import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..rules.modes import Mode, read_chart, write_chart
+from .codes import SEATS
 
 FORMAT = "als 1"  # of the file
 RULES = 1  # of the game: raised when a ruling changes what a battle does
 LONGEST = 1_000_000  # characters of one record; a war has some thousand
-DEEPEST = 32  # brackets within brackets
+DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
 MODE_KEYS = ("slots", "target", "scoring", "ties", "withdrawal")
 SIDES = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
+
+# What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
+# too, so that no sign is looked at twice.
+TEXTS = (
+    r'"""(?:[^"\\]|\\.|"(?!""))*+(?:""")?',
+    r"'''(?:[^']|'(?!''))*+(?:''')?",
+    r'"(?:[^"\\\n]|\\.)*+"?',
+    r"'[^'\n]*+'?",
+    r"#[^\n]*+",
+)
+NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}.,\n]"]), re.DOTALL)
 
 
 class IllegalRecord(AirLandSeaError, ValueError):
@@ -77,7 +90,10 @@ def write_record(record: Record) -> str:
         head["mode"]["chart"] = write_chart(record.mode.chart)
     head |= record.own
     head["battles"] = [battle_table(battle) for battle in record.battles]
-    return tomli_w.dumps(head, multiline_strings=True)
+    text = tomli_w.dumps(head, multiline_strings=True)
+    if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
+        return tomli_w.dumps(head)
+    return text
 
 
 def battle_table(battle: BattleRecord) -> dict[str, Any]:
@@ -119,7 +135,7 @@ def read_record(text: str) -> Record:
     mode = read_mode(table.get("mode", {}), reasons)
     battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in numbered(table, reasons)]
     head = {name: table.get(name) for name in ("event", "date", "seat")}
-    reasons += head_problems(head, table.get("players", []))
+    reasons += head_problems(head, table.get("players", []), SEATS[: mode.seats])
     if reasons:
         raise IllegalRecord("this is no record", reasons)
     return Record(
@@ -136,22 +152,31 @@ def read_table(text: str) -> dict[str, Any]:
     if len(text) > LONGEST:
         raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {LONGEST}"])
     if depth_of(text) > DEEPEST:
-        raise IllegalRecord("this is no record", [f"brackets within brackets, more than {DEEPEST} deep"])
+        raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
     try:
-        return tomllib.loads(text)
+        table = tomllib.loads(text)
+        repr(table)  # raises where a number has more digits than can be said
+        return table
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise IllegalRecord("this is no record", [f"not TOML: {error}"]) from None
 
 
 def depth_of(text: str) -> int:
-    """How deep the brackets of a text are nested at most."""
-    depth = deepest = 0
-    for sign in text:
-        if sign in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif sign in "]}":
-            depth = max(depth - 1, 0)
+    """How deep its tables and arrays lie within each other at most; its parser takes long over many dots in a key."""
+    depth = dots = deepest = 0
+    around: list[int] = []
+    for found in NESTING.finditer(text):
+        sign = found[0]
+        if sign == ".":
+            dots += 1
+        elif sign in ("[", "{"):
+            around.append(depth)
+            depth, dots = depth + dots + 1, 0
+        elif sign in ("]", "}"):
+            depth, dots = around.pop() if around else 0, 0
+        elif sign in (",", "\n"):
+            dots = 0
+        deepest = max(deepest, depth + dots)
     return deepest
 
 
@@ -222,11 +247,13 @@ def listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else []
 
 
-def head_problems(head: dict[str, Any], players: Any) -> Iterator[str]:
-    """Header fields of the wrong type."""
+def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[str]:
+    """Header fields of the wrong type, and a seat that there is not."""
     for name in ("event", "date", "seat"):
         if not isinstance(head[name], str | None):
             yield f"{name} is {head[name]!r}: a text"
+    if isinstance(head["seat"], str) and head["seat"] not in seats:
+        yield f"seat is {head['seat']!r}: one of {', '.join(seats)}"
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         yield "players: a list of names, by seat"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ..battle import Battle
+from ..notation.codes import HIDDEN, SEATS
 from ..notation.records import BattleRecord, IllegalRecord, Record
 from ..rules.battle import step
 from ..rules.state import OVER, State
@@ -27,6 +28,8 @@ def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
 
 def played(record: Record) -> Iterator[tuple[State, list[int], State]]:
     """Each battle as dealt, its actions, and how it ended, all checked."""
+    if reasons := list(seat_problems(record)):
+        raise IllegalRecord("this record cannot be", reasons)
     state = None
     for number, entry in enumerate(record.battles, 1):
         where = f"battle {number}"
@@ -42,6 +45,16 @@ def played(record: Record) -> Iterator[tuple[State, list[int], State]]:
         if state.phase != OVER and number < len(record.battles):
             raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
         yield start, actions, state
+
+
+def seat_problems(record: Record) -> Iterator[str]:
+    """An export of a seat that there is not, or one that does not say whose it is."""
+    seats = SEATS[: record.mode.seats]
+    if record.seat is not None and record.seat not in seats:
+        yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
+    texts = [" ".join([*entry.hands, entry.deck, *entry.turns]) for entry in record.battles]
+    if record.seat is None and any(HIDDEN in text for text in texts):
+        yield f"{HIDDEN} for a card, but no seat: the export of one says whose it is, like {SEATS[0]!r}"
 
 
 def check_facts(state: State, entry: BattleRecord, where: str) -> None:

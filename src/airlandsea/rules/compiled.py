@@ -21,6 +21,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
+from threading import RLock
 from types import FunctionType, ModuleType
 from typing import Any, get_args, get_type_hints
 
@@ -36,6 +37,7 @@ PACKAGES = {
     "search": ("rules", "search"),
     "batch": ("rules", "batch"),
 }  # the packages that each one is made of
+COMPILING = RLock()  # Numba's own setting holds for all threads
 SHARED = {"cards": cards, "layout": layout, "modes": modes}  # plain data: the same modules in both
 
 ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridge, a third of the compilation
@@ -217,15 +219,16 @@ def is_table(value: Any) -> bool:
 
 @contextmanager
 def cache_folder(package: str = "rules") -> Iterator[None]:
-    """Have Numba cache what it compiles in the folder of this very source."""
+    """Have Numba cache what it compiles in the folder of this very source. Threads wait for each other."""
     from numba import config
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder(package))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with COMPILING:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(folder(package))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 def folder(package: str = "rules") -> Path:

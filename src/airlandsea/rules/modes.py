@@ -41,18 +41,20 @@ class Mode:
 
     def _problems(self) -> list[str]:
         wrong = []
-        if self.slots not in (3, 5):
+        if type(self.slots) is not int or self.slots not in (3, 5):
             wrong.append(f"{self.slots!r} theaters: there are 3 (Standard) or 5 (Epic)")
         if self.pairs not in ((False, False), (True, False), (False, True), (True, True)):
             wrong.append(f"pairs {self.pairs!r}: two truth values, one for each side")
         if self.pairs == (False, True):
             wrong.append("pairs (False, True): with three players the pair is side 1, so (True, False)")
-        if not isinstance(self.target, int) or not 1 <= self.target <= 9999:
+        if type(self.target) is not int or not 1 <= self.target <= 9999:
             wrong.append(f"target {self.target!r}: a whole number from 1 to 9999")
         if self.scoring not in SCORINGS:
             wrong.append(f"scoring {self.scoring!r}: {' or '.join(SCORINGS)}{nearest(self.scoring, SCORINGS)}")
         if self.ties not in TIES:
             wrong.append(f"ties {self.ties!r}: {', '.join(TIES)}{nearest(self.ties, TIES)}")
+        if type(self.withdrawal) is not bool:
+            wrong.append(f"withdrawal {self.withdrawal!r}: True or False")
         if self.chart and not is_chart(self.chart):
             wrong.append(f"chart {self.chart!r}: six numbers of cards that fall from 2 to 4 points: {STANDARD_CHART}")
         return wrong

@@ -134,8 +134,16 @@ def headers_of(scope: Scope) -> dict[str, str]:
 def check_origin(headers: dict[str, str]) -> None:
     """A browser says from which site a request comes: only from this one. Other programs say nothing."""
     origin = headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and site_of(origin) != headers.get("host"):
         raise Refusal(ErrorCode.FORBIDDEN, "this request comes from another site")
+
+
+def site_of(origin: str) -> str:
+    """The host of an origin; "" if it has none, or cannot be read."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def is_record(scope: Scope) -> bool:

@@ -6,22 +6,24 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from .clockwork import SECOND
 from .deals import Deals
 from .game import Game
 from .logs import Log, fault, logger
 from .metrics import Metrics
-from .refusal import Refusal
+from .refusal import Refusal, refusal_of
 from .sheets import Entry, Sheet
-from .storage import Store
+from .storage import StorageError, Store
 from .table import Table
 from .wire.words import ErrorCode
 
 SLEEP_AFTER = 120 * SECOND  # without anything happening at a table
 SWEEP = 1.0  # seconds between two looks at what is due
+AGAIN = 10 * SECOND  # what could not be kept or read, is tried again
 HEARTBEAT = 5 * SECOND  # how exactly the server knows, after it was killed, when it was
+Result = TypeVar("Result")
 
 
 class Chooser(Protocol):
@@ -116,11 +118,19 @@ class Hall:
 
     async def load(self, id: str) -> Table:
         """The table of an id."""
-        sheet = await self.store.sheet(id)
+        sheet = await self.read(self.store.sheet(id))
         if sheet is None:
             raise Refusal(ErrorCode.NOT_FOUND, "there is no such table")
-        is_held_back = sheet.standing.phase == "over" and await self.store.is_played(sheet.deals)
+        is_held_back = sheet.standing.phase == "over" and await self.read(self.store.is_played(sheet.deals))
         return self.tables.setdefault(id, Table(self, sheet, is_held_back))
+
+    async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
+        """What is kept; raises `Refusal` if it cannot be read."""
+        try:
+            return await reading
+        except StorageError as error:
+            self.log.error("not read", error=str(error.__cause__))
+            raise refusal_of(error, ErrorCode.STORAGE) from error
 
     async def set_up(self, sheet: Sheet) -> None:
         """A new table; if all its seats are taken, its war begins."""
@@ -145,8 +155,8 @@ class Hall:
         """The token that a bot chooses for a seat."""
         return await self.chooser.choose(game, seat)
 
-    def war_is_over(self, table: Table) -> None:
-        """The record of a war with the same deals may be opened now."""
+    def deals_have_changed(self, table: Table) -> None:
+        """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
         if table.sheet.deals != table.sheet.id:
             self.spawn(self.show_again(table.sheet.deals))
 
@@ -200,9 +210,11 @@ class Hall:
         return due
 
     async def look_at_the_clock(self, id: str) -> None:
-        """Do what is due at a table, if it still is."""
+        """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""
         try:
             async with self.table(id) as table:
                 await table.look_at_the_clock()
         except Refusal as refusal:
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
+            if refusal.code is ErrorCode.STORAGE:
+                self.remind(id, self.now() + AGAIN)

@@ -22,9 +22,20 @@ def fault(error: BaseException) -> dict[str, str]:
     return {"error": type(error).__name__, "at": " ".join(places[-4:])}
 
 
+class OfOthers(logging.Handler):
+    """What libraries log, in the same form: of a message its first line, since more may repeat an error's text."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One message."""
+        error = record.exc_info[1] if record.exc_info else None
+        [line] = record.getMessage().splitlines()[:1] or [""]
+        logger(record.name).log(record.levelno, line, **(fault(error) if error else {}))
+
+
 def configure(is_json: bool, level: str = "info") -> None:
     """To stderr: for people at a terminal, or as JSON for programs."""
     renderer: Any = structlog.processors.JSONRenderer() if is_json else structlog.dev.ConsoleRenderer(colors=False)
+    logging.basicConfig(level=logging.WARNING, handlers=[OfOthers()])
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

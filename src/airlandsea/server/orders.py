@@ -14,6 +14,7 @@ from .refusal import Refusal, refusal_of
 from .sheets import Key, Sheet, Sitter
 from .showing.battle import seat_name
 from .showing.tables import SIDES
+from .storage import DealsOpened
 from .table import Table
 from .wire.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
 from .wire.words import ErrorCode
@@ -196,10 +197,14 @@ async def set_up_again(table: Table, seat: int, same_deals: bool, guest: str) ->
             keys=keys,
             rules=RULES,
         )
-        await table.kept(table.hall.set_up(new))
+        try:
+            await table.kept(table.hall.set_up(new))
+        except DealsOpened as error:
+            raise refusal_of(error, ErrorCode.CARDS_SEEN) from error
         old.rematch = id
         table.is_held_back = table.is_held_back or same_deals
         table.tell_changed()
+        table.hall.deals_have_changed(table)
     return new, secrets
 
 

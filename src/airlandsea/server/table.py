@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from .connection import Connection
 from .game import BrokenLog, Game, Logged
 from .keys import digest
+from .logs import fault
 from .refusal import Refusal, refusal_of
 from .sheets import Entry, Key, Sheet, Sitter, Talk, What
 from .showing.now import show_now, show_said, show_whole
@@ -59,8 +60,8 @@ class Table:
 
     async def wake(self) -> Game:
         """Build the war from its log."""
-        log = await self.hall.store.log(self.sheet.id)
-        self.said = await self.hall.store.talk(self.sheet.id, SAID_SHOWN)
+        log = await self.hall.read(self.hall.store.log(self.sheet.id))
+        self.said = await self.hall.read(self.hall.store.talk(self.sheet.id, SAID_SHOWN))
         try:
             self.game = self.hall.new_game(self.sheet, log)
         except BrokenLog as error:
@@ -152,10 +153,10 @@ class Table:
             self.go_on(game)
         return entry.number
 
-    async def kept(self, writing: Coroutine[Any, Any, None]) -> None:
-        """Wait until something is on disk; raises `Refusal`."""
+    async def kept(self, writing: Coroutine[Any, Any, Result]) -> Result:
+        """Wait until something is on disk; what came of it. Raises `Refusal`."""
         try:
-            await writing
+            return await writing
         except StorageError as error:
             self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
             text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
@@ -172,29 +173,29 @@ class Table:
 
     def let_choose(self, game: Game, seat: int) -> None:
         """Have a seat's choice made, without waiting for it."""
-        if self.thinker is not None and not self.thinker.done():
-            self.thinker.cancel()  # it thinks about a table that is no more
+        if self.thinker is not None:
+            self.thinker.cancel()  # it thinks about a table that is no more; a choice that is being entered goes on
         self.thinker = asyncio.get_running_loop().create_task(self.choose(game, seat, game.number))
 
     async def choose(self, game: Game, seat: int, number: int) -> None:
         """A bot's choice; or, for a side out of time, to withdraw where it may, else what the rules of thumb say."""
+        if game.is_old(number) or not game.options(seat):
+            return  # something has happened before it could begin
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
-        try:
-            token = forced.token if forced else await self.hall.ask_bot(game, seat)
-            await carried_through(self.enter_choice(game, seat, number, token))
-        except Refusal as refusal:
-            self.hall.log.error("a choice was lost", table=self.sheet.id, code=refusal.code.value)
+        token = forced.token if forced else await self.hall.ask_bot(game, seat)
+        await carried_through(self.enter_choice(game, seat, number, token))
 
     async def enter_choice(self, game: Game, seat: int, number: int, token: str) -> None:
-        """Carry a choice out, if its seat is still asked the same."""
-        async with self.awake() as present:
-            self.thinker = None
-            if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
-                self.go_on(present)
-                return
-            await self.stop_the_clocks(game)
-            if not game.is_old(number):
-                await self.enter(game, What.ACT, seat, token)
+        """Carry a choice out, if its seat is still asked the same; if not, whoever is asked now has been asked."""
+        try:
+            async with self.awake() as present:
+                if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
+                    return
+                await self.stop_the_clocks(game)
+                if not game.is_old(number):
+                    await self.enter(game, What.ACT, seat, token)
+        except Exception as error:
+            self.hall.log.error("a choice was lost", table=self.sheet.id, **fault(error))
 
     # Clocks
 
@@ -236,7 +237,7 @@ class Table:
             await asyncio.sleep(0)
             tell(asked, text_for)
         if game.phase == "over":
-            self.hall.war_is_over(self)
+            self.hall.deals_have_changed(self)
 
     def text_of_whole(self, game: Game, seat: int | None) -> str:
         """Everything, as a seat may see it."""

@@ -13,15 +13,24 @@ LABEL = 6  # columns of a row's label: "enemy", "you"
 
 def table(view: View) -> str:
     """The row of theaters: above it the enemy's stacks, below it the own ones, uncovered cards outermost."""
-    side = view.side or 0
+    side = view.side or 0  # to a spectator side 1 lies below, as if it were the own one
     theirs, ours = rows(view, 1 - side), rows(view, side)
     middle = [
         line("", [theater(letter).upper() for letter in view.row]),
         line("", [standing(view, letter) for letter in view.row]),
     ]
-    above = labelled("enemy", theirs[::-1])
-    below = labelled("team" if is_pair(view, side) else "you", ours)
+    above = labelled(label(view, 1 - side), theirs[::-1])
+    below = labelled(label(view, side), ours)
     return "\n".join(["", *above, "", *middle, "", *below, ""])
+
+
+def label(view: View, side: int) -> str:
+    """What stands before a side's rows."""
+    if view.side is None:
+        return SIDES[side]
+    if side != view.side:
+        return "enemy"
+    return "team" if is_pair(view, side) else "you"
 
 
 def labelled(label: str, cells: list[list[str]]) -> list[str]:
@@ -68,12 +77,19 @@ def cell(view: View, place: str, code: str) -> str:
 
 
 def standing(view: View, letter: str) -> str:
-    """Who controls a theater, and both strengths, the controller's first: "enemy 6 to 2"."""
-    side = view.side or 0
+    """Who controls a theater, and both strengths, the controller's first: "enemy 6 to 2", or "2: 6 to 2"."""
     strengths = [view.strength(0, letter), view.strength(1, letter)]
     controller = view.controller(letter)
     if strengths[0] == strengths[1]:
-        holder = "nobody" if controller is None else "you" if controller == side else "enemy"
-        return f"tie {strengths[0]}: {holder}"
-    holder = "you" if controller == side else "enemy"
-    return f"{holder} {max(strengths)} to {min(strengths)}"
+        return f"tie {strengths[0]}: {holder(view, controller)}"
+    who = f"{SIDES[controller or 0]}:" if view.side is None else holder(view, controller)
+    return f"{who} {max(strengths)} to {min(strengths)}"
+
+
+def holder(view: View, side: int | None) -> str:
+    """ "you", "enemy", "nobody"; to a spectator "side 2"."""
+    if side is None:
+        return "nobody"
+    if view.side is None:
+        return f"side {SIDES[side]}"
+    return "you" if side == view.side else "enemy"

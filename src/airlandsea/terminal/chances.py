@@ -33,13 +33,14 @@ def equity(given: argparse.Namespace) -> int:
         return measure(given, mode)
     key = key_of(mode.slots, mode.seats, TIES.index(mode.ties), SCORINGS.index(mode.scoring), mode.withdrawal)
     table = equities()[key]
+    if given.score is None:
+        told = both_tables(table, mode.target)
+    else:
+        told = at_score(table, mode, score_of(given.score, mode), first_of(given.first))
     say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
     say(f"From {table.source}." if table.source else "From made-up numbers: this mode has not been measured.")
     say()
-    if given.score is None:
-        print(both_tables(table, mode.target))
-    else:
-        print(at_score(table, mode, score_of(given.score, mode), first_of(given.first)))
+    print(told)
     return 0
 
 

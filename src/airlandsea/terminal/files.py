@@ -13,7 +13,7 @@ from tqdm import tqdm
 from ..battle import Battle
 from ..errors import AirLandSeaError
 from ..events import ending, opening
-from ..notation.codes import HIDDEN, SEATS, UnknownCode, codes_of
+from ..notation.codes import HIDDEN, SEATS, codes_of
 from ..notation.words import question_of
 from ..phrases.lists import sentence
 from ..prose import Narrator
@@ -24,6 +24,7 @@ from ..telling import carry_out
 from ..view import View
 from .board import table
 from .lines import say
+from .start import seat_of
 
 RECORDS = (".toml", ".tomls")
 
@@ -63,23 +64,22 @@ def show_battle(battle: Battle) -> None:
 
 
 def show_record(record: Record) -> None:
-    """Who played what, and how each battle ended."""
+    """Who played what, and how each battle ended; of an export what its player knew: the other cards are made up."""
     say(", ".join(filter(None, [record.event, record.date, " against ".join(record.players)])) or "A war.")
-    for number, (battle, actions) in enumerate(battles_of(record), 1):
+    seat = own_seat(record)
+    for number, ((battle, actions), entry) in enumerate(zip(battles_of(record), record.battles, strict=False), 1):
         for action in actions:
             battle.play(action)
-        say(f"Battle {number}, {len(actions)} steps: {' '.join(turn.token for turn in battle.history)}")
-        print(table(battle.open_view()))
+        say(f"Battle {number}, {len(actions)} steps: {' '.join(entry.turns)}")
+        print(table(battle.open_view() if seat is None else battle.view(seat)))
         if battle.is_over:
             say(Narrator(PUBLIC).tell(ending(battle.state)))
 
 
 def replay(path: str, seat: str | None) -> int:
     """A record step by step, in sentences, from a seat's point of view or everybody's."""
-    if seat is not None and seat not in SEATS:
-        raise UnknownCode(f"no seat {seat!r}: one of {', '.join(SEATS)}")
-    reader = PUBLIC if seat is None else SEATS.index(seat)
     for record in records_of(Path(path)):
+        reader = PUBLIC if seat is None else reader_of(record, seat)
         narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
         for battle, actions in battles_of(record):
             say(narrator.tell(opening(battle.state)))
@@ -88,6 +88,21 @@ def replay(path: str, seat: str | None) -> int:
             say(f"Score {battle.state.score[0]} to {battle.state.score[1]}.")
             say()
     return 0
+
+
+def own_seat(record: Record) -> int | None:
+    """Whose export a record is; None for one with every card open."""
+    return None if record.seat is None else seat_of(record.seat, record.mode)
+
+
+def reader_of(record: Record, text: str) -> int:
+    """The number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other one."""
+    seat = seat_of(text, record.mode)
+    if record.seat not in (None, SEATS[seat]):
+        raise IllegalRecord(
+            f"nothing is known of seat {SEATS[seat]}", [f"the record is what {record.seat} knew of the war"]
+        )
+    return seat
 
 
 def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:

@@ -48,8 +48,9 @@ class Engine:
 
     def start(self) -> None:
         """Start it, unless it runs, and wait until it is ready; raises `EngineFailed`."""
-        if self.program:
+        if self.program and not self.program.has_ended:
             return
+        self.end()
         self.program = Program(self.command)
         deadline = monotonic() + START
         try:

@@ -33,6 +33,11 @@ class Program:
         self.heard: SimpleQueue[bytes | EngineFailed] = SimpleQueue()
         Thread(target=self.listen, daemon=True).start()
 
+    @property
+    def has_ended(self) -> bool:
+        """Whether nobody is there any more."""
+        return self.process.poll() is not None
+
     def listen(self) -> None:
         """Take what it says, up to its end or to the point where it says too much."""
         assert self.process.stdout is not None

@@ -5,7 +5,8 @@ import tomllib
 from typing import Annotated, Any, Literal, cast
 
 from fastapi import APIRouter, Header, Path, Query
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from fastapi.responses import PlainTextResponse, Response
+from pydantic_core import to_json
 
 from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
@@ -15,7 +16,7 @@ from ..refusal import Refusal, refusal_of
 from ..replays import OPEN, Source, record_of_table, replay
 from ..showing.tables import show_mode
 from ..table import Table
-from ..wire.replays import Eyes, NewRecord, RecordInfo, Replay
+from ..wire.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..wire.tables import WarResult
 from ..wire.words import ErrorCode, Secret
 from .house import AsGuest, BattleInPath, House, InHouse, TableInPath
@@ -54,7 +55,7 @@ async def record_table(
     async with house.hall.table(id) as table:
         await may_look(house, table, eyes, key)
         record = await record_for(house, table, eyes)
-    return written(write_record(record), form, f"{id}-{eyes}")
+    return await written(write_record(record), form, f"{id}-{eyes}")
 
 
 async def may_look(house: House, table: Table, eyes: Eyes, key: str | None) -> list[Eyes]:
@@ -66,12 +67,17 @@ async def may_look(house: House, table: Table, eyes: Eyes, key: str | None) -> l
         raise Refusal(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
     is_own = eyes in SEATS and key is not None and is_key(table, SEATS.index(eyes), key)
     is_played = await house.hall.store.is_played(table.sheet.deals)
-    if is_played and eyes != "public" and not is_own:
-        raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", ["your own key shows what you knew"])
-    if eyes != "public" and not is_own and not table.sheet.opened:
-        await table.kept(house.hall.store.set_opened(table.sheet))
+    if eyes != "public" and not is_own:
+        if is_played or not await is_opened(house, table):
+            reasons = ["your own key shows what you knew"]
+            raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", reasons)
         table.sheet.opened = True
     return ["public", *([eyes] if is_own else [])] if is_played else [*seats, "public", OPEN]
+
+
+async def is_opened(house: House, table: Table) -> bool:
+    """Whether the cards lie open, now if not before: not if they have been dealt again meanwhile."""
+    return table.sheet.opened or await table.kept(house.hall.store.set_opened(table.sheet))
 
 
 def is_key(table: Table, seat: int, key: str) -> bool:
@@ -97,10 +103,11 @@ async def shown(source: Source, battle: int, eyes: Eyes) -> Replay:
     return found
 
 
-def written(text: str, form: Form, name: str) -> Response:
-    """A record as a file to keep."""
+async def written(text: str, form: Form, name: str) -> Response:
+    """A record as a file to keep; what JSON has no word for (dates, infinity) as a text."""
     if form == "json":
-        return JSONResponse(tomllib.loads(text))
+        table = await asyncio.to_thread(tomllib.loads, text)
+        return Response(to_json(table, inf_nan_mode="strings"), media_type="application/json")
     headers = {"content-disposition": f'attachment; filename="{name}.als.toml"'}
     return PlainTextResponse(text, media_type=TOML, headers=headers)
 
@@ -115,7 +122,7 @@ async def send_in(house: InHouse, guest: AsGuest, new: NewRecord) -> RecordInfo:
     id, now = new_id(), house.hall.now()
     info = RecordInfo(
         id=id,
-        title=new.title or record.event or "A war",
+        title=new.title or one_line(record.event or "") or "A war",
         players=record.players,
         mode=show_mode(record.mode),
         battles=len(record.battles),
@@ -126,6 +133,12 @@ async def send_in(house: InHouse, guest: AsGuest, new: NewRecord) -> RecordInfo:
     row = {"id": id, "sent": now, "guest": guest, "title": info.title, "text": new.text}
     await house.hall.store.add_record(row | {"about": info.model_dump(mode="json")})
     return info
+
+
+def one_line(text: str) -> str:
+    """A text as a title: short, and without signs that cannot be shown."""
+    shown = (sign if sign.isprintable() else " " for sign in text)
+    return " ".join("".join(shown).split())[:LONGEST_TITLE].strip()
 
 
 def checked(text: str) -> Record:
@@ -147,7 +160,7 @@ async def record(house: InHouse, id: RecordInPath) -> RecordInfo:
 @router.get("/records/{id}/text", responses=FILES)
 async def record_text(house: InHouse, id: RecordInPath, form: Form = "toml") -> Response:
     """The record itself."""
-    return written((await kept(house, id))["text"], form, id)
+    return await written((await kept(house, id))["text"], form, id)
 
 
 @router.get("/records/{id}/replay/{battle}")

@@ -4,6 +4,6 @@ One thread writes, and commits what has come together; whoever asked for a write
 grow.
 """
 
-from .store import StorageError, Store
+from .store import DealsOpened, StorageError, Store
 
-__all__ = ["StorageError", "Store"]
+__all__ = ["DealsOpened", "StorageError", "Store"]

@@ -98,14 +98,14 @@ def shown(url: str) -> str:
 
 
 def open_engine(url: str, is_synchronous: bool = True) -> Engine:
-    """The engine of a URL; a SQLite file's folder is made."""
+    """The engine of a URL; a SQLite file's folder is made. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True)
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
     if not parsed.database or parsed.database == ":memory:":
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
     Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed.set(database=str(Path(parsed.database).expanduser())))
+    engine = create_engine(parsed.set(database=str(Path(parsed.database).expanduser())), hide_parameters=True)
     event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
     return engine
 

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, Table, bindparam, insert, select, update
+from sqlalchemy import Connection, Row, Select, Table, bindparam, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
@@ -26,6 +26,10 @@ Result = TypeVar("Result")
 
 class StorageError(AirLandSeaError):
     """Something could not be kept, or read. Nothing of it was kept."""
+
+
+class DealsOpened(AirLandSeaError):
+    """Somebody has looked at all cards of some deals: they are not played again."""
 
 
 class Store:
@@ -62,10 +66,15 @@ class Store:
     # Tables
 
     async def add_table(self, sheet: Sheet) -> None:
-        """A new table, with who sits at it; in one transaction with the table it is a rematch of."""
+        """A new table, with who sits at it; in one transaction with the table it is a rematch of.
+
+        Raises `DealsOpened` if its deals are old ones, and somebody has looked at them.
+        """
         sitting = [seat_row(sheet.id, seat, sitter) for seat, sitter in enumerate(sheet.seats) if sitter]
 
         def work(connection: Connection) -> None:
+            if connection.execute(opened_with(sheet.deals)).first():
+                raise DealsOpened("all cards of these deals have been looked at")
             connection.execute(insert(tables), table_row(sheet))
             insert_all(connection, seats, sitting)
             insert_all(connection, keys, [key_row(sheet.id, key) for key in sheet.keys])
@@ -99,10 +108,17 @@ class Store:
         """A further key of a seat."""
         await self.write(lambda connection: connection.execute(insert(keys), key_row(sheet.id, key)))
 
-    async def set_opened(self, sheet: Sheet) -> None:
-        """Somebody has looked at all cards of a table."""
+    async def set_opened(self, sheet: Sheet) -> bool:
+        """Somebody looks at all cards of a table; False if a war with its deals is running: then nobody may."""
         statement = update(tables).where(tables.c.id == sheet.id).values(opened=True)
-        await self.write(lambda connection: connection.execute(statement))
+
+        def work(connection: Connection) -> bool:
+            if connection.execute(played_with(sheet.deals)).first():
+                return False
+            connection.execute(statement)
+            return True
+
+        return bool(await self.write(work))
 
     async def say(self, sheet: Sheet, said: Talk) -> None:
         """Something said at a table."""
@@ -144,13 +160,11 @@ class Store:
 
     async def is_played(self, deals: str) -> bool:
         """Whether a war with some deals is not over."""
-        chosen = select(tables.c.id).where(tables.c.deals == deals, tables.c.running).limit(1)
-        return await self.read(lambda connection: connection.execute(chosen).first()) is not None
+        return await self.read(lambda connection: connection.execute(played_with(deals)).first()) is not None
 
     async def is_opened(self, deals: str) -> bool:
         """Whether somebody has looked at all cards of some deals."""
-        chosen = select(tables.c.id).where(tables.c.deals == deals, tables.c.opened).limit(1)
-        return await self.read(lambda connection: connection.execute(chosen).first()) is not None
+        return await self.read(lambda connection: connection.execute(opened_with(deals)).first()) is not None
 
     # Records
 
@@ -190,6 +204,19 @@ class Store:
                 connection.execute(insert(settings), {"name": name, "value": value})
 
         await self.write(work)
+
+
+# Deals
+
+
+def played_with(deals: str) -> Select[Any]:
+    """The tables with some deals whose wars are not over."""
+    return select(tables.c.id).where(tables.c.deals == deals, tables.c.running).limit(1)
+
+
+def opened_with(deals: str) -> Select[Any]:
+    """The tables with some deals of which somebody has looked at all cards."""
+    return select(tables.c.id).where(tables.c.deals == deals, tables.c.opened).limit(1)
 
 
 # Rows

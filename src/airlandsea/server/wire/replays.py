@@ -8,6 +8,7 @@ from .battle import Battle, Step
 from .tables import BattleResult, Mode, WarResult
 from .words import Message, Milliseconds, SeatName
 
+LONGEST_TITLE = 80
 Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose; open: every card
 
 
@@ -36,7 +37,7 @@ class NewRecord(Message):
     """A record as text, to be checked and kept."""
 
     text: Annotated[str, Field(min_length=1, max_length=1_000_000)]
-    title: Annotated[str, Field(max_length=80)] = ""
+    title: Annotated[str, Field(max_length=LONGEST_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
 
 
 class RecordInfo(Message):

@@ -9,7 +9,7 @@ from .tables import ClockFaces, Table
 from .words import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, told
 
 Number = Annotated[int, Field(ge=0, le=2**31)]
-Talk = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+Talk = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300, pattern=r"^[^\x00]+$")]
 
 
 # From the page
