@@ -41,6 +41,6 @@ function tail(battle: Battle, names: Names): string {
   return battle.drawn?.code ? ` (you drew ${battle.drawn.code} ${names.titles(battle.drawn.code)})` : ''
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

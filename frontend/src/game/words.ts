@@ -16,7 +16,7 @@ const PLAIN: Record<string, Command['do']> = {
 const ANSWERS: Record<string, string> = { w: 'w', withdraw: 'w', skip: '-', no: '-', pass: '-', '-': '-', give: 'give', keep: 'keep' }
 const DOWN = new Set(['down', 'face-down', 'facedown', 'd', 'improvise', 'hidden'])
 const UP = new Set(['up', 'face-up', 'faceup', 'deploy'])
-const NOISE = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal'])
+const NOISE = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal', 'pass'])
 
 export function readCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
   const line = text.trim()

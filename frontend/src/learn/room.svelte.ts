@@ -46,7 +46,7 @@ export class LessonRoom extends Room {
     const scene = this.scenes[this.at]
     if (!scene?.wants) return
     if (token !== scene.wants) {
-      this.notice = `That would be possible too. ${scene.hint}`
+      this.hint = `That would be possible too. ${scene.hint}`
       return
     }
     void this.next()

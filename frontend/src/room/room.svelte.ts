@@ -34,7 +34,8 @@ export class Room {
   heard = $state(0) // how much of what was said has been seen
   readonly hasNews = $derived(!this.muted && this.said.length > this.heard)
   link = $state<LineState>('live')
-  notice = $state('') // what was refused, or why something is no option
+  notice = $state('') // what was refused
+  hint = $state('') // what is good to know now
   sending = $state(false)
   ids = $state.raw<Ids>(new Map())
   stage: Stage | null = null
@@ -54,8 +55,10 @@ export class Room {
   ownLink(): string | null {
     return null
   }
-  flush(): void {
+  /** Nothing waits to be shown any more; true if something came to light by that. */
+  flush(): boolean {
     this.stage?.skip()
+    return false
   }
 
   nameOf(seat: string): string {
@@ -102,6 +105,7 @@ export class Room {
     this.clocks = state.clocks
     this.clockSkew = state.clocks.now - Date.now()
     this.notice = ''
+    this.hint = ''
   }
 }
 
@@ -139,18 +143,18 @@ export class LiveRoom extends Room {
   /** Sit down at a seat whose key this device has, or watch. */
   sit(seat: SeatName | null): void {
     this.seat = seat
-    this.handOver = null
     this.line.greet(this.greeting())
   }
 
   override act(token: string): void {
-    this.flush()
+    if (this.flush()) return // chosen from what lay there before
     if (this.sending || !this.options.some((option) => option.token === token)) return
     this.sending = true
     this.line.send({ type: 'act', id: newId(), number: this.number, token })
   }
   override undo(): void {
-    this.flush()
+    if ((this.flush() && !this.canUndo) || this.sending) return
+    this.sending = true
     this.line.send({ type: 'undo', id: newId(), number: this.number })
   }
   override deal(): void {
@@ -176,15 +180,16 @@ export class LiveRoom extends Room {
   }
 
   /** Everything that waits to be shown is shown now. */
-  override flush(): void {
+  override flush(): boolean {
     super.flush()
     this.wake?.()
-    if (!this.waiting.length) return
+    if (!this.waiting.length) return false
     const waiting = this.waiting
     this.waiting = []
     this.log = [...this.log, ...waiting.map((message) => message.step)]
     this.place(waiting[waiting.length - 1]!)
     this.lookForHandOver()
+    return true
   }
 
   private greeting() {
@@ -202,9 +207,12 @@ export class LiveRoom extends Room {
         this.waiting.push(message)
         void this.show()
         return
-      case 'changed':
-        this.table = message.table
+      case 'changed': {
+        const last = this.waiting.at(-1)
+        if (last) last.table = message.table
+        else this.table = message.table
         return
+      }
       case 'said':
         if (!this.said.some((said) => said.number === message.said.number)) this.said = [...this.said, message.said]
         return
@@ -221,7 +229,7 @@ export class LiveRoom extends Room {
         if (message.code === 'not_found' || message.code === 'wrong_key') this.closed = message.message
         return
       case 'closing':
-        this.notice = message.message
+        this.hint = message.message
     }
   }
 
@@ -232,6 +240,7 @@ export class LiveRoom extends Room {
     this.log = message.log
     this.said = message.said
     this.place(message)
+    if (this.seat && message.you === this.seat) this.handOver = null
     this.lookForHandOver()
   }
 
@@ -263,15 +272,17 @@ export class LiveRoom extends Room {
 
   /** Somebody else at this device, if it is theirs to answer. */
   private whoIsNext(): SeatName | null {
-    const asked = (this.battle?.question?.seats ?? []).filter((seat) => this.keys[seat])
-    if (!asked.length || (this.seat && asked.includes(this.seat)) || Object.keys(this.keys).length < 2) return null
-    return asked[0]!
+    const here = Object.keys(this.keys) as SeatName[]
+    if (!this.battle || here.length < 2) return null
+    if (!this.battle.question) return this.seat ? null : here[0]! // anyone can go on to the next battle
+    const asked = here.filter((seat) => this.battle!.question!.seats.includes(seat))
+    return this.seat && asked.includes(this.seat) ? null : (asked[0] ?? null)
   }
 
-  /** Hide this player's cards, and say whose turn it is. */
+  /** Hide this player's cards, and say whose turn it is. They stay hidden until the next one's eyes have come. */
   private lookForHandOver(): void {
     const next = this.whoIsNext()
-    if (!next || this.handOver) return
+    if (!next || next === this.handOver || (this.handOver && this.seat)) return
     this.handOver = next
     this.seat = null
     this.line.greet({ type: 'watch' })

@@ -1,18 +1,10 @@
 // What the player is called, kept in this browser.
-const SHELF = 'airlandsea.name'
+import { keep, kept } from '../wire/shelf'
 
 export function keptName(): string {
-  try {
-    return localStorage.getItem(SHELF) ?? ''
-  } catch {
-    return ''
-  }
+  return kept('name') ?? ''
 }
 
 export function keepName(name: string): void {
-  try {
-    localStorage.setItem(SHELF, name.trim())
-  } catch {
-    // asked again, then
-  }
+  keep('name', name.trim())
 }

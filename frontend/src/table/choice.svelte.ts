@@ -27,11 +27,11 @@ export class Choice {
 
   /** A hand card is touched: hold it up, put it back, show it or pass it. */
   pickHand(card: string): void {
-    this.room.flush()
-    this.reasons = []
+    const isNew = this.room.flush()
+    this.forget()
     const offers = this.targets.hand.get(card)
     const direct = offers?.find((option) => option.kind === 'show' || option.kind === 'pass')
-    if (direct) return this.commit(direct)
+    if (direct) return isNew ? undefined : this.commit(direct)
     if (this.picked.card === card) return this.back()
     if (!offers) return this.ask(`${card}${this.room.battle?.row[0]?.letter ?? ''}`)
     this.hold(card, firstFace(this.room.options, card))
@@ -48,14 +48,14 @@ export class Choice {
     const wanted = !this.picked.faceUp
     if (wanted ? this.faces.up : this.faces.down) {
       this.hold(this.picked.card, wanted)
-      this.reasons = []
+      this.forget()
     } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.room.battle?.row[0]?.letter ?? ''))
   }
 
   /** A theater is touched: commit, or warn first, or say why not. */
   tapTheater(letter: string, sure = true): void {
-    this.room.flush()
-    this.reasons = []
+    if (this.room.flush()) return
+    this.forget()
     const option = this.targets.theaters.get(letter)
     if (option && ((sure && !willBeDestroyed(option)) || this.armed === letter)) return this.commit(option)
     if (option) this.armed = letter
@@ -81,12 +81,18 @@ export class Choice {
   back(): void {
     this.picked = { card: null, faceUp: true }
     this.armed = null
-    this.reasons = []
+    this.forget()
   }
 
+  private asked = 0 // an answer to an earlier question comes too late
+  private forget(): void {
+    this.asked += 1
+    this.reasons = []
+  }
   private ask(token: string): void {
+    const mine = ++this.asked
     void this.room.why(token).then((reasons) => {
-      this.reasons = reasons.filter((reason) => !/^(asked|nearest|options):/.test(reason))
+      if (mine === this.asked) this.reasons = reasons.filter((reason) => !/^(asked|nearest|options):/.test(reason))
     })
   }
 }

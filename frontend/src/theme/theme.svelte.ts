@@ -1,20 +1,17 @@
 // Dark or light: what the system says, until the player says otherwise.
-const SHELF = 'airlandsea.theme'
+import { keep, kept } from '../wire/shelf'
+
 type Name = 'dark' | 'light'
 
 class Theme {
-  name = $state<Name>(kept() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
+  name = $state<Name>(chosen() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
 
   constructor() {
     this.show()
   }
   toggle(): void {
     this.name = this.name === 'dark' ? 'light' : 'dark'
-    try {
-      localStorage.setItem(SHELF, this.name)
-    } catch {
-      // not kept, then
-    }
+    keep('theme', this.name)
     this.show()
   }
   private show(): void {
@@ -22,13 +19,9 @@ class Theme {
   }
 }
 
-function kept(): Name | null {
-  try {
-    const name = localStorage.getItem(SHELF)
-    return name === 'dark' || name === 'light' ? name : null
-  } catch {
-    return null
-  }
+function chosen(): Name | null {
+  const name = kept('theme')
+  return name === 'dark' || name === 'light' ? name : null
 }
 
 export const theme = new Theme()

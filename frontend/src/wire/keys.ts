@@ -1,29 +1,18 @@
 // The secrets of one's seats, kept in this browser. A link carries one in its fragment: `/table/<id>#2a=k_…`.
+import { keep, keptAll } from './shelf'
 import type { SeatKey, SeatName } from './types'
 
-const SHELF = 'airlandsea.keys'
+const SHELF = 'keys'
 export type Keys = Partial<Record<SeatName, string>>
 
-function shelf(): Record<string, Keys> {
-  try {
-    return JSON.parse(localStorage.getItem(SHELF) ?? '{}') as Record<string, Keys>
-  } catch {
-    return {}
-  }
-}
-
 export function keysOf(table: string): Keys {
-  return shelf()[table] ?? {}
+  return keptAll<Keys>(SHELF)[table] ?? {}
 }
 
 export function keepKey(table: string, seat: SeatName, secret: string): void {
-  const all = shelf()
+  const all = keptAll<Keys>(SHELF)
   all[table] = { ...all[table], [seat]: secret }
-  try {
-    localStorage.setItem(SHELF, JSON.stringify(all))
-  } catch {
-    // a browser that keeps nothing: the key lives as long as the page
-  }
+  keep(SHELF, JSON.stringify(all))
 }
 
 export function keepKeys(table: string, keys: SeatKey[]): void {

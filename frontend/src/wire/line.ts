@@ -7,6 +7,7 @@ type Sent = Exclude<FromPage, Greeting>
 
 const PING = 25_000
 const LONGEST = 8_000
+const PATIENCE = 12_000 // who answers nothing for so long is not there
 
 export class Line {
   private socket: WebSocket | null = null
@@ -14,6 +15,7 @@ export class Line {
   private tries = 0
   private timer = 0
   private pinger = 0
+  private patience = 0
   private closed = false
   private greeted = false
 
@@ -29,18 +31,19 @@ export class Line {
   /** Say again whose eyes these are. */
   greet(greeting: Greeting): void {
     this.greeting = greeting
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(greeting))
+    if (this.socket?.readyState === WebSocket.OPEN) this.put(this.socket, greeting)
   }
 
   send(message: Sent): void {
     if (message.type !== 'ping') this.unanswered.set(message.id, message)
-    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message))
+    if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.put(this.socket, message)
   }
 
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
     clearInterval(this.pinger)
+    this.heardOf()
     this.socket?.close()
   }
 
@@ -50,8 +53,9 @@ export class Line {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
     this.socket = socket
     this.greeted = false
+    this.expect()
     socket.onopen = () => {
-      socket.send(JSON.stringify(this.greeting))
+      this.put(socket, this.greeting)
       clearInterval(this.pinger)
       this.pinger = window.setInterval(() => this.send({ type: 'ping', id: newId() }), PING)
     }
@@ -59,7 +63,26 @@ export class Line {
     socket.onclose = () => this.again()
   }
 
+  private put(socket: WebSocket, message: FromPage): void {
+    socket.send(JSON.stringify(message))
+    this.expect()
+  }
+
+  /** A connection can be dead without saying so, as after a sleep: then another one is made. */
+  private expect(): void {
+    this.patience ||= window.setTimeout(() => {
+      if (this.socket) this.socket.onclose = this.socket.onmessage = this.socket.onopen = null
+      this.socket?.close()
+      this.again()
+    }, PATIENCE)
+  }
+  private heardOf(): void {
+    clearTimeout(this.patience)
+    this.patience = 0
+  }
+
   private hear(message: FromServer): void {
+    this.heardOf()
     if ('id' in message && typeof message.id === 'string') this.unanswered.delete(message.id)
     if (message.type === 'table' && !this.greeted) this.resend()
     this.heard(message)
@@ -70,11 +93,12 @@ export class Line {
     this.greeted = true
     this.tries = 0
     this.changed('live')
-    for (const message of this.unanswered.values()) this.socket?.send(JSON.stringify(message))
+    for (const message of this.unanswered.values()) this.put(this.socket!, message)
   }
 
   private again(): void {
     clearInterval(this.pinger)
+    this.heardOf()
     if (this.closed) return
     this.tries += 1
     this.changed('lost')

@@ -1,0 +1,434 @@
+"""Clicks that come twice, too late or at the wrong time; pages loaded again; browsers that keep nothing."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from . import positions
+from .conftest import DESKTOP, PHONE
+from .positions import PositionTable
+
+Open = Callable[..., Any]
+LISTEN = """(place) => {
+  window.told = [] // every text that is new in a live region
+  const note = (node) => { if (node.textContent.trim()) window.told.push(node.textContent) }
+  const hear = (change) => change.type === 'characterData' ? note(change.target) : change.addedNodes.forEach(note)
+  new MutationObserver((changes) => changes.forEach(hear))
+    .observe(document.querySelector(place), {characterData: true, childList: true, subtree: true})
+}"""
+TRANSPORT = "LAS ./A4/. L6/./. S1A3/L4L3 *"  # S1S asks which card, and then where to
+
+
+class Slow(PositionTable):
+    """A table that answers some of what it hears only later."""
+
+    def __init__(self, *given: Any, keeps: tuple[str, ...], **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.keeps = keeps
+        self.kept: list[dict[str, Any]] = []
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] in self.keeps:
+            self.kept.append(message)
+        else:
+            super().hear(message)
+
+    def answer(self) -> None:
+        """Everything that was kept."""
+        kept, self.kept = self.kept, []
+        for message in kept:
+            super().hear(message)
+
+
+# Twice
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None:
+    table = PositionTable(TRANSPORT, "S1S")
+    page = open_page(size=size)
+    table.open(page)
+    page.locator(".list .button").nth(1).dblclick(delay=60)
+    page.wait_for_timeout(200)
+    assert len(table.acts) == 1
+
+
+def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT, "S1S")
+    page = open_page()
+    table.open(page)
+    for _ in range(3):
+        page.keyboard.down("2")
+        page.wait_for_timeout(80)
+    assert len(table.acts) == 1
+
+
+def test_a_double_click_takes_back_once(open_page: Open) -> None:
+    table = Slow(TRANSPORT, "S1S", keeps=("undo",))
+    table.can_undo = True
+    page = open_page()
+    table.open(page)
+    page.get_by_role("button", name="Take back").dblclick()
+    page.wait_for_timeout(100)
+    assert len(table.kept) == 1
+
+
+def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_page()
+    table.open(page)
+    page.locator(".bar").get_by_role("button", name="Withdraw").dblclick(delay=60)
+    page.wait_for_timeout(200)
+    assert page.get_by_role("dialog").count() == 1
+    page.mouse.click(5, 400)  # beside it
+    page.wait_for_timeout(100)
+    assert page.get_by_role("dialog").count() == 0
+
+
+# Too late
+
+
+@pytest.mark.parametrize("hand", ["key", "mouse"])
+def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand: str) -> None:
+    """In a second tab of the same seat the question was answered; here it is still to be seen."""
+    table = PositionTable(TRANSPORT)
+    page = open_page()
+    page.clock.install(time=1_700_000_000)
+    table.open(page)
+    page.clock.pause_at(1_700_000_100)  # what is in motion stays so
+    table.play("S1S")
+    page.locator(".list .button").nth(1).wait_for()
+    table.play("1A1")
+    if hand == "key":
+        page.keyboard.press("1")
+    else:
+        page.evaluate("document.querySelector('.list .button').click()")
+    page.wait_for_timeout(150)
+    assert table.acts == []
+    page.keyboard.press("1")  # and now what is asked
+    page.wait_for_timeout(150)
+    assert len(table.acts) == 1
+
+
+def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
+    table = Slow("LAS ././. L6/./. S1A3/L4L3 *", keeps=("why",))
+    page = open_page()
+    table.open(page)
+    page.locator("[data-hand=A3]").click()
+    page.locator("[data-theater=L]").click()
+    page.wait_for_timeout(50)
+    assert len(table.kept) == 1
+    page.keyboard.press("Escape")
+    table.answer()
+    page.wait_for_timeout(150)
+    assert "Not possible" not in page.locator(".prompt").inner_text()
+
+
+def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
+    """And not the one that was warned of before."""
+    table = PositionTable("LAS ./A5/. ././. L4S6/S4L1 *")
+    page = open_page()
+    table.open(page)
+    page.keyboard.press("1")
+    page.keyboard.press("f")
+    page.locator("[data-theater=A]").click()  # Containment destroys it: a warning
+    page.locator(".tile.armed").wait_for()
+    page.locator("[data-theater=S]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    assert table.acts == []
+    assert page.locator(".tile.armed").get_attribute("data-theater") == "S"
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    assert [token.upper() for token in table.acts] == ["L4S"]
+
+
+def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
+    table = PositionTable("LAS ./A4/. L6/./. S6A3/L4L3 *")
+    page = open_page()
+    table.open(page)
+    table.play("S6S")  # in motion, and the next step waits
+    page.wait_for_timeout(60)
+    table.play("L4L")
+    changed = table.table()
+    changed["seats"][1]["name"] = "Roberta"
+    table.send({"type": "changed", "table": changed})
+    page.wait_for_timeout(1200)
+    assert "Roberta" in page.locator("header").inner_text()
+
+
+def test_nothing_stays_outlined(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT, "S1S")
+    page = open_page()
+    table.open(page)
+    page.locator(".list .button").nth(1).hover()
+    page.locator(".pointed").wait_for()
+    page.keyboard.press("2")
+    page.locator(".list .button", has_text="Land").or_(page.locator(".tile.target")).first.wait_for()
+    page.wait_for_timeout(400)
+    assert table.acts == ["1A1"]
+    assert page.locator("[data-place].pointed").count() == 0
+
+
+# For ears and keys
+
+
+def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_page()
+    table.open(page)
+    page.keyboard.press("v")
+    page.wait_for_timeout(100)
+    page.evaluate(LISTEN, "[aria-live=assertive]")
+    page.keyboard.press("v")
+    page.wait_for_timeout(100)
+    assert len(page.evaluate("window.told")) == 1
+
+
+def test_one_command_has_one_answer(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_page()
+    table.open(page)
+    page.keyboard.press("/")
+    page.wait_for_timeout(60)
+    for line in ("board", "hand", "help", "log", "options", "card"):
+        page.keyboard.type(line)
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+    page.evaluate(LISTEN, ".answers[aria-live]")
+    page.keyboard.type("hand")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(100)
+    told = page.evaluate("window.told")
+    assert len(told) == 1 and told[0].startswith("Your hand")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_focus_comes_back_from_a_dialog_of_the_menu(open_page: Open, size: Any) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_page(size=size)
+    table.open(page)
+    for how in ("Escape", "Close"):
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Give up the war").click()
+        page.get_by_role("dialog").wait_for()
+        if how == "Close":
+            page.get_by_role("button", name="Close").click()
+        else:
+            page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
+        assert page.evaluate("document.activeElement.ariaLabel") == "Menu", how
+
+
+def test_a_lesson_does_not_call_impossible_what_is_possible(open_page: Open) -> None:
+    page = open_page("/learn")
+    page.locator("[data-hand=L6]").click()
+    page.get_by_role("button", name="Face down").click()
+    page.locator("[data-theater=S]").click()
+    prompt = page.locator(".prompt")
+    prompt.get_by_text("That would be possible too").wait_for()
+    assert "Not possible" not in prompt.inner_text()
+
+
+# Coming in
+
+
+def test_an_invitation_outlives_a_reload(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Make a link").click()
+    field = host.get_by_role("textbox", name="Link")
+    field.wait_for()
+    guest = open_page("/" + str(field.input_value()).split("/", 3)[3], size=PHONE)
+    guest.get_by_label("Your name").wait_for()
+    guest.reload()
+    guest.get_by_role("link", name="New to the game?").click()
+    guest.locator(".hand").first.wait_for()
+    guest.go_back()
+    guest.get_by_role("button", name="Sit down and play").click()
+    guest.locator("[data-hand]").first.wait_for()
+    assert "#" not in guest.url
+
+
+def test_a_link_in_the_same_tab(open_page: Open) -> None:
+    host = open_page()
+    host.get_by_role("button", name="Make a link").click()
+    field = host.get_by_role("textbox", name="Link")
+    field.wait_for()
+    secret = str(field.input_value()).split("#")[1]
+    guest = open_page(host.url.split("#")[0])  # comes without the invitation first
+    guest.get_by_text("Waiting for the others").wait_for()
+    guest.evaluate(f"location.hash = '{secret}'")
+    guest.get_by_role("button", name="Sit down and play").click()
+    guest.locator("[data-hand]").first.wait_for()
+
+
+def test_a_browser_that_keeps_nothing(open_page: Open, browser: Any, server: str) -> None:
+    context = browser.new_context(base_url=server)
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
+    )
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-hand]").first.wait_for(timeout=5000)
+    assert page.locator("[data-hand]").count() == 6
+    context.close()
+
+
+def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:
+    """Also if its cards come late."""
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    held: list[Any] = []
+    page.route(re.compile("/api/cards"), lambda route: held.append(route))
+    page.reload()
+    page.wait_for_timeout(700)
+    assert page.get_by_text("Waiting for the others").count() == 0
+    for route in held:
+        route.continue_()
+    page.locator(".table").wait_for()
+
+
+def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the war").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    page.locator(".over.war").wait_for()
+    held: list[Any] = []
+    page.route(re.compile("/api/.*/replay/"), lambda route: held.append(route))
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("link", name="My games").click()
+    page.get_by_role("heading", name="My games").wait_for()
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(500)
+    assert held and page.evaluate("location.pathname + location.search") == "/games"
+
+
+# One device
+
+
+class TwoHere(Slow):
+    """Both seats are at this device; each hears only of itself."""
+
+    def open(self, page: Any) -> None:
+        keys = {"abcdefghjkmn": {"1a": "k_0123456789abcdef", "2a": "k_0123456789abcdeg"}}
+        page.evaluate("(keys) => localStorage.setItem('airlandsea.keys', JSON.stringify(keys))", keys)
+        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+        page.goto("/table/abcdefghjkmn")
+
+    def hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "sit":
+            self.seat = 0 if message["seat"] == "1a" else 1
+        super().hear(message)
+
+
+def test_cards_stay_covered_until_the_next_eyes_have_come(open_page: Open) -> None:
+    table = TwoHere("LAS ./A4/. L6/./. S6A3/L4L3 *", keeps=())
+    page = open_page()
+    table.open(page)
+    page.locator(".cover").get_by_role("button").click()
+    page.locator("[data-hand=A3]").wait_for()
+    table.keeps = ("sit", "watch")  # from here on the line is slow
+    page.locator("[data-hand=S6]").click()
+    page.locator("[data-theater=S]").click()
+    page.locator(".cover").get_by_role("button").click()
+    page.wait_for_timeout(200)
+    assert page.locator("[data-hand]").count() == 0  # least of all the cards of who has just played
+    table.answer()
+    page.locator("[data-hand=L4]").wait_for()
+
+
+def test_one_device_goes_on_after_a_reload_between_battles(open_page: Open) -> None:
+    page = open_page()
+    page.get_by_role("button", name="Play here").click()
+    page.locator(".cover").get_by_role("button").click()
+    page.locator(".bar").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
+    page.get_by_role("button", name="Next battle").wait_for()
+    page.reload()
+    page.locator(".cover").get_by_role("button").click()
+    page.get_by_role("button", name="Next battle").click()
+    page.locator(".cover, [data-hand]").first.wait_for()
+
+
+# Room for everything
+
+
+def inside(page: Any, selector: str, box: str) -> bool:
+    """Whether an element lies in another one's box, and nothing lies over its middle."""
+    return bool(page.evaluate("""([selector, box]) => {
+      const found = document.querySelector(selector), one = found.getBoundingClientRect()
+      const around = document.querySelector(box).getBoundingClientRect()
+      const there = document.elementFromPoint(one.left + one.width / 2, one.top + one.height / 2)
+      const isSeen = found.contains(there) || there.contains(found)
+      return isSeen && one.top >= around.top - 1 && one.bottom <= around.bottom + 1
+    }""", [selector, box]))  # fmt: skip
+
+
+def test_a_long_name_can_win_a_battle_on_a_phone(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(positions, "NAMES", ["Ada", "WWWWWWWWWWW MMMMMMMMMMMM", "Cleo", "Dora"])
+    table = PositionTable("LAS ././. ././. L1A3/L4S1 *", "w")
+    page = open_page(size=PHONE)
+    table.open(page)
+    assert inside(page, ".over h2", ".over")
+    assert inside(page, ".over .button", ".over")
+
+
+def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
+    table = PositionTable("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.")
+    page = open_page(size=PHONE)
+    table.open(page)
+    assert inside(page, ".partners .name", ".partners")
+    lowest, strip = page.evaluate(
+        "['.partners .hand', '.above'].map((one) => document.querySelector(one).getBoundingClientRect())"
+        ".map((box, at) => at ? box.top : box.bottom)"
+    )
+    assert lowest <= strip + 1
+
+
+def test_a_high_prompt_is_not_covered_by_the_answers(open_page: Open) -> None:
+    table = PositionTable("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D")
+    page = open_page(size={"width": 320, "height": 640})
+    table.open(page)
+    page.wait_for_timeout(200)
+    paper, strip = page.evaluate(
+        "['.paper', '.above'].map((one) => document.querySelector(one).getBoundingClientRect())"
+        ".map((box, at) => at ? box.bottom : box.top)"
+    )
+    assert strip <= paper + 1
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 400)])
+def test_a_low_window_can_be_scrolled(open_page: Open, size: tuple[int, int]) -> None:
+    table = PositionTable("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3")
+    page = open_page(size={"width": size[0], "height": size[1]})
+    table.open(page)
+    ends = page.evaluate("""() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect()
+      const cards = [...document.querySelectorAll('.row [data-place]')].map((card) => card.getBoundingClientRect())
+      return [Math.min(...cards.map((card) => card.top)) - box('header').bottom,
+        box('.prompt').top - Math.max(...cards.map((card) => card.bottom))]
+    }""")
+    assert min(ends) >= 0
+    button = page.locator(".bar").get_by_role("button", name="Help")
+    button.scroll_into_view_if_needed()
+    assert inside(page, ".bar .help", ".bar")
+
+
+def test_a_name_has_room_beside_a_clock(open_page: Open) -> None:
+    page = open_page(size=PHONE)
+    page.get_by_text("All options").click()
+    page.get_by_label("Clock").select_option("war")
+    page.get_by_role("button", name="Play now").click()
+    page.locator("header .clock").first.wait_for()
+    widths = page.evaluate(
+        "[...document.querySelectorAll('header .name')].map((name) => [name.scrollWidth, name.clientWidth])"
+    )
+    assert widths[0][0] <= widths[0][1] + 1  # "You" is not cut
