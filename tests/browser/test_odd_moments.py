@@ -145,6 +145,15 @@ def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
     assert [token.upper() for token in table.acts] == ["L4S"]
 
 
+def test_keys_play_wherever_the_focus_is(open_page: Open) -> None:
+    table = PositionTable(TRANSPORT)
+    page = open_page()
+    table.open(page)
+    page.get_by_role("tab", name="Log").focus()
+    page.keyboard.press("1")
+    assert page.locator("[data-hand][aria-pressed=true]").count() == 1
+
+
 def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S6A3/L4L3 *")
     page = open_page()
