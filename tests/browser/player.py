@@ -115,10 +115,12 @@ class Keys(Player):
 
     def next_battle(self) -> None:
         for _ in range(60):
+            if not self.page.locator(".over").count():
+                return  # it was dealt meanwhile
             if self.page.evaluate("document.activeElement.closest('.over') !== null"):
-                break
+                self.press("Enter")
+                return
             self.press("Tab")
-        self.press("Enter")
 
     def name(self) -> None:
         self.say("name " + str(self.page.locator(".names .name").first.get_attribute("data-look")))
