@@ -101,6 +101,8 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
     table.play("S1S")
     page.locator(".list .button").nth(1).wait_for()
     table.play("1A1")
+    table.send({"type": "said", "said": {"number": 1, "at": 0, "seat": "2a", "name": "Robin", "text": "Oh."}})
+    page.locator(".fresh").first.wait_for()  # what was sent before has come too
     if hand == "key":
         page.keyboard.press("1")
     else:
