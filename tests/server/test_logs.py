@@ -5,7 +5,7 @@ import logging
 import pytest
 import structlog
 
-from airlandsea.server.logs import configure, fault
+from airlandsea.server.logs import configure, fault, first_line
 
 
 def test_an_error_is_logged_by_kind_and_place_and_without_its_text():
@@ -35,3 +35,8 @@ def test_what_libraries_log_does_not_tell_the_text_of_an_error_either(is_json, c
     assert "KeyError" in said
     assert "Task exception was never retrieved" in said
     assert "I6" not in said
+
+
+def test_a_database_does_not_tell_what_was_to_be_written():
+    told = '(UniqueViolation) duplicate key violates "entries_pkey"\nDETAIL: Key (word)=(I6?) exists.'
+    assert first_line(Exception(told)).endswith('"entries_pkey"')

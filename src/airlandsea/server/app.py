@@ -16,7 +16,7 @@ from .doors.socket import SocketDoor
 from .gate import App, Gate, Rates
 from .guests import Guests
 from .hall import Chooser, Hall, system_time
-from .logs import fault, logger
+from .logs import fault, first_line, logger
 from .players.compiling import Compiler
 from .players.room import Room
 from .refusal import Refusal, refusal_of
@@ -104,7 +104,7 @@ async def told(request: Request, refusal: Any) -> JSONResponse:
 
 async def told_storage(request: Request, error: Any) -> JSONResponse:
     """The database does not do what it should."""
-    logger("app").error("storage", path=request.url.path, error=str(error.__cause__))
+    logger("app").error("storage", path=request.url.path, error=first_line(error.__cause__))
     return await told(request, refusal_of(error, ErrorCode.STORAGE))
 
 

@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from .clockwork import SECOND
 from .deals import Deals
 from .game import Game
-from .logs import Log, fault, logger
+from .logs import Log, fault, first_line, logger
 from .metrics import Metrics
 from .refusal import Refusal, refusal_of
 from .sheets import Entry, Sheet
@@ -129,7 +129,7 @@ class Hall:
         try:
             return await reading
         except StorageError as error:
-            self.log.error("not read", error=str(error.__cause__))
+            self.log.error("not read", error=first_line(error.__cause__))
             raise refusal_of(error, ErrorCode.STORAGE) from error
 
     async def set_up(self, sheet: Sheet) -> None:

@@ -22,13 +22,18 @@ def fault(error: BaseException) -> dict[str, str]:
     return {"error": type(error).__name__, "at": " ".join(places[-4:])}
 
 
+def first_line(text: object) -> str:
+    """What of a message may be logged: the lines after the first may repeat what was to be written."""
+    return str(text).partition("\n")[0]
+
+
 class OfOthers(logging.Handler):
     """What libraries log, in the same form: of a message its first line, since more may repeat an error's text."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """One message."""
         error = record.exc_info[1] if record.exc_info else None
-        [line] = record.getMessage().splitlines()[:1] or [""]
+        line = first_line(record.getMessage())
         logger(record.name).log(record.levelno, line, **(fault(error) if error else {}))
 
 

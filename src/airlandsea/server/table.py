@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from .connection import Connection
 from .game import BrokenLog, Game, Logged
 from .keys import digest
-from .logs import fault
+from .logs import fault, first_line
 from .refusal import Refusal, refusal_of
 from .sheets import Entry, Key, Sheet, Sitter, Talk, What
 from .showing.now import show_now, show_said, show_whole
@@ -158,7 +158,7 @@ class Table:
         try:
             return await writing
         except StorageError as error:
-            self.hall.log.error("not written", table=self.sheet.id, error=str(error.__cause__))
+            self.hall.log.error("not written", table=self.sheet.id, error=first_line(error.__cause__))
             text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
             tell(self.connections, lambda _: text)
             raise refusal_of(error, ErrorCode.STORAGE) from error
