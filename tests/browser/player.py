@@ -15,6 +15,16 @@ def play_against(page: Any, bot: str) -> None:
     page.get_by_label("Against").select_option(bot)
 
 
+def give_a_war_up(page: Any) -> None:
+    """From the start page to the end of a war."""
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the war").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    page.locator(".over.war").wait_for()
+
+
 class Player:
     """Plays on a page. The subclasses say with what."""
 

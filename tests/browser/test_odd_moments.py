@@ -8,6 +8,7 @@ import pytest
 
 from . import positions
 from .conftest import DESKTOP, PHONE
+from .player import give_a_war_up
 from .positions import PositionTable
 
 Open = Callable[..., Any]
@@ -305,12 +306,7 @@ def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:
 
 def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(".table").wait_for()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Give up the war").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
-    page.locator(".over.war").wait_for()
+    give_a_war_up(page)
     held: list[Any] = []
     page.route(re.compile("/api/.*/replay/"), lambda route: held.append(route))
     page.get_by_role("button", name="Look back").click()

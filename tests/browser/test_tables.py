@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from .conftest import PHONE
-from .player import Pointer, play_against
+from .player import Pointer, give_a_war_up, play_against
 
 Open = Callable[..., Any]
 
@@ -180,12 +180,7 @@ def test_a_reload_keeps_the_seat(open_page: Open) -> None:
 
 def test_giving_the_war_up(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
-    page.locator(".table").wait_for()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Give up the war").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
-    page.locator(".over.war").wait_for()
+    give_a_war_up(page)
     assert "given up" in page.locator(".over").inner_text()
 
 
