@@ -2,10 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Protocol
 
 from .bits import count
-from .cards import CODES, INSTANTS, NONE
+from .cards import CODES, DISRUPT, INCITE, INSTANTS, NONE
 from .state import DECK, DRAWN, HAND, OUT, OVER, State, in_play, seats_of
+
+CHAIN_POTENTIAL_MAX = 4  # R16: no chain that a turn begins comes to more; one that never ends has 5 or more
+
+
+class Chain(Protocol):
+    """What chain_potential() reads of a state or a view."""
+
+    game: int
+    queue: list[int]
+    queued: int
+    ability: int
+    stage: int
 
 
 def problems(state: State) -> list[str]:
@@ -17,6 +30,7 @@ def problems(state: State) -> list[str]:
         *face_problems(state),
         *name_problems(state),
         *question_problems(state),
+        *chain_problems(state),
     ]
 
 
@@ -114,3 +128,24 @@ def question_problems(state: State) -> Iterator[str]:
         yield f"play {state.to_play} has not been carried out"
     if (state.source == NONE) != (state.ability == NONE) or (state.source == NONE) != (state.owner == NONE):
         yield f"ability {state.ability} of card {state.source}, owner {state.owner}"
+
+
+def chain_potential(chain: Chain, face_up: int) -> int:
+    """R16: how much a chain can still set off, in halves; `face_up` is the set of cards lying face up in play.
+
+    A waiting Disrupt or Incite counts 2, any other waiting ability 1; the one being resolved counts for the flips it
+    has left; Disrupt and Incite count 1 each while they do not lie face up.
+    """
+    waiting = sum(2 if card in (DISRUPT, INCITE) else 1 for card in chain.queue[: chain.queued])
+    latent = sum(chain.game >> card & 1 and not face_up >> card & 1 for card in (DISRUPT, INCITE))
+    if chain.ability == NONE:
+        return waiting + latent
+    begins_double = chain.ability == INCITE or (chain.ability == DISRUPT and chain.stage <= 1)
+    return waiting + latent + (2 if begins_double else 1)
+
+
+def chain_problems(state: State) -> Iterator[str]:
+    """R16: the chain comes to an end."""
+    potential = chain_potential(state, state.face_up)
+    if potential > CHAIN_POTENTIAL_MAX:
+        yield f"a chain of potential {potential}: no turn begins one of more than {CHAIN_POTENTIAL_MAX}"

@@ -63,6 +63,7 @@ class Board(Protocol):
     turn: int
     asked: int
     seats: int
+    game: int
     row: list[int]
     slots: int
     height: list[int]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from ...rules.actions import covered, uncovered
 from ...rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, REDEPLOY, SURVEIL, THEATER_LETTERS
+from ...rules.check import CHAIN_POTENTIAL_MAX, chain_potential
 from ...rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
 from ..codes import NUMBERS, SEATS, SIDES, members
 from ..tokens import chosen_place
@@ -53,6 +54,7 @@ def open_question(draft: Draft, board: Board, note: str, sizes: list[int], where
         board.phase = ENVOY_OFFER if draft.envoy else TURN
     yield from idle_problems(draft, board, note)
     yield from waiting_problems(draft, board, where)
+    yield from chain_problems(draft, board)
     yield from asked_problems(draft, board, sizes, where)
 
 
@@ -177,6 +179,16 @@ def waiting_problems(draft: Draft, board: Board, where: dict[int, int]) -> Itera
             yield f"envoy: D2 has no card to cover at {place_name(board, stack, height)}: name cards of its own side"
     if board.phase == ENVOY_OFFER:
         yield from offer_problems(draft, envoy)
+
+
+def chain_problems(draft: Draft, board: Board) -> Iterator[str]:
+    """R16: no turn sets off a chain of such a potential, and it need not end."""
+    if board.phase == ABILITY and chain_potential(board, draft.face_up) > CHAIN_POTENTIAL_MAX:
+        waiting = "".join(CODES[card] for card in draft.queue) or "nothing"
+        yield (
+            f"queue: {waiting} behind {CODES[board.source]}: no turn sets off so much, and it might never end (R16): "
+            "let fewer abilities wait"
+        )
 
 
 def offer_problems(draft: Draft, envoy: int) -> Iterator[str]:
