@@ -62,6 +62,10 @@ class Solver:
         self.rounds = rounds
         self.desk: Desk | None = None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Likewise (`Thinker`): a copy takes memory of its own."""
+        return {**vars(self), "desk": None}
+
     def solve(self, view: View, worths: Sequence[float], room: int) -> Solution | None:
         """The ending that the view's seat is asked about, or None if its tree has more than `room` nodes.
 

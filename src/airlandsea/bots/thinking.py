@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from time import perf_counter
+from typing import Any
 
 from ..rules.view import View
 from .desk import Desk, Method, Prospect
@@ -27,6 +28,10 @@ class Thinker:
         self.desks: list[Desk] = []
         self.playouts = 0  # of the last search
         self.decisions = 0
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy takes memory of its own when it searches: a hundred megabytes that each search fills anew."""
+        return {**vars(self), "desks": []}
 
     def think(
         self,

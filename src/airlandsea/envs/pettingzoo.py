@@ -29,6 +29,9 @@ from .vector import Tables
 
 Observation = dict[str, NDArray[Any]]
 
+NO_OPTIONS = np.zeros(SIZE, np.int8)  # the mask of an agent that is not asked
+NO_OPTIONS.flags.writeable = False
+
 
 def env(**options: Any) -> AECEnv:
     """A battle, or a war, with PettingZoo's checks around it; options as `raw_env`."""
@@ -63,8 +66,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._spaces = {agent: self._space() for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(SIZE) for agent in self.possible_agents}
         self._seeds = Random()
-        self._nothing = np.zeros(SIZE, np.int8)
-        self._nothing.flags.writeable = False
 
     def _space(self) -> spaces.Dict:
         high = self.tables.layout.high
@@ -94,7 +95,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._nothing} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": NO_OPTIONS} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -106,7 +107,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
             return
         self.tables.step(np.array([action]))
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"action_mask": self._nothing}
+        self.infos[agent] = {"action_mask": NO_OPTIONS}
         if self.tables.done.item(0):
             self._finish()
         else:
@@ -128,7 +129,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees, asked or not: new arrays, but for the mask, which is that of its info."""
-        mask = self.infos[agent]["action_mask"] if agent in self.infos else self._nothing
+        mask = self.infos[agent]["action_mask"] if agent in self.infos else NO_OPTIONS
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             return {"observation": self.tables.observation[0].copy(), "action_mask": mask}
         return {"observation": self.tables.observe(self.seats[agent])[0], "action_mask": mask}

@@ -8,7 +8,6 @@ on how many threads play them.
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from copy import copy
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -29,6 +28,10 @@ from .setting import empty_state, setting
 from .table import Table
 
 Moves = NDArray[np.uint8]
+CONNECTED = frozenset(  # what `Tables._connect` and `Tables.use` make of the rest: not part of a copy or a pickle
+    ["seat", "reward", "done", "winner", "points", "_observation", "_mask"]
+    + ["_answers", "_all", "_rooms", "_games", "_pool", "_kernel"]
+)
 
 
 class Room(NamedTuple):
@@ -90,18 +93,22 @@ class Tables:
         self._stories = np.zeros(4 * number if stories else 1, Story.LAYOUT)
         self._sheets = np.zeros(number, Sheet.LAYOUT)
         self._dice = np.zeros(number, Dice.LAYOUT)
-        self._answers = np.zeros(number, np.int64)
-        self._all = np.ones(number, np.uint8)
+        self._begun = False
+        self._connect()
+        self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
+
+    def _connect(self) -> None:
+        """Everything that follows from the rest, and is made anew in a copy: views, scratch memory, the kernel."""
+        self._answers = np.zeros(self.number, np.int64)
+        self._all = np.ones(self.number, np.uint8)
         self._rooms = [
             Room(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
             for _ in range(self.threads)
         ]
         self._games = (self._states, self._memories, self._stories, self._sheets)
         self._pool: ThreadPoolExecutor | None = None
-        self._begun = False
         self._kernel = load_kernel()
         self._show_sheets()
-        self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
 
     # Arrays
 
@@ -270,17 +277,26 @@ class Tables:
     # All of them
 
     def copy(self) -> Self:
-        """Independent twins of all tables, with arrays of their own."""
-        twin = copy(self)
-        for name in ("_states", "_memories", "_stories", "_sheets", "_dice"):
-            setattr(twin, name, getattr(self, name).copy())
-        twin._games = (twin._states, twin._memories, twin._stories, twin._sheets)
-        twin._answers = self._answers.copy()
-        twin._rooms = [Room(*(part.copy() for part in room)) for room in self._rooms]
-        twin._pool = None
-        twin._show_sheets()
-        twin.use(self.observation.copy(), self.mask.copy())
+        """Independent twins of all tables, with arrays of their own. `copy.copy` and `copy.deepcopy` do the same."""
+        twin = object.__new__(type(self))
+        state = self.__getstate__()
+        state |= {name: np.array(part) for name, part in state.items() if isinstance(part, np.ndarray)}
+        twin.__setstate__(state)
         return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in CONNECTED}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._connect()
+        self.use(self.observation, self.mask)
 
     def to_bytes(self) -> bytes:
         """Everything that decides how the tables go on, as bytes."""
