@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,26 +19,50 @@ def program(name: str) -> Path | None:
     return next(iter(sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), reverse=True)), None)
 
 
+class PostgreSQL:
+    """A fresh PostgreSQL, that ends with the tests."""
+
+    def __init__(self, initdb: Path, pg_ctl: Path) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="als-pg-"))
+        self.pg_ctl = pg_ctl
+        self.as_user: dict[str, Any] = {"cwd": self.folder, "check": True, "stdout": subprocess.DEVNULL}
+        if os.geteuid() == 0:  # PostgreSQL does not run as root
+            self.as_user["user"] = "postgres"
+            os.chown(self.folder, pwd.getpwnam("postgres").pw_uid, -1)
+        self.url = f"postgresql://postgres@/postgres?host={self.folder}"
+        create = [initdb, "-D", self.folder / "data", "-U", "postgres", "-A", "trust", "--no-sync"]
+        subprocess.run(create, **self.as_user)
+        self.start()
+
+    def start(self) -> None:
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c fsync=off"
+        self.control("-o", options, "-l", self.folder / "log", "start")
+
+    def stop(self) -> None:
+        self.control("-m", "immediate", "stop")
+
+    def control(self, *words: str | Path) -> None:
+        subprocess.run([self.pg_ctl, "-D", self.folder / "data", "-w", *words], **self.as_user)
+
+
 @pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The URL of a fresh PostgreSQL that ends with the tests."""
+def postgresql_server() -> Iterator[PostgreSQL]:
+    """A real PostgreSQL, that can be stopped and started."""
     initdb, pg_ctl = program("initdb"), program("pg_ctl")
     if initdb is None or pg_ctl is None:
         pytest.skip("no PostgreSQL is installed: apt-get install postgresql")
-    folder = Path(tempfile.mkdtemp(prefix="als-pg-"))
-    as_user: dict[str, object] = {"cwd": folder, "check": True, "stdout": subprocess.DEVNULL}
-    if os.geteuid() == 0:  # PostgreSQL does not run as root
-        as_user["user"] = "postgres"
-        os.chown(folder, pwd.getpwnam("postgres").pw_uid, -1)
-    data = folder / "data"
-    options = f"-c listen_addresses='' -c unix_socket_directories={folder} -c fsync=off"
-    subprocess.run([initdb, "-D", data, "-U", "postgres", "-A", "trust", "--no-sync"], **as_user)
-    subprocess.run([pg_ctl, "-D", data, "-o", options, "-l", folder / "log", "-w", "start"], **as_user)
+    server = PostgreSQL(initdb, pg_ctl)
     try:
-        yield f"postgresql://postgres@/postgres?host={folder}"
+        yield server
     finally:
-        subprocess.run([pg_ctl, "-D", data, "-m", "immediate", "-w", "stop"], **as_user)
-        shutil.rmtree(folder, ignore_errors=True)
+        server.stop()
+        shutil.rmtree(server.folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgresql(postgresql_server: PostgreSQL) -> str:
+    """Its URL."""
+    return postgresql_server.url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -2,12 +2,18 @@
 
 import asyncio
 from random import Random
+from types import SimpleNamespace
 
 import pytest
+from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
+from airlandsea.notation.records import RULES
+from airlandsea.server.connection import Connection
+from airlandsea.server.doors.records import record_for
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.sheets import What
+from airlandsea.server.storage.schema import tables
 from airlandsea.server.wire.socket import Partner
 from airlandsea.server.wire.words import ErrorCode
 from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
@@ -450,6 +456,34 @@ def test_what_cannot_be_written_has_not_happened(tmp_path):
             hall.store.writer.write = write
             assert await page.act(token) == 2
             assert table.game.number == 2
+
+    run(test)
+
+
+def test_a_war_of_other_rules_says_so_and_is_not_played_on(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            running, _ = await sat_down(hall, *TWO, clock={"kind": "days", "days": 1})
+            over, pages = await sat_down(hall, *TWO)
+            await pages[0].give_up()
+            ids = [running.sheet.id, over.sheet.id]
+            log = await hall.store.log(ids[0])
+            await hall.store.write(lambda connection: connection.execute(update(tables).values(rules=RULES + 1)))
+        async with hall_of(tmp_path, watch) as hall:
+            for id in ids:
+                table = await hall.find(id)
+                assert table.shown().id == id
+                with refused(ErrorCode.OTHER_RULES) as found:
+                    await table.look(Connection(), None)
+                assert f"rules {RULES + 1}" in str(found.value)
+            watch.passes(3 * 24 * 3600)
+            await hall.look_around()
+            while len(hall.tasks) > 1:  # but for the one that looks around
+                await asyncio.sleep(0.001)
+            assert await hall.store.log(ids[0]) == log
+            with refused(ErrorCode.OTHER_RULES):
+                await record_for(SimpleNamespace(hall=hall), await hall.find(ids[1]), "open")
 
     run(test)
 

@@ -31,12 +31,16 @@ def build(
     database: Database,
     now: Callable[[], int] = system_time,
     chooser: Chooser | None = None,
+    on_lost: Callable[[], None] = lambda: None,
 ) -> App:
-    """The application, gate and all. `chooser`: who chooses for bots, if not processes of their own."""
+    """The application, gate and all. `chooser`: who chooses for bots, if not processes of their own.
+
+    `on_lost`: called when another server owns the database, and this one should end.
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with built(settings, database, now, chooser) as house:
+        async with built(settings, database, now, chooser, on_lost) as house:
             app.state.house = house
             yield
 
@@ -49,10 +53,14 @@ def build(
 
 @asynccontextmanager
 async def built(
-    settings: Settings, database: Database, now: Callable[[], int], chooser: Chooser | None
+    settings: Settings,
+    database: Database,
+    now: Callable[[], int],
+    chooser: Chooser | None,
+    on_lost: Callable[[], None],
 ) -> AsyncIterator[House]:
     """A house, as long as the server runs."""
-    store = Store(database)
+    store = Store(database, on_lost)
     room = None if chooser else Room(settings.workers, settings.bot_seconds)
     hall = Hall(store, chooser or room, now, 1000 * settings.sleep_after)  # type: ignore[arg-type]
     compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)

@@ -87,8 +87,10 @@ class Hall:
             await self.beat()
 
     async def beat(self) -> None:
-        """The server is there now."""
+        """The server is there now, and the database still its own."""
         self.beaten_at = self.now()
+        if not await self.store.keep_lock():
+            self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
         await self.store.set_setting("heartbeat", str(self.beaten_at))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

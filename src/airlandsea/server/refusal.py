@@ -23,6 +23,7 @@ STATUS = {  # of HTTP
     ErrorCode.BAD_RECORD: 422,
     ErrorCode.BAD_BOT: 422,
     ErrorCode.FORBIDDEN: 403,
+    ErrorCode.OTHER_RULES: 409,
     ErrorCode.STORAGE: 503,
     ErrorCode.INTERNAL: 500,
 }

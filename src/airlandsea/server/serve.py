@@ -21,6 +21,7 @@ from .thin import ThinSocket
 
 LONGEST_FRAME = 16_384
 BACKLOG = 2048
+LOST = 3  # the exit status of a server whose database another one owns
 COLLECTED_AT = 100_000  # objects more than at the last collection
 
 
@@ -35,16 +36,29 @@ def serve(given: argparse.Namespace) -> int:
     listener = listen(settings.host, settings.port)
     with closing(listener):
         url = settings.database or usual_database()
-        database = Database(url)
+        database = Database(url, settings.is_synchronous)
         address = address_of(listener)
         print(f"airlandsea plays at {address}\nkept in {shown(url)}; Ctrl-C ends", flush=True)
         if wants_browser(given.open):
             Timer(0.5, webbrowser.open, [address]).start()
-        server = uvicorn.Server(config_of(build(settings, database), settings))
+        server = server_of(settings, database)
         keep_pauses_short()
         with suppress(KeyboardInterrupt):  # by then everything is closed
             server.run(sockets=[listener])
+    if database.is_lost:
+        print(f"airlandsea: another server has opened {shown(url)} and owns it now: this one ends", file=sys.stderr)
+        return LOST
     return 0 if server.started else 1
+
+
+def server_of(settings: Settings, database: Database) -> uvicorn.Server:
+    """A server that ends by itself if another one takes its database over."""
+
+    def end() -> None:
+        server.should_exit = True
+
+    server = uvicorn.Server(config_of(build(settings, database, on_lost=end), settings))
+    return server
 
 
 def keep_pauses_short() -> None:
@@ -67,6 +81,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
         host=given.host,
         port=given.port,
         database=given.database or "",
+        is_synchronous=given.sync,
         workers=usual.workers if given.workers is None else given.workers,
         bot_seconds=given.bot_seconds,
         is_compiling=given.compile,

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from ..notation.records import RULES
 from .connection import Connection
 from .game import BrokenLog, Game, Logged
 from .keys import digest
@@ -59,7 +60,8 @@ class Table:
             yield game
 
     async def wake(self) -> Game:
-        """Build the war from its log."""
+        """Build the war from its log. Raises `Refusal` if it is played by other rules, or the log is damaged."""
+        check_rules(self.sheet)
         log = await self.hall.read(self.hall.store.log(self.sheet.id))
         self.said = await self.hall.read(self.hall.store.talk(self.sheet.id, SAID_SHOWN))
         try:
@@ -285,6 +287,13 @@ def seat_for_the_server(game: Game) -> int | None:
         if not game.sheet.is_person(seat) and not leaves_it:
             return seat
     return None
+
+
+def check_rules(sheet: Sheet) -> None:
+    """Raises `Refusal` for a war of other rules: played by these, its log would say something else."""
+    if sheet.rules != RULES:
+        because = f"it was set up under rules {sheet.rules}, and this server plays by rules {RULES}"
+        raise Refusal(ErrorCode.OTHER_RULES, "this war cannot be played on", [because, "set up a new table"])
 
 
 async def carried_through(work: Coroutine[Any, Any, Result]) -> Result:

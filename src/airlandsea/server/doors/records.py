@@ -15,7 +15,7 @@ from ..keys import new_id
 from ..refusal import Refusal, refusal_of
 from ..replays import OPEN, Source, record_of_table, replay
 from ..showing.tables import show_mode
-from ..table import Table
+from ..table import Table, check_rules
 from ..wire.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..wire.tables import WarResult
 from ..wire.words import ErrorCode, Secret
@@ -90,7 +90,8 @@ def is_key(table: Table, seat: int, key: str) -> bool:
 
 
 async def record_for(house: House, table: Table, eyes: Eyes) -> Record:
-    """The record of a table, made beside the loop."""
+    """The record of a table, made beside the loop; raises `Refusal` if it was played by other rules."""
+    check_rules(table.sheet)
     log = await house.hall.store.log(table.sheet.id)
     return await asyncio.to_thread(record_of_table, table.sheet, log, house.hall.deals_of(table.sheet), eyes)
 

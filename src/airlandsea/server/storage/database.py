@@ -1,18 +1,23 @@
-"""The database: opened, brought up to date, and held by one server at a time."""
+"""The database: opened, checked, brought up to date, and owned by one server at a time (see `ownership`)."""
 
 import sqlite3
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
 from platformdirs import user_data_path
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
-from .schema import HEAD
+from .ownership import Lock, OwnershipLost, check_epoch, lock_of, raise_epoch
+from .schema import HEAD, metadata
 
-LOCK = 0x616C73  # of PostgreSQL's advisory locks, ours
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+CORE_TABLES = {"alembic_version", "tables", "seats", "log"}  # in every database of ours, of whatever version
+UNREADABLE = (SQLAlchemyError, sqlite3.Error, ImportError, OSError, ValueError)  # what a damaged database raises
 
 
 class NoDatabase(AirLandSeaError):
@@ -25,60 +30,78 @@ def usual_database() -> str:
 
 
 class Database:
-    """An engine, and the lock that says whose it is."""
+    """An engine, the lock that keeps other servers out, and the epoch that fences their writes."""
 
     def __init__(self, url: str, is_synchronous: bool = True) -> None:
         """`is_synchronous`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
-        self.file_lock: FileLock | None = None
-        self.held: Connection | None = None
-        self.url, self.engine = opened(url, is_synchronous)
+        self.lock: Lock | None = None
+        self.is_lost = False  # another server owns it now
         try:
-            self.hold()
+            self.engine = open_engine(url, is_synchronous)
+        except UNREADABLE as error:
+            raise unusable(url, error) from error
+        try:
+            self.acquire(url)
+            check_tables(self.engine, url)
             upgrade(self.engine)
-        except (SQLAlchemyError, OSError) as error:
+            self.epoch = self.claim(url)
+        except UNREADABLE as error:
             self.close()
             raise unusable(url, error) from error
         except NoDatabase:
             self.close()
             raise
 
-    def hold(self) -> None:
-        """One server for one database: what is awake in another one's memory would be out of date."""
-        taken = False
-        if self.engine.dialect.name == "sqlite":
-            self.file_lock = FileLock(f"{self.url.database}.lock")
-            try:
-                self.file_lock.acquire(timeout=0)
-            except Timeout:
-                taken = True
-        elif self.engine.dialect.name == "postgresql":
-            self.held = self.engine.connect()
-            taken = not self.held.execute(text("select pg_try_advisory_lock(:lock)"), {"lock": LOCK}).scalar()
-            self.held.commit()
-        if taken:
-            raise NoDatabase(f"the database {shown(str(self.url))} is in use", ["another server has it open"])
+    def acquire(self, url: str) -> None:
+        """Take the lock: a second server would not know what is in the memory of the first."""
+        lock = lock_of(self.engine)
+        if not lock.acquire():
+            raise NoDatabase(f"the database {shown(url)} is in use", ["another server has it open"])
+        self.lock = lock
+
+    def claim(self, url: str) -> int:
+        """Raise the epoch, and look whether every table can be read."""
+        with self.engine.begin() as connection:
+            for table in metadata.sorted_tables:
+                connection.execute(select(table).limit(1)).first()
+            epoch = raise_epoch(connection)
+        if epoch is None:
+            raise damaged(url, "its table `ownership` is empty")
+        return epoch
+
+    def keep_lock(self) -> bool:
+        """Whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
+        return self.lock is not None and (self.lock.is_held() or self.lock.acquire())
+
+    def check_owner(self, connection: Connection) -> None:
+        """Whether a transaction may be committed, asked at its end; raises `OwnershipLost`."""
+        try:
+            check_epoch(connection, self.epoch)
+        except OwnershipLost:
+            self.is_lost = True
+            raise
 
     def close(self) -> None:
         """Let it go."""
-        with suppress(SQLAlchemyError):
-            if self.held is not None:
-                self.held.close()
+        if self.lock is not None:
+            with suppress(SQLAlchemyError):
+                self.lock.release()
         self.engine.dispose()
-        if self.file_lock is not None:
-            self.file_lock.release()
 
 
-def opened(url: str, is_synchronous: bool) -> tuple[URL, Engine]:
-    """What a URL leads to; raises `NoDatabase`."""
-    try:
-        return make_url(with_driver(url)), open_engine(url, is_synchronous)
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        raise unusable(url, error) from error
+# Opening
 
 
-def unusable(url: str, error: Exception) -> NoDatabase:
-    """A database that cannot be used, and the first line of why."""
-    return NoDatabase(f"the database {shown(url)} cannot be used", [str(error).splitlines()[0]])
+def open_engine(url: str, is_synchronous: bool = True) -> Engine:
+    """The engine of a URL; a SQLite file's folder is made. Its errors do not say what was to be written (R31)."""
+    parsed = make_url(with_driver(url))
+    if parsed.get_backend_name() == "postgresql":
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+    if parsed.get_backend_name() != "sqlite":
+        raise NoDatabase(f"the database {shown(url)} cannot be used", ["only SQLite and PostgreSQL can"])
+    engine = create_engine(parsed.set(database=str(sqlite_file(parsed.database))), hide_parameters=True)
+    event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
+    return engine
 
 
 def with_driver(url: str) -> str:
@@ -89,25 +112,16 @@ def with_driver(url: str) -> str:
     return url
 
 
-def shown(url: str) -> str:
-    """A URL without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return repr(url)
-
-
-def open_engine(url: str, is_synchronous: bool = True) -> Engine:
-    """The engine of a URL; a SQLite file's folder is made. Its errors do not say what was to be written (R31)."""
-    parsed = make_url(with_driver(url))
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
-    if not parsed.database or parsed.database == ":memory:":
+def sqlite_file(path: str | None) -> Path:
+    """The one file behind a path, whatever leads to it. SQLite keeps its journal, and we our lock, beside its name."""
+    if not path or path == ":memory:" or path.startswith("file:"):
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
-    Path(parsed.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed.set(database=str(Path(parsed.database).expanduser())), hide_parameters=True)
-    event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
-    return engine
+    file = Path(path).expanduser().resolve()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if file.exists() and file.stat().st_nlink > 1:
+        because = "it has several names (hard links), and two servers could open it; remove all names but one"
+        raise NoDatabase(f"the database {file} cannot be used", [because])
+    return file
 
 
 def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None:
@@ -119,18 +133,77 @@ def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None
     cursor.close()
 
 
+# Refusing
+
+
+def unusable(url: str, error: Exception) -> NoDatabase:
+    """A database that cannot be used, and the first line of why."""
+    return NoDatabase(f"the database {shown(url)} cannot be used", [str(error).splitlines()[0]])
+
+
+def damaged(url: str, why: str) -> NoDatabase:
+    """A database that somebody or something else has written to."""
+    cure = "restore it from a backup, or name another one with --database"
+    return NoDatabase(f"the database {shown(url)} is damaged", [why, cure])
+
+
+def shown(url: str) -> str:
+    """A URL without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return repr(url)
+
+
+def check_tables(engine: Engine, url: str) -> None:
+    """Raises `NoDatabase` unless it is empty, or ours and of a version known here."""
+    with engine.connect() as connection:
+        found = set(inspect(connection).get_table_names())
+        if not found:
+            return
+        if not found >= CORE_TABLES:
+            names = ", ".join(sorted(found)[:3])
+            because = f"another program keeps its tables in it ({names}); name an empty database, or a file to be made"
+            raise NoDatabase(f"the database {shown(url)} cannot be used", [because])
+        version = connection.execute(text("select version_num from alembic_version")).scalar()
+    if version is None:
+        raise damaged(url, "it has tables, but no version")
+    if version != HEAD and version not in known_versions():
+        because = f"its tables are of version {version!r}, and this program knows those up to {HEAD!r}"
+        raise NoDatabase(f"the database {shown(url)} cannot be used", [because, "update airlandsea"])
+
+
+# Migrating. Alembic is only loaded where there is something to do.
+
+
 def upgrade(engine: Engine) -> None:
-    """Bring the tables up to date. Alembic is only loaded where there is something to do."""
+    """Bring the tables up to date, all or nothing."""
     if version_of(engine) == HEAD:
         return
     from alembic import command
+
+    config = migrations()
+    with engine.begin() as connection:
+        if engine.dialect.name == "sqlite":
+            connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def known_versions() -> set[str]:
+    """All versions of the tables that there have been."""
+    from alembic.script import ScriptDirectory
+
+    return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+
+
+def migrations() -> "Config":
+    """Where Alembic finds them."""
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    return config
 
 
 def version_of(engine: Engine) -> str | None:

@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-HEAD = "0001"
+HEAD = "0002"
 
 metadata = MetaData()
 
@@ -99,4 +99,10 @@ settings = Table(
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
+)
+ownership = Table(
+    "ownership",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # one row: 1
+    Column("epoch", BigInteger, nullable=False),  # raised by each server that opens the database
 )

@@ -14,6 +14,7 @@ from ...rules.modes import Mode
 from ..sheets import Entry, Key, Sheet, Sitter, Standing, Talk, What
 from ..wire.tables import Clock
 from .database import Database
+from .ownership import OwnershipLost
 from .schema import keys, log, outages, records, seats, settings, tables, talk
 from .writer import Work, Writer
 
@@ -35,10 +36,11 @@ class DealsOpened(AirLandSeaError):
 class Store:
     """The face of the database towards the event loop."""
 
-    def __init__(self, database: Database) -> None:
-        """Inside the loop that is to be told of writes."""
+    def __init__(self, database: Database, on_lost: Callable[[], None] = lambda: None) -> None:
+        """Inside the loop that is to be told of writes. `on_lost`: called when another server owns the database."""
         self.database = database
-        self.writer = Writer(database.engine, asyncio.get_running_loop())
+        self.on_lost = on_lost
+        self.writer = Writer(database.engine, asyncio.get_running_loop(), database.check_owner)
 
     async def close(self) -> None:
         """Write what waits, and let the database go."""
@@ -49,6 +51,9 @@ class Store:
         """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
         try:
             return await self.writer.write(work)
+        except OwnershipLost as error:
+            self.on_lost()
+            raise StorageError("this could not be kept", [str(error)]) from error
         except SQLAlchemyError as error:
             raise StorageError("this could not be kept", [type(error).__name__]) from error
 
@@ -179,6 +184,13 @@ class Store:
         return None if row is None else dict(row._mapping)
 
     # The server itself
+
+    async def keep_lock(self) -> bool:
+        """Whether the lock on the database is ours, taken again if it was lost. Raises `StorageError`."""
+        try:
+            return await asyncio.to_thread(self.database.keep_lock)
+        except SQLAlchemyError as error:
+            raise StorageError("the lock on the database could not be looked at", [type(error).__name__]) from error
 
     async def outages(self) -> list[tuple[int, int]]:
         """When the server was not there."""

@@ -17,8 +17,10 @@ Outcome = tuple["asyncio.Future[Any]", Any, Exception | None]
 class Writer:
     """Carries out writes in their order; a write that fails leaves the others alone."""
 
-    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, engine: Engine, loop: asyncio.AbstractEventLoop, check: Callable[[Connection], None]) -> None:
+        """`check`: runs at the end of every transaction; what it raises stops the commit."""
         self.engine = engine
+        self.check = check
         self.loop = loop
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.thread = Thread(target=self.run, name="writer", daemon=True)
@@ -60,6 +62,7 @@ class Writer:
         try:
             with self.engine.begin() as connection:
                 results = [work(connection) for work, _ in batch]
+                self.check(connection)
         except Exception:
             return [self.write_alone(*waiting) for waiting in batch]
         return [(future, result, None) for (_, future), result in zip(batch, results, strict=True)]
@@ -68,7 +71,9 @@ class Writer:
         """One write in a transaction of its own."""
         try:
             with self.engine.begin() as connection:
-                return future, work(connection), None
+                result = work(connection)
+                self.check(connection)
+                return future, result, None
         except Exception as error:
             return future, None, error
 

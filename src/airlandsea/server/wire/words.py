@@ -60,6 +60,7 @@ class ErrorCode(StrEnum):
     BAD_RECORD = "bad_record"
     BAD_BOT = "bad_bot"
     FORBIDDEN = "forbidden"  # from another site, or not yours
+    OTHER_RULES = "other_rules"  # a war of another version of the rules
     STORAGE = "storage"  # nothing was kept, and nothing was done
     INTERNAL = "internal"
 

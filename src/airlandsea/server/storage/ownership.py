@@ -1,0 +1,125 @@
+"""One server for one database: a lock keeps a second server out, and an epoch fences the writes of a replaced one.
+
+The lock on a SQLite file lasts as long as the process. PostgreSQL's lasts as long as one connection, which a restart of
+the database ends: then it is taken again, but somebody else may have been faster. So each server raises the epoch when
+it opens the database, and every transaction that writes compares it. A server with an old epoch can write nothing.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Protocol
+
+from filelock import FileLock, Timeout
+from sqlalchemy import Connection, Engine, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from ...errors import AirLandSeaError
+from .schema import ownership
+
+LOCK = 0x616C73  # among PostgreSQL's advisory locks, ours
+EPOCH = select(ownership.c.epoch).with_for_update(read=True)  # a row lock in PostgreSQL; in SQLite the writer has all
+
+
+class OwnershipLost(AirLandSeaError):
+    """Another server has opened the database since: this one can write nothing any more."""
+
+
+class Lock(Protocol):
+    """Keeps a second server from opening the same database."""
+
+    def acquire(self) -> bool:
+        """Whether it is ours now. Raises `OSError` or `SQLAlchemyError` if that cannot be found out."""
+
+    def is_held(self) -> bool:
+        """Whether it is still ours."""
+
+    def release(self) -> None:
+        """Let others have it."""
+
+
+class LockFile:
+    """A lock on a file beside a SQLite file, kept by the operating system while the process lives."""
+
+    def __init__(self, database: str) -> None:
+        self.lock = FileLock(f"{database}.lock", thread_local=False)
+
+    def acquire(self) -> bool:
+        """Whether it is ours now."""
+        try:
+            self.lock.acquire(timeout=0)
+        except Timeout:
+            if not Path(self.lock.lock_file).exists():
+                raise OSError(f"no file can be made in {Path(self.lock.lock_file).parent}") from None
+            return False
+        return True
+
+    def is_held(self) -> bool:
+        """Whether it is still ours."""
+        return self.lock.is_locked
+
+    def release(self) -> None:
+        """Let others have it."""
+        self.lock.release()
+
+
+class AdvisoryLock:
+    """A lock of PostgreSQL, kept by the server for as long as one connection lives."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.connection: Connection | None = None
+
+    def acquire(self) -> bool:
+        """Whether it is ours now, on a connection of its own."""
+        connection = self.engine.connect()
+        try:
+            connection.detach()  # not one of the pool: to close it ends it, and the lock
+            if connection.execute(text("select pg_try_advisory_lock(:lock)"), {"lock": LOCK}).scalar():
+                connection.commit()
+                self.connection = connection
+                return True
+        finally:
+            if self.connection is not connection:
+                connection.close()
+        return False
+
+    def is_held(self) -> bool:
+        """Whether the connection lives."""
+        if self.connection is None:
+            return False
+        try:
+            self.connection.execute(text("select 1"))
+            self.connection.commit()
+        except SQLAlchemyError:
+            self.release()
+            return False
+        return True
+
+    def release(self) -> None:
+        """Let others have it."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError), connection:
+                connection.execute(text("select pg_advisory_unlock(:lock)"), {"lock": LOCK})  # not only when it notices
+
+
+def lock_of(engine: Engine) -> Lock:
+    """The lock that a database needs."""
+    return LockFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else AdvisoryLock(engine)
+
+
+def raise_epoch(connection: Connection) -> int | None:
+    """Replace the servers before: the new epoch, or None if the database has none."""
+    raised = update(ownership).values(epoch=ownership.c.epoch + 1).returning(ownership.c.epoch)
+    epoch: Any = connection.execute(raised).scalar()
+    return None if epoch is None else int(epoch)
+
+
+def check_epoch(connection: Connection, epoch: int) -> None:
+    """Compare the epoch, as the last statement of a transaction that writes. Raises `OwnershipLost`.
+
+    Last, because a transaction of SQLite takes its lock with its first write; until it ends, no other server can raise
+    the epoch.
+    """
+    if connection.execute(EPOCH).scalar() != epoch:
+        raise OwnershipLost("another server has opened this database and owns it now")
