@@ -160,7 +160,8 @@ class Battle:
         """What a player may know; None: a spectator."""
         kernel = KernelView()
         if seat is not None and seat not in range(self.state.seats):
-            raise IllegalAction(f"no seat {seat!r}", [f"seats go from 0 to {self.state.seats - 1}"])
+            seats = ", ".join(f"{number} ({SEATS[number]})" for number in range(self.state.seats))
+            raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])
         look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
         return View(kernel)
 
@@ -210,7 +211,7 @@ class Battle:
 
     def _why_not(self, item: object, seat: int | None) -> list[str]:
         if seat is not None and seat not in self.to_act and not self.is_over:
-            return [f"seat {seat} is not asked; asked: {', '.join(map(str, sorted(self.to_act)))}"]
+            return [f"seat {seat_name(seat)} is not asked; {asked_seats(self.to_act)}"]
         seats = self.to_act if seat is None else frozenset({seat})
         options = self.options if seat is None else self.options_for(seat)
         return why_not(self.state, seats, options, item)
@@ -231,6 +232,16 @@ class Battle:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.row}, {len(self._turns)} steps, {self.result or self.question}>"
+
+
+def seat_name(seat: int) -> str:
+    """ "1b"; the number itself where there is no such seat."""
+    return SEATS[seat] if seat in range(len(SEATS)) else str(seat)
+
+
+def asked_seats(seats: frozenset[int]) -> str:
+    """ "1a is", "1a and 1b are"."""
+    return f"{' and '.join(SEATS[seat] for seat in sorted(seats))} {'is' if len(seats) == 1 else 'are'}"
 
 
 def seed_or_new(seed: int | None) -> int:

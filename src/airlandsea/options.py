@@ -2,10 +2,13 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher
+from itertools import takewhile
 from operator import index
 
 from .notation.tokens import Board, normalise, public_token, write_token
+
+NEAR = 0.5  # how alike a text and a token must be for the token to be suggested
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +82,19 @@ class Options(Sequence[Action]):
         return None if number is None else self._by_number.get(number)
 
     def nearest(self, text: str) -> str:
-        """The token that looks most like a text, or ""."""
-        close = get_close_matches(normalise(text), self._by_token, n=1, cutoff=0.5)
-        return close[0] if close else ""
+        """The token that looks most like a text, or "": its letters first, then how it begins, then its case."""
+        token = normalise(text)
+        best = max(self._by_token, key=lambda option: likeness(token, option), default="")
+        return best if best and likeness(token, best)[0] >= NEAR else ""
+
+
+def likeness(token: str, option: str) -> tuple[float, int, bool]:
+    """How alike two tokens are, from 0 to 1 whatever their case; how much of their beginning; whether they
+    begin with the same sign.
+    """
+    one, other = token.lower(), option.lower()
+    beginning = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+    return SequenceMatcher(None, one, other).ratio(), beginning, option[:1] == token[:1]
 
 
 def number_of(item: object) -> int | None:

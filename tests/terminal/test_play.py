@@ -101,7 +101,7 @@ def test_what_fits_several_options_is_asked_back(play):
         ("L3 land", "L3 is not in your hand"),
         ("A6 up land", "Heavy Bombers goes face up only to Air"),
         ("A6X", "no theater of the row"),
-        ("2L1", "that card cannot be chosen here"),
+        ("2L1", "no card on the table is chosen now"),
         ("-", "a turn cannot be skipped"),
         ("99", "There is no option 99: they go from 1 to 25."),
         ("quti", "did you mean 'quit'?"),

@@ -5,7 +5,7 @@ from functools import cached_property
 from ..batch.turning import turned_back, turned_to
 from ..battle import Battle
 from ..notation.codes import SEATS
-from ..notation.tokens import read_token, write_token
+from ..notation.tokens import token_of
 from ..options import Options
 from ..rules.actions import SIZE
 from ..rules.battle import options as kernel_options
@@ -74,12 +74,3 @@ def sit_down_late(memory: Memory, state: State) -> None:
     late = Memory()
     meet(late, state)
     memory.could_be[PUBLIC * CELLS :] = late.could_be[PUBLIC * CELLS :]
-
-
-def token_of(state: State, number: int) -> str:
-    """The token of an action, or nothing if it has none on this table."""
-    try:
-        token = write_token(state, number)
-    except IndexError:
-        return ""
-    return token if read_token(state, token) == number else ""

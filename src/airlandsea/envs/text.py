@@ -31,11 +31,11 @@ GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
 PREFACE = """\
 You play a card game of two sides over a row of theaters. A battle is won by the side that controls more theaters when
 all cards are played; a theater is controlled by the side with the higher strength there, a tied one as told below. In
-your turn you do one of three things: deploy a card face up to the theater of its own letter; improvise a card face
-down to any theater, where it counts 2 and has no ability; or withdraw, which gives the enemy fewer points the more
-cards you still hold. A card goes on top of your stack and covers the one below; only uncovered cards are flipped and
-moved. A card is written as its theater's letter and its strength: L3. `L3L` deploys it to Land, `l3S` plays it face
-down to Sea.
+your turn you do one of these things: deploy a card face up to the theater of its own letter; improvise a card face
+down to any theater, where it counts 2 and has no ability; or, where it is among your options, withdraw, which gives the
+enemy fewer points the more cards you still hold. A card goes on top of your stack and covers the one below; only
+uncovered cards are flipped and moved. A card is written as its theater's letter and its strength: L3. `L3L` deploys it
+to Land, `l3S` plays it face down to Sea.
 Answer with the token of one option, alone on the last line."""
 
 

@@ -163,3 +163,12 @@ def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
     if depth == 0:
         return uncovered(side, slot)
     return covered(slot, depth) if 0 < depth <= DEPTHS and side == board.owner else None
+
+
+def token_of(board: Board, number: int) -> str:
+    """The token of an action, or nothing if it has none on this table."""
+    try:
+        token = write_token(board, number)
+    except IndexError:
+        return ""
+    return token if read_token(board, token) == number else ""

@@ -100,4 +100,5 @@ def question_of(board: State | View) -> Question:
         return Question(
             f"{title}{by}: {ASKS.get((board.ability, board.stage), FLIP_ADJACENT)}", CODES[board.source], seats
         )
-    return Question("your turn: deploy, improvise or withdraw", None, seats)
+    asks = "your turn: deploy, improvise or withdraw" if board.withdrawal else "your turn: deploy or improvise"
+    return Question(asks, None, seats)

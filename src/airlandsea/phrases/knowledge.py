@@ -2,7 +2,6 @@
 
 from ..notation.codes import HIDDEN
 from ..notation.words import question_of
-from ..rules.state import TURN
 from ..rules.strength import TIES_FIRST, TIES_NOBODY
 from ..view import View
 from .lists import counted, listed, sentence
@@ -92,7 +91,4 @@ def hand(view: View) -> str:
 
 def asked(view: View) -> str:
     """What is asked: "your turn: deploy or improvise"."""
-    asks = question_of(view.kernel).asks
-    if view.kernel.phase == TURN and not view.kernel.withdrawal:
-        return asks.replace("deploy, improvise or withdraw", "deploy or improvise")
-    return asks
+    return question_of(view.kernel).asks

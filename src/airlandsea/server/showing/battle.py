@@ -127,11 +127,8 @@ def show_question(view: View) -> Question | None:
     if view.is_over:
         return None
     question = question_of(view.kernel)
-    asks = question.asks
-    if view.kernel.phase == TURN and not view.kernel.withdrawal:
-        asks = asks.replace("deploy, improvise or withdraw", "deploy or improvise")
     return Question(
-        asks=asks,
+        asks=question.asks,
         card=question.card,
         ability=CODES[view.kernel.ability] if view.kernel.phase == ABILITY else question.card,
         seats=[seat_name(seat) for seat in sorted(question.seats)],
