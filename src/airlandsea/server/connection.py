@@ -6,7 +6,14 @@ It is made to be small: an idle connection has no task and no queue of its own.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-WAITING = 200  # messages; who is further behind is cut off, and gets everything anew when it comes back
+from .wire.socket import Closing, text_of
+from .wire.words import ErrorCode
+
+WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it comes back
+UNKNOWN = 0  # in place of a hash
+TOO_FAR_BEHIND = text_of(
+    Closing(code=ErrorCode.TOO_MANY, message=f"the connection is closed because {WAITING} messages wait to be read")
+)
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 
 
@@ -15,24 +22,28 @@ async def nowhere(_: str | None) -> None:
 
 
 class Connection:
-    """A connection to a table. `eyes`: a seat, None for a spectator; `looks`: it has said whose eyes it has."""
+    """A connection to a table. `eyes`: a seat, None for a spectator; `looks`: it has said whose eyes it has.
 
-    __slots__ = ("eyes", "is_ending", "looks", "send", "sender", "waiting")
+    `changed_hash`: of the message `changed` that says what this connection knows of the table, or `UNKNOWN`.
+    """
+
+    __slots__ = ("changed_hash", "eyes", "is_ending", "looks", "send", "sender", "waiting")
 
     def __init__(self, send: Send = nowhere) -> None:
         self.send = send
         self.eyes: int | None = None
         self.looks = False
+        self.changed_hash = UNKNOWN
         self.is_ending = False
         self.waiting: list[str] = []
         self.sender: asyncio.Task[None] | None = None  # while something waits
 
     def put(self, text: str) -> None:
-        """Send when there is time; a reader that is too far behind is cut off."""
+        """Send when there is time; a reader that is too far behind is told so, and its connection is closed."""
         if self.is_ending:
             return
         if len(self.waiting) >= WAITING:
-            self.waiting.clear()
+            self.waiting[:] = [TOO_FAR_BEHIND]
             self.end()
         else:
             self.waiting.append(text)

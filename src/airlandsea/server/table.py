@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..notation.records import RULES
-from .connection import Connection
+from .connection import UNKNOWN, Connection
 from .game import BrokenLog, Game, Logged
 from .keys import digest
 from .logs import fault, first_line
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from .hall import Hall
 
 SAID_SHOWN = 50
+CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
 Result = TypeVar("Result")
 
 
@@ -44,6 +45,7 @@ class Table:
         self.connections: set[Connection] = set()
         self.left: dict[int, int] = {}  # [seat] when its last connection went
         self.thinker: asyncio.Task[None] | None = None  # somebody chooses for a seat
+        self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
         self.users = 0  # of this object, which stays while there are any
         self.used_at = hall.now()
 
@@ -68,7 +70,7 @@ class Table:
             self.game = self.hall.new_game(self.sheet, log)
         except BrokenLog as error:
             self.hall.log.error("broken log", table=self.sheet.id, error=str(error))
-            raise Refusal(ErrorCode.INTERNAL, "this war cannot be gone on with", error.reasons) from error
+            raise Refusal(ErrorCode.INTERNAL, "this war cannot be continued", [str(error)]) from error
         self.hall.metrics.woken.inc()
         self.go_on(self.game)
         return self.game
@@ -94,7 +96,8 @@ class Table:
             self.note_presence(before)
             self.note_presence(seat)
             connection.put(self.text_of_whole(game, seat))
-            self.tell_changed(besides=connection)
+            connection.changed_hash = hash(self.text_of_changed())
+            self.tell_changed()
 
     def leave(self, connection: Connection) -> None:
         """A connection has gone."""
@@ -227,6 +230,8 @@ class Table:
         First those who are not asked: how long it takes to list somebody's options is nobody else's business (R31).
         """
         shown, now = self.shown(), self.hall.now()
+        for connection in self.connections:
+            connection.changed_hash = UNKNOWN  # the step says how the table is
 
         def text_for(seat: int | None) -> str:
             if logged.entry.what is What.UNDO:
@@ -245,10 +250,24 @@ class Table:
         """Everything, as a seat may see it."""
         return wire.text_of(show_whole(game, seat, self.shown(), self.hall.now(), self.said))
 
-    def tell_changed(self, besides: Connection | None = None) -> None:
-        """Tell everybody about presence, seats, a rematch."""
-        text = wire.text_of(wire.Changed(table=self.shown()))
-        tell({connection for connection in self.connections if connection is not besides}, lambda _: text)
+    def tell_changed(self) -> None:
+        """Tell everybody about presence, seats, a rematch: all changes within a tick in one message."""
+        if self.changed_timer is None:
+            self.changed_timer = asyncio.get_running_loop().call_later(CHANGED_TICK_S, self.tell_changed_now)
+
+    def tell_changed_now(self) -> None:
+        """Tell those who do not know how the table is now."""
+        self.changed_timer = None
+        text = self.text_of_changed()
+        known = hash(text)
+        for connection in self.connections:
+            if connection.changed_hash != known:
+                connection.changed_hash = known
+                connection.put(text)
+
+    def text_of_changed(self) -> str:
+        """How the table is now."""
+        return wire.text_of(wire.Changed(table=self.shown()))
 
     def tell_said(self, said: Talk) -> None:
         """Tell everybody what was said."""

@@ -25,6 +25,7 @@ PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 PATIENCE = 20.0  # seconds until a fresh connection has said whose eyes it has
 PACE = 100  # messages of one socket in …
 WINDOW = 10.0  # … so many seconds
+LOOK_PACE = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
 TALK = parse("10/30 second")  # of one seat
 BAD = 20  # messages in a row that are of no use, before it is closed
 POLICY = 1008  # closed for what it sent
@@ -79,11 +80,12 @@ class Visit:
         try:
             await self.take(await asyncio.wait_for(self.next_text(), PATIENCE))
             while self.bad < BAD:
+                await asyncio.sleep(0)  # others take their turn, however much has come in one piece
                 await self.take(await self.next_text())
             self.close(ErrorCode.TOO_MANY, "too many messages of no use")
             await self.ended()
         except TimeoutError:
-            self.connection.end()
+            self.close(ErrorCode.NOT_SEATED, f"neither `watch` nor `sit` came within {PATIENCE:g} seconds")
             await self.ended()
         except Gone:
             pass
@@ -125,11 +127,14 @@ class Visit:
         try:
             self.check_pace(started)
             message = self.read(text)
+            if isinstance(message, wire.Watch | wire.Sit):
+                self.check_pace(started, LOOK_PACE - 1)
             id = getattr(message, "id", None)
             await self.answer(message)
         except Refusal as refusal:
             self.refuse(id, refusal)
             if refusal.code is ErrorCode.STALE:
+                self.taken += LOOK_PACE
                 await self.table.look(self.connection, self.connection.eyes)
         except Exception as error:
             self.house.hall.log.error("a message failed", table=self.table.sheet.id, **fault(error))
@@ -147,11 +152,11 @@ class Visit:
         self.bad = 0
         return message
 
-    def check_pace(self, now: float) -> None:
-        """Raises `Refusal` if messages come too fast."""
+    def check_pace(self, now: float, messages: int = 1) -> None:
+        """Count messages; raises `Refusal` if they come too fast."""
         if now - self.window > WINDOW:
             self.window, self.taken = now, 0
-        self.taken += 1
+        self.taken += messages
         if self.taken > PACE and self.house.settings.has_limits:
             self.bad += 1
             raise Refusal(ErrorCode.TOO_MANY, "too many messages", [f"at most {PACE} in {WINDOW:g} seconds"])

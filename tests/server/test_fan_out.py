@@ -1,0 +1,126 @@
+"""What one connection can cause for the others at its table is bounded, however fast it sends."""
+
+import asyncio
+import json
+import time
+from contextlib import ExitStack
+
+import pytest
+
+from airlandsea.server.table import CHANGED_TICK_S
+from airlandsea.server.wire.words import ErrorCode
+from server.hosting import Page, hall_of, run, sat_down
+from server.serving import Browser, Visitor, served
+
+
+def changed(page: Page) -> list[dict]:
+    return [message for message in page.messages if message["type"] == "changed"]
+
+
+async def a_tick() -> None:
+    await asyncio.sleep(CHANGED_TICK_S * 1.5)
+
+
+def test_many_changes_within_a_tick_are_told_once(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+            await a_tick()
+            before = len(changed(ada))
+            watchers = [await Page(table).open() for _ in range(20)]
+            for watcher in watchers[5:]:
+                watcher.leave()
+            assert len(changed(ada)) == before
+            await a_tick()
+            assert [message["table"]["watchers"] for message in changed(ada)[before:]] == [5]
+
+    run(test)
+
+
+def test_what_has_not_changed_is_not_told(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+            watcher = await Page(table).open()
+            await a_tick()
+            before = len(changed(ada)), len(changed(watcher))
+            for _ in range(10):
+                await watcher.open()
+            await a_tick()
+            assert (len(changed(ada)), len(changed(watcher))) == before
+
+    run(test)
+
+
+def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_told(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [ada, bob] = await sat_down(hall, "Ada", "Bob")
+            await a_tick()
+            watcher = await Page(table).open()
+            page = ada if ada.tokens else bob
+            await page.act(next(token for token in page.tokens if token != "w"))
+            assert ada.now["table"]["watchers"] == 1
+            watcher.leave()
+            await a_tick()
+            assert changed(ada)[-1]["table"]["watchers"] == 0
+
+    run(test)
+
+
+def send_at_once(visitor: Visitor, message: dict, number: int) -> None:
+    """A message many times, in one piece."""
+    socket = visitor.socket
+    with socket.protocol_mutex:
+        for _ in range(number):
+            socket.protocol.send_text(json.dumps(message).encode())
+        socket.socket.sendall(b"".join(socket.protocol.data_to_send()))
+
+
+@pytest.mark.parametrize("has_limits", [True, False])
+def test_eight_spectators_cannot_throw_a_player_off_the_table(tmp_path, has_limits):
+    with served(tmp_path, has_limits=has_limits) as address, Browser(address) as browser, ExitStack() as stack:
+        made = browser.made("Ada", "Bob")
+        id = made["table"]["id"]
+        ada = stack.enter_context(Visitor(address, id))
+        ada.sit(made["keys"][0])
+        spectators = [stack.enter_context(Visitor(address, id)) for _ in range(8)]
+        began = time.monotonic()
+        for spectator in spectators:
+            send_at_once(spectator, {"type": "watch"}, 100)
+        ada.send("ping", id="last")
+        told = []
+        while (message := ada.next())["type"] != "pong":
+            told.append(message["type"])
+        ticks = (time.monotonic() - began) / CHANGED_TICK_S
+        assert len(told) <= ticks + 1
+        assert set(told) <= {"changed"}
+
+
+def test_a_change_of_viewpoint_counts_for_several_messages(tmp_path):
+    with served(tmp_path) as address, Browser(address) as browser:
+        made = browser.made("Ada", "Bob")
+        with Visitor(address, made["table"]["id"]) as visitor:
+            send_at_once(visitor, {"type": "watch"}, 40)
+            answers = [visitor.next("table", "refused") for _ in range(40)]
+            assert [answer["type"] for answer in answers[:25]] == ["table"] * 25
+            assert {answer.get("code") for answer in answers[25:]} == {ErrorCode.TOO_MANY}
+
+
+def test_a_connection_that_reads_too_slowly_is_told_why_it_is_closed(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob")
+            slow = Page(table)
+            slow.is_slow = True
+            await slow.open()
+            for number in range(250):
+                await pages[0].say(f"{number}")
+            assert slow.connection.is_ending
+            assert len(slow.connection.waiting) == 1
+            slow.is_slow = False
+            closing = slow.messages[-1]
+            assert (closing["type"], closing["code"]) == ("closing", ErrorCode.TOO_MANY)
+            assert "200 messages" in closing["message"]
+
+    run(test)
