@@ -26,7 +26,13 @@ IDS_KEPT = 100  # message ids that are recognised when they come again
 
 
 class BrokenLog(AirLandSeaError):
-    """A log that cannot be played: by another version of the rules, or damaged."""
+    """A log that cannot be played because it was written by another version of the rules, or is damaged.
+
+    It tells the number of an entry and nothing that the entry says: that may name a hidden card (R31).
+    """
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"entry {number} of this table's log cannot be carried out")
 
 
 @dataclass(slots=True)
@@ -140,7 +146,7 @@ class Game:
     def add(self, entry: Entry) -> Logged:
         """Carry out an entry; raises `BrokenLog` if it cannot be."""
         if entry.number != self.number + 1:
-            raise BrokenLog(f"entry {entry.number} follows entry {self.number}")
+            raise BrokenLog(entry.number)
         swapping = self.swapping
         self.clock.charge(entry.at)
         logged = DEEDS[entry.what](self, entry)
@@ -166,7 +172,7 @@ class Game:
     def fought(self, entry: Entry) -> LeanBattle:
         """The present battle; raises `BrokenLog` if there is none."""
         if self.battle is None:
-            raise BrokenLog(f"entry {entry.number}", ["the war has not begun"])
+            raise BrokenLog(entry.number)
         return self.battle
 
     def begin(self, entry: Entry) -> Logged:
@@ -193,7 +199,7 @@ class Game:
         number = read_token(battle.state, entry.word)
         action = None if number is None else self.options(entry.seat).get(number)
         if action is None or entry.seat is None:
-            raise BrokenLog(f"entry {entry.number}", [f"{entry.word!r} is no option of seat {entry.seat}"])
+            raise BrokenLog(entry.number)
         side, on_the_clock = entry.seat & 1, self.sides_on_the_clock()
         events = battle.play(action.number)
         earned = self.clock.answered(side) if side in on_the_clock else 0
@@ -214,7 +220,7 @@ class Game:
         """Some steps are taken back."""
         battle, steps = self.fought(entry), int(entry.word)
         if not 0 < steps <= len(battle.numbers):
-            raise BrokenLog(f"entry {entry.number}", [f"{steps} steps of {len(battle.numbers)}"])
+            raise BrokenLog(entry.number)
         if battle.is_over:
             self.results.pop()
         battle.take_back(steps)
