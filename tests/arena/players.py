@@ -1,8 +1,10 @@
 """Small bots and quick games for tests of the arena. They are importable, so that worker processes can have them."""
 
 import os
+import signal
 import time
 from itertools import count
+from pathlib import Path
 from random import Random
 
 from airlandsea.arena.contest import Game, Group, Outcome
@@ -85,6 +87,15 @@ def fatal(seed):
     if seed:
         os._exit(3)
     return RandomBot()
+
+
+def mortal(seed):
+    """Its process is killed in the middle of a group, as by a system that runs out of memory; once."""
+    killed = Path(os.environ["KILLED_ONCE"])
+    if seed and not killed.exists():
+        killed.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return RandomBot(seed)
 
 
 def game(score, points=0, battles=1, side=0):

@@ -7,7 +7,7 @@ import pytest
 from airlandsea.arena import Contest, Task, WorkerFailed, play_all
 from airlandsea.arena.crew import in_order
 
-from .players import Stumbler, brittle, fatal
+from .players import Stumbler, brittle, fatal, mortal
 
 CONTESTS = [Contest("thumb:deals=1", Stumbler, seed=1), Contest("random", "random", seed=2)]
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
@@ -38,7 +38,19 @@ def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
     assert next(arriving) == (2, "c")
 
 
-@pytest.mark.parametrize(("entrant", "reason"), [(brittle, "RuntimeError: glass"), (fatal, "ended while .* 7: 3")])
+def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, caplog):
+    monkeypatch.setenv("KILLED_ONCE", str(tmp_path / "killed"))
+    contests, plan = [Contest(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]
+    together = [*play_all(contests, plan, 2)]
+    assert (tmp_path / "killed").exists()
+    assert together == [*play_all(contests, plan, 1)]
+    [warning] = caplog.messages
+    assert "exit code -9" in warning and "is played again" in warning
+
+
+@pytest.mark.parametrize(
+    ("entrant", "reason"), [(brittle, "RuntimeError: glass"), (fatal, "4 workers ended .* group 7: exit code 3")]
+)
 def test_a_worker_that_cannot_go_on_says_why(entrant, reason):
     with pytest.raises(WorkerFailed, match=reason):
         list(play_all([Contest(entrant, "random")], [Task(0, 7)], 2))

@@ -1,13 +1,16 @@
 """Files: what is written, and what is said when it cannot be."""
 
 import csv
+import os
 import subprocess
 import sys
 
 import pytest
 
+from airlandsea import Mode, War, __version__
 from airlandsea.arena import Contest, MatchResult
-from airlandsea.arena.files import NotWritten, save_csv, save_parquet, save_plot
+from airlandsea.arena import files as arena_files
+from airlandsea.arena.files import NotWritten, ResultFiles, save_csv, save_parquet, save_plot, writing
 
 from .players import groups
 
@@ -55,6 +58,72 @@ def test_a_library_that_is_not_there_is_named_with_its_cure(result, tmp_path, mo
 def test_a_place_that_is_not_there_is_named(result, tmp_path):
     with pytest.raises(NotWritten, match=r"was not written: .*No such file"):
         save_csv(result.rows(), tmp_path / "nowhere" / "games.csv")
+
+
+def test_a_row_says_what_was_played_and_by_which_version():
+    played = groups((1, 0), (0, 0.5))
+    drawn = MatchResult(Contest("random", "random", Mode.preset("epic"), unit="battle"), played)
+    for row in drawn.rows():
+        assert (row["unit"], row["mode"], row["version"]) == ("battle", "epic", __version__)
+        assert sorted(row["theaters"]) == sorted(War("epic", seed=row["seed"]).battle.row)
+        assert row["theaters"] == "".join(sorted(row["theaters"], key="ALSDEI".index))
+    given = MatchResult(Contest("random", "random", Mode(ties="second"), theaters="SLA"), played)
+    assert {(row["mode"], row["theaters"]) for row in given.rows()} == {("standard, ties second", "SLA")}
+
+
+class TestBeforeTheFirstGame:
+    """What is in the way of a file is found before hours are spent."""
+
+    def test_everything_that_is_in_the_way_is_said_at_once(self, tmp_path, monkeypatch):
+        monkeypatch.setitem(sys.modules, "pyarrow", None)
+        monkeypatch.setitem(sys.modules, "matplotlib.backends.backend_agg", None)
+        with pytest.raises(NotWritten, match="nothing has been played") as caught:
+            ResultFiles(tmp_path / "nowhere" / "a.csv", tmp_path / "b.parquet", tmp_path / "c.png").check()
+        for word, reason in zip(("No such", "pyarrow", "matplotlib"), caught.value.reasons, strict=True):
+            assert word in reason
+        assert not [*tmp_path.iterdir()]
+
+    def test_a_kind_of_picture_that_is_not_known(self, tmp_path):
+        pytest.importorskip("matplotlib")
+        with pytest.raises(NotWritten, match=r"no picture of the kind 'xyz': .*png"):
+            ResultFiles(plot=tmp_path / "match.xyz").check()
+
+    def test_a_folder_is_no_file_and_two_results_have_two_names(self, tmp_path):
+        with pytest.raises(NotWritten, match="directory"):
+            ResultFiles(csv=tmp_path).check()
+        with pytest.raises(NotWritten, match="the name of two files"):
+            ResultFiles(csv=tmp_path / "a", plot=tmp_path / "a").check()
+
+    def test_files_stay_as_they_are(self, tmp_path):
+        (tmp_path / "old.csv").write_text("before")
+        ResultFiles(csv=tmp_path / "old.csv").check()
+        ResultFiles(csv=tmp_path / "new.csv").check()
+        ResultFiles().check()
+        assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("old.csv", "before")]
+
+    def test_a_pipe_is_not_opened(self, tmp_path):
+        os.mkfifo(tmp_path / "pipe")
+        ResultFiles(csv=tmp_path / "pipe").check()
+
+
+def test_a_file_that_fails_does_not_keep_the_others(result, tmp_path, monkeypatch):
+    def full(rows, path):
+        raise NotWritten(f"{path} was not written", ["No space left on device"])
+
+    monkeypatch.setattr(arena_files, "save_csv", full)
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    drawn = []
+    monkeypatch.setattr(arena_files, "save_plot", lambda result, path: drawn.append(path))
+    files = ResultFiles(tmp_path / "a.csv", tmp_path / "b.parquet", tmp_path / "c.png")
+    with pytest.raises(NotWritten, match="not everything was saved") as caught:
+        files.save(result.rows(), result)
+    assert drawn == [tmp_path / "c.png"] and len(caught.value.reasons) == 2
+    files.save([])
+
+
+def test_an_error_of_a_library_is_told_as_one(tmp_path):
+    with pytest.raises(NotWritten, match="MemoryError: too many rows"), writing(tmp_path / "x"):
+        raise MemoryError("too many rows")
 
 
 def test_importing_the_arena_imports_nothing_heavy():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from airlandsea import Mode
+from airlandsea import Mode, __version__
 from airlandsea.arena import Contest, Estimate, MatchResult, match
 from airlandsea.arena.estimates import Sums, elo, share
 from airlandsea.arena.match import tasks
@@ -60,6 +60,9 @@ class TestMatchResult:
         assert rows[1] == {
             "a": "thumb",
             "b": "random",
+            "unit": "war",
+            "mode": "standard",
+            "theaters": "LSD",
             "group": 0,
             "game": 1,
             "seed": 100,
@@ -77,6 +80,7 @@ class TestMatchResult:
             "seconds_of_b": 0.1,
             "longest_of_b": 0.1,
             "failures_of_b": 0,
+            "version": __version__,
         }
 
 

@@ -1,10 +1,11 @@
 """`airlandsea match`, `tournament`, `sprt`: what they print, keep and refuse, and Ctrl-C."""
 
 import csv
+import sys
 
 import pytest
 
-from airlandsea.arena import WorkerFailed, match, play_all, tournament
+from airlandsea.arena import WorkerFailed, files, match, play_all, tournament
 from airlandsea.bots import NO_CLOCK, Clock
 from airlandsea.cli import main
 from airlandsea.terminal import contests
@@ -87,29 +88,89 @@ class TestSprt:
         assert "not decided" in printed("sprt", "random", "random", "--games", "2", *QUICK)
 
 
-@pytest.mark.parametrize("command", ["match", "sprt", "tournament"])
-class TestCtrlC:
+COMMANDS = [["match", "thumb:deals=1", "random"], ["sprt", "thumb:deals=1", "random", "--points1", "0.1"]]
+COMMANDS += [["tournament", "thumb:deals=1", "random"], ["exploit", "random", "--samples", "1", "--playouts", "1"]]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=[name for name, *_ in COMMANDS])
+class TestBrokenOff:
+    """What has been measured is printed and saved, whatever ends it."""
+
     @pytest.fixture
     def breaking_off(self, monkeypatch):
-        def after(number):
+        def after(number, why):
             def play(contests, plan, workers):
                 yield from play_all(contests, plan[:number], workers)
-                raise KeyboardInterrupt
+                raise why
 
             monkeypatch.setattr(contests, "play_all", play)
 
         return after
 
-    def test_prints_what_has_been_measured(self, printed, breaking_off, command):
-        breaking_off(3)
-        out = printed(command, "thumb:deals=1", "random", "--games", "1000", *QUICK, status=130)
+    def test_ctrl_c(self, printed, breaking_off, command, tmp_path):
+        breaking_off(2, KeyboardInterrupt())
+        path = tmp_path / "games.csv"
+        out = printed(*command, "--games", "1000", "--csv", str(path), *QUICK, status=130)
         assert out.startswith("Broken off; this has been measured:\n\n")
-        assert "6 battles, standard," in out
+        assert "4 battles" in out
+        assert len(path.read_text().splitlines()) == 1 + 4
 
-    def test_says_when_that_is_nothing(self, printed, breaking_off, command):
-        breaking_off(0)
-        out = printed(command, "thumb", "random", *QUICK, status=130)
+    def test_before_anything_was_measured(self, printed, breaking_off, command, tmp_path):
+        breaking_off(0, KeyboardInterrupt())
+        out = printed(*command, "--csv", str(tmp_path / "games.csv"), *QUICK, status=130)
         assert "Nothing has been played to its end." in out
+        assert not [*tmp_path.iterdir()]
+
+    def test_a_worker_that_cannot_go_on(self, capsys, breaking_off, command, tmp_path):
+        breaking_off(2, WorkerFailed("4 workers ended while they played group 7", ["exit code -9"]))
+        path = tmp_path / "games.csv"
+        assert main([*command, "--games", "1000", "--csv", str(path), *QUICK]) == 2
+        said = capsys.readouterr()
+        assert said.out.startswith("Broken off; this has been measured:\n\n") and "4 battles" in said.out
+        assert said.err == "airlandsea: 4 workers ended while they played group 7: exit code -9\n"
+        assert len(path.read_text().splitlines()) == 1 + 4
+
+    def test_an_error_that_nobody_expected(self, capsys, breaking_off, command):
+        breaking_off(2, ZeroDivisionError("of a bot's own"))
+        with pytest.raises(ZeroDivisionError, match="of a bot's own"):
+            main([*command, "--games", "1000", *QUICK])
+        assert "4 battles" in capsys.readouterr().out
+
+    def test_files_are_tried_before_the_first_game(self, capsys, breaking_off, command, tmp_path, monkeypatch):
+        breaking_off(0, AssertionError("nothing is to be played"))
+        monkeypatch.setitem(sys.modules, "pyarrow", None)
+        files = ["--csv", str(tmp_path / "nowhere" / "a.csv"), "--parquet", str(tmp_path / "b")]
+        assert main([*command, *files, *QUICK]) == 2
+        said = capsys.readouterr()
+        assert said.out == "" and "nothing has been played" in said.err
+        assert "a.csv was not written" in said.err and "pyarrow" in said.err
+
+    def test_a_file_that_fails_afterwards_is_told_with_what_ended_it(
+        self, capsys, breaking_off, command, tmp_path, monkeypatch
+    ):
+        def full(rows, path):
+            raise files.NotWritten(f"{path} was not written", ["No space left on device"])
+
+        monkeypatch.setattr(files, "save_csv", full)
+        for why, told in ((KeyboardInterrupt(), ""), (WorkerFailed("group 7"), "group 7")):
+            breaking_off(2, why)
+            assert main([*command, "--csv", str(tmp_path / "x"), *QUICK]) == (2 if told else 130)
+            said = capsys.readouterr()
+            assert "4 battles" in said.out
+            assert "No space left on device" in said.err and told in said.err
+
+
+def test_a_picture_that_fails_does_not_keep_the_table_nor_the_games(capsys, tmp_path, monkeypatch):
+    def broken(result, path):
+        raise files.NotWritten(f"{path} was not written", ["no font"])
+
+    monkeypatch.setattr(files, "save_plot", broken)
+    monkeypatch.setattr(files, "check_plot", files.check_file)
+    wanted = ["--plot", str(tmp_path / "a.png"), "--csv", str(tmp_path / "a.csv")]
+    assert main(["match", "random", "random", "--games", "2", *wanted, *QUICK]) == 2
+    said = capsys.readouterr()
+    assert "random against random: 2 battles" in said.out and "no font" in said.err
+    assert len((tmp_path / "a.csv").read_text().splitlines()) == 3
 
 
 @pytest.mark.parametrize(
@@ -149,16 +210,6 @@ def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, argume
 )
 def test_clocks_are_read(milliseconds, war, clock):
     assert contests.clock_of(milliseconds, war) == clock
-
-
-def test_a_failing_worker_is_an_error_of_the_command(capsys, monkeypatch):
-    def play(*_):
-        yield from ()
-        raise WorkerFailed("a worker ended while it played group 7: -9")
-
-    monkeypatch.setattr(contests, "play_all", play)
-    assert main(["match", "random", "random", "--games", "2"]) == 2
-    assert "group 7: -9" in capsys.readouterr().err
 
 
 def test_the_bar_shows_how_it_stands(capsys, monkeypatch):

@@ -104,6 +104,12 @@ def next_deal(entry: BattleRecord) -> BattleRecord:
     return BattleRecord(entry.row[-1] + entry.row[:-1], 3 - entry.first, entry.hands, entry.deck)
 
 
+def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_judged(capsys, path, tmp_path, monkeypatch):
+    monkeypatch.setattr(reviewing, "review", lambda *_: pytest.fail("judged for nothing"))
+    assert main(["review", path, *QUICK, "--plot", str(tmp_path / "nowhere" / "war.svg")]) == 2
+    assert "war.svg was not written" in capsys.readouterr().err
+
+
 def test_a_picture_for_each_record(printed, path, tmp_path):
     pytest.importorskip("matplotlib")
     printed(path, *QUICK, "--plot", str(tmp_path / "war.svg"))

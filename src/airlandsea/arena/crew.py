@@ -1,7 +1,8 @@
 """Worker processes that play groups of games on all cores. They play what they are told, and decide nothing.
 
-Which group a worker plays and when is chance; what is played in it is not. Results are handed on in the order in which
-they were asked for, so that nobody can see how many workers there were.
+Which group a worker plays and when is chance; what is played in it is not: a group follows from its number. Results are
+handed on in the order in which they were asked for, so that nobody can see how many workers there were, nor whether one
+of them was killed: another one plays its group again.
 """
 
 import logging
@@ -11,11 +12,16 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from typing import NamedTuple
 
 from ..errors import AirLandSeaError
 from .contest import Contest, Group
+
+MAX_RETRIES = 3  # of a group whose workers die; as many as Ray makes
+
+log = logging.getLogger(__name__)
 
 
 class Task(NamedTuple):
@@ -23,6 +29,18 @@ class Task(NamedTuple):
 
     contest: int
     group: int
+
+
+class Job(NamedTuple):
+    """A task in the hands of a worker."""
+
+    number: int  # its place in the plan
+    task: Task
+    retries: int = 0  # how many workers have died of it
+
+
+class WorkerDied(Exception):
+    """A process has ended before it answered: somebody killed it, or the bot in it did."""
 
 
 class WorkerFailed(AirLandSeaError):
@@ -58,61 +76,82 @@ class Crew:
     """Processes that wait for tasks, each at the end of a line of its own."""
 
     def __init__(self, contests: Sequence[Contest], workers: int) -> None:
+        self.contests = list(contests)
+        self.processes: dict[Connection, BaseProcess] = {}
+        for _ in range(workers):
+            self.start_worker()
+
+    def start_worker(self) -> Connection:
+        """A new process; returns our end of its line."""
         context = get_context("spawn")
-        self.lines: list[Connection] = []
-        self.processes = []
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(theirs, self.contests), daemon=True)
         with deaf_to_interrupts():
-            for _ in range(workers):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=work, args=(theirs, list(contests)), daemon=True)
-                process.start()
-                theirs.close()
-                self.lines.append(ours)
-                self.processes.append(process)
+            process.start()
+        theirs.close()
+        self.processes[ours] = process
+        return ours
 
     def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, Group]]:
         """The results with the numbers of their tasks, as they come."""
-        waiting = enumerate(tasks)
-        busy: dict[Connection, tuple[int, Task]] = {}
-        for line in self.lines:
-            self.hand_out(line, waiting, busy)
+        jobs = (Job(number, task) for number, task in enumerate(tasks))
+        busy: dict[Connection, Job] = {}
+        for line in self.processes:
+            self.assign(line, next(jobs, None), busy)
         while busy:
             ready = wait(list(busy))
             for line in [each for each in busy if each in ready]:
-                number, task = busy.pop(line)
-                group = self.receive(line, task)
-                self.hand_out(line, waiting, busy)
-                yield number, group
+                job = busy.pop(line)
+                try:
+                    group = self.receive(line, job)
+                except WorkerDied:
+                    again = self.retry(job, self.remove(line))
+                    self.assign(self.start_worker(), again, busy)
+                    continue
+                self.assign(line, next(jobs, None), busy)
+                yield job.number, group
 
-    def hand_out(
-        self, line: Connection, waiting: Iterator[tuple[int, Task]], busy: dict[Connection, tuple[int, Task]]
-    ) -> None:
-        """Give a worker the next task, if there is one."""
-        following = next(waiting, None)
-        if following:
-            busy[line] = following
+    def assign(self, line: Connection, job: Job | None, busy: dict[Connection, Job]) -> None:
+        """Give a worker something to do, if there is anything."""
+        if job:
+            busy[line] = job
             with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
-                line.send(following[1])
+                line.send(job.task)
 
-    def receive(self, line: Connection, task: Task) -> Group:
-        """A worker's result."""
+    def receive(self, line: Connection, job: Job) -> Group:
+        """A worker's result; raises `WorkerDied`."""
         try:
             result = line.recv()
         except (EOFError, OSError):
-            process = self.processes[self.lines.index(line)]
-            process.join(1)
-            raise WorkerFailed(f"a worker ended while it played group {task.group}: {process.exitcode}") from None
+            raise WorkerDied from None
         if isinstance(result, str):
-            raise WorkerFailed(f"group {task.group} could not be played:\n{result}")
+            raise WorkerFailed(f"group {job.task.group} could not be played:\n{result}")
         assert isinstance(result, Group), "a worker answers with a group or with what went wrong"
         return result
 
+    def remove(self, line: Connection) -> int | None:
+        """Clear away a worker that has died; returns its exit code."""
+        process = self.processes.pop(line)
+        process.join(1)
+        line.close()
+        return process.exitcode
+
+    def retry(self, job: Job, code: int | None) -> Job:
+        """The job of a worker that has died, for another one; raises `WorkerFailed` if too many have died of it."""
+        group = job.task.group
+        if job.retries == MAX_RETRIES:
+            raise WorkerFailed(
+                f"{MAX_RETRIES + 1} workers ended while they played group {group}", [f"exit code {code}"]
+            )
+        log.warning("a worker ended while it played group %d (exit code %s): it is played again", group, code)
+        return job._replace(retries=job.retries + 1)
+
     def close(self) -> None:
         """Send everybody home, whatever they are doing."""
-        for line, process in zip(self.lines, self.processes, strict=True):
+        for line, process in self.processes.items():
             process.terminate()
             line.close()
-        for process in self.processes:
+        for process in self.processes.values():
             process.join()
 
 

@@ -1,20 +1,19 @@
 """Results as files: every game as a row of CSV or Parquet, and a picture of a match.
 
 Parquet and pictures need libraries that nothing else here does (`pip install "airlandsea[arena]"`); they are imported
-when they are asked for.
+when they are asked for. What is in the way of a file is found before the first game is played (`ResultFiles.check`).
 """
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..errors import AirLandSeaError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from .match import MatchResult
 
 FEWEST = 5  # groups, before an interval is drawn
@@ -22,6 +21,83 @@ FEWEST = 5  # groups, before an interval is drawn
 
 class NotWritten(AirLandSeaError):
     """A file that cannot be written, or a library that is not there to write it."""
+
+
+@dataclass(frozen=True)
+class ResultFiles:
+    """The files that a result is written to; None: not wanted."""
+
+    csv: Path | None = None
+    parquet: Path | None = None
+    plot: Path | None = None
+
+    def check(self) -> None:
+        """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
+        checks = ((self.csv, check_file), (self.parquet, check_parquet), (self.plot, check_plot))
+        reasons = tried((check, path) for path, check in checks if path)
+        paths = [path for path, _ in checks if path]
+        reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]
+        if reasons:
+            raise NotWritten("the result could not be saved, so nothing has been played", reasons)
+
+    def save(self, rows: Iterable[dict[str, Any]], result: "MatchResult | None" = None) -> None:
+        """Write every file, also when another one fails; raises `NotWritten` with all reasons after the last one.
+
+        `result`: what the plot shows. Nothing is written when no game was played.
+        """
+        games = [*rows]
+        if not games:
+            return
+        saves: list[tuple[Callable[[Path], None], Path]] = []
+        if self.csv:
+            saves.append((lambda path: save_csv(games, path), self.csv))
+        if self.parquet:
+            saves.append((lambda path: save_parquet(games, path), self.parquet))
+        if self.plot and result:
+            saves.append((lambda path: save_plot(result, path), self.plot))
+        if reasons := tried(saves):
+            raise NotWritten("not everything was saved", reasons)
+
+
+def tried(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
+    """Take every step, and say which were in vain."""
+    reasons = []
+    for step, path in steps:
+        try:
+            step(path)
+        except NotWritten as error:
+            reasons.append(str(error))
+    return reasons
+
+
+def check_file(path: Path) -> None:
+    """A file that can be written; what is there stays as it is. Raises `NotWritten`."""
+    is_new = not path.exists()
+    if not is_new and not path.is_file() and not path.is_dir():
+        return  # a pipe or a device: to open it would already be to use it
+    with writing(path):
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+
+
+def check_parquet(path: Path) -> None:
+    """Likewise, and whether pyarrow is there."""
+    with writing(path):
+        import pyarrow.parquet  # noqa: F401
+    check_file(path)
+
+
+def check_plot(path: Path) -> None:
+    """Likewise, and whether matplotlib is there and knows this kind of picture."""
+    with writing(path):
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+        kinds = FigureCanvasAgg.get_supported_filetypes()
+    kind = path.suffix.removeprefix(".").lower()
+    if kind and kind not in kinds:
+        raise NotWritten(f"{path} was not written", [f"no picture of the kind {kind!r}: {', '.join(sorted(kinds))}"])
+    check_file(path)
 
 
 @contextmanager
@@ -33,9 +109,11 @@ def writing(path: Path) -> Iterator[None]:
         raise NotWritten(f"{path} was not written", [str(error)]) from None
     except ImportError as error:
         raise NotWritten(f"{path} was not written", [f'{error}; pip install "airlandsea[arena]"']) from None
+    except Exception as error:  # of libraries that have errors of their own
+        raise NotWritten(f"{path} was not written", [f"{type(error).__name__}: {error}"]) from error
 
 
-def save_csv(rows: "Iterable[dict[str, Any]]", path: Path) -> None:
+def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
     """Games, one a row under a row of names; raises `NotWritten`."""
     rows = [*rows]
     with writing(path), path.open("w", newline="", encoding="utf-8") as file:
@@ -44,7 +122,7 @@ def save_csv(rows: "Iterable[dict[str, Any]]", path: Path) -> None:
         writer.writerows(rows)
 
 
-def save_parquet(rows: "Iterable[dict[str, Any]]", path: Path) -> None:
+def save_parquet(rows: Iterable[dict[str, Any]], path: Path) -> None:
     """Games, one a row; raises `NotWritten`, also without pyarrow."""
     with writing(path):
         import pyarrow
@@ -68,10 +146,7 @@ def save_plot(result: "MatchResult", path: Path) -> None:
         draw(upper, result, "win_rate", 0.5, "win rate")
         draw(lower, result, "points", 0.0, "points a battle")
         lower.set_xlabel("groups of games")
-        try:
-            figure.savefig(path)
-        except ValueError as error:
-            raise NotWritten(f"{path} was not written", [str(error)]) from None
+        figure.savefig(path)
 
 
 def draw(axes: Any, result: "MatchResult", name: str, even: float, label: str) -> None:

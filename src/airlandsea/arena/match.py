@@ -7,13 +7,15 @@ from functools import cached_property
 from math import ceil
 from typing import Any
 
+from .. import __version__
 from ..battle import seed_or_new
 from ..bots import NO_CLOCK, Clock
+from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import Mode
 from .contest import Contest, Entrant, Game, Group
 from .crew import Task, play_all
 from .estimates import Estimate, Sums, elo, mean, share, worth
-from .report import match_report
+from .report import match_report, mode_in_words
 from .table import Thinking
 
 
@@ -108,24 +110,37 @@ class MatchResult:
 
     def rows(self) -> Iterator[dict[str, Any]]:
         """Every game as names and values, for a table."""
-        return (
-            row_of(self.contest, group, number, game)
-            for group in self.groups
-            for number, game in enumerate(group.games)
-        )
+        for group in self.groups:
+            played = what_was_played(self.contest, group)
+            for number, game in enumerate(group.games):
+                yield {**played, **row_of(number, game), "version": __version__}
 
     def __str__(self) -> str:
         return match_report(self)
 
 
-def row_of(contest: Contest, group: Group, number: int, game: Game) -> dict[str, Any]:
-    """One game as names and values; seconds are those of thinking."""
-    row: dict[str, Any] = {
+def what_was_played(contest: Contest, group: Group) -> dict[str, Any]:
+    """What the games of a group have in common; `theaters` has the same order in every row."""
+    return {
         "a": contest.names[0],
         "b": contest.names[1],
+        "unit": contest.unit,
+        "mode": mode_in_words(contest.mode),
+        "theaters": contest.theaters or in_order(contest.begin(group.seed).battle.row),
         "group": group.index,
-        "game": number,
         "seed": group.seed,
+    }
+
+
+def in_order(row: str) -> str:
+    """The theaters of a row as they are always listed: Air, Land, Sea, Diplomacy, Economics, Intelligence."""
+    return "".join(sorted(row, key=THEATER_LETTERS.index))
+
+
+def row_of(number: int, game: Game) -> dict[str, Any]:
+    """One game of a group as names and values; seconds are those of thinking."""
+    row: dict[str, Any] = {
+        "game": number,
         "side_of_a": game.side + 1,
         "side_that_began": game.first + 1,
         "score_of_a": game.score,

@@ -15,7 +15,7 @@ from ..equity import Equity, equities, key_of
 from ..errors import AirLandSeaError, IllegalMode
 from ..outcomes import FILE, outcomes_of, packaged, read_tables, source_of, write_tables
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, TIES, Mode
-from .contests import clock_of, play
+from .contests import BROKEN_OFF, clock_of, play, status_of
 from .lines import say
 from .start import mode_of, row_of
 
@@ -152,11 +152,13 @@ def measure(given: argparse.Namespace, mode: Mode) -> int:
         check_writable(path)
     plan = [*cells.tasks(given.battles)]
     played = iter(plan)
-    status = play(given, cells.contests, plan, lambda group: cells.add(next(played), group))
+    interruption = play(given, cells.contests, plan, lambda group: cells.add(next(played), group))
     if path:  # first: whoever reads the report may stop reading
-        keep(cells, path, is_whole=status == 0)
+        keep(cells, path, is_whole=interruption is None)
+    if interruption:
+        say(BROKEN_OFF)
     report(cells, mode)
-    return status
+    return status_of(interruption)
 
 
 def report(cells: Cells, mode: Mode) -> None:

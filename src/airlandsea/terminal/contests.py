@@ -1,13 +1,14 @@
 """`airlandsea match`, `tournament`, `sprt` and `exploit`: read what to play, show progress, print what came of it.
 
-Ctrl-C at any time prints what has been measured so far. Playing and measuring are the arena's.
+Whatever ends it early, Ctrl-C or an error: what has been measured so far is saved and printed. Playing and measuring
+are the arena's.
 """
 
 import argparse
 import logging
 import os
 import sys
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,9 @@ from ..arena.contest import Contest, Entrant, Group, IllegalContest
 from ..arena.crew import Task, play_all
 from ..arena.exploit import Respondent
 from ..arena.exploit import report as exploit_report
-from ..arena.files import save_csv, save_parquet, save_plot
+from ..arena.files import NotWritten, ResultFiles
 from ..arena.match import MatchResult, tasks
+from ..arena.report import NOTHING
 from ..arena.sprt import Sprt
 from ..arena.tournament import TournamentResult, pairings, rounds
 from ..battle import seed_or_new
@@ -28,36 +30,33 @@ from .files import loading
 from .start import LEFT_BY_CTRL_C, mode_of, theater_letters
 
 EVERY = 10  # groups, between two looks at what the bar says
+BROKEN_OFF = "Broken off; this has been measured:\n"
 
 
 def match(given: argparse.Namespace) -> int:
     """`airlandsea match`: the exit status."""
     contest = contest_of(given, given.a, given.b)
+    files = files_of(given)
     groups: list[Group] = []
 
     def so_far() -> str:
         rate = MatchResult(contest, groups).win_rate
         return f"{100 * rate.value:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
 
-    status = play(given, [contest], [*tasks(contest, given.games)], groups.append, so_far)
+    interruption = play(given, [contest], [*tasks(contest, given.games)], groups.append, so_far)
     result = MatchResult(contest, groups)
-    print(result)
-    if given.plot and groups:
-        save_plot(result, Path(given.plot))
-    keep(given, result.rows())
-    return status
+    return conclude(files, result, str(result), interruption)
 
 
 def tournament(given: argparse.Namespace) -> int:
     """`airlandsea tournament`: the exit status."""
     contests = pairings(given.bots, contest_of(given, "random", "random"))
+    files = files_of(given)
     plan = [*rounds(contests, given.games)]
     groups: list[Group] = []
-    status = play(given, contests, plan, groups.append)
+    interruption = play(given, contests, plan, groups.append)
     result = TournamentResult.of(contests, plan, groups)
-    print(result)
-    keep(given, result.rows())
-    return status
+    return conclude(files, result, str(result), interruption)
 
 
 def sprt(given: argparse.Namespace) -> int:
@@ -66,16 +65,15 @@ def sprt(given: argparse.Namespace) -> int:
     wars = contest.unit == "war"
     low, high = (given.elo0, given.elo1) if wars else (given.points0, given.points1)
     test = Sprt(contest, low, high, given.alpha, given.beta)
+    files = files_of(given)
     bounds = "LLR {{:+.2f}} ({:+.2f} to {:+.2f})".format(*test.hypotheses.bounds)
 
     def add(group: Group) -> bool:
         test.add(group)
         return test.verdict is not None
 
-    status = play(given, [contest], [*tasks(contest, given.games)], add, lambda: bounds.format(test.evidence))
-    print(test)
-    keep(given, test.match.rows())
-    return status
+    interruption = play(given, [contest], [*tasks(contest, given.games)], add, lambda: bounds.format(test.evidence))
+    return conclude(files, test.match, str(test), interruption)
 
 
 def exploit(given: argparse.Namespace) -> int:
@@ -83,12 +81,11 @@ def exploit(given: argparse.Namespace) -> int:
     if given.unit != "battle":
         raise IllegalContest("a best response plays for points", [f"unit {given.unit!r}: battle"])
     contest = contest_of(given, Respondent(given.bot, given.samples, given.playouts), given.bot)
+    files = files_of(given)
     groups: list[Group] = []
-    status = play(given, [contest], [*tasks(contest, given.games)], groups.append)
-    if groups:
-        print(exploit_report(MatchResult(contest, groups)))
-    keep(given, MatchResult(contest, groups).rows())
-    return status
+    interruption = play(given, [contest], [*tasks(contest, given.games)], groups.append)
+    result = MatchResult(contest, groups)
+    return conclude(files, result, exploit_report(result) if groups else NOTHING, interruption)
 
 
 # What is to be played
@@ -133,8 +130,8 @@ def play(
     plan: list[Task],
     add: Callable[[Group], Any],
     so_far: Callable[[], str] | None = None,
-) -> int:
-    """Play a plan until `add` has had enough of the results, or Ctrl-C; the exit status."""
+) -> KeyboardInterrupt | Exception | None:
+    """Play a plan until `add` has had enough of the results; returns what has ended it before that, if anything."""
     is_hidden = given.quiet or not sys.stderr.isatty()
     with loading(is_hidden):
         for contest in contests:
@@ -152,12 +149,9 @@ def play(
                     bar.set_postfix_str(so_far())
                 if is_enough:
                     break
-            status = 0
-        except KeyboardInterrupt:
-            status = LEFT_BY_CTRL_C
-    if status:
-        print("Broken off; this has been measured:\n", flush=True)
-    return status
+        except (KeyboardInterrupt, Exception) as interruption:
+            return interruption
+    return None
 
 
 @contextmanager
@@ -186,10 +180,41 @@ def bar_of(total: int, is_hidden: bool) -> "tqdm[Any]":
     return tqdm(total=total, unit=" deals", leave=False, disable=is_hidden, dynamic_ncols=True)
 
 
-def keep(given: argparse.Namespace, rows: Iterator[dict[str, Any]] | Iterable[dict[str, Any]]) -> None:
-    """Write the games to the files that were asked for."""
-    rows = [*rows]
-    if given.csv and rows:
-        save_csv(rows, Path(given.csv))
-    if given.parquet and rows:
-        save_parquet(rows, Path(given.parquet))
+# The result
+
+
+def files_of(given: argparse.Namespace) -> ResultFiles:
+    """The files that were asked for; raises `NotWritten` with all that would be in their way."""
+    names = (given.csv, given.parquet, getattr(given, "plot", None))
+    files = ResultFiles(*(Path(name) if name else None for name in names))
+    files.check()
+    return files
+
+
+def conclude(
+    files: ResultFiles,
+    result: MatchResult | TournamentResult,
+    report: str,
+    interruption: KeyboardInterrupt | Exception | None,
+) -> int:
+    """Save and print what was measured; the exit status. Raises what has ended it, unless that was Ctrl-C."""
+    unsaved = None
+    try:
+        files.save(result.rows(), result if isinstance(result, MatchResult) else None)
+    except NotWritten as error:
+        unsaved = error
+    if interruption:
+        print(BROKEN_OFF)
+    print(report, flush=True)
+    if unsaved and interruption:
+        print(f"airlandsea: {unsaved}", file=sys.stderr)
+    elif unsaved:
+        raise unsaved
+    return status_of(interruption)
+
+
+def status_of(interruption: KeyboardInterrupt | Exception | None) -> int:
+    """The exit status; raises what has ended the games, unless that was Ctrl-C."""
+    if isinstance(interruption, Exception):
+        raise interruption
+    return LEFT_BY_CTRL_C if interruption else 0

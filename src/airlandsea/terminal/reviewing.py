@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tqdm import tqdm
 
+from ..arena.files import check_plot
 from ..bots import SearchBot
 from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
@@ -29,6 +30,8 @@ def review_file(given: argparse.Namespace) -> int:
     """`airlandsea review`: the exit status."""
     bot = bot_of(given)
     seat = None if given.seat is None else seat_number(given.seat)
+    if given.plot:
+        check_plot(Path(given.plot))
     reviews = []
     for record in records_of(Path(given.record)):
         done = with_progress(record, bot, seat, given)
