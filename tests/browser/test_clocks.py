@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from airlandsea.server.hall import system_time
+from airlandsea.server.time_source import SteadyTime
 from server.hosting import Watch
 from server.serving import served
 
@@ -20,7 +20,7 @@ HALF_AN_HOUR = 1800
 @pytest.fixture
 def watch() -> Watch:
     found = Watch()
-    found.time = system_time()
+    found.time = SteadyTime()()
     return found
 
 

@@ -18,6 +18,7 @@ from airlandsea.server.hall import Hall
 from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
 from airlandsea.server.table import Table
+from airlandsea.server.time_source import ignore_pause
 from airlandsea.server.wire import socket as wire
 from airlandsea.server.wire.tables import NewTable
 
@@ -31,12 +32,22 @@ class Watch:
 
     def __init__(self) -> None:
         self.time = BEGIN
+        self.on_pause: Callable[[int, int], None] = ignore_pause
 
     def __call__(self) -> int:
         return self.time
 
     def passes(self, seconds: float) -> None:
         self.time += round(1000 * seconds)
+
+    def pauses(self, seconds: float) -> None:
+        """Nobody was served for so long."""
+        began = self.time
+        self.passes(seconds)
+        self.on_pause(began, self.time)
+
+    def advance_to(self, moment: int) -> None:
+        self.time = max(self.time, moment)
 
 
 class ByChance:

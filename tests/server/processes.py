@@ -15,11 +15,16 @@ QUIET = ("--no-open", "--no-compile", "--no-limits", "--workers", "1", "--log-le
 class Process:
     """A running `airlandsea serve`."""
 
-    def __init__(self, database: str | Path, *options: str) -> None:
+    def __init__(self, database: str | Path, *options: str, **environment: str) -> None:
         url = database if isinstance(database, str) else f"sqlite:///{database}"
         command = [sys.executable, "-m", "airlandsea", "serve", "--port", "0", "--database", url, *QUIET, *options]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            env=os.environ | environment,
         )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()

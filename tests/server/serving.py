@@ -3,7 +3,7 @@
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -14,17 +14,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from airlandsea.server.app import build
-from airlandsea.server.hall import system_time
 from airlandsea.server.serve import address_of, config_of, listen
 from airlandsea.server.settings import Settings
 from airlandsea.server.storage.database import Database
+from airlandsea.server.time_source import TimeSource
 from server.hosting import ByChance
 
 SECONDS = 10
 
 
 @contextmanager
-def served(folder: Path, now: Callable[[], int] = system_time, **settings: Any) -> Iterator[str]:
+def served(folder: Path, now: TimeSource | None = None, **settings: Any) -> Iterator[str]:
     """The address of a server that keeps its tables in a folder."""
     wanted = Settings(port=0, is_compiling=False, **{"page": folder / "page", **settings})
     listener = listen("127.0.0.1", 0)

@@ -1,6 +1,6 @@
 """Clocks: told when what happened, they know who has how much time."""
 
-from airlandsea.server.clockwork import DAY, Clockwork, worked
+from airlandsea.server.clockwork import DAY, Clockwork, merge, worked
 from airlandsea.server.wire.tables import DaysClock, NoClock, WarClock
 
 
@@ -97,6 +97,12 @@ def test_while_the_server_is_away_no_time_passes():
     assert clock.deadline(60_000) == 135_000
     assert clock.late(134_999) is None
     assert clock.late(135_000) == 0
+
+
+def test_outages_that_overlap_count_once():
+    outages = [(50_000, 55_000), (10_000, 40_000), (30_000, 45_000), (12_000, 13_000), (55_000, 56_000)]
+    assert merge(outages) == [(10_000, 45_000), (50_000, 56_000)]
+    assert worked(0, 60_000, merge(outages)) == 60_000 - 35_000 - 6_000
 
 
 def test_a_watch_set_back_takes_nothing_and_gives_nothing():

@@ -3,14 +3,16 @@
 import asyncio
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from airlandsea.server import hall as halls
 from airlandsea.server.hall import Hall
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.sheets import What
 from airlandsea.server.storage import StorageError
 from airlandsea.server.table import Table
 from airlandsea.server.wire.words import ErrorCode
-from server.hosting import Page, Watch, hall_of, quiet, run, sat_down
+from server.hosting import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
 THREE_DAYS = {"kind": "days", "days": 3}
@@ -239,6 +241,76 @@ def test_the_time_in_which_the_server_was_away_is_nobodys(tmp_path):
             watch.passes(50)
             assert game.clock.faces(watch.time)[side] == 450_000
             assert game.phase == "running"
+
+    run(test)
+
+
+def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
+    """Also for a war that is played again from its log, and although an answer comes before the next round."""
+
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            page, _ = asked(pages)
+            watch.passes(100)
+            watch.pauses(3000)
+            await page.act(next(token for token in page.tokens if token[0].islower()))
+            assert page.now["clocks"]["left"][page.seat] == 505_000
+            table.sleep()
+            await page.open()
+            assert page.now["clocks"]["left"][page.seat] == 505_000
+            id, seat = table.sheet.id, page.seat
+            kept = await hall.store.outages()
+        watch.time = BEGIN  # the wall clock is set back
+        async with hall_of(tmp_path, watch) as hall, hall.table(id) as table, table.awake() as game:
+            assert watch.time == BEGIN + 3_100_000
+            assert game.clock.faces(watch.time)[seat] == 505_000
+            assert await hall.store.outages() == kept == [(BEGIN + 100_000, BEGIN + 3_100_000)]
+
+    run(test)
+
+
+def test_an_outage_that_cannot_be_written_is_written_later(tmp_path, monkeypatch):
+    async def test():
+        watch = Watch()
+        monkeypatch.setattr(halls, "AGAIN", 1)
+        async with hall_of(tmp_path, watch) as hall:
+            with monkeypatch.context() as patched:
+                patched.setattr(hall.store.writer, "write", lambda _: failed_future())
+                watch.pauses(60)
+                await asyncio.sleep(0.01)
+            while not await hall.store.outages():
+                await asyncio.sleep(0.001)
+            assert await hall.store.outages() == hall.outages == [(BEGIN, BEGIN + 60_000)]
+
+    run(test)
+
+
+def failed_future() -> asyncio.Future[None]:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    future.set_exception(OperationalError("", {}, OSError("the disk is full")))
+    return future
+
+
+def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
+    """Looking around does not wait for the heartbeat: what waits for the disk alone is no outage."""
+
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            is_slow = asyncio.Event()
+
+            async def keep_lock():
+                await is_slow.wait()
+                return True
+
+            monkeypatch.setattr(hall.store, "keep_lock", keep_lock)
+            for _ in range(4):
+                watch.passes(6)
+                await asyncio.wait_for(hall.look_around(), 5)
+            assert len(hall.tasks) == 2  # the one that looks around, and one heartbeat
+            is_slow.set()
 
     run(test)
 

@@ -15,7 +15,7 @@ from .doors.house import House
 from .doors.socket import SocketDoor
 from .gate import App, Gate, Rates
 from .guests import Guests
-from .hall import Chooser, Hall, system_time
+from .hall import Chooser, Hall
 from .logs import fault, first_line, logger
 from .players.compiling import Compiler
 from .players.room import Room
@@ -23,13 +23,14 @@ from .refusal import Refusal, refusal_of
 from .settings import Settings
 from .storage import StorageError, Store
 from .storage.database import Database
+from .time_source import SteadyTime, TimeSource
 from .wire.words import ErrorCode, Problem
 
 
 def build(
     settings: Settings,
     database: Database,
-    now: Callable[[], int] = system_time,
+    now: TimeSource | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
 ) -> App:
@@ -55,14 +56,14 @@ def build(
 async def built(
     settings: Settings,
     database: Database,
-    now: Callable[[], int],
+    now: TimeSource | None,
     chooser: Chooser | None,
     on_lost: Callable[[], None],
 ) -> AsyncIterator[House]:
     """A house, as long as the server runs."""
     store = Store(database, on_lost)
     room = None if chooser else Room(settings.workers, settings.bot_seconds)
-    hall = Hall(store, chooser or room, now, 1000 * settings.sleep_after)  # type: ignore[arg-type]
+    hall = Hall(store, chooser or room, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
     compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)
     house = House(settings, hall, await Guests.of(store), Rates(settings.has_limits), compiler)
     await hall.open()

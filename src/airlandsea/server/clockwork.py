@@ -1,10 +1,12 @@
 """The clocks of a war: how much time each side has left. It is told when what happened, and looks at no watch.
 
 A clock runs for a side while a person of it is asked; bots have none. The time in which the server was not there
-(`outages`) does not count. A side whose time is out withdraws from the battle (see `Game`), and begins the next one
-with a quarter of its first time at least; out of time in two battles in a row, it has lost the war.
+(`outages`: it was not running, or it was stopped) does not count. A side whose time is out withdraws from the battle
+(see `Game`), and begins the next one with a quarter of its first time at least; out of time in two battles in a row, it
+has lost the war.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
 from .wire.tables import Clock, DaysClock, WarClock
@@ -12,7 +14,7 @@ from .wire.tables import Clock, DaysClock, WarClock
 SECOND = 1000
 DAY = 24 * 3600 * SECOND
 RESERVE = 4  # a quarter
-Outages = Sequence[tuple[int, int]]  # (from, to), in milliseconds, in order
+Outages = Sequence[tuple[int, int]]  # (from, to), in milliseconds, in order and apart: see `merge`
 
 
 class Clockwork:
@@ -102,5 +104,21 @@ def full(setting: Clock) -> int:
 
 def worked(since: int, until: int, outages: Outages) -> int:
     """The milliseconds between two moments in which the server was there."""
-    missed = sum(max(0, min(until, end) - max(since, begin)) for begin, end in outages if end > since)
+    missed = 0
+    for place in range(bisect_right(outages, since, key=lambda outage: outage[1]), len(outages)):
+        begin, end = outages[place]
+        if begin >= until:
+            break
+        missed += min(until, end) - max(since, begin)
     return max(0, until - since - missed)
+
+
+def merge(outages: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Outages in order, those that overlap as one: the last heartbeat before a crash may be older than a pause."""
+    apart: list[tuple[int, int]] = []
+    for begin, end in sorted(outages):
+        if apart and begin <= apart[-1][1]:
+            begin, end = apart[-1][0], max(end, apart[-1][1])
+            apart.pop()
+        apart.append((begin, end))
+    return apart

@@ -3,12 +3,11 @@
 import asyncio
 import heapq
 import secrets
-import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Protocol, TypeVar
 
-from .clockwork import SECOND
+from .clockwork import SECOND, merge
 from .deals import Deals
 from .game import Game
 from .logs import Log, fault, first_line, logger
@@ -17,6 +16,7 @@ from .refusal import Refusal, refusal_of
 from .sheets import Entry, Sheet
 from .storage import StorageError, Store
 from .table import Table
+from .time_source import TimeSource
 from .wire.words import ErrorCode
 
 SLEEP_AFTER = 120 * SECOND  # without anything happening at a table
@@ -33,11 +33,6 @@ class Chooser(Protocol):
         """The token of an option of the seat: found from its view alone, and always in some seconds."""
 
 
-def system_time() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Hall:
     """The tables of a server."""
 
@@ -45,7 +40,7 @@ class Hall:
         self,
         store: Store,
         chooser: Chooser,
-        now: Callable[[], int] = system_time,
+        now: TimeSource,
         sleep_after: int = SLEEP_AFTER,
     ) -> None:
         self.store = store
@@ -54,22 +49,25 @@ class Hall:
         self.sleep_after = sleep_after
         self.log: Log = logger("tables")
         self.metrics = Metrics()
-        self.outages: list[tuple[int, int]] = []
+        self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
         self.tables: dict[str, Table] = {}
         self.opening: dict[str, asyncio.Task[Table]] = {}
         self.reminders: list[tuple[int, str]] = []  # a heap
         self.reminded: dict[str, int] = {}  # [table] its first reminder
         self.tasks: set[asyncio.Task[None]] = set()
         self.beaten_at = 0
+        self.heartbeat: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Note for how long the server was away, and remember what is due."""
-        beat = await self.store.setting("heartbeat")
-        self.outages = await self.store.outages()
-        now = self.now()
-        if beat is not None and now > int(beat):
-            await self.store.add_outage(int(beat), now)
-            self.outages.append((int(beat), now))
+        outages = await self.store.outages()
+        if beat := int(await self.store.setting("heartbeat") or 0):
+            self.now.advance_to(beat)  # should the wall clock have been set back meanwhile
+            if (now := self.now()) > beat:
+                outages.append((beat, now))
+                await self.store.add_outage(beat, now)
+        self.outages = merge(outages)
+        self.now.on_pause = self.note_pause
         await self.beat()
         for deadline, id in await self.store.deadlines():
             self.remind(id, deadline)
@@ -88,16 +86,40 @@ class Hall:
 
     async def beat(self) -> None:
         """The server is there now, and the database still its own."""
-        self.beaten_at = self.now()
         if not await self.store.keep_lock():
             self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
+        self.beaten_at = self.now()
         await self.store.set_setting("heartbeat", str(self.beaten_at))
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    async def try_to_beat(self) -> None:
+        """One heartbeat; what goes wrong is logged."""
+        try:
+            await self.beat()
+        except StorageError as error:
+            self.log.error("no heartbeat", error=first_line(error.__cause__))
+
+    def note_pause(self, began: int, ended: int) -> None:
+        """The process was stopped, or the machine asleep. Queued before whatever is written from now on."""
+        self.outages.append((began, ended))
+        self.log.warning("nobody was served", seconds=(ended - began) // SECOND)
+        self.spawn(self.keep_outage(began, ended, self.store.add_outage(began, ended)))
+
+    async def keep_outage(self, began: int, ended: int, writing: Awaitable[None]) -> None:
+        """Wait until an outage is on disk; where nothing can be written now, a little later."""
+        while True:
+            try:
+                return await writing
+            except StorageError as error:
+                self.log.error("an outage was not written", error=first_line(error.__cause__))
+            await asyncio.sleep(AGAIN / SECOND)
+            writing = self.store.add_outage(began, ended)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside."""
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     # Tables
 
@@ -197,8 +219,8 @@ class Hall:
                 table.sleep()
                 if not table.users:
                     del self.tables[table.sheet.id]
-        if now - self.beaten_at >= HEARTBEAT:
-            await self.beat()
+        if now - self.beaten_at >= HEARTBEAT and (self.heartbeat is None or self.heartbeat.done()):
+            self.heartbeat = self.spawn(self.try_to_beat())  # beside: time goes on while the disk is slow
         self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
 
     def due(self, now: int) -> set[str]:

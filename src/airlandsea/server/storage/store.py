@@ -1,7 +1,7 @@
 """What the server keeps and looks up: sheets, logs, talk, records. Writes return when they are on disk."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from typing import Any, TypeVar
 
@@ -49,8 +49,12 @@ class Store:
 
     async def write(self, work: Work) -> Any:
         """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
+        return await self.written(self.writer.write(work))
+
+    async def written(self, writing: "asyncio.Future[Any]") -> Any:
+        """Wait for what is queued already. Raises `StorageError`."""
         try:
-            return await self.writer.write(work)
+            return await writing
         except OwnershipLost as error:
             self.on_lost()
             raise StorageError("this could not be kept", [str(error)]) from error
@@ -198,9 +202,15 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(chosen).all())
         return [(row.began, row.ended) for row in rows]
 
-    async def add_outage(self, began: int, ended: int) -> None:
-        """The server was not there."""
-        await self.write(lambda connection: connection.execute(insert(outages), {"began": began, "ended": ended}))
+    def add_outage(self, began: int, ended: int) -> Awaitable[None]:
+        """The server was not there. Queued at once: what is written after this call comes after it."""
+
+        def work(connection: Connection) -> None:
+            done = connection.execute(update(outages).where(outages.c.began == began).values(ended=ended))
+            if not done.rowcount:
+                connection.execute(insert(outages), {"began": began, "ended": ended})
+
+        return self.written(self.writer.write(work))
 
     async def setting(self, name: str) -> str | None:
         """A value of the server's own."""

@@ -1,0 +1,65 @@
+"""The server's time: milliseconds since 1970 that do not follow steps of the wall clock, and pauses of the process.
+
+The wall clock is read once, at the start. A monotonic clock counts from there. The server reads its time at least once
+a second; when more than `MAX_PAUSE_MS` lie between two readings, the process was stopped or the machine slept, and
+nobody was served: an outage, told to `on_pause` before anything else happens.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+NS_PER_MS = 1_000_000
+MAX_PAUSE_MS = 3000
+
+
+class TimeSource(Protocol):
+    """What the server asks for the time."""
+
+    on_pause: Callable[[int, int], None]  # called with the beginning and the end of an outage
+
+    def __call__(self) -> int:
+        """Milliseconds since 1970, never fewer than before."""
+
+    def advance_to(self, moment: int) -> None:
+        """Go on from a moment, unless it is past already."""
+
+
+def monotonic_ns() -> int:
+    """A monotonic clock that goes on while the machine sleeps, where there is one."""
+    return time.monotonic_ns() if CLOCK is None else time.clock_gettime_ns(CLOCK)
+
+
+CLOCK: Any = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+
+
+def ignore_pause(began: int, ended: int) -> None:
+    """Nobody has to be told."""
+
+
+class SteadyTime:
+    """The time of a real server."""
+
+    def __init__(self, wall_ns: Callable[[], int] = time.time_ns, steady_ns: Callable[[], int] = monotonic_ns) -> None:
+        self.steady_ns = steady_ns
+        self.offset_ns = wall_ns() - steady_ns()
+        self.on_pause: Callable[[int, int], None] = ignore_pause
+        self.latest = self.read()
+
+    def read(self) -> int:
+        """The time, whatever it was before."""
+        return (self.steady_ns() + self.offset_ns) // NS_PER_MS
+
+    def __call__(self) -> int:
+        """Milliseconds since 1970."""
+        before, self.latest = self.latest, max(self.latest, self.read())
+        if self.latest - before > MAX_PAUSE_MS:
+            self.on_pause(before, self.latest)
+        return self.latest
+
+    def advance_to(self, moment: int) -> None:
+        """Go on from a moment, unless it is past already."""
+        ahead = moment - self()
+        if ahead > 0:
+            self.offset_ns += ahead * NS_PER_MS
+            self.latest = moment

@@ -1,0 +1,144 @@
+"""The server's time: no step of the wall clock moves it, and no pause of the process costs anybody anything."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+
+from airlandsea.server.time_source import NS_PER_MS, SteadyTime, monotonic_ns
+from server.processes import Process
+from server.serving import Visitor
+
+START_MS = 1_700_000_000_000
+CLOCK = {"kind": "war", "seconds": 600, "increment": 0}
+
+
+class Clocks:
+    """The clocks of a machine, turned by hand."""
+
+    def __init__(self) -> None:
+        self.wall = START_MS * NS_PER_MS
+        self.steady = 5 * NS_PER_MS
+        self.pauses: list[tuple[int, int]] = []
+        self.now = SteadyTime(lambda: self.wall, lambda: self.steady)
+        self.now.on_pause = lambda began, ended: self.pauses.append((began, ended))
+
+    def pass_ms(self, ms: int, wall_ms: int | None = None) -> int:
+        """The time after so many milliseconds."""
+        self.steady += ms * NS_PER_MS
+        self.wall += (ms if wall_ms is None else wall_ms) * NS_PER_MS
+        return self.now()
+
+
+def test_it_begins_with_the_wall_clock_and_counts_milliseconds():
+    clocks = Clocks()
+    assert clocks.now() == START_MS
+    assert clocks.pass_ms(1500) == START_MS + 1500
+    assert abs(SteadyTime()() / 1000 - time.time()) < 1
+
+
+@pytest.mark.parametrize("step", [3_600_000, -3_600_000])
+def test_steps_of_the_wall_clock_do_not_move_it(step):
+    clocks = Clocks()
+    assert clocks.pass_ms(1000, wall_ms=step) == START_MS + 1000
+    assert clocks.pass_ms(1000) == START_MS + 2000
+    assert clocks.pauses == []
+
+
+def test_a_pause_is_told_once_and_a_second_without_a_reading_is_none():
+    clocks = Clocks()
+    clocks.pass_ms(3000)
+    assert clocks.pauses == []
+    clocks.pass_ms(3001)
+    clocks.pass_ms(1000)
+    assert clocks.pauses == [(START_MS + 3000, START_MS + 6001)]
+
+
+def test_a_clock_that_runs_backwards_stands_still():
+    clocks = Clocks()
+    clocks.pass_ms(2000)
+    assert clocks.pass_ms(-1500) == START_MS + 2000
+
+
+def test_it_goes_on_from_the_last_heartbeat():
+    clocks = Clocks()
+    clocks.now.advance_to(START_MS - 10)
+    assert clocks.now() == START_MS
+    clocks.now.advance_to(START_MS + 90_000)
+    assert clocks.pass_ms(10) == START_MS + 90_010
+    assert clocks.pauses == []
+
+
+def test_the_monotonic_clock_counts_nanoseconds():
+    before = monotonic_ns()
+    time.sleep(0.02)
+    assert 20_000_000 <= monotonic_ns() - before < 10_000_000_000
+
+
+# A real server
+
+
+class Watched:
+    """A war with clocks at a real server, and how much time each side has left."""
+
+    def __init__(self, process: Process) -> None:
+        order = {"seats": [{"who": "here", "name": "Ada"}, {"who": "here", "name": "Bob"}], "clock": CLOCK}
+        made = httpx.post(f"{process.address}/api/tables", json=order, timeout=30).raise_for_status().json()
+        self.visitor = Visitor(process.address, made["table"]["id"])
+        self.key = made["keys"][0]
+
+    def spent(self) -> int:
+        """The milliseconds that the side that is asked has spent."""
+        clocks = self.visitor.sit(self.key)["clocks"]
+        assert any(clocks["running"])
+        return min(clocks["left"]) * -1 + 600_000
+
+
+def test_a_stopped_process_costs_nobody_any_time(tmp_path):
+    process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
+    try:
+        watched = Watched(process)
+        before, began = watched.spent(), time.monotonic()
+        os.kill(process.process.pid, signal.SIGSTOP)
+        time.sleep(6)
+        os.kill(process.process.pid, signal.SIGCONT)
+        spent = watched.spent() - before
+        assert spent <= 1000 * (time.monotonic() - began) - 5900
+        watched.visitor.stack.close()
+    finally:
+        process.kill()
+
+
+def faketime() -> str:
+    """The library that changes what a process takes for the time."""
+    for name in ("/usr/lib/*/faketime/libfaketime.so.1", "/usr/local/lib/faketime/libfaketime.so.1"):
+        if found := sorted(Path("/").glob(name[1:])):
+            return str(found[0])
+    pytest.skip("libfaketime is not installed: apt-get install faketime")
+
+
+@pytest.mark.parametrize("step", ["+3600s", "-3600s"])
+def test_a_step_of_the_wall_clock_costs_nobody_any_time(tmp_path, step):
+    wanted = tmp_path / "time"
+    wanted.write_text("+0s")
+    fake = {
+        "LD_PRELOAD": faketime(),
+        "FAKETIME_TIMESTAMP_FILE": str(wanted),
+        "FAKETIME_NO_CACHE": "1",
+        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+    }
+    process = Process(tmp_path / "tables.sqlite", **fake).wait_until_it_answers()
+    try:
+        watched = Watched(process)
+        before, began = watched.spent(), time.monotonic()
+        (tmp_path / "next").write_text(step)
+        (tmp_path / "next").rename(wanted)
+        time.sleep(2.5)  # until it has looked around
+        spent = watched.spent() - before
+        assert 0 <= spent <= 1000 * (time.monotonic() - began) + 100
+        watched.visitor.stack.close()
+    finally:
+        process.kill()
