@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from ..notation.records import RULES
 from ..rules.modes import Mode
 from .wire.tables import Clock, NoClock
 
@@ -102,7 +103,7 @@ class Sheet:
     seats: list[Sitter | None] = field(default_factory=list)
     keys: list[Key] = field(default_factory=list)
     standing: Standing = field(default_factory=Standing)
-    rules: int = 0  # the version of the rules it is played by
+    rules: int = RULES  # the version of the rules it is played by
     changed: int = 0
 
     def is_person(self, seat: int) -> bool:
