@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from airlandsea import prose
+from airlandsea import Battle, prose
+from airlandsea.bots.engine.lines import write_event
 from airlandsea.events import Event, Kind, events_of, opening
-from airlandsea.notation.codes import card_number
+from airlandsea.notation.codes import SEATS, card_number
 from airlandsea.prose import TEMPLATES, Narrator, variant
 from airlandsea.rules.state import PUBLIC
 from drawing import Drawn, battle
@@ -129,6 +130,69 @@ def test_only_what_taught_nobody_anything_can_be_taken_back():
     assert any(event.final for event in play(drawn, "S1S"))
     assert not any(event.final for event in play(drawn, "1A1"))
     assert not any(event.final for event in play(drawn, "L")[:1])
+
+
+# Two worlds that look the same to an observer (R31)
+
+SEEN_IN_HAND = "DEI . . E4D6D5/I1I2 *"
+GIVEN = "DEI . . D5D1D2D3D4D6/E1E2E3E4E5E6 I1I2I3I4I5I6"
+TAKEN_BACK = "ALS A6/./. . S4S6A1*/L2L3* *"
+SHOWN_AND_TAKEN = "IDS . . D4D2/I1S5S4S3 * know=1a:I1@2a;*:I1@2a"
+IN_A_PAIR = "LSA . . L1S1L2/A2A3S5/L6S3A4/A5L4L5 A1A6L3S2S4S6 first=1 swap=."
+
+
+def told_of(position: str, tokens: str, observer: int) -> list[object]:
+    """Everything an observer is told of the last of some steps."""
+    drawn = Drawn(Battle.from_position(position))
+    for token in tokens.split()[:-1]:
+        seat, _, what = token.rpartition(":")
+        drawn.battle.play(what, SEATS.index(seat) if seat else None)
+    seat, _, what = tokens.split()[-1].rpartition(":")
+    state, memory = drawn.battle.state.copy(), drawn.battle.memory.copy()
+    turn = drawn.battle.play(what, SEATS.index(seat) if seat else None)
+    events = events_of(state, memory, turn.number, drawn.battle.state, drawn.battle.memory)
+    seen = [event.as_seen_by(observer) for event in events]
+    pairs = (drawn.battle.state.seats > 2, drawn.battle.state.seats > 3)
+    sentences = [Narrator(observer, pairs=pairs).tell(event) for event in events]
+    return [seen, sentences, [write_event(event) for event in seen], [event.final for event in events]]
+
+
+@pytest.mark.parametrize(
+    ("position", "before", "tokens"),
+    [
+        (SEEN_IN_HAND, "E4E D6! i1I", "d6D d5D"),  # shown to Requisition
+        ("DEI . . I6D1D2/D6D5E1 * bound=D6D5 turn=2", "", "d6E d5E"),  # bound by Neutralize
+        (GIVEN, "D5D give", "i1E e1E"),  # given by Give & Take
+        (TAKEN_BACK, "S6S L2L 1A1 S4S 1A1", "a6L a1L"),  # taken back by Redeploy
+        ("DAE . ./A5/. E4D6D5/A1A2 *", "E4E D6! A1A", "d6E d5E"),  # shown, and destroyed by Containment
+    ],
+)
+def test_r31_a_face_down_play_does_not_tell_whether_it_is_a_card_once_seen_in_the_hand(position, before, tokens):
+    readers = (0, 1, PUBLIC)
+    one, other = ([told_of(position, f"{before} {token}", reader) for reader in readers] for token in tokens.split())
+    alike = [mine == theirs for mine, theirs in zip(one, other, strict=True)]
+    assert alike.count(False) == 1 and alike[2], "its player sees which card it is, and nobody else"
+
+
+@pytest.mark.parametrize("observer", [0, PUBLIC])
+def test_r31_a_card_taken_back_is_not_named_to_those_who_never_saw_it_lie(observer):
+    one, other = (told_of(SHOWN_AND_TAKEN, f"d2D {card} D4D S4S 2I1", observer) for card in ("i1I", "s5I"))
+    assert one == other
+    assert "The enemy takes a card" in one[1][0] or observer == PUBLIC
+
+
+@pytest.mark.parametrize("observer", [0, 2, PUBLIC])
+def test_r31_no_flag_tells_whether_the_partner_knew_a_card_played_face_down(observer):
+    before = "1a:L1> 2a:A2> 1b:L6> 2b:A5> 1a:l2L"
+    one, other = (told_of(IN_A_PAIR, f"{before} 2a:{card}A", observer) for card in ("a3", "a5"))
+    assert one == other
+
+
+def test_what_is_final_is_so_by_what_everybody_sees():
+    """A takeback tells the table that the step could be taken back."""
+    before = "1a:L1> 2a:A2> 1b:L6> 2b:A5> 1a:l2L"
+    one, other = (told_of(IN_A_PAIR, f"{before} 2a:{card}A", 1) for card in ("a3", "a5"))
+    assert one[3] == other[3] and any(one[3])
 
 
 def test_the_deal_is_told_too():

@@ -205,6 +205,26 @@ def test_r31_exchanging_cards_a_player_never_saw_changes_no_byte_of_the_export(t
             assert export_battle(other, seat) == export_battle(battle, seat)
 
 
+def test_r31_an_export_does_not_name_a_face_down_play_that_was_taken_back_to_a_hand_where_the_card_had_been_shown():
+    records = []
+    for played in ("i1I", "s5I"):
+        battle = Battle.from_position("IDS . . I6D2D6I5D4S6/S4S5I1I2D1S3 *")
+        for token in ["I5I", "I1!", "-", "S3S", "d2D", played, "d6D", "S4S", "2I1", "I1I"]:
+            battle.play(token)
+        records.append(export_battle(battle, 0))
+    assert records[0] == records[1]
+    assert records[0].turns[5] == "??I"
+
+
+def test_an_export_follows_a_card_from_the_deck_and_names_a_hidden_play_that_was_turned_up():
+    battle = Battle.from_position("LDA . . L3L4D1/A1A2A3 *")
+    for token in ["d1D", "a1D", "L3L", "2D1"]:
+        battle.play(token)
+    record = export_battle(battle, 0)
+    assert record.turns[:2] == ["d1D", "a1D"]
+    assert record.hands[1] == "A1 ?? ??"
+
+
 # Bad input
 
 

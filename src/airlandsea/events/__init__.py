@@ -10,9 +10,9 @@ from ..rules.state import State
 from .deeds import deed
 from .event import Event, Kind
 from .following import chain, ending, opening, turn_of_events
-from .step import Step, knows
+from .step import Step, identifies, is_placed
 
-__all__ = ["Event", "Kind", "ending", "events_of", "knows", "opening"]
+__all__ = ["Event", "Kind", "ending", "events_of", "identifies", "is_placed", "opening"]
 
 
 def events_of(before: State, knew: Memory, action: int, after: State, know: Memory) -> list[Event]:

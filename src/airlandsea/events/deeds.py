@@ -80,9 +80,14 @@ def swap(step: Step) -> Iterator[Event]:
     yield Event(Kind.PASSED, side=seat & 1, seat=seat)
     partner = seat ^ 2
     if step.after.where[card] != HAND + seat:
-        yield step.about(Kind.SWAPPED, card, side=seat & 1, seat=seat, other=partner)
+        yield shown_to_one(step.about(Kind.SWAPPED, card, side=seat & 1, seat=seat, other=partner))
         returned = step.before.swap[partner]
-        yield step.about(Kind.SWAPPED, returned, side=seat & 1, seat=partner, other=seat)
+        yield shown_to_one(step.about(Kind.SWAPPED, returned, side=seat & 1, seat=partner, other=seat))
+
+
+def shown_to_one(event: Event) -> Event:
+    """An event in which a player sees a card of another player's, as everybody knows."""
+    return replace(event, reveals=True)
 
 
 def play(step: Step, card: int, slot: int, face_up: bool) -> Iterator[Event]:
@@ -93,9 +98,11 @@ def play(step: Step, card: int, slot: int, face_up: bool) -> Iterator[Event]:
     side = before.owner if before.phase == ABILITY else before.turn
     letter = letter_at(before, slot)
     lies_at = write_place_above(before, side, slot)
-    yield step.about(
+    played = step.about(
         Kind.PLAYED, card, side=side, seat=seat, place=lies_at, theater=letter, face_up=face_up, cause=cause_of(before)
     )
+    partner_sees_it = not face_up and seat is not None and (seat ^ 2) < before.seats
+    yield shown_to_one(played) if partner_sees_it else played
     enemy_stack = stack_at(1 - side, slot)
     if after.supplies[enemy_stack] > before.supplies[enemy_stack]:
         yield Event(Kind.SUPPLIED, side=1 - side, theater=letter, number=1, cause=SUPPLY_LINES)
@@ -107,7 +114,7 @@ def play(step: Step, card: int, slot: int, face_up: bool) -> Iterator[Event]:
 def reveal(step: Step, card: int) -> Iterator[Event]:
     """A hand card is shown; Requisition brings its supplies at once."""
     seat = step.before.where[card] - HAND
-    yield step.about(Kind.REVEALED, card, side=seat & 1, seat=seat, cause=step.before.source)
+    yield step.announced(Kind.REVEALED, card, side=seat & 1, seat=seat, cause=step.before.source)
     if step.before.ability == REQUISITION:
         yield from supplies(step)
 
@@ -218,8 +225,10 @@ def give_and_take(step: Step) -> Iterator[Event]:
         yield step.about(Kind.KEPT, before.drawn, side=before.owner, seat=before.noted, cause=before.source)
     elif before.drawn != NONE and after.drawn != before.drawn:
         receiver = after.where[before.drawn] - HAND
-        yield step.about(
-            Kind.GAVE, before.drawn, side=before.owner, seat=before.noted, other=receiver, cause=before.source
+        yield shown_to_one(
+            step.about(
+                Kind.GAVE, before.drawn, side=before.owner, seat=before.noted, other=receiver, cause=before.source
+            )
         )
     yield from drawn_to_hand(step)
     if before.stage == WHO_DRAWS:

@@ -7,7 +7,7 @@ from ..rules.cards import (
     ENVOY,
     GIVE_AND_TAKE,
 )
-from ..rules.memory import CELLS, HANDS, Memory, sure_cards
+from ..rules.memory import CELLS, Memory, cell_of, in_a_hand, sure_cards
 from ..rules.state import (
     ABILITY,
     ENVOY_OFFER,
@@ -31,14 +31,12 @@ class Step:
     know: Memory
 
     def knowers(self, card: int) -> frozenset[int]:
-        """The observers who know, before the step or after it, which card it is."""
-        return frozenset(observer for observer in self.observers() if self.learnt_by(observer, card) is not None)
-
-    def learnt_by(self, observer: int, card: int) -> bool | None:
-        """True if the observer knows the card only since this step, False if before too, None if not at all."""
-        if knows(self.knew, self.before, observer, card):
-            return False
-        return True if knows(self.know, self.after, observer, card) else None
+        """The observers who know, from where it was or from where it is now, which card it is that has moved."""
+        return frozenset(
+            observer
+            for observer in self.observers()
+            if identifies(self.knew, self.before, observer, card) or identifies(self.know, self.after, observer, card)
+        )
 
     def observers(self) -> list[int]:
         """Seats and the public."""
@@ -47,18 +45,31 @@ class Step:
     def about(self, kind: Kind, card: int, **fields: object) -> Event:
         """An event about a card, with its audience."""
         known_to = self.knowers(card)
-        reveals = any(self.learnt_by(observer, card) for observer in known_to)
+        reveals = PUBLIC in known_to and not is_placed(self.knew, self.before, PUBLIC, card)
         return Event(kind, card=card, known_to=known_to, reveals=reveals, **fields)  # type: ignore[arg-type]
 
+    def announced(self, kind: Kind, card: int, **fields: object) -> Event:
+        """An event about a card that everybody is shown or told."""
+        reveals = not is_placed(self.knew, self.before, PUBLIC, card)
+        return Event(kind, card=card, known_to=frozenset(self.observers()), reveals=reveals, **fields)  # type: ignore[arg-type]
 
-def knows(memory: Memory, state: State, observer: int, card: int) -> bool:
-    """Whether an observer is certain where a card is."""
-    base = observer * CELLS
+
+def identifies(memory: Memory, state: State, observer: int, card: int) -> bool:
+    """Whether an observer can tell which card this one is, where it lies now.
+
+    That follows from its own cell alone. To know that a card is in a hand does not tell which of the cards it is that
+    leaves the hand or comes into it: nobody but the player can tell the cards of a hand apart.
+    """
     place = state.where[card]
-    bit = 1 << card
-    if HAND <= place < HAND + 4:
-        return bool(sure_cards(memory, base) & memory.could_be[base + HANDS + place - HAND] & bit)
-    return memory.could_be[base + card] == bit
+    if in_a_hand(place):
+        return place == HAND + observer
+    return memory.could_be[observer * CELLS + card] == 1 << card
+
+
+def is_placed(memory: Memory, state: State, observer: int, card: int) -> bool:
+    """Whether an observer is certain where a card is. This says nothing about which card a card is that moves."""
+    base = observer * CELLS
+    return bool(sure_cards(memory, base) & memory.could_be[base + cell_of(state, card)] & 1 << card)
 
 
 def asked_side(state: State) -> int:

@@ -1,8 +1,11 @@
 """Following an export: the cards its player never learned are dealt in any way that fits.
 
-Since nothing that was seen depends on them, any way will do that lets every turn be played.
+Since nothing that was seen depends on them, any way will do that lets every turn be played. It is searched for turn by
+turn: where a later turn cannot be played, the latest hidden choice that could have been another card becomes that one.
 """
 
+from collections.abc import Iterator
+from copy import copy
 from dataclasses import replace
 
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
@@ -14,6 +17,9 @@ from ..rules.state import State
 from .making import deck_codes
 from .turns import lay_deal, parts, read_deal, read_turn
 
+TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be played
+ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the first that could be
+
 
 def completed(state: State, entry: BattleRecord, where: str) -> BattleRecord:
     """A battle with some card for every ??, so that every turn can be played. The state is only looked at."""
@@ -23,13 +29,52 @@ def completed(state: State, entry: BattleRecord, where: str) -> BattleRecord:
     hands, deck = read_deal(state, entry, where)
     blanks = Blanks(state, hands, deck)
     start = state.copy()
-    ways: list[int | None] = []  # [turn] the way of the card that stands for its ??
-    needed = needed_later(entry.turns)
-    for turn, text in enumerate(entry.turns, 1):
-        open_text, picked = reveal_blank(state, text, blanks, needed[turn], f"{where}, turn {turn}")
-        ways.append(None if picked is None else blanks.path[picked])
-        step(state, read_turn(state, open_text, f"{where}, turn {turn}"))
-    return filled(entry, start, blanks.path, ways)
+    ways, path = search_ways(state, blanks, entry.turns, where)
+    return filled(entry, start, path, ways)
+
+
+def search_ways(state: State, blanks: "Blanks", turns: list[str], where: str) -> tuple[list[int | None], list[int]]:
+    """[turn] the way of the card that stands for its ??, and the ways of all cards; first with few odd picks."""
+    trouble = None
+    for odd_picks in range(ODD_PICKS_MAX + 1):
+        try:
+            return search_with(state, blanks, turns, where, odd_picks)
+        except IllegalRecord as error:
+            trouble = trouble or error
+    assert trouble
+    raise trouble
+
+
+def search_with(
+    state: State, blanks: "Blanks", turns: list[str], where: str, odd_picks: int
+) -> tuple[list[int | None], list[int]]:
+    """The same with so many picks, at most, of a card that is not the first choice; raises `IllegalRecord`."""
+    needed = needed_later(turns)
+    untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
+    ways: list[int | None] = []
+    trouble: IllegalRecord | None = None
+    tried = 0
+    while len(ways) < len(turns):
+        turn = len(ways) + 1
+        try:
+            found = next(untried[-1], None) if tried < TURNS_TRIED_MAX else None
+            if found is not None:
+                tried += 1
+                state, blanks, text, picked, odd_left = found
+                step(state, read_turn(state, text, f"{where}, turn {turn}"))
+                ways.append(None if picked is None else blanks.path[picked])
+                if turn < len(turns):
+                    place = f"{where}, turn {turn + 1}"
+                    untried.append(readings(state, turns[turn], blanks, needed[turn + 1], place, odd_left))
+                continue
+        except IllegalRecord as error:
+            trouble = trouble or error
+            continue
+        untried.pop()
+        if not untried or tried >= TURNS_TRIED_MAX:
+            raise trouble or IllegalRecord(f"{where} cannot be followed", ["no cards for its ?? fit all its turns"])
+        ways.pop()
+    return ways, blanks.path
 
 
 def filled(entry: BattleRecord, start: State, path: list[int], ways: list[int | None]) -> BattleRecord:
@@ -62,21 +107,33 @@ def card_shown(text: str) -> tuple[int | None, str | None]:
     return card, None
 
 
-def reveal_blank(state: State, text: str, blanks: "Blanks", needed: int, where: str) -> tuple[str, int | None]:
-    """A turn with a card for its ??, and which; and the card that the turn shows, where it needs it."""
+def readings(
+    state: State, text: str, blanks: "Blanks", needed: int, where: str, odd_picks: int
+) -> Iterator[tuple[State, "Blanks", str, int | None, int]]:
+    """Every way to read a turn: a state and blanks that fit, the token, the card for its ??, and the odd picks left."""
     named, token, _ = parts(text)
     seats = [seat for seat in range(state.seats) if state.asked >> seat & 1 and named in ("", SEATS[seat])]
-    if token.startswith(HIDDEN):
-        picked = blanks.pick(state, seats, needed)
-        if picked is None:
-            raise IllegalRecord(f"{where}, token {text!r}", ["nobody who is asked holds a hidden card"])
-        return f"{named}:{CODES[picked].lower()}{token[2:]}", picked
+    if not token.startswith(HIDDEN):
+        state, blanks = state.copy(), blanks.copy()
+        meet_turn(state, text, blanks, seats)
+        yield state, blanks, text, None, odd_picks
+        return
+    picks = blanks.picks(state, seats, needed)
+    if not picks:
+        raise IllegalRecord(f"{where}, token {text!r}", ["nobody who is asked holds a hidden card"])
+    for place, picked in enumerate(picks if odd_picks else picks[:1]):
+        left = odd_picks - (place > 0)
+        yield state.copy(), blanks.copy(), f"{named}:{CODES[picked].lower()}{token[2:]}", picked, left
+
+
+def meet_turn(state: State, text: str, blanks: "Blanks", seats: list[int]) -> None:
+    """Have the cards lie so that an open turn can be played."""
     card, answer = card_shown(text)
+    _, token, _ = parts(text)
     if card is not None:
         blanks.fetch(state, card, [SEATS.index(answer)] if answer else seats)
     elif answer is not None and (missed := NUMBERS.get(token[:2].upper())) is not None:
         blanks.send_away(state, missed, [seat for seat in range(state.seats) if seat & 1 != state.owner])
-    return text, None
 
 
 class Blanks:
@@ -134,14 +191,21 @@ class Blanks:
         exchange(state, one, other)
         self.path[one], self.path[other] = self.path[other], self.path[one]
 
-    def pick(self, state: State, seats: list[int], needed: int) -> int | None:
-        """A card for a hidden choice from one of some hands: best one that no later turn needs, else a blank."""
-        for seat in seats:
-            hand = neutralize_binds(state, seat) or state.hand[seat]
-            for cards in (hand & ~self.cards & ~needed, hand & self.cards):
-                for card in members(cards):
-                    return card
-        return None
+    def picks(self, state: State, seats: list[int], needed: int) -> list[int]:
+        """Cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
+
+        A card that a later turn needs can have been taken back before. One blank is as good as another.
+        """
+        hands = [neutralize_binds(state, seat) or state.hand[seat] for seat in seats]
+        spare = [card for hand in hands for card in members(hand & ~self.cards & ~needed)]
+        blank = [card for hand in hands for card in members(hand & self.cards)][:1]
+        return [*spare, *blank, *(card for hand in hands for card in members(hand & ~self.cards & needed))]
+
+    def copy(self) -> "Blanks":
+        """As it is now, to go on from here in another way."""
+        twin = copy(self)
+        twin.path, twin.barred = list(self.path), set(self.barred)
+        return twin
 
 
 def exchange(state: State, one: int, other: int) -> None:

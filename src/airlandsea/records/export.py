@@ -1,23 +1,25 @@
 """A seat's own record of a war: what its player learned, and `??` for the rest.
 
-A card's place in the deal is told if the player was certain of the card at some time, and certain where it had come
-from: not if, while it was unknown, an unseen card came into the same hand, since then it may have been that one. A
-hidden play is told if the player was certain of the card after it, and no such thing lay between.
+Cards are followed as the player sees them move (`Trail`). A card that lies by itself can be followed wherever it goes;
+one that goes into a hand of somebody else cannot be told from the other cards there. So a card's place in the deal is
+told if the player was certain of the card at some time, and it can have come there from one place only; a hidden
+choice is told if the player could tell which card that was before the card went into a hand.
 """
 
 from dataclasses import replace
 
 from ..battle import Battle, Turn
-from ..events import knows
+from ..events import identifies, is_placed
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
 from ..notation.records import BattleRecord, Record
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
-from ..rules.cards import CODES
-from ..rules.state import State
+from ..rules.cards import CODES, NONE
+from ..rules.memory import Memory, in_a_hand
+from ..rules.state import HAND, State
 from ..war import War
 from .making import battle_record, deck_codes, record_of
 
-NEVER = -1
+DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each place in the deck
 
 
 def export(war: War, seat: int, players: list[str] | None = None) -> Record:
@@ -30,23 +32,93 @@ def export(war: War, seat: int, players: list[str] | None = None) -> Record:
 def export_battle(battle: Battle, seat: int) -> BattleRecord:
     """One battle of it."""
     record = battle_record(battle)
-    known, mixed = lessons(battle, seat)
+    trail = follow(battle, seat)
     start = battle.start
-    sure = {card for card in range(36) if known[card] != NEVER and mixed[card] == NEVER}
-    hands = [[code_if(card in sure, card) for card in members(start.hand[s])] for s in range(start.seats)]
-    deck = [code_if(card in sure, card) for card in (NUMBERS[code] for code in deck_codes(start))]
+    hands = [[code_if(trail.is_traced(card), card) for card in members(start.hand[s])] for s in range(start.seats)]
+    deck = [code_if(trail.is_traced(card), card) for card in (NUMBERS[code] for code in deck_codes(start))]
     turns = [
-        token_if(battle, turn, written, is_told(turn, step, known, mixed))
+        token_if(battle, turn, written, step in trail.told)
         for step, (turn, written) in enumerate(zip(battle.history, record.turns, strict=True))
     ]
     texts = [" ".join(sorted(hand, key=lambda code: code == HIDDEN)) for hand in hands]
     return replace(record, hands=texts, deck=" ".join(deck), turns=turns)
 
 
-def is_told(turn: Turn, step: int, known: list[int], mixed: list[int]) -> bool:
-    """Whether the player became certain which card a hidden choice was."""
-    card = hidden_card(turn.number)
-    return card != NEVER and known[card] > step and mixed[card] < step
+def follow(battle: Battle, seat: int) -> "Trail":
+    """A whole battle as a player saw it."""
+    moments = battle.moments()
+    state, memory = next(moments)
+    trail = Trail(seat, state, memory)
+    for step, (turn, (after, know)) in enumerate(zip(battle.history, moments, strict=True)):
+        trail.move(step, hidden_card(turn), state, memory, after)
+        trail.learn(after, know)
+        state, memory = after, know
+    return trail
+
+
+class Trail:
+    """Where cards came from, as far as a player can tell who saw them move.
+
+    Nothing here depends on more than the player's sight: what lies by itself is followed card by card, what is in
+    somebody else's hand as a whole, and a name is only put to a card when the player knows it.
+    """
+
+    def __init__(self, seat: int, state: State, memory: Memory) -> None:
+        self.seat = seat
+        self.hands = [1 << hand for hand in range(4)]  # [seat] where a card there can come from, if nobody has named it
+        self.lying = [0] * 36  # [cell] where the card that lies by itself there can come from
+        self.sources = [0] * 36  # [card] where it can come from, as it was when the player was first certain of it
+        self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that the card there comes from
+        self.told: set[int] = set()  # the steps of the hidden choices of which the player knows the card
+        card = state.deck_top
+        place = DECK_PLACES
+        while card != NONE:
+            self.lying[card] = 1 << place
+            place += 1
+            card = state.below[card]
+        self.learn(state, memory)
+
+    def is_traced(self, card: int) -> bool:
+        """Whether the player knows where in the deal a card was."""
+        return self.sources[card].bit_count() == 1
+
+    def move(self, step: int, hidden: int, before: State, knew: Memory, after: State) -> None:
+        """Cards leave hands and come into hands; `hidden`: the card of a hidden choice, or NONE."""
+        if hidden != NONE:
+            self.chosen[hidden] = step
+            if identifies(knew, before, self.seat, hidden):
+                self.told.add(step)
+        moved = [card for card in members(before.game) if before.where[card] != after.where[card]]
+        for card in moved:
+            if in_a_hand(before.where[card]):
+                self.lying[card] = self.hands[before.where[card] - HAND]
+        for card in moved:
+            if in_a_hand(after.where[card]):
+                self.enter(card, after.where[card] - HAND, identifies(knew, before, self.seat, card))
+
+    def enter(self, card: int, hand: int, is_known: bool) -> None:
+        """A card comes into a hand: into one's own in sight, into another's known or as one of those there."""
+        if hand == self.seat:
+            self.name(card, self.lying[card])
+        elif not is_known:
+            self.hands[hand] |= self.lying[card]
+        self.chosen[card] = NONE
+
+    def learn(self, state: State, memory: Memory) -> None:
+        """What the player can tell now."""
+        for card in members(state.game):
+            place = state.where[card]
+            if in_a_hand(place):
+                if is_placed(memory, state, self.seat, card) and not self.sources[card]:
+                    self.sources[card] = self.hands[place - HAND]
+            elif identifies(memory, state, self.seat, card):
+                self.name(card, self.lying[card])
+
+    def name(self, card: int, sources: int) -> None:
+        """The player sees which card it is that came this way."""
+        self.sources[card] = self.sources[card] or sources
+        if self.chosen[card] != NONE:
+            self.told.add(self.chosen[card])
 
 
 def code_if(known: bool, card: int) -> str:
@@ -54,44 +126,17 @@ def code_if(known: bool, card: int) -> str:
     return CODES[card] if known else HIDDEN
 
 
-def hidden_card(number: int) -> int:
-    """The card of a hidden choice, or `NEVER` for an open one."""
-    if PASS <= number < DEPLOY:
-        return number - PASS
-    return played_card(number) if is_improvise(number) else NEVER
+def hidden_card(turn: Turn) -> int:
+    """The card of a hidden choice, or NONE for an open one."""
+    if PASS <= turn.number < DEPLOY:
+        return turn.number - PASS
+    return played_card(turn.number) if is_improvise(turn.number) else NONE
 
 
 def token_if(battle: Battle, turn: Turn, written: str, known: bool) -> str:
     """A turn as written; with ?? if it was a hidden choice and is not known. In a pair it always says whose."""
-    if hidden_card(turn.number) == NEVER or known:
+    if hidden_card(turn) == NONE or known:
         token = written.rpartition(":")[2]
     else:
         token = turn.public_token
     return f"{SEATS[turn.seat]}:{token}" if battle.state.seats > 2 else token
-
-
-def lessons(battle: Battle, seat: int) -> tuple[list[int], list[int]]:
-    """[card] the last moment a player was certain of it, and the last step that mixed it up while unknown."""
-    known = [NEVER] * 36
-    mixed = [NEVER] * 36
-    before = None
-    for moment, (state, memory) in enumerate(battle.moments()):
-        certain = {card for card in members(state.game) if knows(memory, state, seat, card)}
-        if before is not None:
-            for hand in unseen_entries(before, state, certain, seat):
-                for card in members(state.hand[hand]):
-                    if card not in certain:
-                        mixed[card] = moment - 1
-        for card in certain:
-            known[card] = moment
-        before = state
-    return known, mixed
-
-
-def unseen_entries(before: State, state: State, known: set[int], seat: int) -> list[int]:
-    """The hands into which a card came that the player does not know."""
-    return [
-        hand
-        for hand in range(state.seats)
-        if hand != seat and any(card not in known for card in members(state.hand[hand] & ~before.hand[hand]))
-    ]
