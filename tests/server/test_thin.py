@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from airlandsea.server.thin import Inbox, ThinSocket
+from airlandsea.server.thin import Inbox, LowMemoryMixin, ThinSocket
 from server.hosting import hall_of, play_on, run, sat_down
 from server.serving import Browser, Visitor, served
 
@@ -65,3 +65,17 @@ def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):
                 gc.enable()
 
     run(test)
+
+
+def test_a_uvicorn_with_other_attributes_is_left_as_it_is():
+    class OtherProtocol:
+        def __init__(self):
+            self.inbox = asyncio.Queue()
+
+    class Connection(LowMemoryMixin, OtherProtocol):
+        pass
+
+    connection = Connection()
+    connection.start_keepalive()
+    assert type(connection.inbox) is asyncio.Queue
+    assert not hasattr(connection, "queue")

