@@ -1,8 +1,10 @@
 """The house rules, so that `python -m pytest` is the whole test command: format, lint, types, layers, promises."""
 
 import ast
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
-PLAY_COMMAND = "python -m pip install . && airlandsea serve"
+PLAY_COMMAND = 'python -m pip install ".[server]" && airlandsea serve'
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
 HEAVY |= {"gymnasium", "mcp", "open_spiel", "pettingzoo", "pyspiel"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
@@ -64,6 +66,32 @@ def test_importing_the_package_imports_nothing_heavy():
     done = run("-c", "import sys, airlandsea; print(*sys.modules)")
     assert done.returncode == 0, done.stderr
     assert not {name.split(".")[0] for name in done.stdout.split()} & HEAVY
+
+
+def extra(name: str) -> set[str]:
+    """The libraries of an extra, by the names they are imported by."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [re.match(r"[\w-]+", each)[0] for each in project["optional-dependencies"][name]]
+    return {each.replace("-", "_") for each in wanted}
+
+
+def test_only_the_server_needs_the_extra_server():
+    libraries = extra("server") | {"starlette", "pydantic"}
+    assert {"fastapi", "uvicorn", "sqlalchemy"} <= libraries
+    needed = {}
+    for source in PACKAGE.rglob("*.py"):
+        found = {name.split(".")[0] for name in imports_of(source)} & libraries
+        if found:
+            needed.setdefault(source.relative_to(PACKAGE).parts[0], set()).update(found)
+    assert set(needed) == {"server"}, needed
+
+
+def test_serve_without_the_extra_says_the_one_command_that_installs_it():
+    code = "import sys; sys.modules['uvicorn'] = None; from airlandsea.cli import main; sys.exit(main(['serve']))"
+    done = run("-c", code)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert 'python -m pip install "airlandsea[server]"' in done.stderr
 
 
 @pytest.mark.parametrize("command", [PLAY_COMMAND, TEST_COMMAND])

@@ -2,8 +2,17 @@
 
 import argparse
 
+from ..errors import AirLandSeaError
 from .commands import Commands
 from .war import add_war
+
+INSTALL_SERVER = (
+    'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
+)
+
+
+class ServerNotInstalled(AirLandSeaError):
+    """`airlandsea serve` without the libraries of the extra `server`."""
 
 
 def add_playing(commands: Commands) -> None:
@@ -63,6 +72,8 @@ def run_play(given: argparse.Namespace) -> int:
 
 def run_serve(given: argparse.Namespace) -> int:
     """`airlandsea serve`."""
-    from ..server.serve import serve
-
+    try:
+        from ..server.serve import serve
+    except ModuleNotFoundError as error:
+        raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
     return serve(given)

@@ -14,7 +14,7 @@ router = APIRouter()
 
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>airlandsea</title>
 <h1>The page is not built</h1>
-<p>The server runs, but this installation has no page: <code>python -m pip install .</code> builds it.
+<p>The server runs, but this installation has no page: <code>python -m pip install ".[server]"</code> builds it.
 The API is at <a href="/api/status">/api/status</a>.</p></html>
 """
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # the names of built files change with them
