@@ -17,6 +17,8 @@ from airlandsea.server.players import compiling, worker
 from airlandsea.server.players import room as rooms
 from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.job import Job, event_fields, event_of, options_of, read_job, view_of
+from airlandsea.server.players.job_queue import Ticket
+from airlandsea.server.players.reply_time import round_up
 from airlandsea.server.players.room import Room
 from server.hosting import hall_of, play_on, quiet, run, sat_down
 from worlds import battles, random_token
@@ -31,7 +33,7 @@ def job_of(battle: Battle, seat: int, **fields: object) -> Job:
 
 @asynccontextmanager
 async def open_room(workers: int = 1, seconds: float = 2.0):
-    room = Room(workers, seconds, beat=0)
+    room = Room(workers, seconds, tick_s=0)
     room.open(Metrics())
     try:
         yield room
@@ -40,9 +42,9 @@ async def open_room(workers: int = 1, seconds: float = 2.0):
 
 
 async def number_of(room: Room, job: Job) -> int:
-    done = asyncio.get_running_loop().create_future()
-    room.jobs.put_nowait((job, done))
-    return await done
+    ticket = Ticket(job)
+    room.jobs.put(ticket)
+    return await ticket.result
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -244,17 +246,18 @@ def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status
 
 
 @pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])
-def test_answers_come_on_the_beat_however_long_they_took(taken):
+def test_replies_come_at_a_tick_however_long_they_took(taken):
     """R31: how quickly a bot answers would tell whether it had a choice."""
-    comes = taken + rooms.until_beat(taken, 0.2)
+    comes = round_up(taken, 0.2)
     assert abs(comes / 0.2 - round(comes / 0.2)) < 1e-9
-    assert taken < comes <= taken + 0.2
+    assert taken <= comes <= taken + 0.2
+    assert comes > 0
 
 
-def test_no_bot_answers_before_the_first_beat(tmp_path):
+def test_no_bot_replies_before_the_first_tick(tmp_path):
     async def test():
         async with hall_of(tmp_path) as hall, open_room() as room:
-            room.beat = 0.3
+            room.tick_s = 0.3
             hall.chooser.is_there.clear()
             table, _ = await sat_down(hall, "@random", "Ada")
             started = time.perf_counter()

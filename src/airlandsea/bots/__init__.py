@@ -4,7 +4,7 @@ from .bot import NO_CLOCK, Bot, Clock
 from .engine import EngineBot
 from .guard import GuardedBot
 from .level import LevelBot
-from .naming import KINDS, Kind, UnknownBot, defaults, listing, make, register
+from .naming import KINDS, Kind, UnknownBot, defaults, listing, make, read_bot, register
 from .outside import ABOUT_OUTSIDE, is_from_outside, make_or_start
 from .random_bot import RandomBot
 from .search import SearchBot
@@ -29,5 +29,6 @@ __all__ = [
     "listing",
     "make",
     "make_or_start",
+    "read_bot",
     "register",
 ]

@@ -44,10 +44,24 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 
     Raises `UnknownBot` with all reasons.
     """
+    return made(*split(text), seed, text)
+
+
+def read_bot(text: str) -> tuple[Kind, dict[str, Any]]:
+    """The kind of a bot and the options that its name gives, not yet tried; raises `UnknownBot` with all reasons."""
+    kind, settings = split(text)
+    options, wrong = read_settings(settings, defaults(kind))
+    if wrong:
+        raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+    return kind, options
+
+
+def split(text: str) -> tuple[Kind, list[str]]:
+    """The kind of a bot, and its settings as they are written; raises `UnknownBot`."""
     name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
     if name.lower() not in KINDS:
         raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(KINDS)}{nearest(name, KINDS)}"])
-    return made(KINDS[name.lower()], settings, seed, text)
+    return KINDS[name.lower()], settings
 
 
 def made(kind: Kind, settings: list[str], seed: int | str | None, text: str) -> Bot:

@@ -18,6 +18,7 @@ from .guests import Guests
 from .hall import Chooser, Hall
 from .logs import fault, first_line, logger
 from .players.compiling import Compiler
+from .players.job_queue import JOBS_OF_ADDRESS
 from .players.room import Room
 from .refusal import Refusal, refusal_of
 from .settings import Settings
@@ -62,7 +63,8 @@ async def built(
 ) -> AsyncIterator[House]:
     """A house, as long as the server runs."""
     store = Store(database, on_lost)
-    room = None if chooser else Room(settings.workers, settings.bot_seconds)
+    jobs_of_address = JOBS_OF_ADDRESS if settings.has_limits else None
+    room = None if chooser else Room(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
     hall = Hall(store, chooser or room, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
     compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)
     house = House(settings, hall, await Guests.of(store), Rates(settings.has_limits), compiler)

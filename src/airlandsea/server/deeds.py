@@ -19,17 +19,26 @@ from .wire.words import ErrorCode
 Deed = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 
 
-async def carry_out(table: Table, seat: int, message: Deed) -> int:
-    """Carry a message through; the number of the entry it has made. Raises `Refusal`."""
-    return await carried_through(_carry_out(table, seat, message))
+def nobody(_: int) -> None:
+    """Waits for the result of `carry_out` instead."""
 
 
-async def _carry_out(table: Table, seat: int, message: Deed) -> int:
+async def carry_out(table: Table, seat: int, message: Deed, answer: Callable[[int], None] = nobody) -> int:
+    """Carry a message through; the number of the entry it has made. Raises `Refusal`.
+
+    `answer` gets the number before other players' options are listed.
+    """
+    return await carried_through(_carry_out(table, seat, message, answer))
+
+
+async def _carry_out(table: Table, seat: int, message: Deed, answer: Callable[[int], None]) -> int:
     async with table.awake() as game:
-        if (known := game.ids.get((seat, message.id))) is not None:
-            return known
-        await table.stop_the_clocks(game)
-        return await DEEDS[type(message)](table, game, seat, message)
+        number = game.ids.get((seat, message.id))
+        if number is None:
+            await table.stop_the_clocks(game)
+            number = await DEEDS[type(message)](table, game, seat, message)
+        answer(number)
+        return number
 
 
 async def act(table: Table, game: Game, seat: int, message: wire.Act) -> int:

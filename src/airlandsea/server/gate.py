@@ -11,6 +11,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from .players.job_queue import client_address
 from .refusal import Refusal
 from .wire.words import ErrorCode
 
@@ -86,6 +87,7 @@ class Gate:
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Where it comes from, how often, how long; raises `Refusal`."""
         address = scope["client"][0] if scope.get("client") else "?"
+        client_address.set(address)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes:
             check_origin(headers)

@@ -10,6 +10,7 @@ from ..rules.modes import Mode, read_chart
 from ..setup import row_problems
 from .hall import Hall
 from .keys import digest, new_id, new_invitation, new_key
+from .players.bot_limits import limit_problems
 from .refusal import Refusal, refusal_of
 from .sheets import Key, Sheet, Sitter
 from .showing.battle import seat_name
@@ -102,11 +103,14 @@ def check_seats(order: NewTable, mode: Mode) -> None:
 
 
 def check_bot(name: str) -> None:
-    """A bot that can be made."""
+    """A bot that can be made, and is within bounds."""
     try:
         bots.make(name, 0)
+        reasons = limit_problems(name)
     except AirLandSeaError as error:
         raise refusal_of(error, ErrorCode.BAD_BOT) from error
+    if reasons:
+        raise Refusal(ErrorCode.BAD_BOT, f"the bot {name!r} cannot play here", reasons)
 
 
 def may_take_back(order: NewTable) -> bool:

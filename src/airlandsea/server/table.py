@@ -45,6 +45,7 @@ class Table:
         self.connections: set[Connection] = set()
         self.left: dict[int, int] = {}  # [seat] when its last connection went
         self.thinker: asyncio.Task[None] | None = None  # somebody chooses for a seat
+        self.untold: Logged | None = None  # an entry that those who are asked now have still to be told
         self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
         self.users = 0  # of this object, which stays while there are any
         self.used_at = hall.now()
@@ -59,7 +60,11 @@ class Table:
             game = self.game or await self.wake()
             if game.phase == "waiting" and self.sheet.is_full:
                 await self.enter(game, What.BEGIN)
-            yield game
+                await self.tell_asked(game)
+            try:
+                yield game
+            finally:
+                await self.tell_asked(game)
 
     async def wake(self) -> Game:
         """Build the war from its log. Raises `Refusal` if it is played by other rules, or the log is damaged."""
@@ -141,7 +146,11 @@ class Table:
     async def enter(
         self, game: Game, what: What, seat: int | None = None, word: str = "", id: str | None = None
     ) -> int:
-        """Carry out and write an entry, then tell everybody; its number. What cannot be written has not happened."""
+        """Carry out and write an entry, then tell of it; its number. What cannot be written has not happened.
+
+        Other players who are asked now are told by `tell_asked`, at the latest when `awake` ends.
+        """
+        await self.tell_asked(game)
         entry = Entry(game.number + 1, self.hall.now(), what, seat, word, id)
         try:
             logged = game.add(entry)
@@ -225,26 +234,42 @@ class Table:
     # Telling
 
     async def publish(self, game: Game, logged: Logged) -> None:
-        """Tell everybody what has happened.
+        """Tell of an entry: first those who are not asked now, then the player who has acted.
 
-        First those who are not asked: how long it takes to list somebody's options is nobody else's business (R31).
+        How long it takes to list somebody's options is nobody else's business (R31). So the other players who are asked
+        are told after the one who has acted got their `done`.
         """
-        shown, now = self.shown(), self.hall.now()
         for connection in self.connections:
             connection.changed_hash = UNKNOWN  # the step says how the table is
+        self.untold = logged
+        self.tell_of(game, logged, {each for each in self.connections if each.eyes not in game.asked})
+        actor = logged.entry.seat
+        if actor in game.asked:
+            await asyncio.sleep(0)
+            self.tell_of(game, logged, {each for each in self.connections if each.eyes == actor})
+        if game.phase == "over":
+            self.hall.deals_have_changed(self)
+
+    async def tell_asked(self, game: Game) -> None:
+        """Tell those who are asked now, but for the player who has acted, of the latest entry."""
+        logged, self.untold = self.untold, None
+        if logged is None or self.game is not game:
+            return
+        await asyncio.sleep(0)  # what has been sent to others is on its way
+        asked = [seat for seat in game.asked if seat != logged.entry.seat]
+        self.tell_of(game, logged, {each for each in self.connections if each.eyes in asked})
+
+    def tell_of(self, game: Game, logged: Logged, connections: set[Connection]) -> None:
+        """Tell some connections of an entry."""
+        shown, now = self.shown(), self.hall.now()
 
         def text_for(seat: int | None) -> str:
             if logged.entry.what is What.UNDO:
                 return self.text_of_whole(game, seat)
             return wire.text_of(show_now(game, seat, shown, now, logged))
 
-        asked = {connection for connection in self.connections if connection.eyes in game.asked}
-        tell(self.connections - asked, text_for)
-        if asked:
-            await asyncio.sleep(0)
-            tell(asked, text_for)
-        if game.phase == "over":
-            self.hall.deals_have_changed(self)
+        if connections:
+            tell(connections, text_for)
 
     def text_of_whole(self, game: Game, seat: int | None) -> str:
         """Everything, as a seat may see it."""

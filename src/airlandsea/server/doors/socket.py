@@ -6,6 +6,7 @@ Plain ASGI, since there are many of them and most are silent: a connection waits
 import asyncio
 import re
 from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 
 from limits import parse
@@ -139,7 +140,7 @@ class Visit:
         except Exception as error:
             self.house.hall.log.error("a message failed", table=self.table.sheet.id, **fault(error))
             self.refuse(id, Refusal(ErrorCode.INTERNAL, "something went wrong here"))
-        self.house.hall.metrics.deeds.observe(perf_counter() - started)
+        self.house.hall.metrics.observe_deed(perf_counter() - started)
 
     def read(self, text: str) -> wire.FromPage:
         """The message of a text; raises `Refusal`."""
@@ -176,8 +177,7 @@ class Visit:
             case _:
                 if isinstance(message, wire.Say):
                     self.house.rates.check(TALK, "talk", self.table.sheet.id, str(self.seat()))
-                number = await deeds.carry_out(self.table, self.seat(), message)
-                self.send(wire.Done(id=message.id, number=number))
+                await deeds.carry_out(self.table, self.seat(), message, partial(self.send_done, message.id))
 
     def seat(self) -> int:
         """The seat that this connection has a key of; raises `Refusal`."""
@@ -188,6 +188,10 @@ class Visit:
     def send(self, message: wire.FromServer) -> None:
         """Send when there is time."""
         self.connection.put(wire.text_of(message))
+
+    def send_done(self, id: str, number: int) -> None:
+        """A message was carried out."""
+        self.send(wire.Done(id=id, number=number))
 
     def refuse(self, id: str | None, refusal: Refusal) -> None:
         """Say no, and why."""

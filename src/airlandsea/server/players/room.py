@@ -10,7 +10,6 @@ import sys
 from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from ...rules.actions import WITHDRAW
@@ -18,11 +17,12 @@ from ..game import Game
 from ..logs import logger
 from ..metrics import Metrics
 from .job import Job, event_fields
+from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
+from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
 from .worker import PREPARED, needs_preparing
 
 GRACE = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
 STAND_IN = "thumb"
-BEAT = 0.25  # seconds: answers come on the beat, so that the time they take says little about a hand (R31)
 LINE = 1 << 16  # bytes of an answer at most
 WORKER = "airlandsea.server.players.worker"
 PREPARING = 180.0  # seconds until a fresh process can begin
@@ -69,14 +69,21 @@ class Worker:
 class Room:
     """Some workers, and the jobs that wait for one."""
 
-    def __init__(self, workers: int, seconds: float, beat: float = BEAT) -> None:
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        tick_s: float = REPLY_TICK_S,
+        jobs_of_address: int | None = JOBS_OF_ADDRESS,
+    ) -> None:
         self.size = workers
         self.seconds = seconds  # that a bot may think
-        self.beat = beat
+        self.tick_s = tick_s  # 0: replies are sent at once
         self.is_ready = False  # the fast kernel is compiled: strong bots can play
         self.metrics = Metrics()
         self.log = logger("bots")
-        self.jobs: asyncio.Queue[tuple[Job, asyncio.Future[int]] | None] = asyncio.Queue()
+        self.jobs = JobQueue(jobs_of_address)
+        self.reply_times = ReplyTimes()
         self.tasks: list[asyncio.Task[None]] = []
 
     def open(self, metrics: Metrics) -> None:
@@ -87,8 +94,7 @@ class Room:
     def ready(self) -> None:
         """Strong bots can play from now on: have the workers prepared for them."""
         self.is_ready = True
-        for _ in range(self.size):
-            self.jobs.put_nowait(None)
+        self.jobs.call(self.size)
 
     async def close(self) -> None:
         """End all of them."""
@@ -104,13 +110,14 @@ class Room:
         tokens = {action.number: action.token for action in game.options(seat)}
         if not tokens:
             raise ValueError(f"seat {seat} is not asked")
-        started = perf_counter()
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.jobs.put_nowait((job, done))
-        number = await done
-        taken = perf_counter() - started
-        self.metrics.bots.observe(taken)
-        await asyncio.sleep(until_beat(taken, self.beat))
+        asked_at_s = now_s()
+        ticket = Ticket(job, game.sheet.id)
+        self.jobs.put(ticket)
+        number = await ticket.result
+        taken_s = now_s() - asked_at_s
+        reply_s = round_up(taken_s, self.tick_s)
+        await asyncio.sleep(reply_s - taken_s)
+        self.metrics.bots.observe(reply_s)  # no more than everybody at the table can see
         return tokens[number]
 
     def job_of(self, game: Game, seat: int) -> Job:
@@ -135,14 +142,14 @@ class Room:
         try:
             while True:
                 worker = await self.fitting(worker)
-                if (wanted := await self.jobs.get()) is None:
+                if (ticket := await self.jobs.get()) is None:
                     continue
-                job, done = wanted
-                if done.cancelled():
-                    continue
-                number = await self.number_for(worker, self.playable(job))
-                if not done.done():
-                    done.set_result(number)
+                try:
+                    number = await self.number_in_time(worker, self.playable(ticket.job))
+                finally:
+                    self.jobs.finish(ticket)
+                if not ticket.result.done():
+                    ticket.result.set_result(number)
         finally:
             if worker is not None:
                 await worker.end()
@@ -166,6 +173,15 @@ class Room:
     def playable(self, job: Job) -> Job:
         """The job itself; for a strong bot that is not ready yet, the rules of thumb."""
         return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
+
+    async def number_in_time(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
+        began_s = now_s()
+        number = await self.number_for(worker, job)
+        if self.tick_s:
+            taken_s = now_s() - began_s
+            await asyncio.sleep(self.reply_times.hold_s(job.bot, taken_s) - taken_s)
+        return number
 
     async def number_for(self, worker: Worker, job: Job) -> int:
         """The choice of a worker; or, if it is of no use, of a stand-in."""
@@ -197,9 +213,9 @@ class Room:
                 await worker.end()
 
 
-def until_beat(taken: float, beat: float) -> float:
-    """The seconds until the next beat; 0: there is none."""
-    return beat - taken % beat if beat else 0.0
+def now_s() -> float:
+    """The time of the loop."""
+    return asyncio.get_running_loop().time()
 
 
 async def start_python(*arguments: str) -> asyncio.subprocess.Process:

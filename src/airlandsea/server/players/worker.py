@@ -6,14 +6,23 @@ It has no table, no socket and no database; when the server goes, its input ends
 
 import contextlib
 import json
+import math
 import os
 import sys
+import time
 from typing import Any
+
+try:
+    import resource
+except ImportError:  # Windows has no such limits
+    resource = None  # type: ignore[assignment]
 
 from ...bots import KINDS, Bot, Clock, GuardedBot, make
 from .job import Job, event_of, options_of, read_job, view_of
 
 NICE = 10  # people's moves first
+MEMORY_BYTES = 4 << 30  # of address space
+CPU_GRACE_S = 3  # of processor time, on top of what a bot may think
 PREPARED = "prepared"
 
 
@@ -25,10 +34,33 @@ def main() -> None:
     os.dup2(2, 1)  # what a bot prints goes to the log
     if PREPARED in sys.argv[1:]:
         prepare_all()
+    limit_memory()
     answers.write(b"true\n")
     with contextlib.suppress(KeyboardInterrupt):
         for line in sys.stdin.buffer:
-            answers.write(json.dumps(answer(read_job(line))).encode() + b"\n")
+            job = read_job(line)
+            limit_processor(job.seconds)
+            answers.write(json.dumps(answer(job)).encode() + b"\n")
+
+
+def limit_memory() -> None:
+    """Fail rather than take the memory that the tables need."""
+    if resource is not None:
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (lower(MEMORY_BYTES, hard), hard))
+
+
+def limit_processor(seconds: float) -> None:
+    """Let the system end this process when it takes more processor time for a job than one core gives."""
+    if resource is not None:
+        _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+        wanted = math.ceil(time.process_time() + seconds) + CPU_GRACE_S
+        resource.setrlimit(resource.RLIMIT_CPU, (lower(wanted, hard), hard))
+
+
+def lower(wanted: int, hard: int) -> int:
+    """A limit that is not above the hard one."""
+    return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
 
 
 def prepare_all() -> None:

@@ -1,0 +1,261 @@
+"""How long anything takes tells nobody what a hand holds (R31): bots' replies, `done`, and the metrics."""
+
+import asyncio
+import json
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from scipy.stats import ks_2samp
+
+from airlandsea import Battle
+from airlandsea.server import deeds
+from airlandsea.server.metrics import Metrics
+from airlandsea.server.players import room as rooms
+from airlandsea.server.players.job import Job
+from airlandsea.server.players.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
+from airlandsea.server.players.room import Room
+from airlandsea.server.wire import socket as wire
+from server.hosting import hall_of, run, sat_down
+from virtual_time import run_at_once
+
+SAMPLES = 600  # of each class
+CANNOT_BE_TOLD_APART = 0.05  # p, at least
+CAN_BE_TOLD_APART = 1e-9
+DURATIONS_S: dict[str, list[float]] = json.loads((Path(__file__).parent / "choice_durations.json").read_text())
+
+
+# Measured durations of choices, through the real room in virtual time
+
+
+class PretendedWorker:
+    """Takes a duration from those that were measured, and chooses the first option."""
+
+    is_prepared = True
+    is_spent = False
+    random = Random(5)
+    durations_s: ClassVar[list[float]] = []
+
+    @classmethod
+    async def start(cls, _: bool = False) -> "PretendedWorker":
+        return cls()
+
+    async def ask(self, job: Job) -> dict[str, Any]:
+        await asyncio.sleep(self.random.choice(self.durations_s) * self.random.uniform(0.9, 1.1))
+        return {"number": job.options[0], "failures": [], "is_stuck": False}
+
+    async def end(self) -> None:
+        pass
+
+
+class Asked:
+    """As much of a game as a room needs: one seat is asked."""
+
+    def __init__(self, bot: str, battle: Battle) -> None:
+        self.battle, self.number, self.log = battle, 1, []
+        self.sheet = self.deals = self
+        self.id, self.seats = "t", [self, self]
+        self.bot = bot
+
+    def bot_seed(self, *_: int) -> str:
+        return "1"
+
+    def view(self, seat: int) -> Any:
+        return self.battle.view(seat)
+
+    def options(self, seat: int) -> Any:
+        return self.battle.options_for(seat)
+
+
+def reply_times_s(monkeypatch, bot: str, classes: list[str], workers: int = 1) -> dict[str, list[float]]:
+    """When the room replies: choices of all classes in a random order, the durations as they were measured."""
+    monkeypatch.setattr(rooms, "Worker", PretendedWorker)
+    battle = Battle.deal(seed=3)
+    order = [each for each in classes for _ in range(SAMPLES)]
+    Random(1).shuffle(order)
+    found: dict[str, list[float]] = {each: [] for each in classes}
+
+    async def test() -> None:
+        room = Room(workers, 5.0)
+        room.is_ready = True
+        room.open(Metrics())
+        loop = asyncio.get_running_loop()
+        for each in order:
+            monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[each])
+            began = loop.time()
+            await room.choose(Asked(bot, battle), min(battle.to_act))
+            found[each].append(round(loop.time() - began, 6))
+        await room.close()
+
+    run_at_once(test)
+    return found
+
+
+PAIRS = [
+    ("level:8", "level:8 searched", "level:8 solved"),
+    ("level:8", "level:8 searched", "level:8 one option"),
+    ("level:8", "level:8 searched, 2 to 6 options", "level:8 searched, 12 options or more"),
+    ("thumb", "thumb one option", "thumb 12 options or more"),
+]
+
+
+@pytest.mark.parametrize(("bot", "one", "other"), PAIRS)
+def test_reply_times_cannot_be_told_apart(monkeypatch, bot, one, other):
+    found = reply_times_s(monkeypatch, bot, [one, other])
+    assert min(len(times) for times in found.values()) >= 500
+    assert ks_2samp(found[one], found[other]).pvalue > CANNOT_BE_TOLD_APART, {
+        each: Counter(times).most_common(5) for each, times in found.items()
+    }
+
+
+@pytest.mark.parametrize(("bot", "one", "other"), PAIRS[:2])
+def test_without_holding_the_worker_they_are_told_apart(monkeypatch, bot, one, other):
+    """The test above is able to find what it looks for: only the next tick was waited for once."""
+    monkeypatch.setattr(ReplyTimes, "hold_s", lambda _self, _bot, taken_s: taken_s)
+    found = reply_times_s(monkeypatch, bot, [one, other])
+    assert ks_2samp(found[one], found[other]).pvalue < CAN_BE_TOLD_APART
+
+
+def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
+    """A short choice occupies its worker as long as a full one: so nobody learns of it from the queue."""
+    monkeypatch.setattr(rooms, "Worker", PretendedWorker)
+    battle = Battle.deal(seed=3)
+
+    def behind(first: str) -> float:
+        async def test() -> float:
+            room = Room(1, 5.0)
+            room.is_ready = True
+            room.open(Metrics())
+            monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[first])
+            before = asyncio.ensure_future(room.choose(Asked("level:8", battle), min(battle.to_act)))
+            await asyncio.sleep(0.01)
+            began = asyncio.get_running_loop().time()
+            await room.choose(Asked("level:8", battle), min(battle.to_act))
+            await before
+            await room.close()
+            return round(asyncio.get_running_loop().time() - began, 6)
+
+        return float(run_at_once(test))
+
+    assert behind("level:8 one option") == behind("level:8 searched") == 5 * REPLY_TICK_S
+
+
+# The bookkeeping
+
+
+def test_a_short_choice_is_held_as_long_as_the_longest_lately():
+    times = ReplyTimes()
+    assert times.hold_s("level:8", 0.002) == full_choice_s("level:8") == pytest.approx(0.6)
+    assert times.hold_s("level:8", 0.7) == 0.7
+    assert times.hold_s("level:8", 0.002) == pytest.approx(0.7, rel=0.01)
+    for _ in range(100):
+        times.hold_s("level:8", 0.5)
+    assert times.hold_s("level:8", 0.002) == pytest.approx(0.6)
+    assert times.hold_s("thumb", 0.002) == pytest.approx(0.1)
+
+
+def test_one_very_slow_choice_does_not_make_a_bot_slow_for_long():
+    times = ReplyTimes()
+    assert times.hold_s("thumb", 60) == 60
+    assert times.hold_s("thumb", 0.01) <= full_choice_s("thumb") + MAX_EXTRA_S
+
+
+# Real processes, a small sample
+
+
+def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(monkeypatch):
+    """Not compiled, as processes start: so the kernel is slow, and the bot's time is what counts."""
+    monkeypatch.setattr(rooms, "PREPARED", "spared here")
+    many, single = Battle.deal(seed=3), battle_with_one_option()
+
+    async def test() -> None:
+        room = Room(1, 10.0, tick_s=0.5)  # a coarse tick: machines of tests are busy
+        room.is_ready = True
+        room.open(Metrics())
+        for battle in (many, single):
+            await room.choose(Asked("search:ms=600", battle), min(battle.to_act))  # the process has loaded everything
+        ticks: dict[str, list[int]] = {"many": [], "single": []}
+        for _ in range(3):
+            for name, battle in (("many", many), ("single", single)):
+                began = time.perf_counter()
+                await room.choose(Asked("search:ms=600", battle), min(battle.to_act))
+                ticks[name].append(int((time.perf_counter() - began) / 0.5))
+        assert min(ticks["single"]) >= 2  # a choice of 600 ms is not over at the first tick
+        assert set(ticks["single"]) <= {*ticks["many"], *range(max(ticks["many"]) + 1)}
+        await room.close()
+
+    run(test)
+
+
+def battle_with_one_option() -> Battle:
+    """A position in which the seat that is asked has a single option."""
+    random = Random(2)
+    for seed in range(1000):
+        battle = Battle.deal(seed=seed)
+        while not battle.is_over:
+            options = battle.options_for(min(battle.to_act))
+            if len(options) == 1:
+                return battle
+            battle.play(random.choice([token for token in options.tokens if token != "w"]))
+    raise AssertionError("no such position")
+
+
+# `done`, and the numbers for operators
+
+
+def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob")
+            page, other = pages if pages[0].tokens else pages[::-1]
+            order: list[object] = []
+            listed = __import__("airlandsea.server.table", fromlist=["show_now"]).show_now
+
+            def watched(game, seat, *rest):
+                order.append(seat)
+                return listed(game, seat, *rest)
+
+            monkeypatch.setattr("airlandsea.server.table.show_now", watched)
+            token = next(token for token in page.tokens if token[0].islower())
+            message = wire.Act(type="act", id="m", number=page.now["number"], token=token)
+            await deeds.carry_out(table, page.seat, message, lambda number: order.append(f"done {number}"))
+            assert order == [page.seat, "done 2", other.seat]
+            assert other.now["number"] == 2
+
+    run(test)
+
+
+def test_the_numbers_for_operators_tell_ticks_only(tmp_path):
+    metrics = Metrics()
+    for seconds in (0.0004, 0.00115, 0.012, 0.0499):
+        metrics.observe_deed(seconds)
+    assert sums(metrics)["airlandsea_deed_seconds_sum"] == pytest.approx(4 * 0.05)
+
+
+def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypatch):
+    monkeypatch.setattr(rooms, "Worker", PretendedWorker)
+    monkeypatch.setattr(PretendedWorker, "durations_s", [0.0023])
+    battle = Battle.deal(seed=3)
+
+    async def test() -> None:
+        room = Room(1, 5.0)
+        room.is_ready = True
+        metrics = Metrics()
+        room.open(metrics)
+        choice = asyncio.ensure_future(room.choose(Asked("level:8", battle), min(battle.to_act)))
+        await asyncio.sleep(0.74)
+        assert sums(metrics)["airlandsea_bot_seconds_sum"] == 0
+        await choice
+        assert sums(metrics)["airlandsea_bot_seconds_sum"] == pytest.approx(0.75)
+        await room.close()
+
+    run_at_once(test)
+
+
+def sums(metrics: Metrics) -> dict[str, float]:
+    families = text_string_to_metric_families(metrics.text().decode())
+    return {sample.name: sample.value for family in families for sample in family.samples}
