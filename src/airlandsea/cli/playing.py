@@ -45,6 +45,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite waits for the disk, not only the system")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
+    where.add_argument(
+        "--allowed-hosts",
+        metavar="NAMES",
+        help="answer to these host names only, separated by commas; *.example.org, * for any (default: any; on a "
+        "loopback address those of this machine)",
+    )
     where.add_argument("--trust-proxy", metavar="ADDRESSES", help="believe X-Forwarded-… headers of these")
     work = parser.add_argument_group("work")
     work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: one less than cores)")

@@ -3,7 +3,9 @@
 Plain ASGI, around the whole application: what is refused here reaches nothing.
 """
 
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -13,6 +15,7 @@ from limits.strategies import FixedWindowRateLimiter
 
 from .players.job_queue import client_address
 from .refusal import Refusal
+from .settings import is_loopback
 from .wire.words import ErrorCode
 
 if TYPE_CHECKING:
@@ -35,6 +38,8 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+NOT_KEPT = (b"cache-control", b"no-store")  # of what the API answers: it may be somebody's own
+ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
 SAFE = ("GET", "HEAD", "OPTIONS")
 LONGEST_BODY = 4_200_000  # bytes: a record of a million characters, escaped
 LONGEST_ORDER = 16_384  # of anything else
@@ -86,11 +91,12 @@ class Gate:
 
     def check(self, scope: Scope, headers: dict[str, str]) -> None:
         """Where it comes from, how often, how long; raises `Refusal`."""
-        address = scope["client"][0] if scope.get("client") else "?"
+        address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        check_host(headers.get("host", ""), self.house().settings.hosts)
         if changes:
-            check_origin(headers)
+            check_origin(scope, headers)
         self.house().rates.check(LIMITS["any"], "any", address)
         if scope["type"] == "websocket":
             self.house().rates.check(LIMITS["socket"], "socket", address)
@@ -103,11 +109,11 @@ class Gate:
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
-        guest = self.house().guests.read(headers_of(scope).get("cookie", ""))
-        added = list(HEADERS)
+        guest = self.house().guests.read(headers_of(scope).get("cookie", ""), is_secure(scope))
+        added = headers_for(scope)
         if guest is None:
             guest = self.house().guests.new()
-            cookie = self.house().guests.header(guest, scope["scheme"] == "https")
+            cookie = self.house().guests.header(guest, is_secure(scope))
             added.append((b"set-cookie", cookie.encode()))
         scope.setdefault("state", {})["guest"] = guest
         room = longest(scope)
@@ -133,19 +139,57 @@ def headers_of(scope: Scope) -> dict[str, str]:
     return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-def check_origin(headers: dict[str, str]) -> None:
-    """A browser says from which site a request comes: only from this one. Other programs say nothing."""
-    origin = headers.get("origin")
-    if origin is not None and site_of(origin) != headers.get("host"):
-        raise Refusal(ErrorCode.FORBIDDEN, "this request comes from another site")
+def headers_for(scope: Scope) -> list[tuple[bytes, bytes]]:
+    """The headers of an answer."""
+    added = list(HEADERS)
+    if scope["path"].startswith("/api/"):
+        added.append(NOT_KEPT)
+    if is_secure(scope):
+        added.append(ONLY_TLS)
+    return added
 
 
-def site_of(origin: str) -> str:
-    """The host of an origin; "" if it has none, or cannot be read."""
+def is_secure(scope: Scope) -> bool:
+    """Whether it came over TLS, as far as a trusted proxy says."""
+    return scope["scheme"] in ("https", "wss")
+
+
+@lru_cache(1000)
+def network_of(address: str) -> str:
+    """Whose limits count: an address, or the /64 of IPv6 that one household or machine has."""
     try:
-        return urlsplit(origin).netloc
+        found = ip_address(address)
     except ValueError:
-        return ""
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ip_network((found.packed, 64), strict=False))
+
+
+@lru_cache(1000)
+def check_host(header: str, allowed: tuple[str, ...]) -> None:
+    """A page of another site can have its own name lead here (DNS rebinding). Raises `Refusal` for such a name."""
+    try:
+        name = urlsplit(f"//{header}").hostname or ""
+    except ValueError:
+        name = ""
+    if not is_loopback(name) and not any(is_called(name, pattern) for pattern in allowed):
+        reasons = ["it answers to the names of its machine, and to those given with --allowed-hosts"]
+        raise Refusal(ErrorCode.FORBIDDEN, f"this server is not called {name[:80]!r}", reasons)
+
+
+def is_called(name: str, pattern: str) -> bool:
+    """Whether a pattern allows a name: itself, `*.example.org`, or `*`."""
+    return pattern in ("*", name) or (pattern.startswith("*.") and name.endswith(pattern[1:]))
+
+
+def check_origin(scope: Scope, headers: dict[str, str]) -> None:
+    """A browser says from which site a request comes: only from this one. Other programs say nothing."""
+    origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
+    here = f"{'https' if is_secure(scope) else 'http'}://{headers.get('host', '')}"
+    if len(origins) > 1 or (origins and origins[0].lower() != here.lower()):
+        reasons = [f"this site is {here}", "behind a proxy that speaks TLS, --trust-proxy has to name it"]
+        raise Refusal(ErrorCode.FORBIDDEN, "this request comes from another site", reasons)
 
 
 def is_record(scope: Scope) -> bool:
@@ -169,6 +213,6 @@ async def refuse(scope: Scope, send: Send, refusal: Refusal) -> None:
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.code.value})
         return
     body = refusal.problem.model_dump_json().encode()
-    headers: Iterable[tuple[bytes, bytes]] = [(b"content-type", b"application/json"), *HEADERS]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": list(headers)})
+    headers = [(b"content-type", b"application/json"), *headers_for(scope)]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

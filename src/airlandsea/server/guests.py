@@ -1,4 +1,8 @@
-"""Guests: who comes back, without an account. A signed cookie holds a random number and nothing else."""
+"""Guests: who comes back, without an account. A signed cookie holds a random number and nothing else.
+
+Over TLS its name begins with `__Host-`: browsers take such a cookie from this very host only, and no sibling can plant
+one.
+"""
 
 import re
 import secrets
@@ -29,10 +33,10 @@ class Guests:
             await store.set_setting(SECRET, secret)
         return cls(secret)
 
-    def read(self, header: str) -> str | None:
+    def read(self, header: str, is_secure: bool) -> str | None:
         """The guest of a Cookie header, if it is one of ours."""
         try:
-            morsel = SimpleCookie(header).get(COOKIE)
+            morsel = SimpleCookie(header).get(cookie_name(is_secure))
             guest = None if morsel is None else self.serializer.loads(morsel.value)
         except (BadSignature, CookieError):
             return None
@@ -44,5 +48,12 @@ class Guests:
 
     def header(self, guest: str, is_secure: bool) -> str:
         """The Set-Cookie header of a guest."""
-        text = f"{COOKIE}={self.serializer.dumps(guest)}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax"
+        text = (
+            f"{cookie_name(is_secure)}={self.serializer.dumps(guest)}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax"
+        )
         return text + "; Secure" if is_secure else text
+
+
+def cookie_name(is_secure: bool) -> str:
+    """What the cookie is called."""
+    return f"__Host-{COOKIE}" if is_secure else COOKIE

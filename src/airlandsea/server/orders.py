@@ -17,6 +17,7 @@ from .showing.battle import seat_name
 from .showing.tables import SIDES
 from .storage import DealsOpened
 from .table import Table
+from .wire.plain_text import BOT_SIGN
 from .wire.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
 from .wire.words import ErrorCode
 
@@ -140,11 +141,11 @@ def seated(id: str, wishes: list[SeatWish], guest: str) -> tuple[list[Sitter | N
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
-    """What a bot is called at the table: "Level 3", with its seat where it plays twice."""
+    """What a bot is called at the table: "Level 3 ⚙", with its seat where it plays twice. No person has that sign."""
     name = bots.make(bot).name
     name = name[:1].upper() + name[1:]
     twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
-    return f"{name} {SEATS[seat]}" if twice else name
+    return f"{name} {SEATS[seat]} {BOT_SIGN}" if twice else f"{name} {BOT_SIGN}"
 
 
 # Taking a seat

@@ -86,6 +86,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
         bot_seconds=given.bot_seconds,
         is_compiling=given.compile,
         has_limits=given.limits,
+        allowed_hosts=tuple(name.strip().lower() for name in (given.allowed_hosts or "").split(",") if name.strip()),
         trusted_proxies=given.trust_proxy or "",
         sleep_after=given.sleep_after,
         is_json_log=given.json_log,

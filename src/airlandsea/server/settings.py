@@ -3,6 +3,7 @@
 import os
 import sysconfig
 from dataclasses import dataclass, field
+from ipaddress import ip_address
 from pathlib import Path
 
 BESIDE = Path(__file__).parent / "page"
@@ -22,8 +23,22 @@ class Settings:
     bot_seconds: float = 5.0  # that a bot may think about one choice
     is_compiling: bool = True  # the fast kernel, in the background
     has_limits: bool = True  # on how much one address and one socket may ask for
+    allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
     page: Path = PAGE  # the built page
     is_json_log: bool = False
     log_level: str = "info"
+
+    @property
+    def hosts(self) -> tuple[str, ...]:
+        """The names it answers to, besides those of this machine: any, if others can reach it and none is named."""
+        return self.allowed_hosts or (() if is_loopback(self.host) else ("*",))
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a name or an address means this machine, whoever asks."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")

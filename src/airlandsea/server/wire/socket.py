@@ -2,14 +2,20 @@
 
 from typing import Annotated, Any, Literal, get_args
 
-from pydantic import Field, StringConstraints, TypeAdapter
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
 
 from .battle import Battle, Option, Step
+from .plain_text import check_text
 from .tables import ClockFaces, Table
-from .words import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, told
+from .words import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, normalized, told
 
 Number = Annotated[int, Field(ge=0, le=2**31)]
-Talk = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300, pattern=r"^[^\x00]+$")]
+Talk = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=300, pattern=r"^[^\x00]+$"),
+    BeforeValidator(normalized),  # first
+    AfterValidator(check_text),
+]
 
 
 # From the page

@@ -4,7 +4,15 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Annotated, Any, Literal, dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+from .plain_text import check_name, normalize
+
+
+def normalized(value: Any) -> Any:
+    """A text in one form; whatever else it is, is refused later."""
+    return normalize(value) if isinstance(value, str) else value
+
 
 SeatName = Literal["1a", "2a", "1b", "2b"]
 Side = Literal[1, 2]  # lists that have one entry for each side are indexed by side - 1
@@ -19,7 +27,10 @@ TableId = Annotated[str, StringConstraints(pattern="^[a-z2-9]{12}$")]
 MessageId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern="^[\x21-\x7e]+$")]
 Secret = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 Name = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$")
+    str,
+    StringConstraints(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$"),
+    BeforeValidator(normalized),  # first
+    AfterValidator(check_name),
 ]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
 

@@ -1,0 +1,44 @@
+"""What people may write for others to read: names and talk, without characters that nobody sees or that move others."""
+
+import re
+import unicodedata
+
+BOT_SIGN = "⚙"  # follows the name of a bot, and stands in no name of a person
+SIGNS_OF_BOTS = frozenset("⚙⛭⛮⛯")  # and those that look like it
+INVISIBLE = frozenset(  # printable by their category, and yet nothing to see
+    map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), 0x2800, 0x3164, 0xFFA0))
+) | frozenset(map(chr, (*range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))  # variants of glyphs; not of emoji
+EMOJI = range(0x1F000, 0x1FB00)  # where new ones are added, perhaps later than this Python knows
+ZWJ_IN_EMOJI = re.compile(
+    "(?<=[\ufe0f\u2600-\u27bf\U0001f000-\U0001faff])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff])"
+)
+
+
+def normalize(text: str) -> str:
+    """One form for texts that look the same (NFKC), with single spaces between words."""
+    return " ".join(unicodedata.normalize("NFKC", text).split())
+
+
+def problem_of(text: str) -> str | None:
+    """Why others cannot read a text as it is meant; None if they can."""
+    for sign in ZWJ_IN_EMOJI.sub("", text):
+        if sign in INVISIBLE or not (sign.isprintable() or ord(sign) in EMOJI):
+            return f"it contains U+{ord(sign):04X}, which cannot be seen"
+    if not any(unicodedata.category(sign)[0] in "LNPS" or ord(sign) in EMOJI for sign in text):
+        return "there is nothing to see in it"
+    return None
+
+
+def check_text(text: str) -> str:
+    """A text that others can read. Raises `ValueError`."""
+    if problem := problem_of(text):
+        raise ValueError(problem)
+    return text
+
+
+def check_name(text: str) -> str:
+    """A name for a person. Raises `ValueError`."""
+    for sign in text:
+        if sign in SIGNS_OF_BOTS:
+            raise ValueError(f"{sign} marks bots")
+    return check_text(text)

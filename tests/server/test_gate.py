@@ -1,0 +1,152 @@
+"""What every request passes first: the names of the server, where requests come from, whose limits count, headers."""
+
+import http.client
+from urllib.parse import urlsplit
+
+import pytest
+
+from airlandsea.cli import command_line
+from airlandsea.server.gate import check_host, network_of
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.serve import settings_of
+from airlandsea.server.settings import Settings
+from server.serving import Browser, served
+
+ORDER = {"seats": [{"who": "here"}, {"who": "friend"}]}
+TLS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    with served(tmp_path_factory.mktemp("gate"), has_limits=False, trusted_proxies="127.0.0.1") as found:
+        yield found
+
+
+@pytest.fixture
+def ada(address):
+    with Browser(address) as found:
+        yield found
+
+
+# Hosts
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:8421", "127.0.0.1.evil.example", "localhostx", "", "["])
+def test_a_server_on_this_machine_answers_to_no_foreign_name(ada, host):
+    """A page of evil.example may have had its name changed to lead to 127.0.0.1."""
+    for method, path in (("GET", "/"), ("GET", "/api/offer"), ("POST", "/api/tables")):
+        answer = ada.client.request(method, path, headers={"Host": host, "Origin": f"http://{host}"})
+        assert answer.status_code == 403 or (answer.status_code == 400 and not host), answer.text
+    assert ada.post("/api/tables", ORDER).status_code == 201
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LOCALHOST:1", "127.0.0.1:8421", "[::1]:8421", "als.localhost", "127.3.2.1"]
+)
+def test_it_answers_to_every_name_of_this_machine(ada, host):
+    assert ada.get("/api/offer", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("options", "name", "is_allowed"),
+    [
+        ([], "localhost", True),
+        ([], "als.example", False),
+        (["--host", "localhost"], "als.example", False),
+        (["--host", "0.0.0.0"], "als.example", True),
+        (["--host", "0.0.0.0", "--allowed-hosts", "als.example"], "als.example", True),
+        (["--host", "0.0.0.0", "--allowed-hosts", "als.example"], "evil.example", False),
+        (["--host", "0.0.0.0", "--allowed-hosts", "als.example"], "127.0.0.1", True),
+        (["--allowed-hosts", "A.example, *.b.example"], "a.example", True),
+        (["--allowed-hosts", "A.example, *.b.example"], "x.b.example", True),
+        (["--allowed-hosts", "A.example, *.b.example"], "b.example", False),
+        (["--allowed-hosts", "A.example, *.b.example"], "evilb.example", False),
+        (["--allowed-hosts", "*"], "als.example", True),
+    ],
+)
+def test_the_names_of_a_server_can_be_given(options, name, is_allowed):
+    hosts = settings_of(command_line().parse_args(["serve", *options])).hosts
+    if is_allowed:
+        check_host(f"{name}:8421", hosts)
+    else:
+        with pytest.raises(Refusal, match="--allowed-hosts"):
+            check_host(name, hosts)
+
+
+def test_by_default_only_a_server_for_this_machine_has_fixed_names():
+    assert Settings().hosts == Settings(host="::1").hosts == ()
+    assert Settings(host="192.0.2.1").hosts == ("*",)
+
+
+# Origins
+
+
+def test_the_same_site_by_another_scheme_is_another_site(ada, address):
+    secure = address.replace("http:", "https:")
+    assert ada.post("/api/tables", ORDER, headers={"Origin": address}).status_code == 201
+    refused = ada.post("/api/tables", ORDER, headers={"Origin": secure})
+    assert refused.status_code == 403
+    assert "--trust-proxy" in refused.text
+    assert ada.post("/api/tables", ORDER, headers={"Origin": secure, **TLS}).status_code == 201
+    assert ada.post("/api/tables", ORDER, headers={"Origin": address, **TLS}).status_code == 403
+
+
+def test_two_origins_are_refused(address):
+    parts = urlsplit(address)
+    for origins in (["http://evil.example", address], [address, address]):
+        connection = http.client.HTTPConnection(parts.hostname, parts.port, timeout=10)
+        connection.putrequest("POST", "/api/tables")
+        for origin in origins:
+            connection.putheader("Origin", origin)
+        connection.putheader("Content-Length", "2")
+        connection.endheaders(b"{}")
+        assert connection.getresponse().status == 403
+        connection.close()
+
+
+# Limits
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_an_ipv6_network_has_one_limit(address, network):
+    assert network_of(address) == network
+
+
+# Headers and cookies
+
+
+def test_what_the_api_answers_is_not_kept(ada):
+    for path in ("/api/offer", "/api/tables", "/api/no/such/thing"):
+        assert ada.get(path).headers["cache-control"] == "no-store"
+    assert ada.post("/api/tables", {}, headers={"Origin": "null"}).headers["cache-control"] == "no-store"
+    assert "no-store" not in ada.get("/").headers.get("cache-control", "")
+
+
+def test_behind_tls_browsers_are_told_to_stay_there_and_no_sibling_plants_a_cookie(address):
+    with Browser(address) as browser:
+        plain = browser.get("/")
+        assert "strict-transport-security" not in plain.headers
+        assert plain.headers["set-cookie"].startswith("airlandsea_guest=")
+        guest = plain.headers["set-cookie"].split(";")[0].partition("=")[2]
+    with Browser(address) as browser:
+        secure = browser.get("/", headers=TLS)
+        assert secure.headers["strict-transport-security"] == "max-age=31536000"
+        cookie = secure.headers["set-cookie"]
+        assert cookie.startswith("__Host-airlandsea_guest=")
+        assert {"Secure", "Path=/", "HttpOnly"} <= set(cookie.split("; "))
+        assert "Domain" not in cookie
+        planted = browser.get("/", headers={**TLS, "Cookie": f"airlandsea_guest={guest}"})
+        assert "set-cookie" in planted.headers  # it is nobody's
+        own = browser.get("/", headers={**TLS, "Cookie": cookie.split(";")[0]})
+        assert "set-cookie" not in own.headers
