@@ -10,20 +10,22 @@ import pytest
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
 from airlandsea.cli import main  # noqa: E402
-from airlandsea.mcp.room import Room  # noqa: E402
+from airlandsea.mcp.room import ARGUMENTS, Room  # noqa: E402
 from airlandsea.mcp.server import server_of  # noqa: E402
+from airlandsea.notation.codes import SEATS  # noqa: E402
 from airlandsea.records import check, read_record  # noqa: E402
+from airlandsea.rules.modes import PRESETS, Mode  # noqa: E402
 
 COMMAND = mcp.StdioServerParameters(
     command=sys.executable, args=["-m", "airlandsea", "mcp", "--seed", "5"], env=dict(os.environ)
 )
 
 
-def session(play, server=COMMAND):
-    """What a client finds out."""
+def session(play, server=None):
+    """What a client finds out, of a server in a process of its own if none is given."""
 
     async def run():
-        async with mcp.Client(server) as client:
+        async with mcp.Client(server or mcp.stdio_client(COMMAND)) as client:
 
             async def call(tool, **arguments):
                 result = await client.call_tool(tool, arguments)
@@ -112,6 +114,57 @@ def test_errors_say_what_is_wrong_and_nothing_happens(ask, call, why):
     _, (_, before), (is_error, said), (_, after) = ask(START, ("look", {}), call, ("look", {}))
     assert is_error and why in said
     assert before == after
+
+
+@pytest.mark.parametrize(
+    ("call", "why"),
+    [
+        (
+            ("start", {"opponent": "random", "difficulty": "hard"}),
+            "no argument 'difficulty': it takes opponent, mode",
+        ),
+        (("start", {"theatres": "ALS"}), "no argument 'theatres' (did you mean 'theaters'?)"),
+        (("start", {"seat": None, "mode": 3}), "seat is None: a text is needed, or nothing; mode is 3: a text"),
+        (("rules", {"about": "R31"}), "no argument 'about': it takes topic"),
+        (("look", {"seat": "2a"}), "no argument 'seat': it takes nothing"),
+        (("act", {"tokn": "w"}), "(did you mean 'token'?): it takes token; token is missing: the token of one of"),
+        (("act", {"token": 7}), "token is 7: a text is needed"),
+    ],
+)
+def test_arguments_that_there_are_not_are_refused_and_nothing_happens(ask, call, why):
+    _, (_, before), (is_error, said), (_, after) = ask(START, ("look", {}), call, ("look", {}))
+    assert is_error and f"`{call[0]}` has done nothing: " in said and why in said
+    assert before == after
+
+
+def test_tools_describe_their_arguments_and_say_which_of_them_change_nothing():
+    async def play(client, call):
+        return {tool.name: tool for tool in (await client.list_tools()).tools}
+
+    tools = session(play, server_of(1))
+    for tool in tools.values():
+        assert tool.input_schema["additionalProperties"] is False
+        assert all(argument["description"] for argument in tool.input_schema["properties"].values())
+        assert "\n" not in tool.description
+        assert tool.annotations.open_world_hint is False
+    start = tools["start"].input_schema["properties"]
+    assert start["mode"]["enum"] == list(PRESETS) and start["play"]["enum"] == ["war", "battle"]
+    assert start["seat"]["enum"] == ["", "1a", "2a", "1b", "2b"]
+    assert {name for name, tool in tools.items() if not tool.annotations.read_only_hint} == {"start", "act"}
+    assert tools["start"].annotations.destructive_hint and not tools["act"].annotations.destructive_hint
+
+
+def test_every_listed_value_is_taken():
+    for mode in ARGUMENTS["mode"].values:
+        room = Room(1)
+        room.start(opponent="random", mode=mode)
+        assert room.game.war.mode == Mode.preset(mode)
+    for seat in ARGUMENTS["seat"].values:
+        room = Room(1)
+        room.start(opponent="random", mode="team", seat=seat)
+        assert not seat or SEATS[room.game.seat] == seat
+    for play in ARGUMENTS["play"].values:
+        assert Room(1).start(opponent="random", play=play)
 
 
 def test_before_a_game_there_is_nothing_to_see_but_rules_and_cards(ask):

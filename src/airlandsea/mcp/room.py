@@ -5,6 +5,7 @@ have names; no program is started for one. It knows nothing of the protocol.
 """
 
 from random import Random
+from typing import NamedTuple
 
 from .. import bots, rulebook
 from ..envs.answers import Unread, read_answer
@@ -16,11 +17,35 @@ from ..notation.records import write_record
 from ..phrases.modes import modes
 from ..records import export, record_of
 from ..reference import explain
-from ..rules.modes import Mode
+from ..rules.modes import PRESETS, Mode
 from ..war import War
 
 UNITS = ("war", "battle")
 PATIENCE = bots.Clock(move=15.0)  # for a bot's choice
+
+
+class Argument(NamedTuple):
+    """What a model is told of an argument."""
+
+    about: str
+    values: tuple[str, ...] = ()  # all that there are, if they can be listed
+
+
+ARGUMENTS = {
+    "opponent": Argument('a bot from `choices`, with its options, like "thumb", "level:3" or "random"'),
+    "mode": Argument("what is played; `choices` describes the modes", tuple(PRESETS)),
+    "theaters": Argument(
+        "letters of A Air, L Land, S Sea, D Diplomacy, E Economics, I Intelligence, like ALS: three, in Epic modes "
+        "five; empty: drawn"
+    ),
+    "seat": Argument("your seat; 1b and 2b are in teams only; empty: drawn", ("", *SEATS)),
+    "play": Argument("a war to the target score, or a single battle", UNITS),
+    "token": Argument("the token of one of your options, like L3L"),
+    "topic": Argument(
+        'a chapter like "scoring", a ruling like "R7", or words of rulings like "flip covered"; empty: the chapters'
+    ),
+    "card": Argument('the code or the title of a card, like "S5" or "Blockade"'),
+}
 
 
 class NoGame(AirLandSeaError):
@@ -37,12 +62,7 @@ class Room:
     def start(
         self, opponent: str = "thumb", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
     ) -> str:
-        """Start a game against a bot; a game that is running is left.
-
-        opponent: a bot from `choices`, with its options: "thumb", "level:3", "random". mode: a name from `choices`.
-        theaters: letters of A Air, L Land, S Sea, D Diplomacy, E Economics, I Intelligence, like "ALS"; empty: drawn.
-        seat: "1a" or "2a", in teams also "1b" or "2b"; empty: drawn. play: "war" or a single "battle".
-        """
+        """Start a game against a bot; a game that is running is left."""
         kind = Mode.preset(mode)
         self.game = self._sit_down(kind, opponent, theaters.upper() or None, self._seat(seat, kind), play)
         return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
@@ -87,14 +107,11 @@ class Room:
         return write_record(record_of(game.war, names) if game.is_over else export(game.war, game.seat, names))
 
     def rules(self, topic: str = "") -> str:
-        """The rules: a chapter ("scoring"), a ruling ("R7"), or rulings with some words ("flip covered").
-
-        Without a topic: the list of chapters.
-        """
+        """The rules: a chapter, a ruling, or the rulings with some words in them."""
         return rulebook.look_up(topic)
 
     def card(self, card: str) -> str:
-        """What a card does and how it is ruled, by its code or title: "S5", "Blockade"."""
+        """What a card does and how it is ruled."""
         return "\n\n".join(str(entry) for entry in explain(card))
 
     def choices(self) -> str:

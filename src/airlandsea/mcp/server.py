@@ -1,15 +1,19 @@
 """The room behind the Model Context Protocol: each of its doors is a tool. It knows nothing of the game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from functools import wraps
 from threading import Lock
+from typing import Any
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.tools import Tool
+from mcp_types import ToolAnnotations
 
 from .. import __version__
-from ..errors import AirLandSeaError
-from .room import Room
+from ..errors import AirLandSeaError, nearest
+from ..phrases.lists import listed
+from .room import ARGUMENTS, Room
 
 INSTRUCTIONS = """\
 A table for the card games Air, Land & Sea and Spies, Lies & Supplies, against computer players. `start` a game, then
@@ -17,13 +21,60 @@ A table for the card games Air, Land & Sea and Spies, Lies & Supplies, against c
 `rules` explain, `record` keeps the game. You are shown what your seat may know, and nothing else."""
 
 
+READS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
+PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, idempotent_hint=False, open_world_hint=False)
+LEAVES = ToolAnnotations(read_only_hint=False, destructive_hint=True, idempotent_hint=False, open_world_hint=False)
+
+
 def server_of(seed: int | None = None) -> MCPServer:
     """A server with a room of its own."""
     room, one_at_a_time = Room(seed), Lock()
-    server = MCPServer("airlandsea", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING")
-    for tool in (room.start, room.look, room.act, room.record, room.rules, room.card, room.choices):
-        server.tool(structured_output=False)(guarded(tool, one_at_a_time))
-    return server
+    tools: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.act: PLAYS}
+    tools |= dict.fromkeys((room.look, room.record, room.rules, room.card, room.choices), READS)
+    return MCPServer(
+        "airlandsea",
+        instructions=INSTRUCTIONS,
+        version=__version__,
+        log_level="WARNING",
+        tools=[tool_of(guarded(method, one_at_a_time), hints) for method, hints in tools.items()],
+    )
+
+
+def tool_of(method: Callable[..., str], hints: ToolAnnotations) -> Tool:
+    """A tool whose arguments are described, and are all that there are."""
+    tool = StrictTool.from_function(method, annotations=hints, structured_output=False)
+    tool.parameters["additionalProperties"] = False
+    for name, schema in tool.parameters["properties"].items():
+        schema["description"] = ARGUMENTS[name].about
+        if ARGUMENTS[name].values:
+            schema["enum"] = list(ARGUMENTS[name].values)
+    return tool
+
+
+class StrictTool(Tool):  # type: ignore[misc]
+    """A tool that refuses arguments it does not know, rather than leaving them out in silence."""
+
+    async def run(self, arguments: dict[str, Any], *context: Any, **options: Any) -> Any:
+        """Look at the arguments, then run; raises `ToolError` with all that is wrong."""
+        if wrong := list(problems(arguments, self.parameters)):
+            raise ToolError(f"`{self.name}` has done nothing: {'; '.join(wrong)}")
+        return await super().run(arguments, *context, **options)
+
+
+def problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> Iterator[str]:
+    """What is wrong with the arguments of a call; all are texts."""
+    known = parameters["properties"]
+    taken = listed(list(known)) or "nothing"
+    for name, value in arguments.items():
+        if name not in known:
+            yield f"no argument {name!r}{nearest(name, known)}: it takes {taken}"
+        elif not isinstance(value, str):
+            yield f"{name} is {value!r}: a text is needed" + (
+                "" if name in parameters.get("required", ()) else ", or nothing"
+            )
+    for name in parameters.get("required", ()):
+        if name not in arguments:
+            yield f"{name} is missing: {ARGUMENTS[name].about}"
 
 
 def guarded(tool: Callable[..., str], lock: Lock) -> Callable[..., str]:
