@@ -7,7 +7,7 @@ from typing import Self, SupportsIndex
 
 from .errors import IllegalAction, IllegalMode
 from .explain import why_not
-from .notation.codes import SEATS, members
+from .notation.codes import SEATS, known_seat, known_side, members, slot_in
 from .notation.position import read_position, write_position
 from .notation.words import Question, question_of
 from .options import Action, Options
@@ -113,6 +113,7 @@ class Battle:
 
     def options_for(self, seat: int) -> Options:
         """What one player may do now; empty if it is not theirs to act."""
+        known_seat(seat, self.state.seats)
         return Options(self.state, {seat: self._numbers(seat)} if seat in self.to_act else {})
 
     def _numbers(self, seat: int) -> list[int]:
@@ -139,17 +140,12 @@ class Battle:
 
     def strength(self, side: int, letter: str) -> int:
         """A side's strength in a theater (R57)."""
-        return strength.strength(self.state, side, self._slot(letter))
+        return strength.strength(self.state, known_side(side), slot_in(self.row, letter))
 
     def controller(self, letter: str) -> int | None:
         """The side that controls a theater now, or None (R1)."""
-        side = strength.controller(self.state, self._slot(letter))
+        side = strength.controller(self.state, slot_in(self.row, letter))
         return None if side == NONE else side
-
-    def _slot(self, letter: str) -> int:
-        if letter not in self.row or len(letter) != 1:
-            raise IllegalMode(f"no theater {letter!r}", [f"the row is {self.row}"])
-        return self.row.index(letter)
 
     @property
     def price(self) -> int:
@@ -159,10 +155,7 @@ class Battle:
     def view(self, seat: int | None) -> View:
         """What a player may know; None: a spectator."""
         kernel = KernelView()
-        if seat is not None and seat not in range(self.state.seats):
-            seats = ", ".join(f"{number} ({SEATS[number]})" for number in range(self.state.seats))
-            raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])
-        look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
+        look(self.state, self.memory, PUBLIC if seat is None else known_seat(seat, self.state.seats), kernel)
         return View(kernel)
 
     def open_view(self) -> View:
@@ -247,13 +240,6 @@ def asked_seats(seats: frozenset[int]) -> str:
 def seed_or_new(seed: int | None) -> int:
     """A seed: the given one, or one from the system."""
     return secrets.randbits(63) if seed is None else seed % 2**64
-
-
-def known_side(side: int) -> int:
-    """A side that there is; raises `IllegalMode` for any other number."""
-    if side not in (0, 1):
-        raise IllegalMode(f"no side {side!r}", ["a side is 0 or 1"])
-    return side
 
 
 def row_or_drawn(row: str | None, mode: Mode, random: list[int]) -> str:

@@ -3,7 +3,19 @@
 from functools import cached_property
 from typing import Self
 
-from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, theater_letter
+from .errors import IllegalAction
+from .notation.codes import (
+    HIDDEN,
+    SEATS,
+    SIDES,
+    card_code,
+    card_number,
+    codes_of,
+    known_seat,
+    known_side,
+    slot_in,
+    theater_letter,
+)
 from .notation.position import read_view, write_view
 from .rules.battle import price
 from .rules.cards import CODES, ENVOY, NONE
@@ -93,11 +105,11 @@ class View:
 
     def hand_size(self, seat: int) -> int:
         """How many cards a player holds."""
-        return self.kernel.hand_size[seat]
+        return self.kernel.hand_size[known_seat(seat, self.kernel.seats)]
 
     def known_hand(self, seat: int) -> list[str]:
         """The cards that are certainly in a player's hand."""
-        return codes_of(self.kernel.hand[seat])
+        return codes_of(self.kernel.hand[known_seat(seat, self.kernel.seats)])
 
     @cached_property
     def stacks(self) -> dict[str, list[str]]:
@@ -110,7 +122,7 @@ class View:
 
     def cells_of(self, side: int, letter: str) -> range:
         """The cells of a stack in the kernel's view, bottom to top."""
-        stack = stack_at(side, self.row.index(letter))
+        stack = stack_at(known_side(side), slot_in(self.row, letter))
         start = sum(self.kernel.height[:stack])
         return range(start, start + self.kernel.height[stack])
 
@@ -132,11 +144,14 @@ class View:
 
     def supplies(self, side: int, letter: str) -> int:
         """Supplies of a side in a theater."""
-        return self.kernel.supplies[stack_at(side, self.row.index(letter))]
+        return self.kernel.supplies[stack_at(known_side(side), slot_in(self.row, letter))]
 
     def could_be(self, side: int, letter: str, height: int) -> list[str]:
-        """Every card that can lie at a place; height 1 is the bottom."""
-        return codes_of(self.kernel.could_be[self.cells_of(side, letter)[height - 1]])
+        """Every card that can lie at a place; height 1 is the bottom. Raises `IllegalAction` where no card lies."""
+        cells = self.cells_of(side, letter)
+        if height not in range(1, len(cells) + 1):
+            raise IllegalAction(f"no card at {SIDES[side]}{letter}{height}", [f"the stack has {len(cells)}"])
+        return codes_of(self.kernel.could_be[cells[height - 1]])
 
     @cached_property
     def cell_names(self) -> list[str]:
@@ -173,15 +188,18 @@ class View:
 
     def air_drop(self, side: int) -> bool:
         """Whether the next play of a side may go face up anywhere."""
-        return bool(self.kernel.air_drop >> side & 1)
+        return bool(self.kernel.air_drop >> known_side(side) & 1)
 
     def owed(self, seat: int) -> int:
         """How many cards in a player's hand Neutralize binds: the next plays from it are of these, face down (R27)."""
-        return self.kernel.owed[seat]
+        return self.kernel.owed[known_seat(seat, self.kernel.seats)]
 
     def bound(self, seat: int) -> list[str]:
         """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
-        return codes_of((self.kernel.named[0] | self.kernel.named[1]) & self.kernel.hand_could_be[seat])
+        return codes_of(
+            (self.kernel.named[0] | self.kernel.named[1])
+            & self.kernel.hand_could_be[known_seat(seat, self.kernel.seats)]
+        )
 
     # What follows for everybody
 
@@ -204,14 +222,14 @@ class View:
 
     def strength(self, side: int, letter: str) -> int:
         """A side's strength in a theater."""
-        return self.strengths[self.row.index(letter)][side]
+        return self.strengths[slot_in(self.row, letter)][known_side(side)]
 
     def controller(self, letter: str) -> int | None:
         """The side that controls a theater now, or None."""
-        ours, theirs = self.strengths[self.row.index(letter)]
+        ours, theirs = self.strengths[slot_in(self.row, letter)]
         side = holder(self.any_deal, ours - theirs)
         return None if side == NONE else side
 
     def price(self, side: int) -> int:
         """The points the enemy scores if a side withdraws now (R5)."""
-        return price(self.any_deal, side)
+        return price(self.any_deal, known_side(side))

@@ -2,8 +2,9 @@
 
 from typing import SupportsIndex
 
-from .battle import Battle, Result, Turn, known_side, row_or_drawn, seed_or_new
+from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
 from .errors import IllegalAction
+from .notation.codes import known_side
 from .options import Action, Options
 from .rules.battle import open_turn, war_winner
 from .rules.cards import NONE

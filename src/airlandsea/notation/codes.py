@@ -6,7 +6,7 @@ place is a side, a theater and the height from the bottom: "2L1". The seats of s
 
 from collections.abc import Iterator
 
-from ..errors import AirLandSeaError, nearest
+from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
 
 HIDDEN = "??"
@@ -82,6 +82,28 @@ def written(cards: int) -> str:
 def theater_letter(theater: int) -> str:
     """ "A", "L", "S", "D", "E" or "I"."""
     return THEATER_LETTERS[theater]
+
+
+def slot_in(row: str, letter: str) -> int:
+    """Where a theater lies in a row, by its letter; raises `IllegalMode`."""
+    if not isinstance(letter, str) or len(letter) != 1 or letter not in row:
+        raise IllegalMode(f"no theater {letter!r}", [f"the row is {row}"])
+    return row.index(letter)
+
+
+def known_side(side: int) -> int:
+    """A side that there is; raises `IllegalMode` for any other number."""
+    if side not in (0, 1):
+        raise IllegalMode(f"no side {side!r}", ["a side is 0 or 1"])
+    return side
+
+
+def known_seat(seat: int, number: int) -> int:
+    """One of so many seats; raises `IllegalAction` for any other number."""
+    if seat not in range(number):
+        seats = ", ".join(f"{each} ({SEATS[each]})" for each in range(number))
+        raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])
+    return seat
 
 
 def theater_number(text: str) -> int:
