@@ -34,6 +34,14 @@ class Seedless(Bot):
     def choose(self, view, options, clock=None):
         return options[0]
 
+class Bare(Bot):
+    def choose(self, view, options, clock=None):
+        return options[0]
+
+class Plain:
+    def choose(self, view, options, clock=None):
+        return options[0]
+
 class Stillborn(Bot):
     def __init__(self, seed=None):
         raise KeyError("book")
@@ -82,7 +90,12 @@ def test_a_module_is_as_good_as_a_file():
         ("python:", "no file: like python:mine.py"),
         ("python:{}", "which bot of {}? It has: First, Choosy, Seedless, "),
         ("python:{}:Frist", "no bot Frist in {}: First, Choosy, Seedless, "),
-        ("python:{}:Seedless", "Seedless cannot be made: TypeError: "),
+        (
+            "python:{}:Seedless",
+            "cannot play: its first argument has to be a seed, like `def __init__(",
+        ),
+        ("python:{}:Bare", "cannot play: its first argument has to be a seed"),
+        ("python:{}:Plain", "cannot play: its first argument has to be a seed"),
         ("python:{}:Stillborn", "Stillborn cannot be made: KeyError: 'book'"),
         ("python:{}:Demanding", "Demanding cannot be made: TypeError: "),
         ("python:{}:Choosy,bold=perhaps", "'bold=perhaps': bold is yes or no"),

@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, Protocol
 
 from ..errors import AirLandSeaError, nearest
 from .bot import Bot
@@ -25,6 +25,12 @@ class UnknownBot(AirLandSeaError, ValueError):
 
 KINDS: dict[str, Kind] = {}
 NAMED = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+POSITIONAL = (
+    inspect.Parameter.POSITIONAL_ONLY,
+    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+    inspect.Parameter.VAR_POSITIONAL,
+)
+NO_MAKERS = {Bot, Protocol, Generic, object}  # what these have as `__init__` takes no seed
 YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 
 
@@ -67,12 +73,24 @@ def split(text: str) -> tuple[Kind, list[str]]:
 def made(kind: Kind, settings: list[str], seed: int | str | None, text: str) -> Bot:
     """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
     options, wrong = read_settings(settings, defaults(kind))
+    if not takes_seed(kind):
+        wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
     if not wrong:
         try:
             return kind.make(seed, **options)
         except ValueError as error:
             wrong.append(str(error))
     raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+
+
+def takes_seed(kind: Kind) -> bool:
+    """Whether it can be made with one argument before its options."""
+    if inspect.isclass(kind.make):
+        bases = set(kind.make.__mro__) - NO_MAKERS
+        if not any("__init__" in vars(base) for base in bases):
+            return False
+    first = next(iter(inspect.signature(kind.make).parameters.values()), None)
+    return first is not None and first.kind in POSITIONAL
 
 
 def defaults(kind: Kind) -> dict[str, Any]:
