@@ -1,14 +1,15 @@
 """Gymnasium: its own checks pass, and what a learner is given is the game."""
 
 import warnings
+from contextlib import suppress
 
 import numpy as np
 import pytest
 
 gymnasium = pytest.importorskip("gymnasium", reason="the extra `gymnasium` is not installed")
 
+from gymnasium.utils import performance  # noqa: E402
 from gymnasium.utils.env_checker import check_env  # noqa: E402
-from gymnasium.utils.performance import benchmark_vector_step  # noqa: E402
 from gymnasium.vector import AutoresetMode  # noqa: E402
 from gymnasium.wrappers.vector import RecordEpisodeStatistics  # noqa: E402
 
@@ -32,6 +33,12 @@ def choice(random: np.random.Generator, mask: np.ndarray) -> int:
 def last_options(infos: dict) -> np.ndarray:
     """The last option of every table: never to withdraw."""
     return 635 - infos["action_mask"][:, ::-1].argmax(axis=1)
+
+
+def play_on(env: TableEnv) -> None:
+    """Always the last option."""
+    while not env.is_over:
+        env.step(int(np.flatnonzero(env.action_masks())[-1]))
 
 
 class TestOneTable:
@@ -91,7 +98,8 @@ class TestOneTable:
         action = int(np.flatnonzero(info["action_mask"] == 0)[0])
         _, reward, terminated, truncated, info = env.step(action)
         assert (reward, terminated, truncated, info["error"]) == (-6, True, False, ILLEGAL)
-        assert f"action {action}" in info["message"] and "options" in info["message"]
+        assert "message" not in info  # nobody pays for reasons that nobody reads
+        assert f"action {action}" in env.why_not(action) and "options" in env.why_not(action)
         assert env.tables.to_bytes() == before
         with pytest.raises(IllegalAction, match="reset comes first"):
             env.step(action)
@@ -124,6 +132,26 @@ class TestOneTable:
         env.reset(seed=1)
         assert View.from_position(env.render()) == env.tables[0].view(1)
 
+    def test_without_a_render_mode_it_warns_and_shows_nothing(self):
+        env = TableEnv(seat=1)
+        env.reset(seed=1)
+        with pytest.warns(UserWarning, match='render_mode="ansi"'):
+            assert env.render() is None
+
+    def test_an_opponent_that_raises_ends_the_episode(self):
+        def broken(tables, where):
+            raise RuntimeError("no idea")
+
+        env = TableEnv(broken, seat=0)
+        for seed in range(20):  # where the opponent is first, it raises at once
+            with suppress(RuntimeError):
+                env.reset(seed=seed)
+                break
+        with pytest.raises(RuntimeError, match="no idea"):
+            play_on(env)
+        with pytest.raises(IllegalAction, match="reset comes first"):
+            env.step(1)
+
     def test_settings_that_do_not_fit_are_refused(self):
         with pytest.raises(BadSeat, match="seats go from 0 to 1"):
             TableEnv(seat=2)
@@ -131,6 +159,55 @@ class TestOneTable:
             TableEnv("tumb")
         with pytest.raises(AirLandSeaError, match="no mode"):
             TableEnv(mode="epicc")
+
+
+OWN_BOT = """
+from airlandsea.bots import Bot
+
+class Last(Bot):
+    def __init__(self, seed=None, shift=1):
+        self.shift = shift
+    def choose(self, view, options, clock=None):
+        return options[-self.shift]
+"""
+
+
+class TestOwnBots:
+    """A bot from a file sits at the other seats, in worker processes too."""
+
+    @pytest.fixture
+    def name(self, tmp_path):
+        (tmp_path / "mine.py").write_text(OWN_BOT)
+        return f"python:{tmp_path / 'mine.py'}:Last"
+
+    def last_of(self, tables, where):
+        """What that bot chooses."""
+        return np.array([tables[table].actions[-1] if where[table] else 0 for table in range(tables.number)])
+
+    def test_one_table(self, name):
+        own, twin = TableEnv(name, seat=0), TableEnv(self.last_of, seat=0)
+        for env in (own, twin):
+            env.reset(seed=5)
+        while not own.is_over:
+            action = int(np.flatnonzero(own.action_masks())[-1])
+            assert np.array_equal(own.step(action)[0], twin.step(action)[0])
+        assert twin.is_over
+
+    @pytest.mark.parametrize("how", ["sync", "async"])
+    def test_in_gymnasiums_workers(self, name, how):
+        envs = gymnasium.make_vec("airlandsea/Battle-v0", num_envs=2, vectorization_mode=how, opponent=name, seat=0)
+        observations, infos = envs.reset(seed=5)
+        alone = TableEnv(name, seat=0)
+        for table in range(2):
+            seen, info = alone.reset(seed=5 + table)
+            assert np.array_equal(observations[table], seen)
+            assert np.array_equal(infos["action_mask"][table], info["action_mask"])
+        envs.close()
+
+    def test_its_options_and_mistakes_are_its_own(self, name):
+        TableEnv(f"{name},shift=2")
+        with pytest.raises(UnknownBot, match="did you mean 'shift'"):
+            TableEnv(f"{name},shfit=2")
 
 
 class TestManyTables:
@@ -273,8 +350,9 @@ class TestManyTables:
         assert env.episode_count == ended > 0
         assert sum(env.return_queue) == brought
 
+    @pytest.mark.skipif(not hasattr(performance, "benchmark_vector_step"), reason="Gymnasium has it from 1.4 on")
     def test_gymnasiums_benchmark_runs(self):
-        assert benchmark_vector_step(TablesEnv(8), target_duration=0, seed=1) > 0
+        assert performance.benchmark_vector_step(TablesEnv(8), target_duration=0, seed=1) > 0
 
     def test_a_function_can_play_the_others(self):
         asked = []

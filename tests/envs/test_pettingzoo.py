@@ -130,6 +130,12 @@ class TestTheGame:
         assert View.from_position(game.render()) == raw.tables[0].view(raw.seats[raw.agent_selection])
         game.close()
 
+    def test_without_a_render_mode_it_warns_and_shows_nothing(self):
+        game = raw_env()
+        game.reset(seed=1)
+        with pytest.warns(UserWarning, match='render_mode="ansi"'):
+            assert game.render() is None
+
 
 def seed_of(seed: int) -> int:
     """What a game with this seed is dealt with."""

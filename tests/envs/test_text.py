@@ -189,6 +189,20 @@ class TestTextEnv:
         with pytest.raises(TypeError, match="not a int"):
             env.step(3)
 
+    def test_a_bot_of_ones_own_plays(self, tmp_path):
+        (tmp_path / "mine.py").write_text(
+            "class Last:\n"
+            "    def __init__(self, seed=None):\n"
+            "        pass\n"
+            "    def choose(self, view, options, clock=None):\n"
+            "        return [each for each in options if each.token != 'w'][-1]\n"
+        )
+        env = TextEnv(f"python:{tmp_path / 'mine.py'}", theaters="ALS", seat=0)
+        env.reset(seed=4)
+        while not env.is_over:
+            env.step(next(token for token in env.options.tokens if token != "w"))
+        assert not env.game.others[1].failures
+
     def test_mistakes_are_refused_all_at_once(self):
         with pytest.raises(BadText, match=r"unit 'game': battle or war; seat 2: from 0 to 1.*; tries 0"):
             TextEnv(unit="game", seat=2, tries=0)
@@ -196,8 +210,8 @@ class TestTextEnv:
             TextEnv(theaters="AAL")
         with pytest.raises(bots.UnknownBot, match="did you mean 'thumb'"):
             TextEnv("tumb")
-        with pytest.raises(bots.UnknownBot, match="no bot 'engine:true'"):
-            TextEnv("engine:true")
+        with pytest.raises(bots.UnknownBot, match=r"no file: like python:mine\.py"):
+            TextEnv("python:")
 
 
 class Scripted(Bot):

@@ -6,7 +6,8 @@
 The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a
 negative number; for a war 1 or -1. All else is 0. Which actions are options stands in `info["action_mask"]` (int8, as
 `action_space.sample` wants it) and is told by `action_masks()`. An action that is no option ends the episode: the
-reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place.
+reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place. `TableEnv.why_not` says
+why it is none.
 """
 
 from collections.abc import Iterable
@@ -28,6 +29,8 @@ from .opponents import Learners, Opponent
 from .vector import Tables
 
 ILLEGAL = 1  # info["error"] after an action that is no option
+
+NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 
 Infos = dict[str, Any]
 
@@ -62,6 +65,7 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
         """A new battle or war; a seed makes it, and all that follow, the same again."""
         super().reset(seed=seed, options=options)
+        self.is_over = True  # until it has begun
         self.learners.seed(self.np_random.integers(2**63, size=1, dtype=np.uint64))
         self.learners.begin(np.ones(1, np.bool_))
         self.is_over = False
@@ -74,8 +78,8 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
             raise IllegalAction("this episode is over", ["reset comes first"])
         if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:
             self.is_over = True
-            error = {"error": ILLEGAL, "message": self.tables[0].why_not(int(actions[0]))}
-            return self.learners.observation()[0], self.learners.worst, True, False, {**self.info(), **error}
+            return self.learners.observation()[0], self.learners.worst, True, False, self.info() | {"error": ILLEGAL}
+        self.is_over = True  # an opponent that raises ends the episode
         self.learners.play(actions, np.ones(1, np.bool_))
         self.is_over = bool(self.learners.over[0])
         return self.learners.observation()[0], float(self.learners.rewards[0]), self.is_over, False, self.info()
@@ -88,8 +92,15 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         """The options as truth values, as sb3-contrib's MaskablePPO asks for them."""
         return np.array(self.tables.mask[0], np.bool_)
 
-    def render(self) -> str:
-        """The view of the learner as a position line (docs/notation.md)."""
+    def why_not(self, action: int) -> str:
+        """Why an action is no option now, and which are. It costs a hundred steps: ask when somebody will read it."""
+        return self.tables[0].why_not(int(action))
+
+    def render(self) -> str | None:
+        """The view of the learner as a position line (docs/notation.md); without a render mode a warning, and None."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(NO_RENDER_MODE)
+            return None
         return self.tables[0].view(int(self.learners.seats[0])).position
 
 

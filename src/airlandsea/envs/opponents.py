@@ -10,7 +10,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots import Bot, make
+from ..bots import Bot, make_or_start
 from ..errors import AirLandSeaError
 from ..rules.modes import FOUGHT_OUT
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
@@ -42,13 +42,13 @@ class AtRandom:
 
 
 class Bots:
-    """A bot of one kind at each seat, one after another: each sees a view and its options."""
+    """A bot of one kind at each seat, one after another: each sees a view and its options. What it raises is raised."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.seeds: dict[int, int] = {}
         self.seated: dict[tuple[int, int], Bot] = {}
-        make(name, 0)
+        make_or_start(name, 0)
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """New bots sit down."""
@@ -69,7 +69,7 @@ class Bots:
     def bot(self, table: int, seat: int) -> Bot:
         """Who sits there."""
         if (table, seat) not in self.seated:
-            self.seated[table, seat] = make(self.name, f"{self.seeds[table]} {seat}")
+            self.seated[table, seat] = make_or_start(self.name, f"{self.seeds[table]} {seat}")
         return self.seated[table, seat]
 
 

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, aec_registry
 from pettingzoo import register as register_id
@@ -29,6 +29,7 @@ from .vector import Tables
 
 Observation = dict[str, NDArray[Any]]
 
+NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 NO_OPTIONS = np.zeros(SIZE, np.int8)  # the mask of an agent that is not asked
 NO_OPTIONS.flags.writeable = False
 
@@ -134,8 +135,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
             return {"observation": self.tables.observation[0].copy(), "action_mask": mask}
         return {"observation": self.tables.observe(self.seats[agent])[0], "action_mask": mask}
 
-    def render(self) -> str:
-        """The view of the selected agent as a position line (docs/notation.md)."""
+    def render(self) -> str | None:
+        """The view of the selected agent as a position line (docs/notation.md); without a mode a warning, and None."""
+        if self.render_mode is None:
+            logger.warn(NO_RENDER_MODE)
+            return None
         return self.tables[0].view(self.seats[self.agent_selection]).position
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from ..bots import make
+from ..bots import make_or_start
 from ..errors import AirLandSeaError, IllegalAction
 from ..explain import why_not
 from ..notation.codes import SEATS
@@ -104,7 +104,7 @@ class TextEnv:
             raise BadText("this cannot be played", wrong)
         War(self.mode, self.theaters, 0)
         for bot in (self.opponent, self.partner):
-            make(bot, 0)
+            make_or_start(bot, 0)
 
     def reset(self, seed: int | None = None) -> str:
         """A new battle or war: how it is played, and the first question. A seed makes it, and all after it, again."""
@@ -122,7 +122,7 @@ class TextEnv:
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
         others = {
-            other: make(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
+            other: make_or_start(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
             for other in range(self.mode.seats)
             if other != seat
         }
