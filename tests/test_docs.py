@@ -181,7 +181,7 @@ def test_the_sessions_with_environments_run(batch, chapter, needs):
 
 
 def test_the_sessions_with_small_battles_run(batch):
-    pytest.importorskip("pyspiel", reason="the extra `open_spiel` is not installed")
+    pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
     done, told = run_session(read(DOCS / "variants.md"), "variants.md", {})
     assert done.attempted > 8 and done.failed == 0, told
 

@@ -99,6 +99,18 @@ def test_the_readme_names_the_command(command):
     assert command in (ROOT / "README.md").read_text("utf-8").splitlines()
 
 
+def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
+    """Before 23.3, pip finds an extra only by the name that the metadata has: small letters, digits and hyphens."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", extra) for extra in extras)
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/**/*.md"), ROOT / "pyproject.toml"]
+    texts = [path.read_text("utf-8") for path in (*pages, *PACKAGE.rglob("*.py"), *ROOT.glob("examples/*"))]
+    named = {
+        extra for text in texts for names in re.findall(r"airlandsea\[([\w, -]+)\]", text) for extra in names.split(",")
+    }
+    assert {"open-spiel", "gymnasium", "arena"} <= named <= extras.keys()
+
+
 def test_continuous_integration_runs_the_readmes_test_command():
     script = ROOT / ".ci" / "run"
     assert script.read_text("utf-8").splitlines()[-1] == TEST_COMMAND

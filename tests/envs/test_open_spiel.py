@@ -13,7 +13,7 @@ import pytest
 from scipy.optimize import linprog
 from scipy.sparse import csr_array, hstack
 
-pyspiel = pytest.importorskip("pyspiel", reason="the extra `open_spiel` is not installed")
+pyspiel = pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
 
 from absl import flags  # noqa: E402
 from open_spiel.integration_tests import api_test  # noqa: E402
