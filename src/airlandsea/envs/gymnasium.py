@@ -93,7 +93,7 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return np.array(self.tables.mask[0], np.bool_)
 
     def why_not(self, action: int) -> str:
-        """Why an action is no option now, and which are. It takes longer than a step: ask when somebody will read it."""
+        """Why an action is no option now, and which are. Slower than a step: ask when somebody will read it."""
         return self.tables[0].why_not(int(action))
 
     def render(self) -> str | None:
