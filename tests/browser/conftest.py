@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from waiting import TIMEOUT_S
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -64,7 +66,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert address is not None
     yield address[0].rstrip("/")
     process.terminate()
-    process.wait(20)
+    process.wait(TIMEOUT_S)
     process.stdout.close()
 
 
@@ -73,24 +75,36 @@ def browser() -> Iterator[Any]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=1000 * TIMEOUT_S)
         yield found
         found.close()
 
 
 @pytest.fixture
 def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
-    """Opens pages, each with storage of its own; afterwards, no page may have complained about anything."""
+    """Opens pages, each with storage of its own; afterwards, no page may have complained about anything.
+
+    may_complain: of this page it is expected. script: what the page runs before anything of its own.
+    """
     contexts = []
     complaints: list[str] = []
 
-    def new(path: str = "/", size: dict[str, int] = DESKTOP, **more: Any) -> Any:
+    def new(
+        path: str = "/",
+        size: dict[str, int] = DESKTOP,
+        *,
+        may_complain: bool = False,
+        script: str = "",
+        **more: Any,
+    ) -> Any:
         context = browser.new_context(base_url=server, viewport=size, **more)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(1000 * TIMEOUT_S)
         contexts.append(context)
+        context.add_init_script(script)
         page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+        if not may_complain:
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
         page.goto(path)
         return page
 

@@ -1,12 +1,17 @@
 """Somebody who plays with a mouse, a finger, or keys alone, and always does the first thing that is offered."""
 
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
+
+from .waits import wait_for
 
 with suppress(ImportError):  # these tests are skipped then
     from playwright.sync_api import TimeoutError
 
-TURNS = 1500  # looks at the page before giving up
+DECISIONS = 1500  # before giving up
+LOOK_AGAIN_MS = 2000  # an element that is still not there by then has gone
 
 
 def play_against(page: Any, bot: str) -> None:
@@ -25,57 +30,82 @@ def give_a_war_up(page: Any) -> None:
     page.locator(".over.war").wait_for()
 
 
+@dataclass
+class Look:
+    """What a player sees at one moment."""
+
+    dealt: bool  # the next battle can be dealt
+    asked: bool  # it is this player's to answer
+    prompt: str
+    names: list[str]  # the cards that can be named
+    answers: int
+    playable: list[int]  # the places in the hand
+    targets: list[str]  # theaters
+    armed: bool
+
+
+LOOK = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)]
+  return {
+    dealt: all('.over:not(.war) button.main').length > 0,
+    asked: all('.prompt.yours').length > 0,
+    prompt: all('.prompt').map((prompt) => prompt.innerText).join(),
+    names: all('.names .name').map((name) => name.dataset.look),
+    answers: all('.list .button').length,
+    playable: all('[data-hand]').flatMap((card, nth) => card.matches('.idle') ? [] : [nth]),
+    targets: all('.tile.target').map((tile) => tile.dataset.theater),
+    armed: all('.tile.armed').length > 0,
+  }
+}"""
+
+
 class Player:
     """Plays on a page. The subclasses say with what."""
 
-    def __init__(self, page: Any, rest: int = 40) -> None:
+    def __init__(self, page: Any) -> None:
         self.page = page
-        self.rest = rest  # milliseconds from one look at the page to the next
         self.plays = 0
         self.seen: set[str] = set()  # the questions that were asked
 
     def play_war(self) -> None:
         """Until the war is over."""
-        for _ in range(TURNS):
-            if self.page.locator(".over.war").count():
-                return
-            self.play_once()
-            self.page.wait_for_timeout(self.rest)
-        raise AssertionError("the war does not end")
+        self.play_until_shown(".over.war")
 
-    def play_until(self, selector: str) -> None:
+    def play_until_shown(self, selector: str) -> None:
         """Until something is on the page."""
-        for _ in range(TURNS):
-            if self.page.locator(selector).count():
-                return
-            self.play_once()
-            self.page.wait_for_timeout(self.rest)
-        raise AssertionError(f"{selector} never came")
+        self.play_until(lambda: self.page.locator(selector).count(), f"{selector} is shown")
 
-    def play_once(self) -> None:
-        """One decision, if one is asked for."""
-        page = self.page
-        if page.locator(".over:not(.war) button.main").count():
+    def play_until(self, condition: Callable[[], Any], what: str) -> None:
+        play_together([self], condition, what)
+
+    def look(self) -> Look:
+        return Look(**self.page.evaluate(LOOK))
+
+    def play_once(self) -> bool:
+        """One decision, if one is asked for; whether one was."""
+        now = self.look()
+        if now.dealt:
             self.next_battle()
-        elif page.locator(".prompt.yours").count():
-            self.seen.add(page.locator(".prompt").inner_text().split(":")[0])
-            if page.locator(".names .name").count():
-                self.name()
-            elif page.locator(".list .button").count():
+        elif now.asked:
+            self.seen.add(now.prompt.split(":")[0])
+            if now.names:
+                self.name(now)
+            elif now.answers:
                 self.answer()
-            elif page.locator("[data-hand]:not(.idle)").count():
-                self.play_card()
+            elif now.playable:
+                self.play_card(now)
+        return now.dealt or now.asked
 
     def next_battle(self) -> None:
         raise NotImplementedError
 
-    def name(self) -> None:
+    def name(self, now: Look) -> None:
         raise NotImplementedError
 
     def answer(self) -> None:
         raise NotImplementedError
 
-    def play_card(self) -> None:
+    def play_card(self, now: Look) -> None:
         raise NotImplementedError
 
 
@@ -86,35 +116,34 @@ class Pointer(Player):
         found = self.page.locator(selector)
         if found.count() > nth:
             with suppress(TimeoutError):  # it has gone in the meantime: look again
-                found.nth(nth).click(timeout=1500)
+                self.hit(found.nth(nth))
+
+    def hit(self, element: Any) -> None:
+        element.click(timeout=LOOK_AGAIN_MS)
 
     def next_battle(self) -> None:
         self.touch(".over:not(.war) button.main")
 
-    def name(self) -> None:
+    def name(self, now: Look) -> None:
         self.touch(".names .name")
 
     def answer(self) -> None:
         self.touch(".list .button")
 
-    def play_card(self) -> None:
-        cards = self.page.locator("[data-hand]:not(.idle)").count()
-        self.touch("[data-hand]:not(.idle)", self.plays % max(1, cards))
-        if self.page.locator(".tile.target").count():
+    def play_card(self, now: Look) -> None:
+        self.touch("[data-hand]:not(.idle)", self.plays % len(now.playable))
+        if self.look().targets:
             self.plays += 1
             self.touch(".tile.target")
-            if self.page.locator(".tile.armed").count():  # the warning before a play that is destroyed
+            if self.look().armed:  # the warning before a play that is destroyed
                 self.touch(".tile.armed")
 
 
 class Finger(Pointer):
     """On a touch screen."""
 
-    def touch(self, selector: str, nth: int = 0) -> None:
-        found = self.page.locator(selector)
-        if found.count() > nth:
-            with suppress(TimeoutError):
-                found.nth(nth).tap(timeout=1500)
+    def hit(self, element: Any) -> None:
+        element.tap(timeout=LOOK_AGAIN_MS)
 
 
 class Keys(Player):
@@ -132,13 +161,13 @@ class Keys(Player):
                 return
             self.press("Tab")
 
-    def name(self) -> None:
-        self.say("name " + str(self.page.locator(".names .name").first.get_attribute("data-look")))
+    def name(self, now: Look) -> None:
+        self.say(f"name {now.names[0]}")
 
     def say(self, words: str) -> None:
         """On the command line."""
         self.press("/")
-        self.page.wait_for_timeout(60)
+        self.page.wait_for_function("document.activeElement.id === 'command'")
         self.page.keyboard.type(words)
         self.press("Enter")
         self.page.evaluate("document.activeElement.blur()")
@@ -146,14 +175,22 @@ class Keys(Player):
     def answer(self) -> None:
         self.press("1")
 
-    def play_card(self) -> None:
-        hand = self.page.locator("[data-hand]")
-        for nth in range(hand.count()):
-            if "idle" not in str(hand.nth(nth).get_attribute("class")):
-                self.press(str((nth + 1) % 10))
-                break
-        letters = self.page.locator(".tile.target")
-        if letters.count():
+    def play_card(self, now: Look) -> None:
+        self.press(str((now.playable[0] + 1) % 10))
+        if targets := self.look().targets:
             self.plays += 1
-            self.press(str(letters.first.get_attribute("data-theater")).lower())
+            self.press(targets[0].lower())
             self.press("Enter")
+
+
+def play_together(players: Sequence[Player], condition: Callable[[], Any], what: str) -> None:
+    """Everybody plays who is asked, until something is true."""
+    for _ in range(DECISIONS):
+        if condition():
+            return
+        wait_for(
+            players[0].page,
+            lambda: condition() or sum(player.play_once() for player in players),  # each of them
+            f"somebody is asked, or {what}",
+        )
+    raise AssertionError(f"after {DECISIONS} decisions it is not so that {what}")

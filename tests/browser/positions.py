@@ -15,6 +15,8 @@ from airlandsea.server.sheets import Entry, What
 from airlandsea.server.showing import Teller, show_battle, show_options
 from airlandsea.server.showing.tables import show_mode
 
+from .waits import wait_for, wait_until_still
+
 ADDRESS = "/table/abcdefghjkmn#{seat}=k_0123456789abcdef"
 NAMES = ["Ada", "Robin", "Cleo", "Dora"]
 
@@ -30,6 +32,7 @@ class PositionTable:
         self.log: list[Any] = []
         self.came: list[dict[str, Any]] = []  # every message of the page
         self.can_undo = False
+        self.page: Any = None
         self.socket: Any = None
         for token in played:
             self.play(token)
@@ -41,9 +44,30 @@ class PositionTable:
 
     def open(self, page: Any) -> None:
         """Stand in for the server's socket, and bring the page to the table."""
+        self.page = page
         page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
         page.goto(ADDRESS.format(seat=SEATS[self.seat]))
         page.locator(".table").wait_for()
+
+    def wait_for(self, kind: str, number: int) -> None:
+        """Until the page has sent so many messages of a kind."""
+
+        def have_come() -> bool:
+            return sum(message["type"] == kind for message in self.came) >= number
+
+        wait_for(self.page, have_come, f"the page has sent {number} × {kind}: {self.came}")
+
+    def say(self, text: str) -> None:
+        """Somebody says something; when the page shows that, all that was sent before has come too."""
+        said = {"number": 1, "at": 0, "seat": "2a", "name": NAMES[1], "text": text}
+        self.send({"type": "said", "said": said})
+        self.page.locator(".fresh").first.wait_for()
+
+    def check_acts(self, *tokens: str) -> None:
+        """The page sends these tokens, and no others."""
+        self.wait_for("act", len(tokens))
+        wait_until_still(self.page)
+        assert self.acts == list(tokens)
 
     def connect(self, socket: Any) -> None:
         self.socket = socket

@@ -8,6 +8,7 @@ import pytest
 from .conftest import DESKTOP, PHONE, ROOT
 from .player import Pointer, play_against
 from .positions import PositionTable
+from .waits import wait_until_still
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 Open = Callable[..., Any]
@@ -17,7 +18,7 @@ pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci i
 
 def complaints(page: Any, where: str) -> list[str]:
     """What axe says about the page as it is."""
-    page.wait_for_timeout(350)
+    wait_until_still(page)
     page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")  # not a script tag: the page's policy forbids those
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
     return [
@@ -129,7 +130,7 @@ def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()
     player = Pointer(page)
-    player.play_until(".over")
+    player.play_until_shown(".over")
     found += complaints(page, "battle over")
     player.play_war()
     found += complaints(page, "war over")
@@ -142,9 +143,7 @@ def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
 
 
 @BOTH
-def test_a_table_that_is_not_there(browser: Any, server: str, theme: str) -> None:
-    page = browser.new_page(base_url=server, color_scheme=theme)  # the browser itself complains about the socket
-    page.goto("/table/zzzzzzzzzzzz")
+def test_a_table_that_is_not_there(open_page: Open, theme: str) -> None:
+    page = open_page("/table/zzzzzzzzzzzz", color_scheme=theme, may_complain=True)  # the browser does, about the socket
     page.get_by_text("cannot be shown").wait_for()
     assert not complaints(page, "no such table")
-    page.close()

@@ -5,14 +5,10 @@ from typing import Any
 
 from .conftest import DESKTOP, PHONE
 from .player import Pointer, play_against
-from .test_tables import link_of, name_oneself, play_together, sit_down
+from .test_tables import hand_of, link_of, name_oneself, play_together, sit_down
+from .waits import wait_for
 
 Open = Callable[..., Any]
-
-
-def hand_of(page: Any) -> list[str]:
-    page.locator("[data-hand]").first.wait_for()
-    return sorted(str(card.get_attribute("data-hand")) for card in page.locator("[data-hand]").all())
 
 
 def two_players(open_page: Open) -> tuple[Any, Any]:
@@ -38,23 +34,19 @@ def test_who_watches_sees_what_everybody_sees(open_page: Open) -> None:
     assert watcher.locator("[data-hand]").count() == 0
     assert watcher.get_by_role("button", name="Withdraw").count() == 0
     assert "Ada" in watcher.locator("header").inner_text() and "Bob" in watcher.locator("header").inner_text()
-    played = 0
-    for _ in range(400):
-        for page in (ada, bob):
-            if not played and page.locator(".prompt.yours").count():
-                card = page.locator("[data-hand]:not(.idle)").first
-                code = str(card.get_attribute("data-hand"))
-                card.click()
-                page.get_by_role("button", name="Face down").click()
-                page.locator(".tile.target").first.click()
-                watcher.locator("[data-place].hidden-card").wait_for()
-                assert f'data-look="{code}"' not in watcher.locator(".row").inner_html()
-                assert code not in watcher.locator("main").inner_text()
-                played += 1
-        if played:
-            break
-        ada.wait_for_timeout(40)
-    assert played
+    asked = wait_for(
+        ada,
+        lambda: next((page for page in (ada, bob) if page.locator(".prompt.yours").count()), None),
+        "somebody is asked",
+    )
+    card = asked.locator("[data-hand]:not(.idle)").first
+    code = str(card.get_attribute("data-hand"))
+    card.click()
+    asked.get_by_role("button", name="Face down").click()
+    asked.locator(".tile.target").first.click()
+    watcher.locator("[data-place].hidden-card").wait_for()
+    assert f'data-look="{code}"' not in watcher.locator(".row").inner_html()
+    assert code not in watcher.locator("main").inner_text()
     watcher.get_by_role("tab", name="Talk").click()
     assert watcher.get_by_label("Say something").count() == 0
     play_together(Pointer(ada), Pointer(bob))
@@ -123,9 +115,7 @@ def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:
     page.locator(".prompt.yours [role=status], .prompt.yours").first.wait_for()
     hand = hand_of(page)
     player = Pointer(page)
-    while player.plays == 0:
-        player.play_once()
-        page.wait_for_timeout(40)
+    player.play_until(lambda: player.plays, "a card is played")
     page.get_by_role("button", name="Take back").wait_for()
     for button in page.locator(".bar .button").all():
         box = button.bounding_box()

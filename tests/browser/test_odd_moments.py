@@ -10,6 +10,7 @@ from . import positions
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up
 from .positions import PositionTable
+from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
 LISTEN = """(place) => {
@@ -52,8 +53,7 @@ def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None
     page = open_page(size=size)
     table.open(page)
     page.locator(".list .button").nth(1).dblclick(delay=60)
-    page.wait_for_timeout(200)
-    assert len(table.acts) == 1
+    table.check_acts("1A1")
 
 
 def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
@@ -62,8 +62,7 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
     table.open(page)
     for _ in range(3):
         page.keyboard.down("2")
-        page.wait_for_timeout(80)
-    assert len(table.acts) == 1
+        table.check_acts("1A1")
 
 
 def test_a_double_click_takes_back_once(open_page: Open) -> None:
@@ -72,7 +71,8 @@ def test_a_double_click_takes_back_once(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     page.get_by_role("button", name="Take back").dblclick()
-    page.wait_for_timeout(100)
+    wait_for(page, lambda: table.kept, "the page has sent something")
+    wait_until_still(page)
     assert len(table.kept) == 1
 
 
@@ -81,11 +81,10 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> No
     page = open_page()
     table.open(page)
     page.locator(".bar").get_by_role("button", name="Withdraw").dblclick(delay=60)
-    page.wait_for_timeout(200)
+    wait_until_still(page)
     assert page.get_by_role("dialog").count() == 1
     page.mouse.click(5, 400)  # beside it
-    page.wait_for_timeout(100)
-    assert page.get_by_role("dialog").count() == 0
+    page.get_by_role("dialog").wait_for(state="detached")
 
 
 # Too late
@@ -102,16 +101,15 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
     table.play("S1S")
     page.locator(".list .button").nth(1).wait_for()
     table.play("1A1")
-    table.send({"type": "said", "said": {"number": 1, "at": 0, "seat": "2a", "name": "Robin", "text": "Oh."}})
-    page.locator(".fresh").first.wait_for()  # what was sent before has come too
+    table.say("Oh.")
     if hand == "key":
         page.keyboard.press("1")
     else:
         page.evaluate("document.querySelector('.list .button').click()")
-    page.wait_for_timeout(150)
+    page.evaluate("0")  # what was sent before has come; the page's own time stands still
     assert table.acts == []
     page.keyboard.press("1")  # and now what is asked
-    page.wait_for_timeout(150)
+    table.wait_for("act", 1)
     assert len(table.acts) == 1
 
 
@@ -121,11 +119,12 @@ def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
     table.open(page)
     page.locator("[data-hand=A3]").click()
     page.locator("[data-theater=L]").click()
-    page.wait_for_timeout(50)
+    wait_for(page, lambda: table.kept, "the page has asked why")
     assert len(table.kept) == 1
     page.keyboard.press("Escape")
     table.answer()
-    page.wait_for_timeout(150)
+    table.say("Oh.")
+    wait_until_still(page)
     assert "Not possible" not in page.locator(".prompt").inner_text()
 
 
@@ -140,11 +139,11 @@ def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
     page.locator(".tile.armed").wait_for()
     page.locator("[data-theater=S]").focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
+    wait_until_still(page)
     assert table.acts == []
     assert page.locator(".tile.armed").get_attribute("data-theater") == "S"
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
+    table.wait_for("act", 1)
     assert [token.upper() for token in table.acts] == ["L4S"]
 
 
@@ -161,13 +160,15 @@ def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S6A3/L4L3 *")
     page = open_page()
     table.open(page)
-    table.play("S6S")  # in motion, and the next step waits
-    page.wait_for_timeout(60)
+    table.play("S6S")
+    page.locator("[data-place][data-look=S6]").wait_for()  # in motion, and the next step waits
     table.play("L4L")
     changed = table.table()
     changed["seats"][1]["name"] = "Roberta"
     table.send({"type": "changed", "table": changed})
-    page.wait_for_timeout(1200)
+    page.locator("[data-place][data-look=L4]").wait_for()
+    page.locator("header", has_text="Roberta").wait_for()
+    wait_until_still(page)
     assert "Roberta" in page.locator("header").inner_text()
 
 
@@ -179,8 +180,7 @@ def test_nothing_stays_outlined(open_page: Open) -> None:
     page.locator(".pointed").wait_for()
     page.keyboard.press("2")
     page.locator(".list .button", has_text="Land").or_(page.locator(".tile.target")).first.wait_for()
-    page.wait_for_timeout(400)
-    assert table.acts == ["1A1"]
+    table.check_acts("1A1")
     assert page.locator("[data-place].pointed").count() == 0
 
 
@@ -192,10 +192,11 @@ def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     page.keyboard.press("v")
-    page.wait_for_timeout(100)
+    wait_until_still(page)
     page.evaluate(LISTEN, "[aria-live=assertive]")
     page.keyboard.press("v")
-    page.wait_for_timeout(100)
+    page.wait_for_function("window.told.length")
+    wait_until_still(page)
     assert len(page.evaluate("window.told")) == 1
 
 
@@ -204,15 +205,16 @@ def test_one_command_has_one_answer(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     page.keyboard.press("/")
-    page.wait_for_timeout(60)
+    page.wait_for_function("document.activeElement.id === 'command'")
     for line in ("board", "hand", "help", "log", "options", "card"):
         page.keyboard.type(line)
         page.keyboard.press("Enter")
-        page.wait_for_timeout(40)
+        wait_until_still(page)
     page.evaluate(LISTEN, ".answers[aria-live]")
     page.keyboard.type("hand")
     page.keyboard.press("Enter")
-    page.wait_for_timeout(100)
+    page.wait_for_function("window.told.length")
+    wait_until_still(page)
     told = page.evaluate("window.told")
     assert len(told) == 1 and told[0].startswith("Your hand")
 
@@ -230,7 +232,8 @@ def test_the_focus_comes_back_from_a_dialog_of_the_menu(open_page: Open, size: A
             page.get_by_role("button", name="Close").click()
         else:
             page.keyboard.press("Escape")
-        page.wait_for_timeout(100)
+        page.get_by_role("dialog").wait_for(state="detached")
+        wait_until_still(page)
         assert page.evaluate("document.activeElement.ariaLabel") == "Menu", how
 
 
@@ -276,17 +279,12 @@ def test_a_link_in_the_same_tab(open_page: Open) -> None:
     guest.locator("[data-hand]").first.wait_for()
 
 
-def test_a_browser_that_keeps_nothing(open_page: Open, browser: Any, server: str) -> None:
-    context = browser.new_context(base_url=server)
-    context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
-    )
-    page = context.new_page()
-    page.goto("/")
+def test_a_browser_that_keeps_nothing(open_page: Open) -> None:
+    refusing = "{get() { throw new DOMException('no', 'SecurityError') }}"
+    page = open_page(script=f"Object.defineProperty(window, 'localStorage', {refusing})")
     page.get_by_role("button", name="Play now").click()
-    page.locator("[data-hand]").first.wait_for(timeout=5000)
+    page.locator("[data-hand]").first.wait_for()
     assert page.locator("[data-hand]").count() == 6
-    context.close()
 
 
 def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:
@@ -296,8 +294,11 @@ def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:
     page.locator(".table").wait_for()
     held: list[Any] = []
     page.route(re.compile("/api/cards"), lambda route: held.append(route))
-    page.reload()
-    page.wait_for_timeout(700)
+    with page.expect_event("websocket") as opened:
+        page.reload()
+    opened.value.wait_for_event("framereceived")  # the table has come
+    wait_for(page, lambda: held, "the page has asked for the cards")
+    wait_until_still(page)
     assert page.get_by_text("Waiting for the others").count() == 0
     for route in held:
         route.continue_()
@@ -312,10 +313,13 @@ def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
     page.get_by_role("button", name="Look back").click()
     page.get_by_role("link", name="My games").click()
     page.get_by_role("heading", name="My games").wait_for()
-    for route in held:
-        route.continue_()
-    page.wait_for_timeout(500)
-    assert held and page.evaluate("location.pathname + location.search") == "/games"
+    wait_for(page, lambda: held, "the page has asked for the replay")
+    with page.expect_response("**/replay/**") as answer:
+        for route in held:
+            route.continue_()
+    answer.value.finished()
+    wait_until_still(page)
+    assert page.evaluate("location.pathname + location.search") == "/games"
 
 
 # One device
@@ -325,6 +329,7 @@ class TwoHere(Slow):
     """Both seats are at this device; each hears only of itself."""
 
     def open(self, page: Any) -> None:
+        self.page = page
         keys = {"abcdefghjkmn": {"1a": "k_0123456789abcdef", "2a": "k_0123456789abcdeg"}}
         page.evaluate("(keys) => localStorage.setItem('airlandsea.keys', JSON.stringify(keys))", keys)
         page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
@@ -346,7 +351,8 @@ def test_cards_stay_covered_until_the_next_eyes_have_come(open_page: Open) -> No
     page.locator("[data-hand=S6]").click()
     page.locator("[data-theater=S]").click()
     page.locator(".cover").get_by_role("button").click()
-    page.wait_for_timeout(200)
+    wait_for(page, lambda: table.kept[-1:] and table.kept[-1]["type"] == "sit", "the next one has sat down")
+    wait_until_still(page)
     assert page.locator("[data-hand]").count() == 0  # least of all the cards of who has just played
     table.answer()
     page.locator("[data-hand=L4]").wait_for()
@@ -404,7 +410,7 @@ def test_a_high_prompt_is_not_covered_by_the_answers(open_page: Open) -> None:
     table = PositionTable("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D")
     page = open_page(size={"width": 320, "height": 640})
     table.open(page)
-    page.wait_for_timeout(200)
+    wait_until_still(page)
     paper, strip = page.evaluate(
         "['.paper', '.above'].map((one) => document.querySelector(one).getBoundingClientRect())"
         ".map((box, at) => at ? box.bottom : box.top)"

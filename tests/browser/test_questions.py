@@ -7,6 +7,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE
 from .positions import PositionTable
+from .waits import wait_for
 
 Open = Callable[..., Any]
 
@@ -64,8 +65,7 @@ def test_what_glows_can_be_touched(
     listed = page.locator(".list .button").count()
     assert listed == len(asked)  # the same options as a list
     page.locator(glows).click()
-    page.wait_for_timeout(100)
-    assert table.acts == [token]
+    table.check_acts(token)
 
 
 @pytest.mark.parametrize(("name", "position", "played", "seat", "asks", "tokens", "chosen"), LISTED)
@@ -78,8 +78,7 @@ def test_what_is_listed_can_be_chosen(
     assert asks in page.locator(".prompt").inner_text()
     assert page.locator(".list .button").count() == len(tokens)
     page.locator(".list .button").nth(tokens.index(chosen)).click()
-    page.wait_for_timeout(100)
-    assert table.acts == [chosen]
+    table.check_acts(chosen)
 
 
 @pytest.mark.parametrize(("position", "played"), SKIPPED)
@@ -88,8 +87,7 @@ def test_may_shows_skip(open_page: Open, position: str, played: str) -> None:
     page = open_page(size=PHONE)
     table.open(page)
     page.locator(".bar").get_by_role("button", name="Skip").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["-"]
+    table.check_acts("-")
 
 
 def test_naming_a_card(open_page: Open) -> None:
@@ -98,8 +96,7 @@ def test_naming_a_card(open_page: Open) -> None:
     table.open(page)
     assert page.locator(".names .name").count() == len(table.battle.options_for(0))
     page.get_by_role("button", name="name I6").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["I6?"]
+    table.check_acts("I6?")
     page.locator(".others [data-look=I6]").wait_for()  # it stays pinned as long as it is certainly there
 
 
@@ -112,8 +109,7 @@ def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) 
     name = page.locator(".names .name").nth(nth)
     code = name.get_attribute("data-look")
     name.click()
-    page.wait_for_timeout(100)
-    assert table.acts == [f"{code}?"]
+    table.check_acts(f"{code}?")
 
 
 def test_a_bound_card_is_marked(open_page: Open) -> None:
@@ -132,8 +128,7 @@ def test_the_redeployed_card_can_be_played(open_page: Open) -> None:
     table.open(page)
     page.locator("[data-hand=L1]").click()
     page.locator("[data-theater=L]").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["L1L"]
+    table.check_acts("L1L")
 
 
 def test_passing_a_card_to_the_partner(open_page: Open) -> None:
@@ -141,8 +136,7 @@ def test_passing_a_card_to_the_partner(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     page.locator("[data-hand=A2]").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["a2>"]
+    table.check_acts("a2>")
 
 
 def test_the_chain_is_shown(open_page: Open) -> None:
@@ -190,8 +184,7 @@ def test_a_play_that_would_be_destroyed_is_warned_of(open_page: Open) -> None:
     assert "Containment destroys it" in page.locator(".prompt").inner_text()
     assert table.acts == []
     page.locator("[data-theater=S]").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["l4S"]
+    table.check_acts("l4S")
 
 
 def test_totals_are_previewed(open_page: Open) -> None:
@@ -223,8 +216,7 @@ def test_withdrawing_shows_the_chart(open_page: Open) -> None:
     assert "scaled" in dialog.inner_text()
     assert dialog.locator("td.now").count() == 2
     dialog.get_by_role("button", name="Withdraw").click()
-    page.wait_for_timeout(100)
-    assert table.acts == ["w"]
+    table.check_acts("w")
 
 
 def test_a_reload_in_the_middle_of_an_ability(open_page: Open) -> None:
@@ -246,8 +238,7 @@ def test_a_connection_that_is_lost_comes_back(open_page: Open) -> None:
     table.open(page)
     old = table.socket
     old.close()
-    page.wait_for_timeout(1500)
-    assert table.socket is not old
+    wait_for(page, lambda: table.socket is not old, "the page has connected again")
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
     page.locator('[data-place="1L1"]').wait_for()
@@ -261,7 +252,8 @@ def test_an_old_number_changes_nothing(open_page: Open) -> None:
     table.number += 1
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
-    page.wait_for_timeout(200)
+    table.wait_for("act", 1)
+    table.say("It was refused.")
     assert page.locator("[data-hand]").count() == 2
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
@@ -285,12 +277,19 @@ def test_the_command_line_plays(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     line = page.get_by_label("Command line")
-    for words in ("board", "hand", "why s1 land up", "S1 sea", "A4", "land"):
+    script = {  # what is typed, and what is there when it has been understood
+        "board": ".answers p:nth-child(1)",
+        "hand": ".answers p:nth-child(2)",
+        "why s1 land up": ".answers p:nth-child(3)",
+        "S1 sea": ".prompt:has-text('Transport:')",
+        "A4": "[data-theater=L].target",
+        "land": "[data-column=L] [data-look=A4]",
+    }
+    for words, understood in script.items():
         line.fill(words)
         line.press("Enter")
-        page.wait_for_timeout(120)
-    answers = page.locator(".answers").last.inner_text()
-    assert table.acts == ["S1S", "1A1", "L"], answers
+        page.locator(understood).first.wait_for()
+    table.check_acts("S1S", "1A1", "L")
 
 
 def test_a_finger_that_is_held_looks_closely(open_page: Open) -> None:

@@ -17,6 +17,7 @@ import pytest
 from .conftest import DESKTOP, PHONE
 from .positions import PositionTable
 from .test_axe import POSITIONS
+from .waits import wait_until_still
 
 Open = Callable[..., Any]
 HERE = Path(__file__).parent / "references"
@@ -97,9 +98,8 @@ def compare_text(found: str, name: str) -> None:
 
 def still(page: Any) -> None:
     """Wait until the font is there and nothing moves."""
-    page.evaluate("document.fonts.ready.then(() => 0)")
     page.mouse.move(0, 0)
-    page.wait_for_timeout(300)
+    wait_until_still(page)
 
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "dark"), (PHONE, "light")])

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from . import player
 from .conftest import PHONE
 from .player import Pointer, give_a_war_up, play_against
 
@@ -26,15 +27,18 @@ def sit_down(page: Any, name: str) -> None:
     page.get_by_role("button", name="Sit down and play").click()
 
 
+def hand_of(page: Any) -> list[str]:
+    """The codes of the cards in one's hand, when they have come."""
+    page.locator("[data-hand]").first.wait_for()
+    codes: list[str] = page.locator("[data-hand]").evaluate_all("cards => cards.map(card => card.dataset.hand)")
+    return sorted(codes)
+
+
 def play_together(*players: Pointer) -> None:
     """Until the war is over for all of them."""
-    for _ in range(2000):
-        if all(player.page.locator(".over.war").count() for player in players):
-            return
-        for player in players:
-            player.play_once()
-        players[0].page.wait_for_timeout(20)
-    raise AssertionError("the war does not end")
+    player.play_together(
+        players, lambda: all(one.page.locator(".over.war").count() for one in players), "the war is over for all"
+    )
 
 
 def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
@@ -93,18 +97,17 @@ def test_one_device_is_handed_over(open_page: Open) -> None:
     page.get_by_role("button", name="Play here").click()
     seen: set[str] = set()
     somebody = Pointer(page)
-    for _ in range(600):
-        if page.locator(".over").count() and len(seen) == 2:
-            return
-        cover = page.locator(".cover")
+    cover = page.locator(".cover")
+
+    def goes_on() -> bool:
         if cover.count():
             seen.add(page.locator("#give").inner_text())
             assert page.locator("[data-hand]").count() == 0  # nobody's cards
             cover.get_by_role("button").click()
-        else:
-            somebody.play_once()
-        page.wait_for_timeout(40)
-    raise AssertionError(seen)
+            cover.wait_for(state="detached")
+        return bool(page.locator(".over").count()) and len(seen) == 2
+
+    somebody.play_until(goes_on, "the battle is over")
 
 
 def test_a_mixed_table_with_two_against_one(open_page: Open) -> None:
@@ -145,7 +148,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page.keyboard.press("End")
     assert slider.input_value() == slider.get_attribute("max")
     page.get_by_label("Whose eyes").select_option("open")
-    page.wait_for_timeout(300)
+    page.locator(".hands.twice").wait_for()
     assert page.locator(".row .hidden-card:has(.doubt)").count() == 0
     with page.expect_download() as download:
         page.get_by_role("link", name="Download").click()
@@ -171,11 +174,9 @@ def test_my_games_lead_back_to_the_table(open_page: Open) -> None:
 def test_a_reload_keeps_the_seat(open_page: Open) -> None:
     page = open_page()
     page.get_by_role("button", name="Play now").click()
-    page.locator("[data-hand]").first.wait_for()
-    hand = [card.get_attribute("data-hand") for card in page.locator("[data-hand]").all()]
+    hand = hand_of(page)
     page.reload()
-    page.locator("[data-hand]").first.wait_for()
-    assert [card.get_attribute("data-hand") for card in page.locator("[data-hand]").all()] == hand
+    assert hand_of(page) == hand
 
 
 def test_giving_the_war_up(open_page: Open) -> None:

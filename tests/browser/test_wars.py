@@ -1,5 +1,6 @@
 """Whole wars in the browser, with the mouse, with a finger, with keys alone."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE
 from .player import Finger, Keys, Pointer, play_against
+from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
 
@@ -64,9 +66,8 @@ def test_the_level_chosen_is_the_one_that_plays_and_stays_chosen(open_page: Open
     assert page.get_by_role("radio", name="Level 7").is_checked()
 
 
-def test_settings_of_a_computer_are_checked(browser: Any, server: str) -> None:
-    page = browser.new_page(base_url=server)  # the browser itself complains about the refusal
-    page.goto("/")
+def test_settings_of_a_computer_are_checked(open_page: Open) -> None:
+    page = open_page(may_complain=True)  # the browser itself does, about the refusal
     play_against(page, "search")
     settings = page.get_by_label("Its settings")
     settings.fill("ms=many")
@@ -80,7 +81,6 @@ def test_settings_of_a_computer_are_checked(browser: Any, server: str) -> None:
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()
     assert "Search" in page.locator("header").inner_text()
-    page.close()
 
 
 def test_the_table_needs_no_scrolling(open_page: Open) -> None:
@@ -104,7 +104,7 @@ def test_no_page_is_wider_than_the_screen(open_page: Open, width: int) -> None:
         if path == "/":
             page.get_by_text("All options").click()
             page.get_by_role("button", name="Start with these seats").wait_for()
-        page.wait_for_timeout(200)
+        wait_until_still(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, path
 
 
@@ -153,7 +153,7 @@ def test_reduced_motion_moves_nothing(open_page: Open) -> None:
     page = open_page(reduced_motion="reduce")
     begin(page, "Beginner")
     page.evaluate("Element.prototype.animate = () => { throw new Error('it moves') }; 0")
-    Pointer(page).play_until(".over")
+    Pointer(page).play_until_shown(".over")
 
 
 SHIFTS = """
@@ -170,22 +170,49 @@ def test_the_layout_does_not_shift_while_it_loads(open_page: Open, size: dict[st
     page.add_init_script(SHIFTS)
     page.goto("/")
     page.get_by_role("button", name="Epic team").wait_for()
-    page.wait_for_timeout(400)
+    wait_until_still(page)
     assert page.evaluate("window.shift") < 0.02
+
+
+class Expecting(Pointer):
+    """Notes how much shifts between a play of its own and the moment at which that is shown."""
+
+    def __init__(self, page: Any) -> None:
+        super().__init__(page)
+        self.expected = 0.0
+        self.sent = self.answered = 0
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: Any) -> None:
+        socket.on("framesent", lambda text: self.count(json.loads(text)))
+        socket.on("framereceived", lambda text: self.count(json.loads(text)))
+
+    def count(self, message: dict[str, Any]) -> None:
+        self.sent += message["type"] in ("act", "deal")
+        self.answered += message["type"] in ("done", "refused")
+
+    def play_once(self) -> bool:
+        before = self.page.evaluate("window.shift")
+        has_played = super().play_once()
+        if has_played:
+            wait_for(self.page, lambda: self.answered == self.sent, "the play has been answered")
+            wait_until_still(self.page)
+            self.expected += self.page.evaluate("window.shift") - before
+        return has_played
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_layout_does_not_shift_in_a_battle(open_page: Open, size: dict[str, int]) -> None:
-    """Whatever is asked, and whatever the enemy does; what comes within half a second after a click is no surprise."""
+    """Whatever is asked, and whatever the enemy does; what one's own play brings about is no surprise."""
     page = open_page(size=size)
     page.add_init_script(SHIFTS)
     page.goto("/")
+    player = Expecting(page)
     play_against(page, "search")
     page.get_by_label("Its settings").fill("ms=600")
     page.get_by_label("Its settings").press("Enter")
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()
-    player = Pointer(page, rest=700)
-    player.play_until(".over")
+    player.play_until_shown(".over")
     assert player.plays > 1
-    assert page.evaluate("window.shift") < 0.04
+    assert page.evaluate("window.shift") - player.expected < 0.04

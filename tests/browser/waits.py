@@ -1,0 +1,25 @@
+"""Waiting in the browser: for what a page shows or sends, and until nothing on it moves any more."""
+
+from collections.abc import Callable
+from typing import Any
+
+from waiting import wait_until
+
+STILL = """async () => {
+  const isMoving = (one) => one.playState === 'running' && Number.isFinite(one.effect.getComputedTiming().endTime)
+  do {
+    await new Promise((go) => setTimeout(go)) // what was put off until now has been done
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))
+  } while (document.getAnimations().some(isMoving))
+  await document.fonts.ready
+}"""
+
+
+def wait_for(page: Any, condition: Callable[[], Any], what: str) -> Any:
+    """What the condition answers as soon as that is true; what the page sends meanwhile is heard."""
+    return wait_until(condition, what, lambda seconds: page.wait_for_timeout(1000 * seconds))
+
+
+def wait_until_still(page: Any) -> None:
+    """Until the page has shown what it knows, and every motion on it has ended."""
+    page.evaluate(STILL)

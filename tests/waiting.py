@@ -1,0 +1,37 @@
+"""Waiting until something has happened: for a condition, never for a length of time.
+
+The bound only says when a test has failed: it is far beyond what the busiest machine needs.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+TIMEOUT_S = 180
+POLL_S = 0.01
+
+
+def wait_until(condition: Callable[[], Any], what: str, pause: Callable[[float], None] = time.sleep) -> Any:
+    """What the condition answers as soon as that is true."""
+    end = time.monotonic() + TIMEOUT_S
+    while not (found := condition()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"in vain waited for {TIMEOUT_S} s until {what}")
+        pause(POLL_S)
+    return found
+
+
+async def wait_until_async(condition: Callable[[], Any], what: str) -> Any:
+    """The same, while other tasks go on."""
+    end = time.monotonic() + TIMEOUT_S
+    while not (found := condition()):
+        if time.monotonic() > end:
+            raise TimeoutError(f"in vain waited for {TIMEOUT_S} s until {what}")
+        await asyncio.sleep(POLL_S)
+    return found
+
+
+async def within_time(work: Awaitable[Any]) -> Any:
+    """The result of some work that may hang."""
+    return await asyncio.wait_for(work, TIMEOUT_S)
