@@ -2,7 +2,7 @@
 
 import os
 import signal
-import time
+import threading
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -60,18 +60,16 @@ class Runner(Bot):
 
 
 class Dreamer(Bot):
-    """Takes its time, and lets the first choice pass."""
+    """Sleeps at its first choice until it is woken."""
 
     name = "dreamer"
 
     def __init__(self, seed=None):
         self.bot = RandomBot(seed)
-        self.is_asleep = True
+        self.wake = threading.Event()
 
     def choose(self, view, options, clock=NO_CLOCK):
-        if clock.move is not None and self.is_asleep:
-            self.is_asleep = False
-            time.sleep(clock.move + 0.3)
+        self.wake.wait()
         return self.bot.choose(view, options)
 
 

@@ -6,9 +6,9 @@ import re
 import shlex
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
+from threading import Event as Signal
 
 import pytest
 
@@ -22,6 +22,7 @@ from airlandsea.events import Event, opening
 from airlandsea.rules.state import PUBLIC
 from airlandsea.telling import carry_out
 from exchange import relabelled, relabelled_action, unseen_by
+from waiting import TIMEOUT_S, wait_until
 from worlds import ROWS, battles, observers, random_token
 
 ROOT = Path(__file__).parent.parent.parent
@@ -71,11 +72,14 @@ def is_running(process: int) -> bool:
     return state != "Z"
 
 
-def is_gone(process: int, seconds: float = 20) -> bool:
-    end = time.monotonic() + seconds
-    while is_running(process) and time.monotonic() < end:
-        time.sleep(0.02)
-    return not is_running(process)
+def wait_until_gone(*processes: int) -> None:
+    wait_until(lambda: not any(map(is_running, processes)), f"the processes {processes} have gone")
+
+
+@pytest.fixture(autouse=True)
+def engines_have_time(monkeypatch):
+    """To start, however busy the machine is."""
+    monkeypatch.setattr(bot, "START", TIMEOUT_S)
 
 
 # The lines
@@ -190,7 +194,7 @@ def test_the_session_of_the_page(monkeypatch):
             spoken.extend(lines)
 
         def hear(self, deadline):
-            spoken.append(f"engine  {super().hear(deadline)}")
+            spoken.append(f"engine  {super().hear(deadline + TIMEOUT_S)}")
             return spoken[-1].removeprefix("engine  ")
 
     monkeypatch.setattr(bot, "Program", Overheard)
@@ -300,7 +304,8 @@ LATE = "did not answer in 0.3 s, nor when told to stop"
     ],
 )
 def test_a_failure_costs_the_thinking_and_not_the_table(engine, shown, does, why):
-    assert re.search(why, failing(engine(does), shown, patience=0.3))
+    patience = 0.3 if why is LATE else TIMEOUT_S
+    assert re.search(why, failing(engine(does), shown, patience=patience))
 
 
 @pytest.mark.parametrize(
@@ -314,7 +319,8 @@ def test_a_failure_costs_the_thinking_and_not_the_table(engine, shown, does, why
     ],
 )
 def test_a_program_that_is_no_engine_is_found_out(engine, shown, monkeypatch, head, why):
-    monkeypatch.setattr(bot, "START", 0.5 if "not ready" in why else 20.0)
+    if "not ready" in why:
+        monkeypatch.setattr(bot, "START", 0.5)
     assert re.search(why, failing(engine("pass", head), shown))
 
 
@@ -323,7 +329,8 @@ def test_unknown_options_are_named(shown):
     assert why == "raised EngineFailed: has no option depth; it has: withdraws"
 
 
-def test_stop_asks_for_what_has_been_found_so_far(engine, shown):
+def test_stop_asks_for_what_has_been_found_so_far(engine, shown, monkeypatch):
+    monkeypatch.setattr(bot, "STOP_GRACE", TIMEOUT_S)
     player = EngineBot(engine("if word == 'stop': say('info well\\nplay ' + tokens[2])"))
     assert player.choose(*shown, Clock(move=0.1)).token == shown[1].tokens[2]
 
@@ -332,8 +339,7 @@ def test_an_answer_that_nobody_asked_for_is_passed_over(engine, shown):
     player = EngineBot(engine("if word == 'choose': say('play ' + tokens[-1] + '\\nplay Z9Z')"))
     for _ in range(3):
         assert player.choose(*shown).token == shown[1].tokens[-1]
-        while not player.engine.program.heard.qsize():
-            time.sleep(0.01)
+        wait_until(player.engine.program.heard.qsize, "it has answered again")
 
 
 def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(engine, shown, tmp_path):
@@ -397,7 +403,7 @@ class TestNothingIsLeftBehind:
         player = EngineBot(command, patience=0.2)
         with pytest.raises(EngineFailed, match="nor when told to stop"):
             player.choose(*shown)
-        assert all(is_gone(process) for process in processes(here))
+        wait_until_gone(*processes(here))
         assert len(processes(here)) == 2
 
     def test_when_a_bot_leaves(self, stubborn):
@@ -408,7 +414,7 @@ class TestNothingIsLeftBehind:
         assert all(is_running(process) for process in running)
         del player
         end_all()
-        assert all(is_gone(process) for process in running)
+        wait_until_gone(*running)
 
     def test_when_the_program_that_asked_is_killed(self, stubborn):
         command, here = stubborn
@@ -417,13 +423,13 @@ class TestNothingIsLeftBehind:
         with host:
             assert host.stdout.readline() == b"1\n"
             host.kill()
-        assert all(is_gone(process) for process in processes(here))
+        wait_until_gone(*processes(here))
 
     def test_when_the_program_that_asked_ends(self, stubborn):
         command, here = stubborn
         code = f"from airlandsea.bots import EngineBot; b = EngineBot({command!r}); b.prepare()"
         subprocess.run([sys.executable, "-c", code], check=True)
-        assert all(is_gone(process) for process in processes(here))
+        wait_until_gone(*processes(here))
 
 
 # Names
@@ -494,18 +500,17 @@ class TestSpeaking:
     def test_stop_has_the_rules_of_thumb_answer_once(self, monkeypatch):
         answers = io.StringIO()
         speaker = speaking.Speaker("thumb", answers)
-        wake = io.StringIO()
+        wake = Signal()
 
         class Slow(bots.RandomBot):
             def choose(self, view, options, clock=NO_CLOCK):
-                while not wake.getvalue():
-                    time.sleep(0.01)
+                wake.wait()
                 return super().choose(view, options)
 
         speaker.bot = Slow(1)
         for line in (f"view {self.VIEW}", "options 1L2 2L1", "choose", "stop", "stop"):
             speaker.obey(*line.partition(" ")[::2])
-        wake.write("now")
+        wake.set()
         speaker.thinker.join()
         assert answers.getvalue().startswith("play ") and answers.getvalue().count("\n") == 1
 

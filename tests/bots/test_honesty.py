@@ -1,7 +1,7 @@
 """Every bot knows what its seat knows, and takes the time that it is given. For each bot that is registered."""
 
 from random import Random
-from time import perf_counter
+from time import thread_time
 
 import pytest
 
@@ -10,10 +10,11 @@ from airlandsea.arena import Player, Table
 from airlandsea.bots import Clock
 from airlandsea.events import Event, events_of, opening
 from exchange import relabelled, relabelled_action, unseen_by
+from waiting import TIMEOUT_S
 from worlds import ROWS, battles
 
 STEADY = {"search": "search:playouts=40", "level": "level:1"}  # by a count and not by a clock
-IN_A_HURRY = 2.0  # seconds more than a clock has, for a busy machine
+IN_A_HURRY = 2.0  # seconds of work more than a clock has
 Step = tuple[int, int]  # who did what
 
 
@@ -98,15 +99,15 @@ class TestEveryBot:
         battle = Battle.deal(mode, seed=3)
         seat = min(battle.to_act)
         for clock in (Clock(move=0.001), Clock(move=10), Clock(war=0.0), Clock(move=0.0, war=60, increment=1)):
-            began = perf_counter()
+            began = thread_time()  # its own work, whatever else the machine does
             assert bots.make(kind, 1).choose(battle.view(seat), battle.options_for(seat), clock) in battle.options
             if clock.move is not None:
-                assert perf_counter() - began < clock.move + IN_A_HURRY
+                assert thread_time() - began < clock.move + IN_A_HURRY
 
     def test_is_in_time_for_its_guard(self, kind):
         war = War(seed=5)
         players = [Player(bots.make(kind, seat), Clock(move=0.001)) for seat in range(2)]
         for player in players:
-            player.bot.grace = IN_A_HURRY
+            player.bot.grace = TIMEOUT_S
         Table(war, players).play_battle()
         assert [player.thinking.failures for player in players] == [(), ()]

@@ -21,6 +21,7 @@ from airlandsea.server.table import Table
 from airlandsea.server.time_source import ignore_pause
 from airlandsea.server.wire import socket as wire
 from airlandsea.server.wire.tables import NewTable
+from waiting import within_time
 
 GUEST = "0" * 32
 FROM_SERVER: TypeAdapter[Any] = TypeAdapter(wire.FromServer)
@@ -211,4 +212,4 @@ async def quiet(table: Table) -> None:
 
 def run(work: Callable[[], Awaitable[Any]]) -> Any:
     """Run an async test."""
-    return asyncio.run(asyncio.wait_for(work(), 60))  # type: ignore[arg-type]
+    return asyncio.run(within_time(work()))

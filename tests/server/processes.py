@@ -4,10 +4,11 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import httpx
+
+from waiting import TIMEOUT_S, wait_until
 
 QUIET = ("--no-open", "--no-compile", "--no-limits", "--workers", "1", "--log-level", "warning")
 
@@ -31,13 +32,14 @@ class Process:
         self.address = self.said.split()[-1].rstrip("/") if self.said else ""
 
     def wait_until_it_answers(self) -> "Process":
-        for _ in range(1000):
-            try:
-                if httpx.get(f"{self.address}/healthz", timeout=5).status_code == 200:
-                    return self
-            except httpx.HTTPError:
-                time.sleep(0.02)
-        raise TimeoutError(self.said)
+        wait_until(self.answers, f"the server answers that said {self.said!r}")
+        return self
+
+    def answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.address}/healthz", timeout=TIMEOUT_S).status_code == 200
+        except httpx.HTTPError:
+            return False
 
     def kill(self) -> None:
         """As if the machine had gone."""
@@ -47,5 +49,5 @@ class Process:
     def interrupt(self) -> tuple[int, str]:
         """Ctrl-C: the exit status, and what it wrote to stderr."""
         self.process.send_signal(signal.SIGINT)
-        _, errors = self.process.communicate(timeout=20)
+        _, errors = self.process.communicate(timeout=TIMEOUT_S)
         return self.process.returncode, errors

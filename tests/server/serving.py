@@ -2,7 +2,6 @@
 
 import json
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -19,8 +18,7 @@ from airlandsea.server.settings import Settings
 from airlandsea.server.storage.database import Database
 from airlandsea.server.time_source import TimeSource
 from server.hosting import ByChance
-
-SECONDS = 10
+from waiting import TIMEOUT_S, wait_until
 
 
 @contextmanager
@@ -32,9 +30,8 @@ def served(folder: Path, now: TimeSource | None = None, **settings: Any) -> Iter
     server = uvicorn.Server(config_of(app, wanted))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()
-    while not server.started:
-        assert thread.is_alive()
-        time.sleep(0.005)
+    wait_until(lambda: server.started or not thread.is_alive(), "the server has started")
+    assert server.started
     try:
         yield address_of(listener).rstrip("/")
     finally:
@@ -48,7 +45,7 @@ class Browser:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.client = httpx.Client(base_url=address, timeout=SECONDS)
+        self.client = httpx.Client(base_url=address, timeout=TIMEOUT_S)
 
     def __enter__(self) -> "Browser":
         return self
@@ -83,7 +80,7 @@ class Visitor:
     def __init__(self, address: str, table: str, **more: Any) -> None:
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self.stack = ExitStack()
-        opened = connect(url, compression=None, open_timeout=SECONDS, close_timeout=1, **more)
+        opened = connect(url, compression=None, open_timeout=TIMEOUT_S, close_timeout=1, **more)
         self.socket: ClientConnection = self.stack.enter_context(opened)
         self.ids = 0
 
@@ -105,7 +102,7 @@ class Visitor:
     def next(self, *types: str) -> dict[str, Any]:
         """The next message, of some type."""
         while True:
-            message = json.loads(self.socket.recv(SECONDS))
+            message = json.loads(self.socket.recv(TIMEOUT_S))
             if not types or message["type"] in types:
                 return message
 
@@ -126,7 +123,7 @@ class Visitor:
         """The code with which the other side closes."""
         with suppress(ConnectionClosed):
             while True:
-                self.socket.recv(SECONDS)
+                self.socket.recv(TIMEOUT_S)
         return self.socket.close_code or 1006
 
 

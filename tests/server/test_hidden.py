@@ -1,6 +1,5 @@
 """R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
 
@@ -33,6 +32,7 @@ from airlandsea.server.table import Table
 from airlandsea.server.wire.replays import Replay
 from exchange import relabelled, relabelled_action, unseen_by
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
+from waiting import wait_until_async
 from worlds import ROWS, observers, random_battle, random_token
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
@@ -286,8 +286,4 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
 
 async def settled(table: Table, is_open: bool) -> None:
     """Soon a table says so."""
-    for _ in range(1000):
-        if table.shown().open_cards == is_open:
-            return
-        await asyncio.sleep(0.001)
-    pytest.fail(f"open_cards is {not is_open}")
+    await wait_until_async(lambda: table.shown().open_cards == is_open, f"open_cards is {is_open}")

@@ -16,10 +16,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.processes import Process
+from waiting import TIMEOUT_S, wait_until_async, within_time
 
 KILLS = int(os.environ.get("KILLS", "5"))
 TABLES = 6
 BOT_TABLES = 2
+PATIENT: dict[str, Any] = {"compression": None, "open_timeout": TIMEOUT_S, "ping_interval": None}
 
 
 @dataclass
@@ -44,33 +46,45 @@ class Memory:
 
 
 def test_every_game_goes_on_where_it_was(tmp_path):
-    asyncio.run(asyncio.wait_for(kills(tmp_path), 60 * KILLS))
+    asyncio.run(kills(tmp_path))
 
 
 async def kills(folder: Path) -> None:
     random = Random(KILLS)
     memories: list[Memory] = []
-    moves = 0
-    for round in range(KILLS + 1):
+    for _ in range(KILLS + 1):
         process = Process(folder / "tables.sqlite").wait_until_it_answers()
         try:
             memories = [memory for memory in memories if not memory.is_over]
             memories += await fresh(process.address, random, TABLES + BOT_TABLES - len(memories))
-            before = sum(memory.ids for memory in memories)
+            before = moves_of(memories)
             playing = [asyncio.ensure_future(play(process.address, memory)) for memory in memories]
-            await asyncio.sleep(0.5 + random.random())
-            failed = [task for task in playing if task.done() and task.exception()]
-            assert not failed, failed[0].exception()
+            await have_played(memories, before + random.randint(10, 60), playing)
+            await asyncio.sleep(0.02 * random.random())  # at any moment of a move
+            assert not failures_of(playing)
         finally:
             process.kill()
-        await asyncio.gather(*playing)
-        moves += sum(memory.ids for memory in memories) - before
-        assert round < KILLS or moves > 10 * KILLS
+        await within_time(asyncio.gather(*playing))
+
+
+async def have_played(memories: list[Memory], moves: int, playing: list[asyncio.Task[None]]) -> None:
+    """Wait until there are more moves than these."""
+    await wait_until_async(lambda: moves_of(memories) > moves or failures_of(playing), f"{moves} moves are made")
+
+
+def moves_of(memories: list[Memory]) -> int:
+    """How often they have sent something, in all rounds."""
+    return sum(memory.ids for memory in memories)
+
+
+def failures_of(playing: list[asyncio.Task[None]]) -> list[BaseException]:
+    """What has gone wrong so far."""
+    return [error for task in playing if task.done() and (error := task.exception())]
 
 
 async def fresh(address: str, random: Random, number: int) -> list[Memory]:
     """New tables: most of two people, some against a bot."""
-    async with httpx.AsyncClient(base_url=address) as client:
+    async with httpx.AsyncClient(base_url=address, timeout=TIMEOUT_S) as client:
         memories = []
         for place in range(number):
             bot = {"who": "bot", "bot": "random"}
@@ -85,7 +99,7 @@ async def play(address: str, memory: Memory) -> None:
     """Look whether all is there that was shown, and play on until the server goes."""
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{memory.id}/socket"
     try:
-        async with connect(url, compression=None) as one, connect(url, compression=None) as two:
+        async with connect(url, **PATIENT) as one, connect(url, **PATIENT) as two:
             keys = memory.made["keys"]
             sockets = {key["seat"]: socket for key, socket in zip(keys, (one, two), strict=False)}
             for key in keys:

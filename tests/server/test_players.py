@@ -21,18 +21,25 @@ from airlandsea.server.players.job_queue import Ticket
 from airlandsea.server.players.reply_time import round_up
 from airlandsea.server.players.room import Room
 from server.hosting import hall_of, play_on, quiet, run, sat_down
+from waiting import TIMEOUT_S, wait_until_async
 from worlds import battles, random_token
+
+
+@pytest.fixture(autouse=True)
+def workers_have_time(monkeypatch):
+    """To load what a bot needs, however busy the machine is."""
+    monkeypatch.setattr(rooms, "GRACE", TIMEOUT_S)
 
 
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
     view = battle.view(seat).kernel.to_bytes()
-    wanted = {"bot": "thumb", "seed": "1", "seat": seat, "seconds": 2.0, "heard": []} | fields
+    wanted = {"bot": "thumb", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
 
 @asynccontextmanager
-async def open_room(workers: int = 1, seconds: float = 2.0):
+async def open_room(workers: int = 1, seconds: float = TIMEOUT_S):
     room = Room(workers, seconds, tick_s=0)
     room.open(Metrics())
     try:
@@ -88,19 +95,13 @@ def test_a_war_against_bots_in_processes_is_played(tmp_path):
         async with open_room(2) as room, hall_of(tmp_path) as hall:
             hall.chooser = room
             table, pages = await sat_down(hall, "Ada", "@thumb", "@random", "@thumb", mode="epic team")
-            await settled(table)
+            await quiet(table)
             for _ in range(100):
                 await play_on(pages, Random(1), 1)
-                await settled(table)
+                await quiet(table)
             assert table.sheet.standing.phase == "over"
 
     run(test)
-
-
-async def settled(table) -> None:
-    await quiet(table)
-    while table.thinker is not None and not table.thinker.done():
-        await asyncio.sleep(0.005)
 
 
 def test_a_late_bot_is_answered_for_and_its_process_replaced():
@@ -125,16 +126,22 @@ def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
         started.append(await start(is_prepared))
         return started[-1]
 
+    asked = []
+    ask = rooms.Worker.ask
+
+    def noted(self, job):
+        asked.append(job)
+        return ask(self, job)
+
     monkeypatch.setattr(rooms.Worker, "start", watched)
+    monkeypatch.setattr(rooms.Worker, "ask", noted)
 
     async def test():
         async with open_room() as room:
             battle = Battle.deal(seed=3)
-            job = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=30)
+            job = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=TIMEOUT_S)
             asking = asyncio.ensure_future(number_of(room, job))
-            while not started:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.3)
+            await wait_until_async(lambda: asked, "the worker is asked")
             started[0].process.kill()
             assert await asking in job.options
             assert await number_of(room, job_of(battle, min(battle.to_act))) in job.options
@@ -202,9 +209,9 @@ def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play
     monkeypatch.setattr(rooms.Worker, "ask", watched)
 
     async def test():
-        async with open_room(seconds=20) as room:
+        async with open_room() as room:
             battle = Battle.deal(seed=3)
-            job = job_of(battle, min(battle.to_act), bot="search:playouts=2", seconds=20)
+            job = job_of(battle, min(battle.to_act), bot="search:playouts=2")
             assert await number_of(room, job) in job.options
             room.ready()
             assert await number_of(room, job) in job.options

@@ -1,6 +1,5 @@
 """The REST API, over a real network: tables, seats, rematches, records, and what it refuses."""
 
-import time
 from collections.abc import Iterator
 from random import Random
 
@@ -14,8 +13,12 @@ from airlandsea.rules.modes import PRESETS
 from airlandsea.server.contract import document
 from airlandsea.server.wire.words import ErrorCode
 from server.serving import Browser, Visitor, served
+from waiting import TIMEOUT_S, wait_until
 
 SCHEMA = schemathesis.openapi.from_dict(document())
+SCHEMA.config.request_timeout = TIMEOUT_S
+REJECTED = SCHEMA.config.checks.negative_data_rejection
+REJECTED.expected_statuses = [*REJECTED.expected_statuses, "413"]  # too long is a reason too
 CHECKS = [
     schemathesis.checks.CHECKS.get_one(name)
     for name in (
@@ -339,11 +342,7 @@ def test_the_same_deals_again_with_seats_exchanged_stay_hidden_until_both_wars_a
     assert code(ada.get(f"/api/tables/{id}/replay/1?eyes=2a", headers={"X-Seat-Key": one["secret"]})) == "still_hidden"
     assert ada.get(f"/api/tables/{id}/replay/1?eyes=public").status_code == 200
     give_up(address, again)
-    for _ in range(100):  # told a moment later
-        if ada.get(f"/api/tables/{id}").json()["open_cards"]:
-            break
-        time.sleep(0.02)
-    assert ada.get(f"/api/tables/{id}").json()["open_cards"]
+    wait_until(lambda: ada.get(f"/api/tables/{id}").json()["open_cards"], "the cards are open")
     assert ada.get(f"/api/tables/{id}/replay/1").status_code == 200
     assert two["seat"] == "2a"
 

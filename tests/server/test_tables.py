@@ -17,6 +17,7 @@ from airlandsea.server.storage.schema import tables
 from airlandsea.server.wire.socket import Partner
 from airlandsea.server.wire.words import ErrorCode
 from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+from waiting import wait_until_async
 
 TWO = ("Ada", "Bob")
 
@@ -291,11 +292,11 @@ def test_a_bot_asked_about_a_table_that_is_taken_back_is_not_heard(tmp_path):
             await quiet(table)
             hall.chooser.is_there.clear()
             tokens = page.tokens
+            asked = len(hall.chooser.asked)
             await page.act(next(token for token in tokens if token[0].islower()))
-            await asyncio.sleep(0.01)
+            await wait_until_async(lambda: len(hall.chooser.asked) > asked, "the bot is asked")
             await page.undo()
             hall.chooser.is_there.set()
-            await asyncio.sleep(0.01)
             await quiet(table)
             assert page.tokens == tokens
 
@@ -530,9 +531,8 @@ def test_a_deed_is_carried_through_even_if_nobody_waits_for_it_any_more(tmp_path
             waiting = asyncio.ensure_future(page.act(page.tokens[0]))
             await asyncio.sleep(0)
             waiting.cancel()
-            await asyncio.sleep(0.05)
+            await wait_until_async(lambda: other.now["number"] == 2, "it is done all the same")
             await quiet(table)
-            assert other.now["number"] == 2
 
     run(test)
 

@@ -13,6 +13,7 @@ from airlandsea.server.storage import StorageError
 from airlandsea.server.table import Table
 from airlandsea.server.wire.words import ErrorCode
 from server.hosting import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
+from waiting import wait_until_async
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
 THREE_DAYS = {"kind": "days", "days": 3}
@@ -196,8 +197,9 @@ def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
             assert not hall.tables
             watch.passes(3 * DAY)
             await hall.look_around()
-            while id not in hall.tables or hall.tables[id].sheet.standing.phase == "running":
-                await asyncio.sleep(0.001)
+            await wait_until_async(
+                lambda: id in hall.tables and hall.tables[id].sheet.standing.phase != "running", "time is out"
+            )
             assert hall.tables[id].sheet.standing.results[0]["how"] == "withdrawn"
 
     run(test)

@@ -4,12 +4,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
 from airlandsea import PRESETS
 from terminal.piping import Pipe, transcript
+from waiting import TIMEOUT_S
 
 COMMAND = [sys.executable, "-m", "airlandsea", "play"]
 
@@ -52,11 +52,10 @@ def test_ctrl_c_leaves_without_a_traceback():
         [*COMMAND, "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as game:
         assert game.stdout
-        while not game.stdout.readline().startswith("Battle 1."):
+        while game.stdout.read(1) != ">":  # it asks what to play
             pass
-        time.sleep(0.5)
         game.send_signal(signal.SIGINT)
-        out, err = game.communicate(timeout=20)
+        out, err = game.communicate(timeout=TIMEOUT_S)
     assert "Broken off." in out
     assert err == ""
     assert game.returncode == 130
