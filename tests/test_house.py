@@ -32,7 +32,7 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
         pytest.param(
             ["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"], id="lint"
         ),
-        pytest.param(["-m", "mypy"], id="types"),
+        pytest.param(["-m", "mypy"], id="types", marks=pytest.mark.slow),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),
     ],
 )

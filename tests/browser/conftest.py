@@ -32,6 +32,7 @@ PHONE = {"width": 360, "height": 640}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = [item for item in items if Path(__file__).parent in item.path.parents]
     for item in here:
+        item.add_marker(pytest.mark.slow)
         if reason := missing():
             item.add_marker(pytest.mark.skip(reason=reason))
 

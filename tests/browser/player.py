@@ -167,7 +167,7 @@ class Keys(Player):
     def say(self, words: str) -> None:
         """On the command line."""
         self.press("/")
-        self.page.wait_for_function("document.activeElement.id === 'command'")
+        self.page.locator("#command:focus").wait_for()
         self.page.keyboard.type(words)
         self.press("Enter")
         self.page.evaluate("document.activeElement.blur()")

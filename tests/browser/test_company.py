@@ -122,7 +122,7 @@ def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
     page.locator(".prompt.yours").wait_for()
     page.get_by_role("button", name="Take back").click()
-    page.wait_for_function("cards => document.querySelectorAll('[data-hand]').length === cards", arg=len(hand))
+    wait_for(page, lambda: page.locator("[data-hand]").count() == len(hand), "the card is back")
     assert hand_of(page) == hand
     page.locator(".prompt.yours").wait_for()
 

@@ -195,7 +195,7 @@ def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
     wait_until_still(page)
     page.evaluate(LISTEN, "[aria-live=assertive]")
     page.keyboard.press("v")
-    page.wait_for_function("window.told.length")
+    wait_for(page, lambda: page.evaluate("window.told.length"), "something is said")
     wait_until_still(page)
     assert len(page.evaluate("window.told")) == 1
 
@@ -205,7 +205,7 @@ def test_one_command_has_one_answer(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     page.keyboard.press("/")
-    page.wait_for_function("document.activeElement.id === 'command'")
+    page.locator("#command:focus").wait_for()
     for line in ("board", "hand", "help", "log", "options", "card"):
         page.keyboard.type(line)
         page.keyboard.press("Enter")
@@ -213,7 +213,7 @@ def test_one_command_has_one_answer(open_page: Open) -> None:
     page.evaluate(LISTEN, ".answers[aria-live]")
     page.keyboard.type("hand")
     page.keyboard.press("Enter")
-    page.wait_for_function("window.told.length")
+    wait_for(page, lambda: page.evaluate("window.told.length"), "something is said")
     wait_until_still(page)
     told = page.evaluate("window.told")
     assert len(told) == 1 and told[0].startswith("Your hand")

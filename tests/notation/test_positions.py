@@ -644,6 +644,7 @@ def assert_view_is_refused_or_sound(text):
 FUZZING = settings(deadline=None, max_examples=1500, suppress_health_check=list(HealthCheck))
 
 
+@pytest.mark.slow
 @FUZZING
 @given(mutated())
 def test_a_changed_line_is_refused_or_is_another_sound_position(text):
@@ -653,6 +654,7 @@ def test_a_changed_line_is_refused_or_is_another_sound_position(text):
     assert outcome(read_view, text) == leniently(read_view, text)
 
 
+@pytest.mark.slow
 @FUZZING
 @given(st.one_of(st.text(max_size=80), st.text(PIECES, max_size=120), st.text(PIECES).map("ALS ".__add__)))
 def test_any_text_is_refused_or_is_a_sound_position(text):

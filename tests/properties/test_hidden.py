@@ -110,6 +110,7 @@ def chi_square(counts: Counter[str], outcomes: int, total: int) -> float:
     return sum((count - expected) ** 2 / expected for count in counts.values()) + expected * (outcomes - len(counts))
 
 
+@pytest.mark.slow
 def test_every_deal_that_fits_is_equally_likely():
     b = drawn(
         row="ALS", p1="A1 A2 A3 | L1 L2 L3 | .", p2="A4 A5 | L4 | S1", hands=("S2", "L5 L6 S3 S4"), deck="A6 S5 S6"

@@ -106,6 +106,7 @@ class TestOtherProcesses:
         assert digest == compare_wars(machine, 20)
         assert compiled_anew == "0"
 
+    @pytest.mark.slow
     def test_no_index_is_out_of_bounds(self, machine):
         with FileLock(compiled.folder().parent / "compiling-checked.lock"):
             digest, _ = in_another_process("-m", "rules.lockstep", "144", NUMBA_BOUNDSCHECK="1").split()

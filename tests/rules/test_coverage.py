@@ -8,11 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 TESTS = Path(__file__).parent.parent
 COVERED = "src/airlandsea/rules"
 CHANCE = "not TestSameGame and not TestOtherProcesses and not test_coverage"
 
 
+@pytest.mark.slow
 def test_every_line_and_branch_is_tested(machine, tmp_path):  # with `machine`, so that nothing is compiled here
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-o", "addopts=", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]

@@ -97,6 +97,7 @@ class TestDeals:
         open_up(view, deals)
         assert count_deals(deals, 100_000) == (18 * 17 // 2) * (16 * 15 // 2)
 
+    @pytest.mark.slow
     def test_counting_ends_where_deals_that_fit_are_rare(self):
         line = (
             "EAILS e2/A5/i5/a2L5s3e1/. I4/./i2/l1s6i1l2a6i6/S5 A1S2/I3 E3L4A3L3A4S4S1E4L6E6E5 target=6 first=2 turn=1 "

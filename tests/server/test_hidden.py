@@ -148,6 +148,7 @@ def kept(sheet: Sheet, game: Game, log, observer: int) -> list[str]:
     return [write_record(record), text]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::3])
 def test_no_byte_that_an_observer_is_sent_depends_on_what_they_have_not_seen(theaters, tmp_path):
     random = Random(f"wire {theaters}")

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -45,6 +46,7 @@ class Memory:
         return any(now["table"]["phase"] == "over" for now in self.shown.values())
 
 
+@pytest.mark.slow
 def test_every_game_goes_on_where_it_was(tmp_path):
     asyncio.run(kills(tmp_path))
 

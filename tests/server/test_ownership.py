@@ -13,6 +13,7 @@ from airlandsea.server.storage.database import Database, NoDatabase, open_engine
 from server.conftest import emptied
 from server.hosting import run
 from server.processes import Process
+from waiting import TIMEOUT_S
 
 
 @pytest.fixture
@@ -149,7 +150,7 @@ def test_a_server_ends_that_another_one_has_replaced_while_postgresql_restarted(
         postgresql_server.start()
         second = Process(postgresql_server.url).wait_until_it_answers()
         os.kill(first.process.pid, 18)
-        _, errors = first.process.communicate(timeout=60)
+        _, errors = first.process.communicate(timeout=TIMEOUT_S)
         assert first.process.returncode == 3
         assert "another server has opened postgresql" in errors.splitlines()[-1]
         assert second.interrupt() == (0, "")
