@@ -4,12 +4,13 @@ import re
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from airlandsea import PRESETS
 from terminal.piping import Pipe, transcript
-from waiting import TIMEOUT_S
+from waiting import TIMEOUT_S, wait_until
 
 COMMAND = [sys.executable, "-m", "airlandsea", "play"]
 
@@ -47,6 +48,12 @@ def test_the_end_of_input_is_a_goodbye(play):
     assert "Goodbye." in play("--seed|1", ["quit"])
 
 
+def is_asleep(process):
+    """Whether a process waits for something, as for a line of input."""
+    return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] == "S"
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at a process in /proc")
 def test_ctrl_c_leaves_without_a_traceback():
     with subprocess.Popen(
         [*COMMAND, "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -54,6 +61,7 @@ def test_ctrl_c_leaves_without_a_traceback():
         assert game.stdout
         while game.stdout.read(1) != ">":  # it asks what to play
             pass
+        wait_until(lambda: is_asleep(game.pid), "it waits for an answer")
         game.send_signal(signal.SIGINT)
         out, err = game.communicate(timeout=TIMEOUT_S)
     assert "Broken off." in out
