@@ -16,13 +16,13 @@ from .rules.actions import SIZE
 from .rules.battle import options as kernel_options
 from .rules.battle import price, step
 from .rules.cards import NONE, THEATER_LETTERS
-from .rules.chance import below, shuffle
+from .rules.chance import shuffle
 from .rules.memory import CELLS, Memory, cell_of, meet, remember, show
 from .rules.modes import Mode
 from .rules.state import FOUGHT, OVER, PUBLIC, State
 from .rules.view import View as KernelView
 from .rules.view import look
-from .rules.war import deal
+from .rules.war import deal, draw_first
 from .setup import Setup, new_state, row_problems
 from .view import View
 
@@ -74,7 +74,7 @@ class Battle:
         mode = Mode.preset(mode) if isinstance(mode, str) else mode
         random = [seed_or_new(seed)]
         state = new_state(mode, row_or_drawn(row, mode, random), random)
-        drawn = below(state.random, 2)
+        drawn = draw_first(state)
         state.first = drawn if first is None else known_side(first)
         deal(state)
         return cls(state)

@@ -9,7 +9,7 @@ from .notation.position.draft import row_problems as letters_problems
 from .notation.position.line import place
 from .rules.cards import CODES, NONE
 from .rules.chance import Random
-from .rules.modes import SCORINGS, TIES, Mode
+from .rules.modes import SCORINGS, Mode
 from .rules.state import State
 
 
@@ -35,7 +35,7 @@ class Setup:
         draft = Draft(
             row=self.row,
             scoring=SCORINGS.index(self.mode.scoring),
-            ties=TIES.index(self.mode.ties),
+            ties=self.mode.tie_rule,
             withdrawal=int(self.mode.withdrawal),
             target=self.mode.target,
             chart=self.mode.chart,
@@ -54,7 +54,7 @@ def new_state(mode: Mode, row: str, random: Random) -> State:
     state = bare_table(row).copy()
     state.seats = mode.seats
     state.scoring = SCORINGS.index(mode.scoring)
-    state.ties = TIES.index(mode.ties)
+    state.ties = mode.tie_rule
     state.withdrawal = int(mode.withdrawal)
     state.target = mode.target
     state.chart = list(mode.limits)

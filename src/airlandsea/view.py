@@ -21,7 +21,7 @@ from .rules.battle import price
 from .rules.cards import CODES, ENVOY, NONE
 from .rules.redeal import redeal
 from .rules.state import ENVOY_OFFER, OVER, PUBLIC, State, stack_at
-from .rules.strength import holder, strength
+from .rules.strength import holder, strength, tie_holder
 from .rules.view import View as KernelView
 
 
@@ -85,6 +85,12 @@ class View:
     def turn(self) -> int:
         """The side whose turn it is."""
         return self.kernel.turn
+
+    @property
+    def tie_holder(self) -> int | None:
+        """The side that controls tied theaters, or None (R1, R59)."""
+        side = tie_holder(self.any_deal)
+        return None if side == NONE else side
 
     @property
     def first(self) -> int:

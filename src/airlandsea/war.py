@@ -3,7 +3,7 @@
 from typing import SupportsIndex
 
 from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
-from .errors import IllegalAction
+from .errors import IllegalAction, IllegalMode
 from .notation.codes import known_side
 from .options import Action, Options
 from .rules.battle import open_turn, war_winner
@@ -35,7 +35,10 @@ class War:
         state = new_state(self.mode, row_or_drawn(theaters, self.mode, random), random)
         begin_war(state)
         if first is not None:
-            hand_out_commanders(state, known_side(first))
+            if known_side(first) == self.mode.handicap:
+                reason = f"side {first + 1} has the handicap: it goes second in the first battle (R59)"
+                raise IllegalMode("this war cannot begin", [reason])
+            hand_out_commanders(state, first)
         self.battle = Battle(state)
         self._scored: list[Battle] = []
 

@@ -178,6 +178,14 @@ class TestIllegalContest:
             assert reason in str(error.value)
         assert len(error.value.reasons) == 6
 
+    def test_with_a_handicap_the_same_side_begins_in_every_game_of_a_group(self):
+        with pytest.raises(
+            IllegalContest, match="duplicate 4: with a handicap one side goes second in the first battle"
+        ):
+            Contest("random", "random", Mode(handicap=0), duplicate=4)
+        group = Contest("random", "random", Mode(handicap=0, target=6)).play(0)
+        assert [game.first for game in group.games] == [1, 1]
+
     def test_a_side_that_begins_is_one_of_two(self):
         with pytest.raises(ValueError, match="a side is 0 or 1"):
             War(seed=1, first=2)

@@ -158,6 +158,7 @@ class TestReport:
         assert "100.0 %" in text and "+inf" in text
 
     def test_names_the_options_of_a_mode_that_is_no_preset(self):
+        assert "wars, standard, handicap for side 2,\n" in str(result((1, 0), mode=Mode(handicap=1)))
         assert "wars, longer, ties second,\n" in str(result((1, 0), mode=Mode(target=18, ties="second")))
         assert "wars, standard, target 7, no withdrawal,\n" in str(
             result((1, 0), mode=Mode(target=7, withdrawal=False))

@@ -175,6 +175,7 @@ def settings_to_compare() -> list[tuple[Mode, str]]:
         (Mode(pairs=(True, False), ties="nobody"), "EDA"),
         (short.but(slots=5, pairs=(True, True)), "LSDEI"),
         (Mode(withdrawal=False, ties="second"), "IED"),
+        (short.but(handicap=1), "SIL"),
     ]
 
 

@@ -187,6 +187,12 @@ class TestBlocks:
         assert theirs["ties"].tolist() == ours["ties"].tolist()[::-1]
         assert np.array_equal(ours["control"], ours["ties"][:, None] * np.ones(3))
 
+    @pytest.mark.parametrize("first", [P1, P2])
+    def test_tied_theaters_with_a_handicap(self, first):
+        battle = Battle.deal(Mode(handicap=P2), seed=1, first=first)
+        assert features(battle, P1)["ties"].tolist() == [0, 1]
+        assert features(battle, P2)["ties"].tolist() == [1, 0]
+
     def test_war_and_withdrawal(self):
         ours, theirs = (features(position(), seat) for seat in (P1, P2))
         assert np.allclose(ours["score"], [4 / 12, 6 / 12]) and np.allclose(theirs["score"], [6 / 12, 4 / 12])

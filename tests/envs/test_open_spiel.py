@@ -646,6 +646,8 @@ class TestBadInput:
                 ["ties 'none'", "teams '3v1'", "withdrawal 'maybe'"],
             ),
             ({"chart": "1-2-3"}, ["no chart"]),
+            ({"handicap": 3}, ["handicap 3: side 1 or 2, or 0: none"]),
+            ({"handicap": 1, "ties": "nobody"}, ["handicap with ties 'nobody'"]),
         ],
     )  # fmt: skip
     def test_parameters_that_do_not_fit_are_refused_with_all_reasons(self, parameters, reasons):
@@ -653,6 +655,13 @@ class TestBadInput:
             pyspiel.load_game(NAME, parameters)
         for reason in reasons:
             assert reason in str(caught.value)
+
+    def test_with_a_handicap_the_other_side_is_first(self):
+        assert read_variant({"handicap": 2}).first == 0
+        assert read_variant({"handicap": 2}).mode.handicap == 1
+        assert read_variant({"handicap": 1}).first == 1
+        assert read_variant({"handicap": 1, "first": 0}).first == 0
+        assert read_variant({}).first == -1
 
     def test_a_parameter_nobody_knows_is_refused(self):
         with pytest.raises(IllegalMode, match=r"no parameter 'hands'.*did you mean 'hand'"):

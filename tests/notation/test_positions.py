@@ -207,6 +207,7 @@ def test_a_changed_turn_is_read_at_once_only_as_the_lenient_reader_reads_it():
         "score=3:6 battle=4 first=2 turn=1 target=18 seed=18446744073709551615",
         "scoring=beginner ties=nobody withdrawal=no target=3",
         "scoring=normal ties=second airdrop=1 first=1 turn=2",
+        "handicap=2 first=2 battle=2",
         "airdrop=1,2 score=11:0 know=*:L6@1L1;2a:S3@1a|2L1",
     ],
 )

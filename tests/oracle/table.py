@@ -34,6 +34,7 @@ class Options:
     pairs: tuple[bool, bool] = (False, False)  # is side 0, is side 1 a pair?
     scoring: str = "normal"  # or "beginner"
     ties: str = "first"  # or "nobody", "second"
+    handicap: int | None = None  # a side that has all ties (R59)
     withdrawal: bool = True
 
 
@@ -169,6 +170,8 @@ class Table:
         lead = self.strength(0, letter) - self.strength(1, letter)
         if lead:
             return 0 if lead > 0 else 1
+        if self.rules.handicap is not None:
+            return self.rules.handicap
         return {"first": self.first, "second": enemy_of(self.first), "nobody": None}[self.rules.ties]
 
     # Playing a card (R7 to R10)

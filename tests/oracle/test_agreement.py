@@ -38,7 +38,8 @@ def options_of(battle: Battle) -> Options:
     return Options(
         pairs=(state.seats > 2, state.seats > 3),
         scoring=("normal", "beginner")[state.scoring],
-        ties=("first", "nobody", "second")[state.ties],
+        ties="first" if state.ties > 2 else ("first", "nobody", "second")[state.ties],
+        handicap=state.ties - 3 if state.ties > 2 else None,
         withdrawal=bool(state.withdrawal),
     )
 
@@ -153,6 +154,15 @@ def test_kernel_and_oracle_agree(theaters: str) -> None:
         seed = f"{theaters} {number}"
         random = Random(seed)
         battle = random_battle(random, theaters)
+        follow(seed, battle, oracle_of(battle), random_token, random)
+
+
+@pytest.mark.parametrize("theaters", ["ALS", "DEI", "ALSDE"])
+def test_kernel_and_oracle_agree_on_a_handicap(theaters: str) -> None:  # R59
+    for number in range(2 * BATTLES):
+        seed = f"handicap {theaters} {number}"
+        random = Random(seed)
+        battle = random_battle(random, theaters, ties="first", handicap=number % 2)
         follow(seed, battle, oracle_of(battle), random_token, random)
 
 

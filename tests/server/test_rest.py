@@ -91,6 +91,12 @@ def test_every_option_can_be_ordered(ada):
     assert mode["preset"] is None
 
 
+def test_a_handicap_is_a_side_with_all_ties(ada):
+    made = ada.made("Ada", "@random", mode={"handicap": 2})["table"]["mode"]
+    assert (made["handicap"], made["ties"], made["preset"]) == (2, "first", None)
+    assert ada.made("Ada", "@random")["table"]["mode"]["handicap"] is None
+
+
 @pytest.mark.parametrize(
     ("wish", "refused"),
     [
@@ -99,6 +105,8 @@ def test_every_option_can_be_ordered(ada):
         ({"mode": {"theaters": "AL"}}, "bad_mode"),
         ({"mode": {"chart": "1-2-3:4-5-6"}}, "bad_mode"),
         ({"mode": {"sides": "2v2"}}, "bad_mode"),
+        ({"mode": {"handicap": 1, "ties": "nobody"}}, "bad_mode"),
+        ({"mode": {"handicap": 3}}, "unreadable"),
         ({"seats": [{"who": "bot", "bot": "thumb"}] * 2}, "bad_mode"),
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumbs"}]}, "bad_bot"),
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb:deals=0"}]}, "bad_bot"),

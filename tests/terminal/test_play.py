@@ -43,6 +43,12 @@ def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
     )
 
 
+def test_a_handicap_is_told_and_named_in_the_command_that_begins_the_war_again(play):
+    text = play("--handicap|1|--seed|3")
+    assert "The enemy is the 1st Player. Tied theaters are yours, in every battle (handicap)." in text
+    assert "The same war again: airlandsea play --handicap 1 --seed 3" in text
+
+
 def test_the_end_of_input_is_a_goodbye(play):
     assert "The input has ended." in play("--seed|1")
     assert "Goodbye." in play("--seed|1", ["quit"])

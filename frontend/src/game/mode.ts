@@ -8,6 +8,7 @@ export function modeInWords(mode: Mode): string {
   if (mode.sides === '2v2') parts.push('two pairs')
   if (mode.ties === 'nobody') parts.push('nobody holds a tied theater')
   if (mode.ties === 'second') parts.push('the 2nd Player holds ties')
+  if (mode.handicap) parts.push(`side ${mode.handicap} holds ties and goes second in the first battle`)
   if (!mode.withdrawal) parts.push('no withdrawal')
   return `${name}: ${parts.join(', ')}.`
 }

@@ -12,6 +12,7 @@ export interface Form {
   target: number
   scoring: Mode['scoring']
   ties: Mode['ties']
+  handicap: Mode['handicap']
   withdrawal: boolean
   chart: string
   clock: 'none' | 'war' | 'days'
@@ -56,8 +57,8 @@ export function botTitle(bot: string): string {
 }
 
 function optionsOf(preset: Preset) {
-  const { slots, sides, target, scoring, ties, withdrawal, chart } = preset.mode
-  return { preset: preset.name, slots, sides, target, scoring, ties, withdrawal, chart }
+  const { slots, sides, target, scoring, ties, handicap, withdrawal, chart } = preset.mode
+  return { preset: preset.name, slots, sides, target, scoring, ties, handicap, withdrawal, chart }
 }
 
 /** The form after a preset was chosen: its options, and no theaters of another size. */
@@ -72,6 +73,11 @@ export function withSeats(form: Form): Form {
   return { ...form, seats }
 }
 
+/** The changes of a handicap: it replaces the other rules for ties. */
+export function withHandicap(handicap: Mode['handicap']): Partial<Form> {
+  return handicap ? { handicap, ties: 'first' } : { handicap: null }
+}
+
 export function orderOf(form: Form, company: Company, usual: Mode | undefined): NewTable {
   const unlessUsual = <T>(value: T, usually: unknown): T | null => (value === usually ? null : value)
   const mode: NewTable['mode'] = {
@@ -81,6 +87,7 @@ export function orderOf(form: Form, company: Company, usual: Mode | undefined): 
     target: unlessUsual(form.target, usual?.target),
     scoring: unlessUsual(form.scoring, usual?.scoring),
     ties: unlessUsual(form.ties, usual?.ties),
+    handicap: unlessUsual(form.handicap, usual?.handicap),
     withdrawal: unlessUsual(form.withdrawal, usual?.withdrawal),
     chart: unlessUsual(form.chart, usual?.chart),
     theaters: form.theaters || null,
@@ -90,8 +97,8 @@ export function orderOf(form: Form, company: Company, usual: Mode | undefined): 
 
 /** The mode of a form, for people: a preset that was changed is none any more. */
 export function modeOf(form: Form, usual: Mode): Mode {
-  const { slots, sides, target, scoring, ties, withdrawal, chart } = form
-  const mode = { ...usual, slots, sides, target, scoring, ties, withdrawal, chart }
+  const { slots, sides, target, scoring, ties, handicap, withdrawal, chart } = form
+  const mode = { ...usual, slots, sides, target, scoring, ties, handicap, withdrawal, chart }
   const isUsual = Object.entries(mode).every(([name, value]) => usual[name as keyof Mode] === value)
   return { ...mode, preset: isUsual ? usual.preset : null }
 }

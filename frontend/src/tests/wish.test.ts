@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { modeInWords } from '../game/mode'
-import { botTitle, formOf, kindOf, orderOf, problemOf, withPreset, withSeats } from '../start/wish'
+import { botTitle, formOf, kindOf, modeOf, orderOf, problemOf, withHandicap, withPreset, withSeats } from '../start/wish'
 import type { Mode, Offer, Preset } from '../wire/types'
 
 const mode = (more: Partial<Mode> = {}): Mode => ({
-  preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false, ...more,
+  preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', handicap: null, withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false, ...more,
 })
 const presets: Preset[] = [
   { name: 'standard', mode: mode(), seats: ['1a', '2a'] },
@@ -27,7 +27,7 @@ describe('ordering a table', () => {
   })
   it('sends a preset and nothing that is usual in it', () => {
     expect(orderOf(form, 'computer', presets[0]!.mode).mode).toEqual({
-      preset: 'standard', slots: null, sides: null, target: null, scoring: null, ties: null, withdrawal: null, chart: null, theaters: null,
+      preset: 'standard', slots: null, sides: null, target: null, scoring: null, ties: null, handicap: null, withdrawal: null, chart: null, theaters: null,
     })
   })
   it('sends what differs', () => {
@@ -59,6 +59,13 @@ describe('ordering a table', () => {
   })
   it('sends clocks in seconds', () => {
     expect(orderOf({ ...form, clock: 'war', minutes: 2.5 }, 'computer', undefined).clock).toEqual({ kind: 'war', seconds: 150, increment: 10 })
+  })
+  it('sends a handicap without another rule for ties', () => {
+    const handicapped = { ...form, ties: 'nobody' as const, ...withHandicap(2) }
+    const { mode } = orderOf(handicapped, 'computer', presets[0]!.mode)
+    expect([mode.handicap, mode.ties]).toEqual([2, null])
+    expect(modeInWords(modeOf(handicapped, presets[0]!.mode))).toContain('side 2 holds ties and goes second in the first battle')
+    expect(orderOf({ ...handicapped, ...withHandicap(null) }, 'computer', presets[0]!.mode).mode.handicap).toBe(null)
   })
   it('names a mode', () => {
     expect(modeInWords(mode())).toBe('Standard: 3 theaters, to 12.')

@@ -12,7 +12,7 @@ from .. import __version__
 from ..bots import NO_CLOCK, Clock
 from ..equity import key_of
 from ..outcomes import CELLS, RESULTS
-from ..rules.modes import SCORINGS, TIES, Mode
+from ..rules.modes import SCORINGS, Mode
 from .contest import Contest, Entrant, Group, seed_of
 from .crew import Task
 
@@ -38,8 +38,7 @@ class Cells:
     def key(self) -> str:
         """The name of the table."""
         mode = self.mode
-        ties, scoring = TIES.index(mode.ties), SCORINGS.index(mode.scoring)
-        return key_of(mode.slots, mode.seats, ties, scoring, mode.withdrawal)
+        return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
 
     @property
     def fewest(self) -> int:

@@ -118,6 +118,8 @@ class Contest:
             wrong.append(f"unit {self.unit!r}: war or battle")
         if self.duplicate not in DUPLICATES:
             wrong.append(f"duplicate {self.duplicate!r}: 1, 2 or 4 games on the same deals")
+        elif self.duplicate == 4 and self.mode.handicap is not None:
+            wrong.append("duplicate 4: with a handicap one side goes second in the first battle: 1 or 2 games")
         if not all(0 <= points < self.mode.target for points in self.score):
             wrong.append(f"score {self.score!r}: two numbers below the target, {self.mode.target}")
         return wrong

@@ -65,6 +65,8 @@ def option_in_words(option: str, value: Any) -> str:
         return "v".join(str(1 + pair) for pair in value)
     if option == "withdrawal":
         return "withdrawal" if value else "no withdrawal"
+    if option == "handicap":
+        return "no handicap" if value is None else f"handicap for side {value + 1}"
     if option == "chart":
         return f"chart {write_chart(value)}" if value else "the usual chart"
     return f"{value} theaters" if option == "slots" else f"{option} {value}"

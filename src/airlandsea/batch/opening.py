@@ -4,9 +4,9 @@ The draws are those of `Battle.deal` and of `War`, in the same order: one seed g
 """
 
 from ..rules.bits import scratch
-from ..rules.chance import below, shuffle
+from ..rules.chance import shuffle
 from ..rules.state import State
-from ..rules.war import begin_war, deal, set_game
+from ..rules.war import begin_war, deal, draw_first, set_game
 from .sheet import DRAWN, SHUFFLED, WAR, Settings
 
 
@@ -36,7 +36,7 @@ def draw_theaters(state: State) -> None:
 
 def begin_in_order(state: State) -> None:
     """Draw who is first and deal, without touching the row."""
-    state.first = below(state.random, 2)
+    state.first = draw_first(state)
     state.battle = 0
     state.score[0] = 0
     state.score[1] = 0

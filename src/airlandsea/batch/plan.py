@@ -5,7 +5,7 @@ from typing import Annotated as A
 from ..rules.bits import lowest
 from ..rules.layout import Record
 from ..rules.state import State
-from ..rules.strength import TIES_FIRST, TIES_NOBODY
+from ..rules.strength import tie_holder
 
 Floats = A[list[float], "f4"]
 
@@ -56,4 +56,4 @@ def show_set(cards: int, out: Floats, at: int) -> None:
 
 def wins_ties(state: State, side: int) -> bool:
     """Whether a side controls a tied theater."""
-    return state.ties != TIES_NOBODY and (state.first == side) == (state.ties == TIES_FIRST)
+    return tie_holder(state) == side

@@ -17,7 +17,7 @@ from ..rules.cards import NONE, PRINTED, TYPE
 from ..rules.modes import FOUGHT_OUT
 from ..rules.redeal import redeal
 from ..rules.state import OVER, TURN, State, side_hand
-from ..rules.strength import TIES_FIRST, TIES_NOBODY, strength
+from ..rules.strength import strength, tie_holder
 from ..view import View
 from .bot import NO_CLOCK, Bot, Clock, check_seen
 
@@ -105,9 +105,8 @@ def outlook(state: State, side: int) -> float:
 
 def lead(state: State, side: int, slot: int) -> float:
     """A side's lead in a theater, with what the hands can add there."""
-    tie = 0.0
-    if state.ties != TIES_NOBODY:
-        tie = TIE if (state.first == side) == (state.ties == TIES_FIRST) else -TIE
+    holder = tie_holder(state)
+    tie = 0.0 if holder == NONE else TIE if holder == side else -TIE
     table = strength(state, side, slot) - strength(state, 1 - side, slot)
     return table + tie + IN_HAND * (reserve(state, side, slot) - reserve(state, 1 - side, slot))
 

@@ -86,6 +86,11 @@ def write_record(record: Record) -> str:
             head[name] = value
     sides = next(text for text, pairs in SIDES.items() if pairs == record.mode.pairs)
     head["mode"] = {"sides": sides} | {name: getattr(record.mode, name) for name in MODE_KEYS}
+    if record.mode.handicap is not None:  # in the place of ties
+        head["mode"] = {
+            "handicap" if name == "ties" else name: record.mode.handicap + 1 if name == "ties" else value
+            for name, value in head["mode"].items()
+        }
     if record.mode.chart:
         head["mode"]["chart"] = write_chart(record.mode.chart)
     head |= record.own
@@ -202,12 +207,24 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
             mode = mode.but(pairs=SIDES[table["sides"]])
         if "chart" in table:
             mode = mode.but(slots=table.get("slots", mode.slots), chart=read_chart(table["chart"]))
-        return mode.but(**{name: table[name] for name in table if name not in ("preset", "sides", "chart")})
+        if "handicap" in table:
+            mode = mode.but(handicap=read_handicap(table))
+        read = ("preset", "sides", "chart", "handicap")
+        return mode.but(**{name: table[name] for name in table if name not in read})
     except IllegalMode as error:
         reasons += [f"mode: {reason}" for reason in error.reasons]
     except (KeyError, TypeError, AttributeError):
         reasons.append(f"mode: {table!r} does not fit its options")
     return Mode()
+
+
+def read_handicap(table: dict[str, Any]) -> int:
+    """The side that has the handicap, of its number; raises `IllegalMode`."""
+    if type(table["handicap"]) is not int or table["handicap"] not in (1, 2):
+        raise IllegalMode("this mode cannot be played", [f"handicap {table['handicap']!r}: side 1 or 2"])
+    if "ties" in table:
+        raise IllegalMode("this mode cannot be played", ["handicap and ties: both say who wins ties: leave one out"])
+    return table["handicap"] - 1
 
 
 def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | None:

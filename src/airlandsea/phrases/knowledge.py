@@ -2,7 +2,7 @@
 
 from ..notation.codes import HIDDEN
 from ..notation.words import question_of
-from ..rules.strength import TIES_FIRST, TIES_NOBODY
+from ..rules.modes import handicap_of
 from ..view import View
 from .lists import counted, listed, sentence
 from .names import be, player, players, side_name, titled, whose
@@ -29,10 +29,12 @@ def own_side(view: View) -> str:
 
 def tie_rule(view: View) -> str:
     """Who controls a tied theater."""
-    if view.kernel.ties == TIES_NOBODY:
+    holder = view.tie_holder
+    if holder is None:
         return "A tied theater is nobody's."
-    holder = view.first if view.kernel.ties == TIES_FIRST else 1 - view.first
-    return "Tied theaters are yours." if holder == view.side else "Tied theaters are the enemy's."
+    always = "" if handicap_of(view.kernel.ties) is None else ", in every battle (handicap)"
+    whose = "yours" if holder == view.side else "the enemy's"
+    return f"Tied theaters are {whose}{always}."
 
 
 def known(view: View) -> str:

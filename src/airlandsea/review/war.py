@@ -17,7 +17,7 @@ from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..records import IllegalRecord, Record, battles_of
 from ..records.turns import parts
-from ..rules.modes import SCORINGS, TIES, Mode
+from ..rules.modes import SCORINGS, Mode
 from .judging import Judge, Judgement
 from .summary import Advice, PlayerSummary
 
@@ -172,8 +172,7 @@ def name_of(record: Record, seat: int) -> str:
 
 def mode_key(mode: Mode) -> str:
     """The table of chances of a mode."""
-    ties, scoring = TIES.index(mode.ties), SCORINGS.index(mode.scoring)
-    return key_of(mode.slots, mode.seats, ties, scoring, mode.withdrawal)
+    return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
 
 
 # Following the record

@@ -8,6 +8,7 @@ from ..errors import IllegalMode, nearest
 
 SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
+TIES_OF_SIDE = len(TIES)  # + side: what a state notes instead of an index into TIES where that side has the handicap
 
 # R5: the fewest cards left that still give 2, 3 and 4 points; fewer give 6. First what the 1st Player pays who
 # withdraws, then the 2nd. The Standard numbers are printed on the commander cards. The rulebooks do not give those of
@@ -28,6 +29,7 @@ class Mode:
     target: int = 12  # victory points that win the war
     scoring: str = "normal"  # or "beginner": every battle is worth 1
     ties: str = "first"  # who controls a tied theater: "first", "nobody", "second"
+    handicap: int | None = None  # R59: this side wins ties in every battle, and goes second in the first one
     withdrawal: bool = True
     chart: tuple[int, ...] = ()  # the withdrawal chart, like STANDARD_CHART; empty: the usual one
 
@@ -53,6 +55,10 @@ class Mode:
             wrong.append(f"scoring {self.scoring!r}: {' or '.join(SCORINGS)}{nearest(self.scoring, SCORINGS)}")
         if self.ties not in TIES:
             wrong.append(f"ties {self.ties!r}: {', '.join(TIES)}{nearest(self.ties, TIES)}")
+        if self.handicap is not None and (type(self.handicap) is not int or self.handicap not in (0, 1)):
+            wrong.append(f"handicap {self.handicap!r}: side 0 or 1, or None")
+        elif self.handicap is not None and self.ties != "first" and self.ties in TIES:
+            wrong.append(f"handicap with ties {self.ties!r}: the handicap gives ties to a side: leave one of them out")
         if type(self.withdrawal) is not bool:
             wrong.append(f"withdrawal {self.withdrawal!r}: True or False")
         if self.chart and not is_chart(self.chart):
@@ -63,6 +69,11 @@ class Mode:
     def limits(self) -> tuple[int, ...]:
         """The withdrawal chart that is used (R5)."""
         return self.chart or usual_chart(self.slots)
+
+    @property
+    def tie_rule(self) -> int:
+        """Who controls a tied theater, as a state notes it: an index into `TIES`, or `TIES_OF_SIDE` + side."""
+        return TIES.index(self.ties) if self.handicap is None else TIES_OF_SIDE + self.handicap
 
     @property
     def epic(self) -> bool:
@@ -96,6 +107,11 @@ class Mode:
         if key not in PRESETS:
             raise IllegalMode(f"no mode {name!r}", [f"known: {', '.join(PRESETS)}{nearest(key, PRESETS)}"])
         return PRESETS[key]
+
+
+def handicap_of(tie_rule: int) -> int | None:
+    """The side that has the handicap, of a state's or a view's `ties`."""
+    return tie_rule - TIES_OF_SIDE if tie_rule >= TIES_OF_SIDE else None
 
 
 def usual_chart(slots: int) -> tuple[int, ...]:

@@ -62,7 +62,7 @@ class State(Record):
     slots: A[int, "i1"]  # 3, or 5 in Epic
     seats: A[int, "i1"]  # 2, 3 or 4; seat s sits on side s & 1
     scoring: A[int, "i1"]  # index into modes.SCORINGS
-    ties: A[int, "i1"]  # index into modes.TIES
+    ties: A[int, "i1"]  # index into modes.TIES, or modes.TIES_OF_SIDE + the side that has the handicap
     withdrawal: A[int, "i1"]  # 1: allowed
     target: A[int, "i2"]
     chart: A[list[int], "i1", 6]  # [withdrawer is 2nd * 3 + column] as modes.STANDARD_CHART

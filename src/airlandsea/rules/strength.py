@@ -5,11 +5,12 @@ from .abilities.intelligence import spy_network_gains
 from .abilities.land import cover_fire_counts
 from .abilities.sea import escalation_counts
 from .cards import NONE, PRINTED
+from .modes import TIES_OF_SIDE
 from .state import State, stack_at
 from .table import is_face_up
 
 FACE_DOWN = 2  # the strength of a card lying face down
-TIES_FIRST, TIES_NOBODY, TIES_SECOND = range(3)  # as in modes.TIES
+TIES_FIRST, TIES_NOBODY, TIES_SECOND = range(TIES_OF_SIDE)  # as in modes.TIES; from TIES_OF_SIDE on, a side's
 
 
 def card_strength(state: State, card: int) -> int:
@@ -44,9 +45,16 @@ def holder(state: State, lead: int) -> int:
     """The side that controls a theater where side 1 is so much stronger than side 2."""
     if lead:
         return 0 if lead > 0 else 1
+    return tie_holder(state)
+
+
+def tie_holder(state: State) -> int:
+    """The side that controls tied theaters, or NONE (R1, R59)."""
+    if state.ties == TIES_FIRST:
+        return state.first
     if state.ties == TIES_NOBODY:
         return NONE
-    return state.first if state.ties == TIES_FIRST else 1 - state.first
+    return 1 - state.first if state.ties == TIES_SECOND else state.ties - TIES_OF_SIDE
 
 
 def leader(state: State) -> int:

@@ -4,6 +4,7 @@ from .battle import open_swap, open_turn
 from .bits import lowest, scratch
 from .cards import NONE, SETS
 from .chance import below, shuffle
+from .modes import TIES_OF_SIDE
 from .state import SLOTS_MAX, State, clear_battle, is_pair
 from .table import take_in_hand, under_the_deck
 
@@ -19,11 +20,17 @@ def begin_war(state: State) -> None:
     shuffle(state.random, state.row, state.slots)
     for slot in range(state.slots):
         lay_row(state, slot, state.row[slot])
-    state.first = below(state.random, 2)
+    state.first = draw_first(state)
     state.battle = 0
     state.score[0] = 0
     state.score[1] = 0
     deal(state)
+
+
+def draw_first(state: State) -> int:
+    """The side that begins the first battle: drawn, but against a handicap always the other one (R59)."""
+    drawn = below(state.random, 2)
+    return drawn if state.ties < TIES_OF_SIDE else 1 - (state.ties - TIES_OF_SIDE)
 
 
 def next_battle(state: State) -> None:

@@ -68,6 +68,8 @@ def read_mode(wish: ModeWish) -> Mode:
         mode = Mode.preset(wish.preset)
         if "slots" in changes and changes["slots"] != mode.slots:
             changes["chart"] = ()
+        if wish.handicap:
+            changes["handicap"] = wish.handicap - 1
         if wish.sides:
             changes["pairs"] = PAIRS[wish.sides]
         if wish.chart:

@@ -14,7 +14,7 @@ from ..battle import seed_or_new
 from ..equity import Equity, equities, key_of
 from ..errors import AirLandSeaError, IllegalMode
 from ..outcomes import FILE, outcomes_of, packaged, read_tables, source_of, write_tables
-from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, TIES, Mode
+from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, Mode
 from .contests import BROKEN_OFF, clock_of, play, status_of
 from .lines import say
 from .start import mode_of, row_of
@@ -31,7 +31,7 @@ def equity(given: argparse.Namespace) -> int:
     mode = mode_of(given)
     if given.measure:
         return measure(given, mode)
-    key = key_of(mode.slots, mode.seats, TIES.index(mode.ties), SCORINGS.index(mode.scoring), mode.withdrawal)
+    key = key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
     table = equities()[key]
     if given.score is None:
         told = both_tables(table, mode.target)

@@ -129,6 +129,7 @@ def sit_down(given: argparse.Namespace) -> Game:
 def mode_of(given: argparse.Namespace) -> Mode:
     """The preset, with the options that were given."""
     options = {"target": given.target, "scoring": given.scoring, "ties": given.ties, "pairs": PAIRS.get(given.pairs)}
+    options["handicap"] = None if given.handicap is None else int(given.handicap) - 1
     changes = {name: value for name, value in options.items() if value is not None}
     if given.chart is not None:
         changes["chart"] = read_chart(given.chart)
@@ -174,6 +175,7 @@ def again(given: argparse.Namespace) -> str:
         "target",
         "scoring",
         "ties",
+        "handicap",
         "chart",
         "pairs",
         "seat",

@@ -31,6 +31,7 @@ PARAMETERS: dict[str, str | int] = {  # OpenSpiel's, each with what it is when n
     "target": 0,
     "scoring": "",
     "ties": "",
+    "handicap": 0,
     "withdrawal": "",
     "chart": "",
 }
@@ -153,7 +154,7 @@ def read_variant(parameters: Mapping[str, Any]) -> Variant:
         mode,
         str(given["row"]),
         str(given["theaters"]),
-        int(given["first"]),
+        1 - mode.handicap if mode.handicap is not None and given["first"] == -1 else int(given["first"]),
         str(given["strengths"]),
         int(given["hand"]) or mode.hand,
         stacks,
@@ -167,6 +168,10 @@ def read_variant(parameters: Mapping[str, Any]) -> Variant:
 def read_mode(given: Mapping[str, Any], wrong: list[str]) -> Mode:
     """The mode; what is wrong with it is added, and Standard taken instead."""
     changes = {name: given[name] for name in ("target", "scoring", "ties") if given[name]}
+    if given["handicap"] not in (0, 1, 2):
+        wrong.append(f"handicap {given['handicap']!r}: side 1 or 2, or 0: none")
+    elif given["handicap"]:
+        changes["handicap"] = given["handicap"] - 1
     if given["withdrawal"] not in ("", "yes", "no"):
         wrong.append(f"withdrawal {given['withdrawal']!r}: yes or no")
     elif given["withdrawal"]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from ...errors import IllegalMode
 from ...rules import modes
 from ...rules.cards import NONE
-from ...rules.modes import SCORINGS, TIES
+from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import SEATS, SIDES
 from .draft import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Draft
@@ -114,6 +114,13 @@ def read_deck(reading: Reading, name: str, text: str) -> None:
 def read_choice(reading: Reading, name: str, text: str) -> None:
     """One of several words."""
     setattr(reading.draft, name, reading.choice(name, text, CHOICES[name]))
+
+
+def read_handicap(reading: Reading, name: str, text: str) -> None:
+    """The side that wins ties in every battle (R59)."""
+    if "ties" in reading.fields:
+        reading.wrong(name, "it says who controls tied theaters, and so does ties: leave one of them out")
+    reading.draft.ties = TIES_OF_SIDE + reading.choice(name, text, SIDES)
 
 
 def read_number(reading: Reading, name: str, text: str) -> None:
@@ -264,6 +271,7 @@ READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "deck": read_deck,
     "scoring": read_choice,
     "ties": read_choice,
+    "handicap": read_handicap,
     "withdrawal": read_choice,
     "target": read_number,
     "chart": read_chart,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ...rules.cards import THEATER_LETTERS
-from ...rules.modes import SCORINGS, TIES, usual_chart, write_chart
+from ...rules.modes import SCORINGS, TIES, handicap_of, usual_chart, write_chart
 from ..codes import SIDES, members
 from . import asking
 from .draft import Draft
@@ -44,7 +44,9 @@ def war_words(board: Board) -> list[str]:
     words = []
     if board.scoring:
         words.append(f"scoring={SCORINGS[board.scoring]}")
-    if board.ties:
+    if (side := handicap_of(board.ties)) is not None:
+        words.append(f"handicap={SIDES[side]}")
+    elif board.ties:
         words.append(f"ties={TIES[board.ties]}")
     if not board.withdrawal:
         words.append("withdrawal=no")

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...rules.battle import next_turn, war_winner
 from ...rules.cards import NONE
-from ...rules.modes import SCORINGS, TIES
+from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import OVER, State
 from ..codes import SIDES
 from .draft import bare_table, is_all_there, lay_table
@@ -20,6 +20,7 @@ from .places import Places
 WORDS = {  # {a word of the line: the field of the state that it says, and its value}
     **{f"scoring={name}": ("scoring", number) for number, name in enumerate(SCORINGS)},
     **{f"ties={name}": ("ties", number) for number, name in enumerate(TIES)},
+    **{f"handicap={name}": ("ties", TIES_OF_SIDE + side) for side, name in enumerate(SIDES)},
     **{f"{field}={name}": (field, side) for field in ("first", "turn") for side, name in enumerate(SIDES)},
     "withdrawal=no": ("withdrawal", 0),
     "airdrop=1": ("air_drop", 0b01),

@@ -21,6 +21,7 @@ def show_mode(mode: RulesMode) -> wire.Mode:
         target=mode.target,
         scoring=mode.scoring,  # type: ignore[arg-type]
         ties=mode.ties,  # type: ignore[arg-type]
+        handicap=None if mode.handicap is None else mode.handicap + 1,  # type: ignore[arg-type]
         withdrawal=mode.withdrawal,
         chart=write_chart(mode.limits),
         scaled_chart=mode.epic and mode.limits == usual_chart(5) and mode.scoring == "normal",

@@ -47,6 +47,7 @@ class ModeWish(Message):
     target: Annotated[int, Field(ge=1, le=9999)] | None = None
     scoring: Scoring | None = None
     ties: Ties | None = None
+    handicap: Literal[1, 2] | None = None
     withdrawal: bool | None = None
     chart: Annotated[str, Field(max_length=40)] | None = None  # "4-2-1:5-3-2"
     theaters: Annotated[str, Field(max_length=12)] | None = None
@@ -112,6 +113,7 @@ class Mode:
     target: int
     scoring: Scoring
     ties: Ties
+    handicap: Literal[1, 2] | None  # the side that wins all ties and goes second in the first battle
     withdrawal: bool
     chart: str
     scaled_chart: bool  # the Epic chart that is not the printed one
