@@ -1,7 +1,9 @@
 """Outside programs as bots (docs/engines.md): what they are told, and what becomes of those that fail."""
 
+import copy
 import io
 import os
+import pickle
 import re
 import shlex
 import subprocess
@@ -169,6 +171,12 @@ def test_a_program_waits_for_the_next_bot_of_its_command(shown):
     other = EngineBot(EXAMPLE, {"withdraws": "yes"})
     other.choose(*shown)
     assert other.engine.program.process.pid != process
+
+
+@pytest.mark.parametrize("make", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_bot_with_a_program_behind_it_says_that_it_cannot_be_copied(make):
+    with pytest.raises(TypeError, match=r"cannot be copied or pickled, because .* make another bot"):
+        make(EngineBot(EXAMPLE))
 
 
 def test_a_program_that_has_ended_is_started_again_for_the_next_choice(engine, shown):

@@ -130,6 +130,12 @@ class TestBrokenOff:
         assert said.err == "airlandsea: 4 workers ended while they played group 7: exit code -9\n"
         assert len(path.read_text().splitlines()) == 1 + 4
 
+    def test_an_error_before_anything_was_measured_stands_alone(self, capsys, breaking_off, command):
+        breaking_off(0, WorkerFailed("no cluster"))
+        assert main([*command, *QUICK]) == 2
+        said = capsys.readouterr()
+        assert (said.out, said.err) == ("", "airlandsea: no cluster\n")
+
     def test_an_error_that_nobody_expected(self, capsys, breaking_off, command):
         breaking_off(2, ZeroDivisionError("of a bot's own"))
         with pytest.raises(ZeroDivisionError, match="of a bot's own"):

@@ -8,7 +8,7 @@ from typing import Any
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.mcpserver.tools import Tool
-from mcp_types import ToolAnnotations
+from mcp.types import ToolAnnotations
 
 from .. import __version__
 from ..errors import AirLandSeaError, nearest

@@ -198,9 +198,12 @@ def conclude(
     interruption: KeyboardInterrupt | Exception | None,
 ) -> int:
     """Save and print what was measured; the exit status. Raises what has ended it, unless that was Ctrl-C."""
+    rows = [*result.rows()]
+    if not rows and isinstance(interruption, Exception):
+        raise interruption
     unsaved = None
     try:
-        files.save(result.rows(), result if isinstance(result, MatchResult) else None)
+        files.save(rows, result if isinstance(result, MatchResult) else None)
     except NotWritten as error:
         unsaved = error
     if interruption:

@@ -125,6 +125,9 @@ class EngineBot(Bot):
         self.began: Program | None = None  # the process that knows of this war
         self.leave = finalize(self, put_away, self.engine)
 
+    def __getstate__(self) -> object:
+        raise TypeError(f"{self.name} cannot be copied or pickled, because a running program cannot: make another bot")
+
     @property
     def name(self) -> str:
         """What the engine calls itself, as soon as it has said so."""
