@@ -24,7 +24,7 @@ from airlandsea.server.orders import set_up_again
 from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.room import Room
 from airlandsea.server.refusal import Refusal
-from airlandsea.server.replays import Source, record_of_table, replay
+from airlandsea.server.replays import Source, play_record, record_of_table, replay
 from airlandsea.server.settings import Settings
 from airlandsea.server.sheets import Sheet, Sitter
 from airlandsea.server.storage import Store
@@ -142,7 +142,7 @@ def kept(sheet: Sheet, game: Game, log, observer: int) -> list[str]:
     """What an observer is shown of it afterwards, as one who knew what they knew."""
     record = record_of_table(sheet, log, game.deals, SEATS[observer])
     whole = record_of_table(sheet, log, game.deals, "open")
-    shown = replay(Source("", whole, [], None), 1, SEATS[observer])
+    shown = replay(Source("", play_record(whole), [], None), 1, SEATS[observer])
     text = shown.model_dump_json()
     assert Replay.model_validate_json(text, strict=True).model_dump_json() == text
     return [write_record(record), text]

@@ -3,6 +3,8 @@
 Plain ASGI, around the whole application: what is refused here reaches nothing.
 """
 
+import asyncio
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
@@ -44,11 +46,17 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 LONGEST_BODY = 4_200_000  # bytes: a record of a million characters, escaped
 LONGEST_ORDER = 16_384  # of anything else
 
+BODY_TIMEOUT_S = 60.0
+REPLAYS = re.compile("/(replay/[0-9]+|record)$")
+
 LIMITS = {  # of one address
     "any": parse("600/minute"),
     "change": parse("60/minute"),
     "record": parse("10/minute"),
     "socket": parse("120/minute"),
+    "replay": parse("60/minute"),  # and records to keep: each plays a war
+    "tables a day": parse("500/day"),
+    "records a day": parse("50/day"),
 }
 
 
@@ -103,9 +111,13 @@ class Gate:
         elif changes:
             kind = "record" if is_record(scope) else "change"
             self.house().rates.check(LIMITS[kind], kind, address)
+            if kept := kept_by(scope):
+                self.house().rates.check(LIMITS[kept], kept, address)
             length = headers.get("content-length", "0")
             if not length.isdecimal() or int(length) > longest(scope):
                 raise too_large(scope)
+        elif REPLAYS.search(scope["path"]):
+            self.house().rates.check(LIMITS["replay"], "replay", address)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
@@ -117,10 +129,21 @@ class Gate:
             added.append((b"set-cookie", cookie.encode()))
         scope.setdefault("state", {})["guest"] = guest
         room = longest(scope)
+        is_complete = False
+        deadline_s = asyncio.get_running_loop().time() + BODY_TIMEOUT_S
 
         async def receive_measured() -> MutableMapping[str, Any]:
-            nonlocal room
-            message = await receive()
+            nonlocal room, is_complete
+            if is_complete:
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline_s):
+                    message = await receive()
+            except TimeoutError:
+                raise Refusal(
+                    ErrorCode.UNREADABLE, f"the body did not come within {BODY_TIMEOUT_S:g} seconds"
+                ) from None
+            is_complete = not message.get("more_body", False)
             room -= len(message.get("body", b""))
             if room < 0:
                 raise too_large(scope)
@@ -195,6 +218,13 @@ def check_origin(scope: Scope, headers: dict[str, str]) -> None:
 def is_record(scope: Scope) -> bool:
     """Whether it sends a record in."""
     return bool(scope["path"] == "/api/records")
+
+
+def kept_by(scope: Scope) -> str | None:
+    """The daily limit of what a request adds to the database for good, if it does."""
+    if is_record(scope):
+        return "records a day"
+    return "tables a day" if scope["path"] == "/api/tables" or scope["path"].endswith("/rematch") else None
 
 
 def longest(scope: Scope) -> int:

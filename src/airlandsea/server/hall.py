@@ -95,6 +95,8 @@ class Hall:
         """One heartbeat; what goes wrong is logged."""
         try:
             await self.beat()
+            if not self.store.is_writable:
+                await self.store.probe()
         except StorageError as error:
             self.log.error("no heartbeat", error=first_line(error.__cause__))
 

@@ -21,7 +21,7 @@ from .showing import Teller, show_battle
 from .showing.battle import show_result
 from .showing.tables import show_mode
 from .wire import replays as wire
-from .wire.tables import WarResult
+from .wire.tables import BattleResult, WarResult
 
 OPEN: wire.Eyes = "open"
 
@@ -57,22 +57,37 @@ def record_of_table(sheet: Sheet, log: list[Entry], deals: Deals, eyes: wire.Eye
 
 
 @dataclass(frozen=True)
+class PlayedRecord:
+    """A record whose battles have all been played once."""
+
+    record: Record
+    battles: list[tuple[Battle, list[int]]]  # as dealt, and the actions that follow
+    results: list[BattleResult | None]
+
+
+def play_record(record: Record) -> PlayedRecord:
+    """Play all battles of a record."""
+    battles = list(battles_of(record))
+    return PlayedRecord(record, battles, [show_result(end_of(*battle).view(None)) for battle in battles])
+
+
+@dataclass(frozen=True)
 class Source:
     """A record, and what is known around it."""
 
     title: str
-    record: Record
+    played: PlayedRecord
     open_to: list[wire.Eyes]  # whose eyes may be chosen
     result: WarResult | None
 
 
 def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
     """One battle of a record through chosen eyes; None if it has no such battle."""
-    battles = list(battles_of(source.record))
+    battles, record = source.played.battles, source.played.record
     if not 1 <= battle <= len(battles):
         return None
-    mode = source.record.mode
-    names = [*source.record.players, *[""] * mode.seats][: mode.seats]
+    mode = record.mode
+    names = [*record.players, *[""] * mode.seats][: mode.seats]
     seat = SEATS.index(eyes) if eyes in SEATS else None
     return wire.Replay(
         title=source.title,
@@ -81,7 +96,7 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
         eyes=eyes,
         open_to=source.open_to,
         battle=battle,
-        results=[show_result(end_of(start, actions).view(None)) for start, actions in battles],
+        results=source.played.results,
         result=source.result,
         moments=list(moments(*battles[battle - 1], Teller(mode, names, seat), eyes)),
     )

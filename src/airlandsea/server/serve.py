@@ -14,10 +14,12 @@ import uvicorn
 from ..errors import AirLandSeaError
 from . import logs
 from .app import build
+from .file_limit import connection_limit, raise_file_limit
 from .gate import App
 from .settings import Settings
 from .storage.database import Database, shown, usual_database
 from .thin import ThinSocket
+from .timed_http import TimedHttp
 
 LONGEST_FRAME = 16_384
 BACKLOG = 2048
@@ -100,6 +102,8 @@ def config_of(app: App, settings: Settings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
+        http=TimedHttp,
+        limit_concurrency=connection_limit(raise_file_limit()),
         ws=ThinSocket,
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,

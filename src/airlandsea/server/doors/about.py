@@ -12,9 +12,11 @@ from ...reference import entries
 from ...rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 from ...rules.modes import PRESETS, SCORINGS, TIES
 from ..players.worker import needs_preparing
+from ..refusal import Refusal
 from ..showing.battle import seat_name
 from ..showing.tables import show_mode
 from ..wire.tables import BotInfo, CardInfo, Offer, Preset, Status
+from ..wire.words import ErrorCode
 from .house import InHouse
 
 router = APIRouter()
@@ -88,8 +90,10 @@ def all_cards() -> list[CardInfo]:
 
 @router.get("/healthz", response_class=PlainTextResponse)
 async def health(house: InHouse) -> Response:
-    """Whether it runs and can read what it keeps."""
+    """Whether it runs, and can read and write what it keeps."""
     await house.hall.store.setting("heartbeat")
+    if not house.hall.store.is_writable:
+        raise Refusal(ErrorCode.STORAGE, "nothing can be written now", ["a write failed, and none has succeeded since"])
     return PlainTextResponse("ok\n")
 
 

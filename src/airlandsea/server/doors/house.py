@@ -1,6 +1,6 @@
 """What the doors share: the hall and what belongs to it, and who asks."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, cast
 
 from fastapi import Depends, Path, Request
@@ -11,6 +11,7 @@ from ..gate import Rates
 from ..guests import Guests
 from ..hall import Hall
 from ..players.compiling import Compiler
+from ..replay_cache import ReplayCache
 from ..settings import Settings
 from ..wire.words import SeatName
 
@@ -24,6 +25,7 @@ class House:
     guests: Guests
     rates: Rates
     compiler: Compiler
+    replays: ReplayCache = field(default_factory=ReplayCache)
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -26,6 +26,7 @@ RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
 Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
 Form = Literal["toml", "json"]
 TOML = "application/toml"
+MAX_BATTLES = 200  # of a record that is sent in
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
 
 
@@ -39,10 +40,10 @@ async def replay_table(
     """A battle of a war that is over."""
     async with house.hall.table(id) as table:
         open_to = await may_look(house, table, eyes, key)
-        record = await record_for(house, table, OPEN)
+        played = await house.replays.get(id, lambda: record_for(house, table, OPEN))
         title = f"{' & '.join(table.sheet.names[0::2])} against {' & '.join(table.sheet.names[1::2])}"
         result = WarResult(**table.sheet.standing.result) if table.sheet.standing.result else None
-        return await shown(Source(title, record, open_to, result), battle, eyes)
+        return await shown(Source(title, played, open_to, result), battle, eyes)
 
 
 @router.get("/tables/{id}/record", responses=FILES)
@@ -146,6 +147,9 @@ def checked(text: str) -> Record:
     """The record of a text, all that it says checked; raises `Refusal`."""
     try:
         record = read_record(text)
+        if len(record.battles) > MAX_BATTLES:
+            reasons = [f"{len(record.battles)} battles: at most {MAX_BATTLES}, because each look at it plays them"]
+            raise Refusal(ErrorCode.BAD_RECORD, "this record is too long for a server", reasons)
         check(record)
     except AirLandSeaError as error:
         raise refusal_of(error, ErrorCode.BAD_RECORD) from error
@@ -170,13 +174,14 @@ async def replay_record(
 ) -> Replay:
     """A battle of a record. An export shows what its player knew: the cards behind it are made up."""
     row = await kept(house, id)
-    found = await asyncio.to_thread(read_record, row["text"])
+    played = await house.replays.get(id, lambda: asyncio.to_thread(read_record, row["text"]))
+    found = played.record
     seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in SEATS[: found.mode.seats]]
     open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
     eyes = eyes or (seats[0] if found.seat else OPEN)
     if eyes not in open_to:
         raise Refusal(ErrorCode.STILL_HIDDEN, "this record does not know that", [f"open: {', '.join(open_to)}"])
-    return await shown(Source(row["title"], found, open_to, None), battle, eyes)
+    return await shown(Source(row["title"], played, open_to, None), battle, eyes)
 
 
 async def kept(house: House, id: str) -> dict[str, Any]:

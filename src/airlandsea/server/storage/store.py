@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
 from sqlalchemy import Connection, Row, Select, Table, bindparam, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
@@ -21,6 +21,7 @@ from .writer import Work, Writer
 CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
 APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
+PROBE_BYTES = 65_536
 LISTED = 50  # games in one's list at most
 Result = TypeVar("Result")
 
@@ -40,6 +41,7 @@ class Store:
         """Inside the loop that is to be told of writes. `on_lost`: called when another server owns the database."""
         self.database = database
         self.on_lost = on_lost
+        self.is_writable = True  # as far as is known: False from a write that fails until a probe succeeds
         self.writer = Writer(database.engine, asyncio.get_running_loop(), database.check_owner)
 
     async def close(self) -> None:
@@ -59,6 +61,8 @@ class Store:
             self.on_lost()
             raise StorageError("this could not be kept", [str(error)]) from error
         except SQLAlchemyError as error:
+            if not isinstance(error, IntegrityError | DataError):  # those say that a row is wrong, not the disk
+                self.is_writable = False
             raise StorageError("this could not be kept", [type(error).__name__]) from error
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -216,6 +220,12 @@ class Store:
         """A value of the server's own."""
         chosen = select(settings.c.value).where(settings.c.name == name)
         return await self.read(lambda connection: connection.execute(chosen).scalar())
+
+    async def probe(self) -> None:
+        """Try whether as much as a few moves can be written; raises `StorageError`. A full disk may take less."""
+        await self.set_setting("probe", "." * PROBE_BYTES)
+        await self.set_setting("probe", "")
+        self.is_writable = True
 
     async def set_setting(self, name: str, value: str) -> None:
         """Keep a value of the server's own."""

@@ -1,0 +1,202 @@
+"""The server stays there for others: half requests, full disks, expensive replays, quotas."""
+
+import json
+import socket
+import time
+from urllib.parse import urlsplit
+
+import pytest
+from sqlalchemy import event
+
+from airlandsea import War
+from airlandsea.records import Record, battles_of, record_of, write_record
+from airlandsea.rules.modes import Mode
+from airlandsea.server import gate, replays, timed_http
+from airlandsea.server.doors import records
+from airlandsea.server.file_limit import connection_limit, raise_file_limit
+from airlandsea.server.refusal import Refusal
+from airlandsea.server.replay_cache import RECORDS_KEPT, ReplayCache
+from server.hosting import Page, hall_of, run, sat_down
+from server.serving import Browser, served
+from server.test_hidden import rest_of
+
+
+def opened(address: str, begin: bytes) -> socket.socket:
+    """A connection on which something has been sent."""
+    url = urlsplit(address)
+    found = socket.create_connection((url.hostname, url.port), timeout=5)
+    found.sendall(begin)
+    return found
+
+
+def is_closed(connection: socket.socket) -> bool:
+    """Whether the other side ends it, in some seconds."""
+    try:
+        while connection.recv(65_536):
+            pass
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        pass
+    return True
+
+
+HALF = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+
+
+@pytest.mark.parametrize("begin", [b"", b"G", HALF])
+def test_a_connection_whose_request_does_not_come_is_closed(tmp_path, monkeypatch, begin):
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
+    with served(tmp_path) as address, opened(address, begin) as connection:
+        connection.settimeout(3)  # less than a silent connection is kept
+        assert is_closed(connection)
+
+
+def test_a_further_request_that_does_not_come_ends_the_connection_too(tmp_path, monkeypatch):
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
+    with served(tmp_path) as address, opened(address, WHOLE) as connection:
+        assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
+        connection.sendall(HALF)
+        connection.settimeout(3)  # less than a silent connection is kept
+        assert is_closed(connection)
+
+
+def test_a_slow_body_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(gate, "BODY_TIMEOUT_S", 0.3)
+    head = (
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+    )
+    with served(tmp_path) as address, opened(address, head) as connection:
+        assert b"did not come within 0.3 seconds" in connection.recv(65_536)
+
+
+def test_an_answer_that_takes_longer_than_the_head_may_is_not_cut_off(tmp_path, monkeypatch):
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.2)
+    with served(tmp_path) as address, Browser(address) as browser:
+        made = browser.made("Ada", "Bob")
+        for _ in range(3):
+            assert browser.get(f"/api/tables/{made['table']['id']}").status_code == 200
+            time.sleep(0.3)  # the connection is kept open, and silent
+
+
+def test_descriptors_are_kept_for_the_server_itself():
+    files = raise_file_limit()
+    assert files >= 1024
+    assert raise_file_limit() == files
+    assert connection_limit(files) <= files - 256
+    assert connection_limit(300) == 150
+
+
+def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            _, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+            door = await rest_of(hall)
+            assert (await door.get("/healthz")).status_code == 200
+            pages = "pragma max_page_count = {}".format
+            limit = 1  # SQLite takes this as "no more than there are now"
+
+            def fill(connection, *_):
+                connection.execute(pages(limit))
+
+            event.listen(hall.store.database.engine, "checkout", fill)
+            with pytest.raises(Refusal, match="kept"):
+                await talk_on(ada)
+            assert (await door.get("/healthz")).status_code == 503
+            await hall.try_to_beat()  # a small write may still succeed
+            assert (await door.get("/healthz")).status_code == 503
+            limit = 1_000_000
+            await hall.try_to_beat()
+            assert (await door.get("/healthz")).status_code == 200
+            await door.aclose()
+
+    run(test)
+
+
+async def talk_on(page: Page) -> None:
+    for number in range(2000):
+        await page.say("x" * 300, id=f"{number}")
+
+
+def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, _ = await sat_down(hall, "Ada", "Bob")
+            with pytest.raises(Exception, match="kept"):
+                await hall.store.add_table(table.sheet)
+            assert hall.store.is_writable
+
+    run(test)
+
+
+# Quotas
+
+
+@pytest.mark.parametrize(
+    ("limit", "method", "path"),
+    [
+        ("tables a day", "POST", "/api/tables"),
+        ("tables a day", "POST", "/api/tables/aaaaaaaaaaaa/rematch"),
+        ("records a day", "POST", "/api/records"),
+        ("replay", "GET", "/api/tables/aaaaaaaaaaaa/replay/1"),
+        ("replay", "GET", "/api/tables/aaaaaaaaaaaa/record"),
+        ("replay", "GET", "/api/records/aaaaaaaaaaaa/replay/7"),
+    ],
+)
+def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch, limit, method, path):
+    monkeypatch.setitem(gate.LIMITS, limit, gate.parse("2/day"))
+    with served(tmp_path) as address, Browser(address) as browser:
+        answers = [browser.client.request(method, path, content=b"{}") for _ in range(3)]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True]
+        assert json.loads(answers[-1].text)["reasons"] == ["at most 2 per 1 day"]
+        assert browser.get("/api/records/aaaaaaaaaaaa").status_code == 404
+
+
+# Replays
+
+
+@pytest.fixture
+def long_record() -> str:
+    """A war of many battles, each withdrawn from at once."""
+    war = War(Mode.preset("standard").but(target=60), seed=1)
+    while True:
+        war.play("w")
+        if war.is_over:
+            return write_record(record_of(war, ["Ada", "Bob"]))
+        war.next_battle()
+
+
+def test_a_record_is_played_once_for_all_who_look_at_its_battles(tmp_path, monkeypatch, long_record):
+    times = []
+    monkeypatch.setattr(replays, "battles_of", lambda record: times.append(1) or battles_of(record))
+    with served(tmp_path) as address, Browser(address) as browser:
+        sent = browser.post("/api/records", {"text": long_record}).json()
+        assert sent["battles"] > 20
+        shown = [browser.get(f"/api/records/{sent['id']}/replay/{battle}").json() for battle in (1, 2, 3)]
+        assert len(times) == 1
+        assert [len(each["results"]) for each in shown] == [sent["battles"]] * 3
+        assert [each["battle"] for each in shown] == [1, 2, 3]
+        assert browser.get(f"/api/records/{sent['id']}/replay/999").status_code == 404
+
+
+def test_a_record_of_too_many_battles_is_refused_with_the_bound(tmp_path, monkeypatch, long_record):
+    monkeypatch.setattr(records, "MAX_BATTLES", 20)
+    with served(tmp_path) as address, Browser(address) as browser:
+        refused = browser.post("/api/records", {"text": long_record})
+        assert refused.status_code == 422
+        assert "at most 20" in refused.json()["reasons"][0]
+
+
+def test_no_more_than_some_records_are_kept_in_memory():
+    async def test():
+        async def read() -> Record:
+            return record_of(War("standard", seed=1))
+
+        cache = ReplayCache()
+        for number in range(RECORDS_KEPT + 5):
+            await cache.get(f"{number}", read)
+        assert len(cache.played) == RECORDS_KEPT
+        assert "0" not in cache.played
+
+    run(test)
