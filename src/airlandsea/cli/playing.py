@@ -1,4 +1,4 @@
-"""`airlandsea play` and `serve`: their options."""
+"""`airlandsea play`, `serve` and `prune`: their options."""
 
 import argparse
 
@@ -11,14 +11,19 @@ INSTALL_SERVER = (
 )
 
 
+PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
+PRUNED = ("waiting", "over", "records", "running")
+
+
 class ServerNotInstalled(AirLandSeaError):
-    """`airlandsea serve` without the libraries of the extra `server`."""
+    """`airlandsea serve` or `prune` without the libraries of the extra `server`."""
 
 
 def add_playing(commands: Commands) -> None:
     """The commands that somebody plays with."""
     add_play(commands.add_parser("play", help="play a war against a bot", description="Play a war against a bot."))
     add_serve(commands.add_parser("serve", help="serve the page: play in a browser", description="Serve the page."))
+    add_prune(commands.add_parser("prune", help="delete old tables and records of a server", description=PRUNE))
 
 
 def add_play(parser: argparse.ArgumentParser) -> None:
@@ -62,6 +67,35 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 
 
+def add_prune(parser: argparse.ArgumentParser) -> None:
+    """The options of `airlandsea prune`."""
+    parser.set_defaults(run=run_prune)
+    parser.add_argument(
+        "--older-than", type=days, required=True, metavar="DAYS", help="what has not changed for so many days"
+    )
+    parser.add_argument(
+        "--what",
+        nargs="+",
+        choices=PRUNED,
+        default=PRUNED[:-1],
+        help="tables that wait for players, wars that are over, records; running wars only if named (default: "
+        f"{' '.join(PRUNED[:-1])})",
+    )
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    parser.add_argument("--delete", action="store_true", help="delete them; without this they are only listed")
+
+
+def days(text: str) -> float:
+    """A number of days; raises `ArgumentTypeError` for what is none."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 100_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of days: a number from 0 to 100000")
+    return number
+
+
 def port(text: str) -> int:
     """A port's number; raises `ArgumentTypeError` for what is none."""
     if not (text.isascii() and text.isdecimal() and int(text) < 65536):
@@ -83,3 +117,12 @@ def run_serve(given: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
     return serve(given)
+
+
+def run_prune(given: argparse.Namespace) -> int:
+    """`airlandsea prune`."""
+    try:
+        from ..server.prune import prune
+    except ModuleNotFoundError as error:
+        raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
+    return prune(given)
