@@ -68,6 +68,22 @@ def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_tol
     run(test)
 
 
+def test_what_a_step_has_told_is_not_told_again(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as hall:
+            table, [ada, bob] = await sat_down(hall, "Ada", "Bob")
+            await a_tick()
+            before = len(changed(ada))
+            await Page(table).open()
+            page = ada if ada.tokens else bob
+            await page.act(next(token for token in page.tokens if token != "w"))
+            await a_tick()
+            assert ada.now["table"]["watchers"] == 1
+            assert len(changed(ada)) == before
+
+    run(test)
+
+
 def send_at_once(visitor: Visitor, message: dict, number: int) -> None:
     """A message many times, in one piece."""
     socket = visitor.socket

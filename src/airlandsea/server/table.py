@@ -240,7 +240,10 @@ class Table:
         are told after the one who has acted got their `done`.
         """
         for connection in self.connections:
-            connection.changed_hash = UNKNOWN  # the step says how the table is
+            connection.changed_hash = UNKNOWN
+        if self.changed_timer is not None:  # the step says how the table is
+            self.changed_timer.cancel()
+            self.changed_timer = None
         self.untold = logged
         self.tell_of(game, logged, {each for each in self.connections if each.eyes not in game.asked})
         actor = logged.entry.seat
