@@ -6,15 +6,13 @@ from itertools import permutations
 import pytest
 
 from airlandsea import Battle
-from airlandsea.events import Event, events_of
-from airlandsea.prose import Narrator
+from airlandsea.events import events_of
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
 from airlandsea.rules.redeal import redeal
-from airlandsea.rules.state import PUBLIC, State
+from airlandsea.rules.state import State
 from drawing import P1, P2
 from drawing import battle as drawn
-from exchange import relabelled, relabelled_action, unseen_by
 from worlds import ROWS, all_codes, battles, observers, random_token, true_place
 
 
@@ -59,47 +57,6 @@ def test_the_truth_is_always_among_what_an_observer_thinks_possible(theaters):
                 view = battle.view(observer)
                 assert all(true_place(battle, code) in view.places(code) for code in all_codes(battle))
             battle.play(random_token(random, battle))
-
-
-# The same battle with other cards in the dark
-
-
-@pytest.mark.parametrize("theaters", ROWS)
-def test_exchanging_cards_never_seen_changes_no_byte_of_any_view_of_a_whole_battle(theaters):
-    exchanged = 0
-    for random, start in battles(theaters, "exchange", 8):
-        battle = start.copy()
-        while not battle.is_over:
-            battle.play(random_token(random, battle))
-        numbers = [turn.number for turn in battle.history]
-        for observer in observers(start):
-            unseen = unseen_by(observer, start, numbers)
-            mixed = random.sample(unseen, len(unseen))
-            new = dict(zip(unseen, mixed, strict=True))
-            exchanged += unseen != mixed
-            assert_looks_the_same(observer, start, numbers, new)
-    assert exchanged
-
-
-def assert_looks_the_same(observer: int | None, start: Battle, numbers: list[int], new: dict[int, int]) -> None:
-    one = start.copy()
-    other = Battle(relabelled(start.state, new))
-    for number in [*numbers, None]:
-        assert one.view(observer).kernel.to_bytes() == other.view(observer).kernel.to_bytes()
-        if observer is not None:
-            assert one.options_for(observer).numbers == other.options_for(observer).numbers
-        if number is not None:
-            assert told(one, number, observer) == told(other, relabelled_action(number, new), observer)
-
-
-def told(battle: Battle, number: int, observer: int | None) -> tuple[str, list[Event], list[str]]:
-    """Play, and what the observer reads of it."""
-    reader = PUBLIC if observer is None else observer
-    before, knew = battle.state.copy(), battle.memory.copy()
-    token = battle.play(number).public_token
-    events = events_of(before, knew, number, battle.state, battle.memory)
-    narrator = Narrator(reader, pairs=(battle.state.seats > 2, battle.state.seats > 3))
-    return token, [event.as_seen_by(reader) for event in events], [narrator.tell(event) for event in events]
 
 
 # Evenly

@@ -84,11 +84,6 @@ def check(random: Random, battle: Battle, choose: Callable[[Random, Battle], str
     return compared
 
 
-@pytest.mark.parametrize("theaters", ROWS)
-def test_who_is_told_the_same_sees_the_same(theaters):
-    assert sum(check(random, battle, random_token) for random, battle in battles(theaters, "told")) > 50
-
-
 def naming_battles(theaters: str, number: int) -> Iterator[tuple[Random, Battle]]:
     for n in range(number):
         random = Random(f"named {theaters} {n}")

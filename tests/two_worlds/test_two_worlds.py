@@ -1,0 +1,85 @@
+"""R31: whole games that look the same to somebody are told in the same bytes, and the guard that says so can fail."""
+
+from dataclasses import replace
+
+import pytest
+
+from airlandsea.events import deeds, is_placed
+from airlandsea.events.step import Step
+from airlandsea.records.export import Trail
+
+from .guard import MODES, PAIRS, check
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", MODES)
+def test_r31_games_that_look_the_same_are_told_in_the_same_bytes(mode):
+    assert check(mode) >= PAIRS
+
+
+@pytest.mark.parametrize("mode", ["standard mixed", "team"])
+def test_r31_a_few_games_that_look_the_same_are_told_in_the_same_bytes(mode):
+    assert check(mode, 100, doors_every=25) >= 100
+
+
+# The faults that the guard is there for, put in again
+
+
+def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_played_face_down(monkeypatch):
+    tells = Step.knowers
+
+    def knowers(step, card):
+        before = (step.knew, step.before)
+        return tells(step, card) | {observer for observer in step.observers() if is_placed(*before, observer, card)}
+
+    monkeypatch.setattr(Step, "knowers", knowers)
+    with pytest.raises(AssertionError, match="played"):
+        check("standard spies")
+
+
+@pytest.mark.slow
+def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_taken_back(monkeypatch):
+    tells = Step.knowers
+
+    def knowers(step, card):
+        after = (step.know, step.after)
+        return tells(step, card) | {observer for observer in step.observers() if is_placed(*after, observer, card)}
+
+    monkeypatch.setattr(Step, "knowers", knowers)
+    with pytest.raises(AssertionError, match="taken back"):
+        check("standard mixed")
+
+
+@pytest.mark.slow
+def test_it_finds_that_an_export_names_a_play_after_which_the_card_is_known_in_a_hand(monkeypatch):
+    learns = Trail.learn
+
+    def learn(trail, state, memory):
+        learns(trail, state, memory)
+        known = [card for card in range(36) if state.game >> card & 1 and is_placed(memory, state, trail.seat, card)]
+        trail.told |= {trail.chosen[card] for card in known if trail.chosen[card] >= 0}
+
+    def enter(trail, card, hand, is_known):
+        if hand == trail.seat:
+            trail.name(card, trail.lying[card])
+        elif not is_known:
+            trail.hands[hand] |= trail.lying[card]
+
+    monkeypatch.setattr(Trail, "enter", enter)
+    monkeypatch.setattr(Trail, "learn", learn)
+    with pytest.raises(AssertionError, match=r"\?\?"):
+        check("standard mixed")
+
+
+def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_played_face_down(monkeypatch):
+    tells = Step.about
+
+    def about(step, kind, card, **fields):
+        event = tells(step, kind, card, **fields)
+        knew = (step.knew, step.before)
+        return replace(event, reveals=any(not is_placed(*knew, observer, card) for observer in event.known_to))
+
+    monkeypatch.setattr(Step, "about", about)
+    monkeypatch.setattr(deeds, "shown_to_one", lambda event: event)
+    with pytest.raises(AssertionError, match="reveals"):
+        check("team")
