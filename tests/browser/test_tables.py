@@ -151,7 +151,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page.locator(".hands.twice").wait_for()
     assert page.locator(".row .hidden-card:has(.doubt)").count() == 0
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download").click()
+        page.get_by_role("button", name="Download").click()
     record = tmp_path / "war.toml"
     download.value.save_as(record)
     page.goto("/games")

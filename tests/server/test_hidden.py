@@ -20,13 +20,14 @@ from airlandsea.server.game import Game
 from airlandsea.server.gate import Gate, Rates
 from airlandsea.server.guests import Guests
 from airlandsea.server.hall import Hall
+from airlandsea.server.keys import digest
 from airlandsea.server.orders import set_up_again
 from airlandsea.server.players.compiling import Compiler
 from airlandsea.server.players.room import Room
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.replays import Source, play_record, record_of_table, replay
 from airlandsea.server.settings import Settings
-from airlandsea.server.sheets import Sheet, Sitter
+from airlandsea.server.sheets import Key, Sheet, Sitter
 from airlandsea.server.storage import Store
 from airlandsea.server.table import Table
 from airlandsea.server.wire.replays import Replay
@@ -36,6 +37,8 @@ from waiting import wait_until_async
 from worlds import ROWS, observers, random_battle, random_token
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
+
+KEY = "k_" + "0" * 24  # of the first seat, in wars that are over
 
 
 class Dealt(Deals):
@@ -222,28 +225,41 @@ async def war_given_up(hall: Hall) -> tuple[Table, httpx.AsyncClient]:
     """A war that is over, and the door for requests."""
     table, [page, _] = await sat_down(hall, "Ada", "Bob")
     await page.give_up()
+    table.sheet.keys.append(Key(0, digest(KEY)))
     return table, await rest_of(hall)
 
 
-def meanwhile(store: Store, name: str, monkeypatch, deed: Callable[[], Awaitable[object]]) -> None:
-    """Have a deed done right after the store has been asked something for the first time."""
+async def opened(door: httpx.AsyncClient, table: Table) -> httpx.Response:
+    """A player opens all cards."""
+    return await door.post(f"/api/tables/{table.sheet.id}/open", json={"seat": "1a", "key": KEY})
+
+
+def meanwhile(
+    store: Store, name: str, monkeypatch, deed: Callable[[], Awaitable[object]], is_before: bool = False
+) -> None:
+    """Have a deed done right after, or before, the store has been asked something for the first time."""
     look = getattr(store, name)
 
-    async def looked(deals: str) -> object:
+    async def looked(what: object) -> object:
         monkeypatch.undo()
-        found = await look(deals)
-        await deed()
+        if is_before:
+            await deed()
+        found = await look(what)
+        if not is_before:
+            await deed()
         return found
 
     monkeypatch.setattr(store, name, looked)
 
 
-def test_cards_that_are_dealt_again_while_somebody_asks_for_them_stay_hidden(tmp_path, monkeypatch):
+def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_path, monkeypatch):
     async def test():
         async with hall_of(tmp_path) as hall:
             table, door = await war_given_up(hall)
-            meanwhile(hall.store, "is_played", monkeypatch, lambda: set_up_again(table, 0, True, GUEST))
-            answer = await door.get(f"/api/tables/{table.sheet.id}/replay/1?eyes=open")
+            meanwhile(
+                hall.store, "set_opened", monkeypatch, lambda: set_up_again(table, 0, True, GUEST), is_before=True
+            )
+            answer = await opened(door, table)
             assert (answer.status_code, answer.json()["code"]) == (409, "still_hidden")
             assert table.sheet.rematch
             assert not (await hall.store.sheet(table.sheet.id)).opened
@@ -252,12 +268,11 @@ def test_cards_that_are_dealt_again_while_somebody_asks_for_them_stay_hidden(tmp
     run(test)
 
 
-def test_cards_that_are_looked_at_while_they_are_to_be_dealt_again_are_not_dealt_again(tmp_path, monkeypatch):
+def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_again(tmp_path, monkeypatch):
     async def test():
         async with hall_of(tmp_path) as hall:
             table, door = await war_given_up(hall)
-            path = f"/api/tables/{table.sheet.id}/replay/1?eyes=open"
-            meanwhile(hall.store, "is_opened", monkeypatch, lambda: door.get(path))
+            meanwhile(hall.store, "is_opened", monkeypatch, lambda: opened(door, table))
             with pytest.raises(Refusal) as found:
                 await set_up_again(table, 0, True, GUEST)
             assert found.value.code == "cards_seen"
@@ -279,12 +294,12 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
                 await page.give_up()
                 await settled(first, True)
                 await set_up_again(second, 1, True, GUEST)
-                assert not second.shown().open_cards
+                assert second.is_held_back
                 await settled(first, False)
 
     run(test)
 
 
-async def settled(table: Table, is_open: bool) -> None:
-    """Soon a table says so."""
-    await wait_until_async(lambda: table.shown().open_cards == is_open, f"open_cards is {is_open}")
+async def settled(table: Table, may_be_opened: bool) -> None:
+    """Soon a table knows so."""
+    await wait_until_async(lambda: table.is_held_back != may_be_opened, f"may be opened: {may_be_opened}")

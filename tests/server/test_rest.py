@@ -216,7 +216,15 @@ def war(address, ada) -> dict:
     """A war that is over."""
     made = ada.made("Ada", "Bob", mode={"preset": "standard", "target": 4})
     played(address, made, Random(8))
+    open_cards(ada, made)
     return made
+
+
+def open_cards(browser: Browser, made: dict, place: int = 0) -> None:
+    """A player shows everybody all cards."""
+    key = made["keys"][place]
+    answer = browser.post(f"/api/tables/{made['table']['id']}/open", {"seat": key["seat"], "key": key["secret"]})
+    assert answer.json()["open_cards"], answer.text
 
 
 def test_nothing_of_a_running_war_is_open(ada):
@@ -346,10 +354,12 @@ def test_the_same_deals_again_with_seats_exchanged_stay_hidden_until_both_wars_a
     assert code(ada.get(f"/api/tables/{id}/replay/1")) == ErrorCode.STILL_HIDDEN
     assert code(ada.get(f"/api/tables/{id}/record?eyes=2a")) == ErrorCode.STILL_HIDDEN
     own = ada.get(f"/api/tables/{id}/replay/1?eyes=1a", headers={"X-Seat-Key": one["secret"]})
-    assert own.json()["open_to"] == ["public", "1a"]
+    assert own.json()["open_to"] == ["1a", "public"]
+    assert code(ada.post(f"/api/tables/{id}/open", {"seat": "1a", "key": one["secret"]})) == ErrorCode.STILL_HIDDEN
     assert code(ada.get(f"/api/tables/{id}/replay/1?eyes=2a", headers={"X-Seat-Key": one["secret"]})) == "still_hidden"
     assert ada.get(f"/api/tables/{id}/replay/1?eyes=public").status_code == 200
     give_up(address, again)
+    open_cards(ada, made)
     wait_until(lambda: ada.get(f"/api/tables/{id}").json()["open_cards"], "the cards are open")
     assert ada.get(f"/api/tables/{id}/replay/1").status_code == 200
     assert two["seat"] == "2a"
@@ -368,6 +378,7 @@ def test_deals_that_were_looked_at_are_not_played_again(address, ada):
     give_up(address, made)
     wish = {"seat": "1a", "key": key, "same_deals": True}
     assert ada.get(f"/api/tables/{id}/replay/1?eyes=1a", headers={"X-Seat-Key": key}).status_code == 200
+    open_cards(ada, made, 1)
     assert ada.get(f"/api/tables/{id}/record").status_code == 200
     assert code(ada.post(f"/api/tables/{id}/rematch", wish)) == ErrorCode.CARDS_SEEN
     assert ada.post(f"/api/tables/{id}/rematch", wish | {"same_deals": False}).status_code == 201
@@ -381,6 +392,43 @@ def test_what_one_knew_oneself_does_not_spoil_the_deals(address, ada):
         assert ada.get(f"/api/tables/{id}/{path}", headers={"X-Seat-Key": key}).status_code == 200
     wish = {"seat": "1a", "key": key, "same_deals": True}
     assert ada.post(f"/api/tables/{id}/rematch", wish).status_code == 201
+
+
+def test_only_a_player_opens_the_cards_and_no_look_changes_anything(address, ada, bob):
+    made = ada.made("Ada", "Bob")
+    id, [one, two] = made["table"]["id"], made["keys"]
+    wish = {"seat": "1a", "key": one["secret"]}
+    assert code(ada.post(f"/api/tables/{id}/open", wish)) == ErrorCode.STILL_HIDDEN  # it is not over
+    give_up(address, made)
+    for path in (
+        "replay/1",
+        "record",
+        "replay/1?eyes=1a",
+        "record?eyes=2a",
+        "replay/1?eyes=open",
+        "replay/1?eyes=public",
+    ):
+        for headers in ({}, {"X-Seat-Key": two["secret"]}, {"X-Seat-Key": "k_" + "0" * 24}):
+            answer = bob.get(f"/api/tables/{id}/{path}", headers=headers)
+            if "public" not in path and not ("2a" in path and headers == {"X-Seat-Key": two["secret"]}):
+                assert code(answer) == ErrorCode.STILL_HIDDEN
+            elif "replay" in path:
+                assert answer.json()["open_to"] == (["2a"] if two["secret"] in headers.values() else []) + ["public"]
+    for key in ({"seat": "2a", "key": one["secret"]}, {"seat": "1a", "key": "k_" + "0" * 24}):
+        assert code(bob.post(f"/api/tables/{id}/open", key)) == ErrorCode.WRONG_KEY
+    assert not ada.get(f"/api/tables/{id}").json()["open_cards"]
+    again = ada.post(f"/api/tables/{id}/rematch", wish | {"same_deals": True})
+    assert again.status_code == 201  # nobody has spoiled it
+
+
+def test_everybody_at_the_table_is_told_that_the_cards_are_open(address, ada):
+    made = ada.made("Ada", "Bob")
+    give_up(address, made)
+    with Visitor(address, made["table"]["id"]) as visitor:
+        visitor.sit(made["keys"][1])
+        open_cards(ada, made)
+        while not visitor.next("changed")["table"]["open_cards"]:
+            pass
 
 
 def test_a_pair_against_one_cannot_exchange_seats(address, ada):

@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `Refusal` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
+  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
 
@@ -13,18 +13,22 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<T> {
+async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
+  return (await answerOf(path, body, key)).json() as Promise<T>
+}
+
+async function answerOf(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(`/api/${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key && { 'X-Seat-Key': key }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
     throw new Refusal('offline', 'The server cannot be reached.')
   }
-  if (answer.ok) return (await answer.json()) as T
+  if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
   throw new Refusal(problem?.code ?? `${answer.status}`, problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
 }
@@ -39,7 +43,8 @@ export const api = {
   take: (id: string, seat: string, wish: TakeSeat) => ask<Taken>(`tables/${id}/seats/${seat}`, wish),
   furtherKey: (id: string, seat: string, key: string | null) => ask<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
   rematch: (id: string, wish: Rematch) => ask<Created>(`tables/${id}/rematch`, wish),
-  replay: (of: ReplayOf, battle: number, eyes: string) => ask<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`),
+  openCards: (id: string, wish: OpenCards) => ask<Table>(`tables/${id}/open`, wish),
+  replay: (of: ReplayOf, battle: number, eyes: string, key?: string) => ask<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
   send: (record: NewRecord) => ask<RecordInfo>('records', record),
   record: (id: string) => ask<RecordInfo>(`records/${id}`),
 }
@@ -49,7 +54,12 @@ export interface ReplayOf {
   id: string
 }
 
-/** Where the text of a record can be downloaded. */
-export function recordAddress(of: ReplayOf, eyes: string): string {
-  return of.kind === 'records' ? `/api/records/${of.id}/text` : `/api/tables/${of.id}/record?eyes=${eyes}`
+/** Save the text of a record as a file. A link would do, if it could carry a key. */
+export async function saveRecord(of: ReplayOf, eyes: string, key?: string): Promise<void> {
+  const answer = await answerOf(of.kind === 'records' ? `records/${of.id}/text` : `tables/${of.id}/record?eyes=${eyes}`, undefined, key)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = `${of.id}.als.toml`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

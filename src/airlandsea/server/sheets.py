@@ -99,7 +99,7 @@ class Sheet:
     deals: str = ""  # the table whose deals these are: its own id, or that of the first with these cards
     rematch_of: str | None = None
     rematch: str | None = None
-    opened: bool = False  # somebody has looked at the record with all cards
+    opened: bool = False  # a player has opened all cards
     seats: list[Sitter | None] = field(default_factory=list)
     keys: list[Key] = field(default_factory=list)
     standing: Standing = field(default_factory=Standing)

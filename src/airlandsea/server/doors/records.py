@@ -17,9 +17,10 @@ from ..replays import OPEN, Source, record_of_table, replay
 from ..showing.tables import show_mode
 from ..table import Table, check_rules
 from ..wire.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
-from ..wire.tables import WarResult
+from ..wire.tables import OpenCards, WarResult
+from ..wire.tables import Table as ShownTable
 from ..wire.words import ErrorCode, Secret
-from .house import AsGuest, BattleInPath, House, InHouse, TableInPath
+from .house import AsGuest, BattleInPath, House, InHouse, TableInPath, number_of
 
 router = APIRouter(prefix="/api")
 RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
@@ -60,25 +61,42 @@ async def record_table(
 
 
 async def may_look(house: House, table: Table, eyes: Eyes, key: str | None) -> list[Eyes]:
-    """Whose eyes may be chosen; raises `Refusal` unless these may. Remembers who has looked at more than they knew."""
+    """Whose eyes may be chosen; raises `Refusal` unless these may.
+
+    A key shows what its own seat knew, and everybody sees what spectators saw. More is shown once a player has opened
+    the cards, and not while a war with the same deals is running.
+    """
     seats = [cast(Eyes, name) for name in SEATS[: table.sheet.mode.seats]]
-    if table.sheet.standing.phase != "over":
-        raise Refusal(ErrorCode.STILL_HIDDEN, "the war is not over")
+    check_over(table)
     if eyes in SEATS and eyes not in seats:
         raise Refusal(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
-    is_own = eyes in SEATS and key is not None and is_key(table, SEATS.index(eyes), key)
     is_played = await house.hall.store.is_played(table.sheet.deals)
-    if eyes != "public" and not is_own:
-        if is_played or not await is_opened(house, table):
-            reasons = ["your own key shows what you knew"]
-            raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running", reasons)
+    if table.sheet.opened and not is_played:
+        return [*seats, "public", OPEN]
+    own = [seat for seat in seats if key is not None and is_key(table, SEATS.index(seat), key)]
+    if eyes != "public" and eyes not in own:
+        because = "a war with these cards is running" if is_played else "no player of this war has opened its cards"
+        raise Refusal(ErrorCode.STILL_HIDDEN, because, ["your own key shows what you knew"])
+    return [*own, "public"]
+
+
+@router.post("/tables/{id}/open")
+async def open_cards(house: InHouse, id: TableInPath, wish: OpenCards) -> ShownTable:
+    """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
+    async with house.hall.table(id) as table:
+        table.check_key(number_of(wish.seat), wish.key)
+        check_over(table)
+        if not await table.kept(house.hall.store.set_opened(table.sheet)):
+            raise Refusal(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
         table.sheet.opened = True
-    return ["public", *([eyes] if is_own else [])] if is_played else [*seats, "public", OPEN]
+        table.tell_changed()
+        return table.shown()
 
 
-async def is_opened(house: House, table: Table) -> bool:
-    """Whether the cards lie open, now if not before: not if they have been dealt again meanwhile."""
-    return table.sheet.opened or await table.kept(house.hall.store.set_opened(table.sheet))
+def check_over(table: Table) -> None:
+    """Raises `Refusal` unless the war is over."""
+    if table.sheet.standing.phase != "over":
+        raise Refusal(ErrorCode.STILL_HIDDEN, "the war is not over")
 
 
 def is_key(table: Table, seat: int, key: str) -> bool:

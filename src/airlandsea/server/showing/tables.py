@@ -48,7 +48,7 @@ def show_table(
         watchers=watchers,
         rematch=sheet.rematch,
         same_deals_as=sheet.deals if sheet.deals != sheet.id else None,
-        open_cards=standing.phase == "over" and not is_held_back,
+        open_cards=sheet.opened and not is_held_back,
     )
 
 

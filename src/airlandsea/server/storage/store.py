@@ -122,7 +122,7 @@ class Store:
         await self.write(lambda connection: connection.execute(insert(keys), key_row(sheet.id, key)))
 
     async def set_opened(self, sheet: Sheet) -> bool:
-        """Somebody looks at all cards of a table; False if a war with its deals is running: then nobody may."""
+        """A player opens all cards of a table; False if a war with its deals is running: then nobody may."""
         statement = update(tables).where(tables.c.id == sheet.id).values(opened=True)
 
         def work(connection: Connection) -> bool:

@@ -94,6 +94,13 @@ class Rematch(Message):
     same_deals: bool = False
 
 
+class OpenCards(Message):
+    """Show everybody all cards of a war that is over, as one of its players. Its deals are not played again then."""
+
+    seat: SeatName
+    key: Secret
+
+
 class KeyWish(Message):
     """A further key for a seat of one's own, for another device; the guest cookie or an old key says whose it is."""
 
@@ -168,7 +175,7 @@ class Table:
     watchers: int
     rematch: TableId | None  # the table where it goes on
     same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
-    open_cards: bool  # the record with all cards may be looked at
+    open_cards: bool  # a player has opened all cards, and no war with the same deals is running
 
 
 class Created(Message):
