@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from airlandsea.cli import command_line
+from airlandsea.server.contract import document
 from airlandsea.server.gate import check_host, network_of
 from airlandsea.server.refusal import Refusal
 from airlandsea.server.serve import settings_of
@@ -131,6 +132,10 @@ def test_what_the_api_answers_is_not_kept(ada):
         assert ada.get(path).headers["cache-control"] == "no-store"
     assert ada.post("/api/tables", {}, headers={"Origin": "null"}).headers["cache-control"] == "no-store"
     assert "no-store" not in ada.get("/").headers.get("cache-control", "")
+
+
+def test_the_openapi_document_is_served(ada):
+    assert ada.get("/api/openapi.json").json() == document()
 
 
 def test_behind_tls_browsers_are_told_to_stay_there_and_no_sibling_plants_a_cookie(address):

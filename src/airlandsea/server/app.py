@@ -25,6 +25,7 @@ from .settings import Settings
 from .storage import StorageError, Store
 from .storage.database import Database
 from .time_source import SteadyTime, TimeSource
+from .wire.schemas import socket_schemas
 from .wire.words import ErrorCode, Problem
 
 
@@ -82,15 +83,27 @@ async def built(
         await store.close()
 
 
+class DocumentedApi(FastAPI):
+    """The application, with the messages of the socket among the schemas of its OpenAPI document."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The document, made when somebody asks for it first."""
+        if self.openapi_schema is None:
+            found = super().openapi()
+            schemas = found["components"]["schemas"] | socket_schemas()
+            found["components"]["schemas"] = dict(sorted(schemas.items()))
+        return self.openapi_schema or found
+
+
 def api(lifespan: Any = None) -> FastAPI:
     """All doors."""
-    app = FastAPI(
+    app = DocumentedApi(
         title="airlandsea",
         version=__version__,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        openapi_url=None,
+        openapi_url="/api/openapi.json",
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
