@@ -27,7 +27,7 @@ with atheris.instrument_imports(include=["airlandsea"]):
 CORPUS = Path(__file__).parent.parent / ".cache" / "fuzz"
 WORDS = """
     scoring= ties= handicap=2 withdrawal=no target= chart=4-2-1:5-3-2 score= battle= first=2 turn=2 over=fought
-    over=withdrawn swap=1a: ability= noted= asked= queue= envoy= drawn= airdrop=1,2 bound= named= know=*:
+    over=withdrawn swap=1a: ability= noted= asked= queue= envoy= drawn= airdrop=1,2 bound=2:L3S2:1 know=*:
     view=1a seed= ?? ALS DEI A2 L1 L5 S1 S4 D1 D2 D4 D5 E5 I1 I4 I5 deck1 1a 2b
     1L1 @- | [mode] [[battles]] turns hands row deck
 """  # parts of texts that chance would take long to find

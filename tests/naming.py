@@ -25,7 +25,8 @@ def naming_battle(random: Random, theaters: str) -> Battle:
     hands = [[cards.pop() for _ in range(3)]]  # of 1a: mostly what flips
     random.shuffle(cards)
     hands += [[cards.pop() for _ in range(random.randint(2, 3))] for _ in range(random.randint(1, 3))]
-    bound = [code for hand in hands[1::2] for code in hand if random.random() < 0.6] or hands[1][:1]
+    bound = [[code for code in hand if random.random() < 0.6] for hand in hands[1::2]]
+    bound[0] = bound[0] or hands[1][:1]
     played = cards.pop()
     stacks = {(side, slot): "" for side in (0, 1) for slot in range(len(row))}
     while len(cards) > random.choice((0, 1, 3)):
@@ -34,9 +35,11 @@ def naming_battle(random: Random, theaters: str) -> Battle:
         stacks[side, random.randrange(len(row))] += code
     sides = ["/".join(stacks[side, slot] or "." for slot in range(len(row))) for side in (0, 1)]
     words = [row, *sides, "/".join("".join(hand) for hand in hands), "".join(cards) or "."]
-    words += [f"bound=2:{''.join(bound)}", f"turn={random.choice('12')}"]
+    duties = [f"2{seat}:{''.join(codes)}" for seat, codes in zip("ab", bound, strict=False) if codes]
     if random.random() < 0.7:
-        words.append(f"named=2:{''.join(bound)}{played}")
+        number = len(bound[0])
+        duties[0] += f"{played}:{number}"
+    words += [f"bound={','.join(duties)}", f"turn={random.choice('12')}"]
     return Battle.from_position(" ".join(words))
 
 
@@ -50,7 +53,7 @@ def naming_token(random: Random, battle: Battle) -> str:
 def naming_weight(battle: Battle, stacks: dict[str, list[str]], token: str) -> float:
     """How much an option is preferred; a referee says so, who sees all cards."""
     state = battle.state
-    named = state.named[0] | state.named[1]
+    named = sum(state.named)
     if token in ("w", "-"):
         return 0.02
     if token.endswith("?"):

@@ -70,7 +70,7 @@ def test_a_record_can_be_shown_step_by_step():
 def test_the_users_own_keys_and_comments_survive():
     text = write_record(record_of(some_war(2, 1)))
     text = text.replace("[[battles]]", '[[battles]]\n_my = [1, 2]\ncomments = { 2 = "Bold." }', 1)
-    text = text.replace("rules = 1", "rules = 1\n_mood = 1")
+    text = text.replace("rules = 2", "rules = 2\n_mood = 1")
     record = read_record(text)
     assert record.own == {"_mood": 1}
     assert record.battles[0].own == {"_my": [1, 2]}
@@ -266,8 +266,8 @@ def test_what_is_no_record_is_refused(text):
 @pytest.mark.parametrize(
     ("line", "other", "reason"),
     [
-        ("rules = 1", "rules = 1\nseat = '9z'", "seat is '9z': one of 1a, 2a"),
-        ("rules = 1", "rules = 1\nseat = '1b'", "seat is '1b': one of 1a, 2a"),
+        ("rules = 2", "rules = 2\nseat = '9z'", "seat is '9z': one of 1a, 2a"),
+        ("rules = 2", "rules = 2\nseat = '1b'", "seat is '1b': one of 1a, 2a"),
         ("slots = 3", "slots = 3.0", "mode: 3.0 theaters"),
         ("target = 12", "target = true", "mode: target True"),
         ("withdrawal = true", "withdrawal = 'x'", "mode: withdrawal 'x'"),

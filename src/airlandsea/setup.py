@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards
-from .notation.position.draft import ANYBODY, HIDDEN_CARD, Draft, bare_table
+from .notation.position.draft import ANYBODY, HIDDEN_CARD, Draft, Duty, bare_table
 from .notation.position.draft import row_problems as letters_problems
 from .notation.position.line import place
 from .rules.cards import CODES, NONE
@@ -76,7 +76,8 @@ def lay_cards(setup: Setup, draft: Draft, reasons: list[str]) -> None:
     draft.hands = [[number for number, _ in codes_in(text, reasons)] for text in setup.hands]
     draft.dealt = [0] * len(setup.hands)
     draft.deck = [number for number, _ in codes_in(setup.deck or "", reasons)]
-    draft.bound = [(ANYBODY, number) for number, _ in codes_in(setup.bound, reasons)]
+    if setup.bound:
+        draft.bound = [Duty(ANYBODY, [number for number, _ in codes_in(setup.bound, reasons)])]
     if setup.deck is None:
         named = set(draft.cards())
         draft.deck += [card for card, code in enumerate(CODES) if code[0] in setup.row and card not in named]

@@ -197,15 +197,13 @@ class View:
         return bool(self.kernel.air_drop >> known_side(side) & 1)
 
     def owed(self, seat: int) -> int:
-        """How many cards in a player's hand Neutralize binds: the next plays from it are of these, face down (R27)."""
-        return self.kernel.owed[known_seat(seat, self.kernel.seats)]
+        """How many of the cards that Neutralize has named a player owes: the next plays from hand, face down (R58)."""
+        return self.kernel.duties[known_seat(seat, self.kernel.seats)]
 
     def bound(self, seat: int) -> list[str]:
         """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
-        return codes_of(
-            (self.kernel.named[0] | self.kernel.named[1])
-            & self.kernel.hand_could_be[known_seat(seat, self.kernel.seats)]
-        )
+        seat = known_seat(seat, self.kernel.seats)
+        return codes_of(self.kernel.named[seat] & self.kernel.hand_could_be[seat])
 
     # What follows for everybody
 

@@ -442,4 +442,4 @@ class TestLayouts:
         assert set(axis_sizes(3, 2)) == set(AXES)
         assert {axis for block in BLOCKS for axis in block.axes if isinstance(axis, str)} == set(AXES)
         assert set(ABOUT) == {block.part for block in BLOCKS}
-        assert FEATURES_VERSION == 1
+        assert FEATURES_VERSION == 2

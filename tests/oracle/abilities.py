@@ -257,7 +257,7 @@ class Abilities(Table):
         }
 
     def bound_cards(self, hand: Hand) -> list[Card]:
-        return [card for card in hand.cards if card in self.bound]
+        return [card for card in hand.cards if card in self.named[hand.seat]]
 
     def make_play(self, token: str) -> None:
         """Carry out a token such as L3S (face up) or l3S (face down)."""

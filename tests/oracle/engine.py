@@ -155,7 +155,7 @@ class Oracle(Abilities):
             "deck": len(self.deck),
             "air_drop": list(self.air_drop),
             "named": [sorted(card.code for card in names) for names in self.named],
-            "owed": [len(self.bound_cards(hand)) for hand in self.hands],
+            "owed": list(self.duties),
             "waiting": [card.code for card in self.waiting],
             "resolving": self.resolving.code if self.resolving else None,
         }

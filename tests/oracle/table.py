@@ -65,8 +65,8 @@ class Table:
         self.deck = [Card(code, spot=Spot()) for code in deck]  # top first
         self.drawn: Card | None = None  # a card out of the deck that is in no hand yet
         self.air_drop = [False, False]  # [side]: is one waiting?
-        self.named: list[set[Card]] = [set(), set()]  # [side]: by Neutralize, and not seen since
-        self.bound: set[Card] = set()  # those of them that must be played next
+        self.named: list[set[Card]] = [set() for _ in hands]  # [seat]: by Neutralize, each serves a duty (R58)
+        self.duties = [0] * len(hands)  # [seat]: how many plays of named cards are owed
         self.waiting: list[Card] = []  # triggered abilities (R11)
         self.offers: list[Card] = []  # cards played, for Envoy to follow (R23)
         self.minds = self._deal_knowledge()
@@ -212,6 +212,8 @@ class Table:
     def _put(self, side: int, card: Card, letter: str, face_up: bool) -> None:
         card.side, card.theater, card.face_up = side, letter, face_up
         self.stack_of(card).append(card)
+        if face_up:
+            self._forget_name(card)
 
     def _envoy_follows(self, card: Card) -> bool:
         envoy = self.working(ENVOY, card.side)
@@ -278,23 +280,19 @@ class Table:
         hand = self.hands[seat]
         spot, card.spot = card.spot, None
         hand.cards.append(card)
-        if self._is_named(card):
-            self.bound.add(card)  # R58
         for mind in self.minds.values():
             mind.enters_hand(spot, hand)
         self.minds[seat].sees_in_hand(card.code, hand)
         self._settle()
 
     def _leave_hand(self, hand: Hand, card: Card, seers: Iterable[int | None]) -> None:
-        was_bound = any(other in self.bound for other in hand.cards)
-        among = {other.code for names in self.named for other in names} if was_bound else None
+        among = {other.code for other in self.named[hand.seat]} if self.duties[hand.seat] else None
         hand.cards.remove(card)
-        self.bound.discard(card)
         card.spot = Spot()
         for mind in self.minds.values():
             mind.leaves_hand(hand, card.spot, among)
         self._seen_by(seers, card)
-        self._drop_names_that_bind_nobody()
+        self._do_duty(hand.seat)
 
     def swap(self, one: Card, other: Card) -> None:
         """Two partners swap a card unseen, each knowing the one given away and the one received (R33)."""
@@ -329,23 +327,30 @@ class Table:
                 mind.hears_not_in(code, hands)
         if holder:
             _, card = self.hand_card(code)
-            self._forget_name(card)
-            self.named[side].add(card)
-            self.bound.add(card)
+            if card not in self.named[holder.seat]:
+                self._forget_name(card)
+                self.named[holder.seat].add(card)
+                self.duties[holder.seat] += 1
         self._settle()
-
-    def _is_named(self, card: Card) -> bool:
-        return any(card in names for names in self.named)
 
     def _forget_name(self, card: Card) -> None:
         for names in self.named:
             names.discard(card)
+        self._see_all_owed()
+        self._settle()
 
-    def _drop_names_that_bind_nobody(self) -> None:
-        """R58: what a side has been called is over when nobody holds any of it."""
-        for names in self.named:
-            if not names & self.bound:
-                names.clear()
+    def _see_all_owed(self) -> None:
+        """R58: who owes all cards named for them holds these: everybody can tell."""
+        for hand, names, duties in zip(self.hands, self.named, self.duties, strict=True):
+            for mind in self.minds.values() if duties == len(names) else ():
+                for card in names:
+                    mind.sees_in_hand(card.code, hand)
+
+    def _do_duty(self, seat: int) -> None:
+        """R58: a play from hand is one duty less; with the last one all names called against the player end."""
+        self.duties[seat] = max(0, self.duties[seat] - 1)
+        if self.duties[seat] == 0:
+            self.named[seat].clear()
 
     def _seen_by(self, seers: Iterable[int | None], card: Card) -> None:
         for seer in seers:

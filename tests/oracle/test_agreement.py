@@ -71,28 +71,24 @@ class Midway(Oracle):
         cards = {card.code: card for hand in self.hands for card in hand.cards} | {
             card.code: card for card in self.in_play()
         }
-        self.named = [{cards[code] for code in codes_of(names)} for names in self.given.state.named]
-        self.bound = {card for hand in self.hands for card in hand.cards if self._is_named(card)}
+        for seat in range(len(self.hands)):
+            self.named[seat] = {cards[code] for code in codes_of(self.given.state.named[seat])}
+            self.duties[seat] = self.given.state.duties[seat]
         self.minds = {observer: self.newcomer(observer) for observer in self.minds}
         yield from ()
 
     def newcomer(self, observer: int | None) -> Knowledge:
-        """Sees what lies open, and knows where named cards lie, but not which."""
+        """Sees what lies open, and knows the named cards of those who owe all of them (R58)."""
         hidden = [card.spot for card in [*self.in_play(), *self.deck]]
         own = None if observer is None else self.hands[observer]
         mind = Knowledge(cards_of(self.row), own, [*self.hands, *hidden])
         for card in self.in_play():
             if card.face_up or (observer is not None and card.side == observer % 2):
                 mind.sees_at(card.code, card.spot)
-        for names in self.named:
-            spots = {card.spot for card in names - self.bound}
-            holders = {hand for hand in self.hands if names & set(hand.cards)}
-            codes = {card.code for card in names}
-            for code, places in mind.places.items():
-                if code not in codes:
-                    places -= spots
-                elif len(places) > 1:
-                    places &= spots | holders
+        for hand, names, duties in zip(self.hands, self.named, self.duties, strict=True):
+            if duties == len(names):
+                for card in names:
+                    mind.sees_in_hand(card.code, hand)
         mind.settle(self.hand_sizes())
         return mind
 
@@ -108,7 +104,7 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],
         "deck": len(view.deck),
         "air_drop": [view.air_drop(0), view.air_drop(1)],
-        "named": [sorted(codes_of(cards)) for cards in view.kernel.named],
+        "named": [sorted(codes_of(cards)) for cards in view.kernel.named[: battle.state.seats]],
         "owed": [view.owed(seat) for seat in range(battle.state.seats)],
         "waiting": view.waiting,
         "resolving": view.resolving,

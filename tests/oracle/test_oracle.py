@@ -447,8 +447,9 @@ def check_conservation(game: Oracle) -> None:
     everywhere = [*held, *game.in_play(), *game.deck, *([game.drawn] if game.drawn else [])]
     assert sorted(card.code for card in everywhere) == sorted(cards_of(game.row))
     assert all(card.spot is None for card in held)
-    assert game.bound == set(held) & (game.named[0] | game.named[1])  # R58
-    assert all(names & game.bound for names in game.named if names)
+    for hand, names, duties in zip(game.hands, game.named, game.duties, strict=True):
+        assert 0 <= duties <= len(names & set(hand.cards))  # R58
+        assert bool(names) == bool(duties)
     assert all(is_instant(card.code) and card.side is not None for card in game.waiting)
 
 

@@ -113,11 +113,16 @@ def named_but_of_another_game(state: State) -> None:
 
 
 def named_twice(state: State) -> None:
-    state.named = [1 << L1, 1 << L1]
+    state.named = [1 << L1, 1 << L1, 0, 0]
 
 
-def named_and_nobody_holds_it(state: State) -> None:
+def owed_but_not_held(state: State) -> None:
     state.named[0] |= 1 << A2
+    state.duties[0] = 1
+
+
+def named_but_not_owed(state: State) -> None:
+    state.named[0] |= 1 << L1
 
 
 def nobody_is_asked(state: State) -> None:
@@ -185,8 +190,9 @@ def ability_without_an_owner(state: State) -> None:
         (face_up_in_hand, "L1 is face up at place 16"),
         (named_but_face_up, "A6 is named and lies face up"),
         (named_but_of_another_game, "D1 is named, but is not in the game"),
-        (named_twice, "L1 is named on both sides"),
-        (named_and_nobody_holds_it, "nobody holds a card named on side 0"),
+        (named_twice, "L1 is named for the seats 0 and 1"),
+        (owed_but_not_held, "seat 0 owes 1 of the cards 0x2, with 0x40 in hand"),
+        (named_but_not_owed, "seat 0 owes 0 of the cards 0x40, with 0x40 in hand"),
         (nobody_is_asked, "phase 1 with the seats 0b0 asked"),
         (asked_when_over, "phase 4 with the seats 0b1 asked"),
         (asked_at_no_seat, "seats 0b100 asked of 2"),

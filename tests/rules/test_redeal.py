@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import permutations
+from math import comb, sqrt
 
 from airlandsea import Battle, Setup
 from airlandsea.rules.abilities.intelligence import neutralize_binds
@@ -46,7 +47,7 @@ def test_one_of_two_named_cards_lies_on_the_table_and_the_other_is_bound():  # R
     assert all(400 < times < 600 for times in drawn.values())
 
 
-def test_when_the_first_has_come_back_to_hand_both_are_bound_again():  # R58, R21
+def test_when_the_first_has_come_back_to_hand_either_does_the_duty():  # R58, R21
     b = Battle.from_setup(Setup(stacks={"2S": "s4"}, hands=("L2", "L1 S1 A6"), bound="L1 S1", turn=P2))
     for token in ("l1A", "L2L", "2S1", "2A1"):
         b.play(token)
@@ -54,19 +55,31 @@ def test_when_the_first_has_come_back_to_hand_both_are_bound_again():  # R58, R2
     assert {neutralize_binds(state, P2) for state in redeals(b, P1, 100)} == {1 << L1 | 1 << S1}
 
 
-def test_each_partner_is_dealt_as_many_named_cards_as_bind_them():  # R58, R35
+def test_who_owes_named_cards_is_dealt_them_and_a_partner_may_hold_another():  # R58, R35
     row = "ALS ./L6/. ./s4/. A1L2/L1S1S2A6/A2/A3 * turn=2 asked=2a bound=2:L1S1S2"
     b = Battle.from_position(row)
     for token in ("l1S", "L2L", "2L1", "2S1", "2b"):
         b.play(token)
     named = b.state.named[P2]
     for observer in (P1, None):
-        kernel, deals = b.view(observer).kernel, Counter()
+        deals = Counter()
         for state in redeals(b, observer, 600):
-            assert [neutralize_binds(state, seat).bit_count() for seat in range(4)] == [0, 2, 0, 1]
+            assert [neutralize_binds(state, seat).bit_count() for seat in (0, 2, 3)] == [0, 0, 0]
+            assert neutralize_binds(state, 1).bit_count() >= 2
             deals[state.hand[3] & named] += 1
-        assert kernel.owed == [0, 2, 0, 1]
-        assert set(deals) == {1 << L1, 1 << S1, 1 << S2} and all(150 < times < 250 for times in deals.values())
+        assert b.view(observer).kernel.duties == [0, 2, 0, 0]
+        alone = [deals.pop(1 << card) for card in (L1, S1, S2)]
+        assert set(deals) == {0} and max(alone) < 1.5 * min(alone)
+
+
+def test_hands_with_more_named_cards_than_are_owed_come_as_often_as_any_other():  # R58
+    b = Battle.from_position("ALS . ./s1/. A1/L1S2A6 * turn=2 bound=2:L1S1S2:1")
+    deals = Counter(state.hand[P2] for state in redeals(b, P1, 40000))
+    named = 1 << L1 | 1 << S1 | 1 << S2
+    assert all(hand & named for hand in deals)
+    assert len(deals) == comb(17, 3) - comb(14, 3)  # of all but A1 three, at least one of them named
+    mean = 40000 / len(deals)
+    assert sum((times - mean) ** 2 / mean for times in deals.values()) < len(deals) + 5 * sqrt(2 * len(deals))
 
 
 def test_a_partners_choice_is_drawn_and_the_own_one_kept():  # R33

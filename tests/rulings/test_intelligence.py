@@ -353,7 +353,7 @@ class TestNeutralize:
 
 
 class TestNamedCardsThatComeBack:
-    """I4. A named card that comes back to a hand is bound again while another one is held (R58)."""
+    """I4. A play ends its duty: a named card that comes back is free, unless another duty is still open (R58)."""
 
     def drawn(self, bound="S5 S6", hand="S5 S6 L1", **others):
         """Side 2 has to play what is bound; side 1 flips Redeploy up with Ambush."""
@@ -365,34 +365,47 @@ class TestNamedCardsThatComeBack:
         assert b.resolving == "S4"
         assert b.options == everywhere("S5") | everywhere("S6")
         b.play("s5I")
-        assert b.options == everywhere("S6") | {"w"}
-        b.play("s6I", "L3L", "2S1")
-        assert {"L1L", "l1I", "w"} <= b.options
+        assert {"S6S", "s6I", "L1L", "l1I", "w"} <= b.options
 
-    def test_r58_not_if_it_was_the_only_one(self):
+    def test_r58_it_is_free_if_it_was_the_only_one(self):
         b = self.drawn(bound="S5")
         b.play("s5L", "L2L", "2S1", "2L1")
         assert {"S5S", "S6S", "L1L"} <= b.options
 
-    def test_r58_not_if_the_others_have_been_played(self):
+    def test_r58_it_is_free_if_the_others_have_been_played(self):
         b = self.drawn()
         b.play("s5L", "s3I", "s6I", "L2L", "2S1", "2L1")
         assert {"S5S", "L1L"} <= b.options
 
-    def test_r58_not_if_it_has_lain_face_up(self):
+    def test_r58_it_is_free_if_it_has_lain_face_up(self):
         b = self.drawn(bound="S5 S6 I6 L1", hand="S5 S6 I6 L1 L6")
         b.play("s5L", "L2L", "2L1", "s6I", "S3S", "2L1", "i6I", "L3L", "2S1", "2L1")
         assert b.resolving == "S4"
         assert b.options == everywhere("L1")
         assert "S5" in b.hand(P2)
 
-    def test_r58_naming_it_again_adds_nothing(self):
+    def test_r58_named_again_after_the_last_duty_it_is_bound_again(self):
         hands = ("L2 L5", "S5 S6 L1")
         b = battle(row="ILS", p1="i4 | . | . ", p2=" . | . | s4", hands=hands, turn=P2, bound="S5 S6 L1")
         b.play("s5L", "L2L", "2S1", "2L1", "s6L", "l1I", "L5L", "1I1", "2S1", "S5?")
         assert b.options == everywhere("S5") | {"w"}
 
-    def test_r58_it_binds_whoever_takes_it(self):
+    def test_r52_one_play_does_what_two_calls_of_the_same_name_ask(self):
+        b = battle(row="ILS", p1="i4 | . | i1", p2=" . | l3 | . ", hands=("L5 L6", "S6 S5 L1"))
+        b.play("L5L", "1I1", "2L1", "S6?", "1S1", "1I1", "S6?")
+        assert b.options == everywhere("S6") | {"w"}
+        b.play("s6L", "L6L")
+        assert {"S5S", "s5I", "L1L"} <= b.options
+
+    def test_r52_naming_one_of_them_again_while_a_duty_is_open_adds_nothing(self):
+        table = "ISL i4/i2/. ./s4/. L2L3L5/S1S2S6L6I6 I1I3I5S3S5L1L4 turn=2 bound=2:S1S2S6L6"
+        b = Drawn(Battle.from_position(table))
+        b.play("s1L", "L2L", "2S1", "2L1", "s2I", "s6L", "L5L", "1I1", "2S1", "S1?")
+        assert b.options == everywhere("S1", "ISL") | everywhere("L6", "ISL") | {"w"}
+        b.play("l6L", "L3L", "2S1", "-")
+        assert {"S1S", "I6I"} <= b.options
+
+    def test_r58_the_enemy_who_takes_it_is_free(self):
         table = "IAD ./a1a2a3a4a6/. d1d2d3d4i2i3i4/A5/. D5I1I5/D6I6 . bound=2:D6I6 turn=2"
         b = Drawn(Battle.from_position(table))
         b.play("d6D")
@@ -401,9 +414,7 @@ class TestNamedCardsThatComeBack:
         assert b.hand(P1) == "D6 I1 I5"
         assert b.options == everywhere("I6", "IAD") | {"w"}
         b.play("i6I")
-        assert b.options == everywhere("D6", "IAD") | {"w"}
-        b.play("d6I")
-        assert {"I5I", "I1I"} <= b.options
+        assert {"D6D", "d6I", "I5I", "I1I"} <= b.options
 
 
 class TestSurveil:

@@ -281,7 +281,7 @@ class TestNeutralizeAgainstATeam:
 
 
 class TestNamedCardsThatComeBackToATeam:
-    """R58 with partners: a name sticks to its card, and the card binds who holds it (R36)."""
+    """R58 with partners: a duty is that of the player who held the named card (R36)."""
 
     def drawn(self):
         return battle(
@@ -293,23 +293,23 @@ class TestNamedCardsThatComeBackToATeam:
             turn=P2,
         )
 
-    def test_r58_a_partner_who_takes_it_is_bound_by_it(self):
+    def test_r58_a_partner_who_takes_it_is_free(self):
         b = self.drawn()
         assert b.to_act == {1}
         b.play("s5L", "L2L", "2S1", "2L1", "2b")
         assert b.to_act == {3}
-        assert b.options == {"s5I", "s5L", "s5S"}
-        b.play("s5I")
+        assert {"s5I", "S5S", "L6L", "l1I"} <= b.options
+        b.play("L6L")
         assert b.to_act == {1}
         assert b.options == {"s6I", "s6L", "s6S", "w"}
 
-    def test_r58_who_played_it_is_bound_by_it_again(self):
+    def test_r58_the_player_who_takes_it_back_may_play_either(self):
         b = self.drawn()
         b.play("s5L", "L2L", "2S1", "2L1", "2a")
         assert b.to_act == {1}
         assert b.options == {"s5I", "s5L", "s5S", "s6I", "s6L", "s6S"}
 
-    def test_r58_a_card_named_with_a_partners_is_bound_again_while_that_is_held(self):
+    def test_r58_a_partners_open_duty_does_not_bind_it_again(self):
         b = battle(
             row="ILS",
             pairs=TWO_PAIRS,
@@ -320,7 +320,10 @@ class TestNamedCardsThatComeBackToATeam:
         )
         assert b.to_act == {1, 3}
         b.play("s5L", "L2L", "2S1", "2L1", "2b")
-        assert b.options == {"s5I", "s5L", "s5S"}
+        assert {"S5S", "s5I", "L1L"} <= b.options
+        b.play("L1L", "S")
+        assert b.to_act == {1}
+        assert b.options == {"s6I", "s6L", "s6S", "w"}
 
 
 class TestWithdrawingAsATeam:
@@ -368,6 +371,14 @@ class TestWhatPartnersSee:
         assert b.places(0, "L6") == ["hand 1a"]
         assert {"hand 1a", "hand 2a", "hand 2b"} <= set(b.places(2, "L6"))
         assert "hand 1b" not in b.places(2, "L6")
+
+    def test_r48_nobody_is_asked_who_draws_for_reinforce_and_either_chooses_the_theater(self):
+        b = battle(pairs=TWO_PAIRS, hands=("L1 A6", "S1", "L6 S6", "S2"))
+        b.play("L1L")
+        assert b.to_act == {0, 2}
+        assert b.options_of(0) == b.options_of(2) == {"A", "S"}
+        assert b.places(0, b.drawn) == b.places(2, b.drawn) == ["drawn"]
+        assert len(b.places(1, b.drawn)) > 1
 
     def test_r38_both_see_the_card_that_reinforce_draws(self):
         b = battle(pairs=TWO_PAIRS, hands=("L1 L6", "S1", "S6 S5", "S2"))

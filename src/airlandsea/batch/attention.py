@@ -50,6 +50,8 @@ def is_news(memory: Memory, base: int, observer: int, before: State, action: int
     for seat in range(state.seats):
         if seat != observer and before.hand[seat] != state.hand[seat]:
             return True
+        if before.named[seat] != state.named[seat]:
+            return True
     if observer != PUBLIC:
         changed &= ~before.hand[observer]
     while changed:

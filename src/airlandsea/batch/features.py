@@ -7,10 +7,8 @@ plan; what the numbers mean is told in `airlandsea.envs.features`, block by bloc
 """
 
 from ..rules.abilities.air import air_drop_permits
-from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.actions import COVERED, DEPTHS
 from ..rules.battle import price
-from ..rules.bits import count
 from ..rules.cards import AERODROME, ARMS_RACE, LEVERAGE, NONE, REDEPLOY, SUPPLY_LINES, SURVEIL, TRANSPORT
 from ..rules.memory import CELLS, HANDS, Memory
 from ..rules.state import PUBLIC, State, is_pair
@@ -200,13 +198,14 @@ def show_waiting(state: State, seat: int, plan: Plan, out: Floats, start: int) -
 
 
 def show_names(state: State, seat: int, plan: Plan, out: Floats, start: int) -> None:
-    """What Neutralize has named on either side, and how many of those each hand holds: all can count (R58)."""
+    """What Neutralize has named on either side, and how many of these cards each player owes (R58)."""
     if plan.at[OWED] >= 0:
         for other in range(state.seats):
-            out[start + plan.at[OWED] + order_of(state, other, seat)] = count(neutralize_binds(state, other))
+            out[start + plan.at[OWED] + order_of(state, other, seat)] = state.duties[other]
     if plan.at[NAMED] >= 0:
         for order in range(2):
-            show_set(state.named[order ^ seat & 1], out, start + plan.at[NAMED] + order * 36)
+            side = order ^ seat & 1
+            show_set(state.named[side] | state.named[side + 2], out, start + plan.at[NAMED] + order * 36)
 
 
 def see_everything(memory: Memory, state: State) -> None:

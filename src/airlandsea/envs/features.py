@@ -19,7 +19,7 @@ from ..errors import AirLandSeaError, nearest
 from ..rules.cards import NONE
 from ..rules.modes import Mode
 
-FEATURES_VERSION = 1
+FEATURES_VERSION = 2
 
 Array = NDArray[np.float32]
 Axis = str | int
@@ -102,7 +102,7 @@ BLOCKS = (  # in the order of `batch.plan`
     Block("chosen", PUBLIC, ("noted",), 3, "the card that Transport or Redeploy notes, the theater of Arms Race"),
     Block("waiting", PUBLIC, ("card",), 1, "triggered abilities that wait: 1 for the next, then 1/2, 1/3, …"),
     Block("offers", PUBLIC, ("side", "slot"), 1, "a card there may be covered by Envoy: 1 for the next, then 1/2, …"),
-    Block("owed", PUBLIC, ("player",), 36, "how many cards that Neutralize has named are in that hand, and bound"),
+    Block("owed", PUBLIC, ("player",), 36, "how many of the cards that Neutralize has named that player owes (R58)"),
     Block("named", PUBLIC, ("side", "card"), 1, "cards that Neutralize has named on that side (R58)"),
     Block("hand", PRIVATE, ("card",), 1, "the own hand"),
     Block("table", PRIVATE, FACES, 1, "the cards on the table as far as the seat knows them"),

@@ -20,7 +20,7 @@ from ..rules.modes import Mode, read_chart, write_chart
 from .codes import SEATS
 
 FORMAT = "als 1"  # of the file
-RULES = 1  # of the game: raised when a ruling changes what a battle does
+RULES = 2  # of the game: raised when a ruling changes what a battle does
 LONGEST = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 BETWEEN = "+++"  # the line between two records of a stream

@@ -4,7 +4,7 @@ The kernel trusts its caller: `step` takes an option of a seat that is asked and
 """
 
 from .abilities.diplomacy import envoy_answered, envoy_begins, envoy_offers
-from .abilities.intelligence import neutralize_binds, neutralize_lets_go
+from .abilities.intelligence import neutralize_lets_go
 from .actions import PASS, WITHDRAW
 from .bits import count, lowest
 from .cards import NONE
@@ -116,7 +116,7 @@ def open_turn(state: State, side: int) -> None:
 
 
 def seats_to_play(state: State, side: int) -> int:
-    """R34, R36: of a pair, who holds a bound card; else who has more cards; else both."""
+    """R34, R36: of a pair, the player whom Neutralize binds; else the one with more cards; else both."""
     if not is_pair(state, side):
         return seats_of(state, side)
     bound = bound_seats(state, side)
@@ -130,8 +130,8 @@ def seats_to_play(state: State, side: int) -> int:
 
 def bound_seats(state: State, side: int) -> int:
     """The set of a pair's seats that Neutralize binds."""
-    seats = 1 << side if neutralize_binds(state, side) else 0
-    if neutralize_binds(state, side + 2):
+    seats = 1 << side if state.duties[side] else 0
+    if state.duties[side + 2]:
         seats |= 1 << side + 2
     return seats
 

@@ -96,17 +96,18 @@ def face_problems(state: State) -> Iterator[str]:
 
 
 def name_problems(state: State) -> Iterator[str]:
-    """R58: Neutralize has named cards of the game, each once; none is seen; some card named on a side is held."""
-    held = state.hand[0] | state.hand[1] | state.hand[2] | state.hand[3]
-    for card in cards_of((state.named[0] | state.named[1]) & ~state.game):
-        yield f"{CODES[card]} is named, but is not in the game"
-    for card in cards_of(state.named[0] & state.named[1]):
-        yield f"{CODES[card]} is named on both sides"
-    for card in cards_of((state.named[0] | state.named[1]) & state.face_up):
-        yield f"{CODES[card]} is named and lies face up"
-    for side in range(2):
-        if state.named[side] and not state.named[side] & held:
-            yield f"nobody holds a card named on side {side}"
+    """R58: cards of the game are named, each once, and none is seen; what a player owes, that player holds."""
+    for seat in range(4):
+        named, duties = state.named[seat], state.duties[seat]
+        for card in cards_of(named & ~state.game):
+            yield f"{CODES[card]} is named, but is not in the game"
+        for card in cards_of(named & state.face_up):
+            yield f"{CODES[card]} is named and lies face up"
+        for other in range(seat):
+            for card in cards_of(named & state.named[other]):
+                yield f"{CODES[card]} is named for the seats {other} and {seat}"
+        if not 0 <= duties <= count(named & state.hand[seat]) or (named and not duties):
+            yield f"seat {seat} owes {duties} of the cards {named:#x}, with {state.hand[seat]:#x} in hand"
 
 
 def question_problems(state: State) -> Iterator[str]:

@@ -15,7 +15,6 @@ in vain, then one unseen card drawn): then a redeal may deal both.
 
 from typing import Annotated as A
 
-from .abilities.intelligence import neutralize_binds
 from .actions import NAME, PASS, REVEAL, is_deploy, is_play
 from .bits import count, lowest
 from .cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, SURVEIL
@@ -66,7 +65,6 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
         memory.could_be[base + card] = state.game if alone else 0
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = state.game if state.hand[seat] else 0
-    meet_names(memory, base, state)
     known = announced(state)
     for card in range(HANDS):
         if state.game >> card & 1 and (known >> card & 1 or is_open_to(state, card, observer)):
@@ -74,27 +72,15 @@ def meet_as(memory: Memory, base: int, observer: int, state: State) -> None:
     settle(memory, base, state)
 
 
-def meet_names(memory: Memory, base: int, state: State) -> None:
-    """R58: everybody knows where cards named on a side lie, and where none does, but perhaps not which is where."""
-    for side in range(2):
-        named = state.named[side]
-        for card in range(HANDS):
-            memory.could_be[base + card] &= named if named >> card & 1 else ~named
-        for seat in range(4):
-            if not state.hand[seat] & named:
-                memory.could_be[base + HANDS + seat] &= ~named
-
-
 def announced(state: State) -> int:
     """The set of cards that may lie hidden, but that everybody has seen: what asks, waits or was shown.
 
-    And what is bound, if all that is named on a side is in one hand: else any of it may be here or there (R58).
+    And a player's named cards, if all of them are owed and so in that hand; else some may lie elsewhere (R58).
     """
     cards = 0
     for seat in range(4):
-        for side in range(2):
-            if not state.named[side] & ~state.hand[seat]:
-                cards |= state.named[side]
+        if owes_all_named(state, seat):
+            cards |= state.named[seat]
     for place in range(state.queued):
         cards |= 1 << state.queue[place]
     if state.offered:
@@ -152,8 +138,8 @@ def leave(memory: Memory, base: int, observer: int, before: State, action: int, 
         show(memory, base, card, card)
         return
     could_be = memory.could_be[base + HANDS + seat]
-    if neutralize_binds(before, seat) and is_play(action):
-        could_be &= before.named[0] | before.named[1]
+    if before.duties[seat] and is_play(action):
+        could_be &= before.named[seat]
     memory.could_be[base + card] = could_be
 
 
@@ -178,6 +164,9 @@ def see(memory: Memory, base: int, observer: int, before: State, action: int, st
         show(memory, base, action - REVEAL, cell_of(state, action - REVEAL))
     elif NAME <= action < PASS:
         hear_answer(memory, base, before, action - NAME, state)
+    for seat in range(state.seats):
+        if state.named[seat] != before.named[seat] and owes_all_named(state, seat):
+            show_named(memory, base, state, seat)
 
 
 def is_open_to(state: State, card: int, observer: int) -> bool:
@@ -205,6 +194,19 @@ def hear_answer(memory: Memory, base: int, before: State, card: int, state: Stat
     else:
         for seat in range(enemy, 4, 2):
             memory.could_be[base + HANDS + seat] &= ~(1 << card)
+
+
+def owes_all_named(state: State, seat: int) -> bool:
+    """Whether a player owes all cards named for them: then everybody knows that they are in that hand (R58)."""
+    return state.duties[seat] == count(state.named[seat])
+
+
+def show_named(memory: Memory, base: int, state: State, seat: int) -> None:
+    """The named cards are seen in a hand."""
+    named = state.named[seat]
+    while named:
+        show(memory, base, lowest(named), HANDS + seat)
+        named &= named - 1
 
 
 # Drawing conclusions

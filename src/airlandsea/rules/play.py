@@ -3,12 +3,12 @@
 from .abilities.air import aerodrome_permits, air_drop_is_used_up, air_drop_permits, containment_stops
 from .abilities.diplomacy import envoy_sees
 from .abilities.economics import supply_lines_cost, supply_lines_permit
-from .abilities.intelligence import neutralize_binds
+from .abilities.intelligence import neutralize_binds, neutralize_is_served
 from .abilities.sea import blockade_stops
 from .actions import deploy, improvise, is_deploy, played_card, played_slot
 from .bits import lowest
 from .cards import AERODROME, INSTANTS, SUPPLY_LINES, TYPE
-from .state import State, stack_at
+from .state import DECK, HAND, State, stack_at
 from .table import is_face_up, is_up_for, put_on, take_from_hand
 from .waiting import destroy, trigger
 
@@ -53,6 +53,8 @@ def play(state: State, side: int, action: int) -> None:
     card = played_card(action)
     slot = played_slot(action)
     costs = is_deploy(action) and not is_free(state, side, card, slot)
+    if state.where[card] < DECK:
+        neutralize_is_served(state, state.where[card] - HAND)
     take_from_hand(state, card)
     put_on(state, card, stack_at(side, slot))
     if is_deploy(action):

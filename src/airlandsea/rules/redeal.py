@@ -1,7 +1,7 @@
 """A determinization: a state that an observer's view could be a view of, drawn evenly from all of them.
 
 Evenly means: every way to lay the hidden cards on the hidden places, as far as each can lie there, is equally likely.
-As many named cards come into each hand as everybody knows to be bound there (R58). The card a partner passes is drawn
+Each player is dealt at least as many named cards as they owe (R58). The card a partner passes is drawn
 too, and the state gets a generator of its own, so that it knows nothing of the deals to come.
 """
 
@@ -55,8 +55,9 @@ def restore_turn(view: View, state: State) -> None:
     state.turn = view.turn
     state.asked = view.asked
     state.air_drop = view.air_drop
-    for side in range(2):
-        state.named[side] = view.named[side]
+    for seat in range(4):
+        state.named[seat] = view.named[seat]
+        state.duties[seat] = view.duties[seat]
     state.winner = view.winner
     state.points = view.points
     state.how = view.how
@@ -75,7 +76,6 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
     places = scratch(CARDS_MAX)  # hidden places: a cell, or HANDS + seat
     could_be = scratch(CARDS_MAX)  # what can lie there
     unknown = view.game
-    named = view.named[0] | view.named[1]
     n = 0
     for cell in range(view.cells):
         cards[cell] = view.card[cell]
@@ -88,21 +88,49 @@ def deal_hidden(view: View, random: Random, state: State, cards: list[int]) -> N
     for seat in range(view.seats):
         known = view.hand[seat]
         unknown &= ~known
-        owed = view.owed[seat] - count(known & named)
+        short = duties_short(view, seat)
         for place in range(view.hand_size[seat] - count(known)):
             places[n] = HANDS + seat
-            could_be[n] = view.hand_could_be[seat] & ~known & (named if place < owed else ~named)
+            could_be[n] = view.hand_could_be[seat] & ~known & (view.named[seat] if place < short else -1)
             n += 1
         while known:
             take_in_hand(state, lowest(known), seat)
             known &= known - 1
     dealt = scratch(CARDS_MAX)
     deal_fitting(unknown, could_be, n, random, dealt)
+    while not is_as_likely(view, places, dealt, n, random):
+        deal_fitting(unknown, could_be, n, random, dealt)
     for place in range(n):
         if places[place] < HANDS:
             cards[places[place]] = dealt[place]
         else:
             take_in_hand(state, dealt[place], places[place] - HANDS)
+
+
+def duties_short(view: View, seat: int) -> int:
+    """How many named cards a player owes besides those that are certainly in hand."""
+    return max(0, view.duties[seat] - count(view.hand[seat] & view.named[seat]))
+
+
+def is_as_likely(view: View, places: list[int], dealt: list[int], n: int, random: Random) -> bool:
+    """Whether to keep a deal, so that hands with more named cards than are owed come no more often than others.
+
+    The first places of a hand are kept for the owed cards. So a hand that has more named cards comes in as many ways
+    as some of these can be chosen to lie there, and is kept as much more rarely.
+    """
+    for seat in range(view.seats):
+        short = duties_short(view, seat)
+        if short:
+            named = 0
+            for place in range(n):
+                if places[place] == HANDS + seat:
+                    named += view.named[seat] >> dealt[place] & 1
+            ways = 1
+            for i in range(short):
+                ways = ways * (named - i) // (i + 1)
+            if ways > 1 and below(random, ways):
+                return False
+    return True
 
 
 def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random, dealt: list[int]) -> None:

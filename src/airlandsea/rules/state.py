@@ -78,7 +78,8 @@ class State(Record):
     turn: A[int, "i1"]  # the side whose turn it is
     asked: A[int, "i1"]  # the set of seats that may answer now
     air_drop: A[int, "i1"]  # the set of sides with a waiting Air Drop (R17)
-    named: A[list[int], "i8", 2]  # [side] the set of cards Neutralize has bound there; those in hand still are (R58)
+    named: A[list[int], "i8", 4]  # [seat] the set of cards any of which serves a duty of that player (R58)
+    duties: A[list[int], "i1", 4]  # [seat] how many plays of named cards that player owes
     swap: A[list[int], "i1", 4]  # [seat] the card chosen for the partner, or NONE
     winner: A[int, "i1"]  # of the scored battle: a side, or NONE
     points: A[int, "i1"]
@@ -109,9 +110,9 @@ def clear_battle(state: State) -> None:
         state.top[stack] = NONE
         state.height[stack] = 0
         state.supplies[stack] = 0
-    for side in range(2):
-        state.named[side] = 0
     for seat in range(4):
+        state.named[seat] = 0
+        state.duties[seat] = 0
         state.hand[seat] = 0
         state.swap[seat] = NONE
     for place in range(QUEUE_MAX):

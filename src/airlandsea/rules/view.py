@@ -7,8 +7,7 @@ card lies there, or NONE and all that it can be.
 
 from typing import Annotated as A
 
-from .abilities.intelligence import neutralize_binds
-from .bits import count, lowest
+from .bits import lowest
 from .cards import NONE
 from .layout import Record
 from .memory import CELLS, HANDS, Memory, sure_cards
@@ -52,8 +51,8 @@ class View(Record):
     turn: A[int, "i1"]
     asked: A[int, "i1"]
     air_drop: A[int, "i1"]
-    named: A[list[int], "i8", 2]  # [side]
-    owed: A[list[int], "i1", 4]  # [seat] how many of the named cards are in that hand, and bound: all can count (R58)
+    named: A[list[int], "i8", 4]  # [seat]
+    duties: A[list[int], "i1", 4]  # [seat]
     winner: A[int, "i1"]
     points: A[int, "i1"]
     how: A[int, "i1"]
@@ -104,10 +103,9 @@ def look_at_board(state: State, view: View) -> None:
     view.turn = state.turn
     view.asked = state.asked
     view.air_drop = state.air_drop
-    for side in range(2):
-        view.named[side] = state.named[side]
     for seat in range(4):
-        view.owed[seat] = count(neutralize_binds(state, seat))
+        view.named[seat] = state.named[seat]
+        view.duties[seat] = state.duties[seat]
     view.winner = state.winner
     view.points = state.points
     view.how = state.how

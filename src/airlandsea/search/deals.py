@@ -74,13 +74,14 @@ class Deals(Record):
 
 
 def can_be_dealt(view: View) -> bool:
-    """Whether this can be done with a view: one against one, and every named card is seen or known to be in a hand."""
-    hands = view.hand[0] | view.hand[1]
-    named = (view.named[0] | view.named[1]) & ~hands
-    for cell in range(view.cells):
-        if view.face_up >> cell & 1:
-            named &= ~(1 << view.card[cell])
-    return view.seats == 2 and view.phase != SWAP and named == 0
+    """Whether this can be done with a view: one against one, and everybody knows where the named cards are.
+
+    That is so if all of them are owed: then they are in that hand (R58).
+    """
+    for seat in range(2):
+        if view.duties[seat] != count(view.named[seat]):
+            return False
+    return view.seats == 2 and view.phase != SWAP
 
 
 def find_places(view: View, deals: Deals) -> None:
@@ -91,7 +92,7 @@ def find_places(view: View, deals: Deals) -> None:
     deals.open = view.game
     for cell in range(CARDS_MAX):
         deals.still[cell] = NONE
-    bound = view.hand[side] & (view.named[0] | view.named[1])
+    bound = view.hand[side] & view.named[side]
     add_hand(deals, side, view.hand[side] & ~bound)
     start = 0
     for stack in range(16):
@@ -271,7 +272,7 @@ def lay(view: View, deals: Deals, cards: list[int], state: State) -> None:
 def take_known(view: View, state: State) -> None:
     """What everybody knows to be in a hand."""
     side = view.observer & 1
-    known = view.hand[side] & (view.named[0] | view.named[1])
+    known = view.hand[side] & view.named[side]
     while known:
         take_in_hand(state, lowest(known), side)
         known &= known - 1

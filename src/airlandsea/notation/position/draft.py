@@ -21,6 +21,7 @@ HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
 USUAL = -1  # as many cards as the mode deals
 MOST_SUPPLIES = 9999
+ALL = -1  # all the cards that Neutralize has named are owed
 GAMES = {  # {a row: the cards of its theaters}
     "".join(row): cards
     for slots in (3, 5)
@@ -28,6 +29,15 @@ GAMES = {  # {a row: the cards of its theaters}
     for cards in [{card for card, code in enumerate(CODES) if code[0] in letters}]
     for row in permutations(letters)
 }
+
+
+@dataclass
+class Duty:
+    """Cards that Neutralize has named, and how many of them are owed."""
+
+    who: int  # the set of seats that can owe them
+    cards: list[int]
+    number: int = ALL
 
 
 @dataclass
@@ -54,8 +64,7 @@ class Draft:
     first: int = 0
     turn: int = NONE  # NONE: the first side's
     air_drop: int = 0  # a set of sides
-    bound: list[tuple[int, int]] = field(default_factory=list)  # (set of seats, card in one of their hands)
-    named: dict[int, int] = field(default_factory=dict)  # {side: set of cards}; of a side left out, those bound
+    bound: list[Duty] = field(default_factory=list)
     queue: list[int] = field(default_factory=list)
     envoy: list[tuple[int, int]] = field(default_factory=list)  # (stack, height) of the cards Envoy may cover
     over: tuple[int, int, int] | None = None  # how, winner (NONE: nobody), points (NONE: as it follows)
@@ -82,14 +91,24 @@ class Draft:
             cards.append(self.drawn)
         return cards
 
-    def bound_cards(self) -> int:
-        """The set of cards in hand that Neutralize is said to bind, without the hidden ones."""
-        return sum(1 << card for card in {card for _, card in self.bound} if card != HIDDEN_CARD)
+    def duties(self) -> tuple[list[int], list[int]]:
+        """[seat] the set of cards that Neutralize has named, and [seat] how many of them are owed."""
+        named, owed = [0] * 4, [0] * 4
+        for duty in self.bound:
+            for card in set(duty.cards):
+                seat = self.debtor(duty, card)
+                named[seat] |= 1 << card
+                owed[seat] += duty.number == ALL
+            if duty.number != ALL:
+                owed[self.debtor(duty)] += duty.number
+        return named, owed
 
-    def names(self, hands: list[int]) -> list[int]:
-        """[side] the set of cards Neutralize has named, with these sets of cards in hand."""
-        bound, said = self.bound_cards(), self.named.get(0, 0) | self.named.get(1, 0)
-        return [self.named.get(side, bound & ~said & (hands[side] | hands[side + 2])) for side in range(2)]
+    def debtor(self, duty: Duty, card: int | None = None) -> int:
+        """The seat of a duty: the only one it can be, else the one that holds the card."""
+        seats = [seat for seat in range(len(self.hands)) if duty.who >> seat & 1]
+        if len(seats) == 1:
+            return seats[0]
+        return next((seat for seat in seats if card in self.hands[seat]), NONE)
 
     def where(self) -> dict[int, int]:
         """The place of every card in play or in a hand."""
@@ -105,12 +124,10 @@ def draft_problems(draft: Draft, complete: bool = True) -> Iterator[str]:
     """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
     if not is_all_there(draft.row, draft.laid()) or any(draft.dealt):
         yield from card_problems(draft, draft.cards(), complete)
-    if draft.named and not any(row_problems(draft.row)):
-        yield from named_problems(draft)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
             yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
-    if draft.bound:
+    if draft.bound and not any(row_problems(draft.row)):
         yield from bound_problems(draft)
 
 
@@ -160,12 +177,41 @@ def game_problems(draft: Draft, cards: list[int], complete: bool) -> Iterator[st
 
 
 def bound_problems(draft: Draft) -> Iterator[str]:
-    """Neutralize binds cards in hand."""
-    seats = {card: 1 << seat for seat, hand in enumerate(draft.hands) for card in hand}
-    for who, card in draft.bound:
-        if card != HIDDEN_CARD and not seats.get(card, 0) & who:
-            whose = "nobody's hand" if who == ANYBODY else f"no hand of {owners_name(who)}"
-            yield f"bound: {CODES[card]} is in {whose}: bind a card that is held, or leave it out"
+    """R58: cards of the game are named, each once, and none is seen; a player holds as many of them as are owed."""
+    if draft.swap is not None:
+        yield "bound: nothing is named before the first turn: leave it out, or leave out swap"
+    game, _ = theaters(draft.row)
+    cards = [card for duty in draft.bound for card in duty.cards]
+    for card in sorted(set(cards)):
+        if cards.count(card) > 1:
+            yield f"bound: {CODES[card]} {cards.count(card)} times: each card is named for one player"
+        if not game >> card & 1:
+            yield f"bound: {CODES[card]} is no card of this game: leave it out"
+        if draft.face_up >> card & 1:
+            yield f"bound: {CODES[card]} lies face up: leave it out"
+    for duty in draft.bound:
+        yield from duty_problems(draft, duty)
+
+
+def duty_problems(draft: Draft, duty: Duty) -> Iterator[str]:
+    """What one player owes; hidden cards of a hand may be named ones."""
+    whose = "nobody's hand" if duty.who == ANYBODY else f"no hand of {owners_name(duty.who)}"
+    if duty.number == ALL:
+        for card in duty.cards:
+            if not is_held(draft, duty.who, card):
+                cure = "bind a card that is held, or say how many of several are owed, like 2:L3S2:1"
+                yield f"bound: {CODES[card]} is in {whose}: {cure}"
+    elif (seat := draft.debtor(duty)) == NONE:
+        yield f"bound: {owners_name(duty.who)} is no single player here: say who owes it, like bound=2a:L3S2:1"
+    else:
+        held = sum(card in duty.cards or card == HIDDEN_CARD for card in draft.hands[seat])
+        if held < duty.number:
+            yield f"bound: {SEATS[seat]} owes {duty.number} of these cards and holds {held}: write fewer"
+
+
+def is_held(draft: Draft, who: int, card: int) -> bool:
+    """Whether one of these seats holds a card."""
+    return any(who >> seat & 1 and card in hand for seat, hand in enumerate(draft.hands))
 
 
 def owners_name(who: int) -> str:
@@ -173,33 +219,6 @@ def owners_name(who: int) -> str:
     if who.bit_count() == 1:
         return SEATS[who.bit_length() - 1]
     return f"side {SIDES[who & 0b0001 == 0]}"
-
-
-def named_problems(draft: Draft) -> Iterator[str]:
-    """What Neutralize has named: all that it still binds, and cards of the game that nobody has seen since."""
-    game, _ = theaters(draft.row)
-    both = draft.named.get(0, 0) & draft.named.get(1, 0)
-    sides = {card: seat & 1 for seat, hand in enumerate(draft.hands) for card in hand}
-    said = draft.named.get(0, 0) | draft.named.get(1, 0)
-    for card in members(draft.bound_cards() & ~said):
-        if sides.get(card, NONE) in draft.named:
-            yield f"named: {CODES[card]} is bound: name it too"
-    for card in members(said & ~game):
-        yield f"named: {CODES[card]} is no card of this game: leave it out"
-    for card in members(said & draft.face_up):
-        yield f"named: {CODES[card]} has been seen played: leave it out"
-    for card in members(both):
-        yield f"named: {CODES[card]} is named on both sides: leave it at one"
-
-
-def held_problems(draft: Draft, hands: list[int], hidden: bool = False) -> Iterator[str]:
-    """R58: named cards in a hand are bound, and some are. `hidden`: others are bound that nobody can tell."""
-    for side, named in enumerate(draft.names(hands)):
-        held = named & (hands[0] | hands[1] | hands[2] | hands[3])
-        for card in members(held & ~draft.bound_cards() if draft.bound else 0):
-            yield f"bound: {CODES[card]} is named and in a hand: bind it too"
-        if named and not held and not hidden:
-            yield f"named: nothing binds side {SIDES[side]} any more: leave it out"
 
 
 def number_dealt(draft: Draft, seat: int) -> int:
@@ -261,8 +280,8 @@ def lay(draft: Draft) -> State:
     if draft.drawn != NONE:
         state.drawn = draft.drawn
         state.where[draft.drawn] = DRAWN
-    if draft.bound or draft.named:
-        state.named = draft.names(state.hand)
+    if draft.bound:
+        state.named, state.duties = draft.duties()
     state.queued = len(draft.queue)
     state.queue = draft.queue + [NONE] * (QUEUE_MAX - state.queued)
     return state

@@ -12,7 +12,7 @@ from ...rules.cards import NONE
 from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import SEATS, SIDES
-from .draft import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Draft
+from .draft import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Draft, Duty
 from .items import EMPTY, ORDER, Line, upper_cards
 from .knowledge import EVERYBODY
 from .laid import read_table
@@ -232,21 +232,21 @@ def read_air_drop(reading: Reading, name: str, text: str) -> None:
 
 
 def read_bound(reading: Reading, name: str, text: str) -> None:
-    """ "2:L3", "2a:L3S1" or "L3": what Neutralize binds."""
-    if ":" in text:
-        owners = reading.by_owner(name, text, (*SIDES, *SEATS))
-        reading.draft.bound = [(OWNERS[who], card) for who, codes in owners.items() for card in codes]
-    elif text not in EMPTY:
-        reading.draft.bound = [(ANYBODY, card) for card in reading.cards(name, text)]
-
-
-def read_named(reading: Reading, name: str, text: str) -> None:
-    """ "2:L3S2": what Neutralize has named."""
-    cards = reading.by_owner(name, text, SIDES)
-    if any(HIDDEN_CARD in codes for codes in cards.values()):
-        reading.wrong(name, "named cards are known to all: write their codes")
+    """ "2:L3", "2a:L3S1:1" or "L3": what Neutralize has named, and how many of these cards are owed."""
+    if text not in EMPTY and ":" not in text:
+        reading.draft.bound = [Duty(ANYBODY, reading.cards(name, text))]
     else:
-        reading.draft.named = {side: sum(1 << card for card in set(codes)) for side, codes in cards.items()}
+        for part in reading.parts(name, text, len(OWNERS)):
+            owner, _, rest = part.partition(":")
+            codes, colon, number = rest.partition(":")
+            who = OWNERS[reading.choice(name, owner, (*SIDES, *SEATS))]
+            duty = Duty(who, reading.cards(name, codes))
+            if colon and (owed := reading.number(name, number, 1, max(1, len(duty.cards)))) < len(duty.cards):
+                duty.number = owed
+            reading.draft.bound.append(duty)
+    if any(HIDDEN_CARD in duty.cards for duty in reading.draft.bound):
+        reading.wrong(name, "named cards are known to all: write their codes")
+        reading.draft.bound = []
 
 
 def read_eyes(reading: Reading, name: str, text: str) -> None:
@@ -289,7 +289,6 @@ READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "drawn": read_drawn,
     "airdrop": read_air_drop,
     "bound": read_bound,
-    "named": read_named,
     "know": read_later,
     "view": read_eyes,
     "seed": read_number,

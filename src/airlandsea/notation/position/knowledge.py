@@ -2,18 +2,15 @@
 
 A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
 of these. Statements under `*` are what everybody knows who has watched; those of a seat come on top. All else follows:
-a card nobody has said anything about can be wherever a card lies that the observer has not seen, and where Neutralize
-has named several cards, everybody knows the places of these.
+a card nobody has said anything about can be wherever a card lies that the observer has not seen.
 """
-
-from operator import and_
 
 from ...rules.cards import CODES, NONE
 from ...rules.memory import CELLS, HANDS, Memory, announced, cell_of, sees_drawn, settle
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
 from .draft import BIT
-from .places import ANYTHING, Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
+from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
 
 EVERYBODY = "*"
 AT_TABLE = {seats: (PUBLIC, *range(seats)) for seats in (2, 3, 4)}  # {seats: the observers, the public first}
@@ -42,10 +39,8 @@ class Table:
         for card in covert:
             holds[card] = BIT[card]
         covert += HAND_CELLS[state.seats]
-        self.has_named = any(state.named)
-        self.room = room(state) if self.has_named else ANYTHING
         self.open_to_all = state.face_up
-        if self.has_named or state.source != NONE or state.queued or state.offered:
+        if any(state.duties) or state.source != NONE or state.queued or state.offered:
             self.open_to_all |= announced(state)
 
     def seen(self, observer: int) -> int:
@@ -65,7 +60,7 @@ class Table:
         for cell in self.covert:
             if (cards := row[cell]) & unseen:
                 row[cell] = cards & known | unseen
-        return list(map(and_, row, self.room)) if self.has_named else row
+        return row
 
     def ground(self, known: int) -> Ground:
         """What lies where for an observer who knows some cards."""
@@ -74,20 +69,7 @@ class Table:
         closed = self.holds[:]
         for cell in opened:
             closed[cell] &= known
-        return Ground(closed, opened, unseen, self.room)
-
-
-def room(state: State) -> list[int]:
-    """[cell] what can lie there, as everybody knows where named cards lie, but perhaps not which (R58)."""
-    cells = [1 << card for card in range(HANDS)] + state.hand
-    found = list(ANYTHING)
-    for named in state.named:
-        for cell, cards in enumerate(cells):
-            if not cards & named:
-                found[cell] &= ~named
-            elif cell < HANDS:
-                found[cell] &= named
-    return found
+        return Ground(closed, opened, unseen)
 
 
 def write_knowledge(table: Table, memory: Memory) -> str:
@@ -95,7 +77,7 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     told = 0
     limits: list[Limit] = []
     parts = []
-    top = table.places.deck[0] if table.places.deck and not table.has_named else NONE
+    top = table.places.deck[0] if table.places.deck else NONE
     for observer in table.observers:
         row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
         known = seen = table.seen(observer) | told
@@ -126,7 +108,7 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
     """What everybody sees, and what the statements of each observer add."""
     memory = Memory.__new__(Memory)
     memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
-    if not said and not table.has_named:
+    if not said:
         for observer in table.observers:
             could_be[observer * CELLS : observer * CELLS + CELLS] = table.row(table.seen(observer))
         return memory
@@ -139,7 +121,7 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
         if statements:
             known = learn(statements, known, table.seen(observer))
             statements = [statement for statement in statements if not known & BIT[statement.card]]
-        if statements or limits or table.has_named:
+        if statements or limits:
             ground = table.ground(known)
             own = narrow(limits, statements or [], ground)
             row = ground.could_be(own.items())

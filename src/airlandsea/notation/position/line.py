@@ -19,10 +19,10 @@ from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
 from ..codes import SEATS, SIDES, members, written
 from .asking import write_question
-from .draft import BIT, HIDDEN_CARD, USUAL, Draft, draft_problems, held_problems, lay, row_problems
+from .draft import BIT, HIDDEN_CARD, USUAL, Draft, draft_problems, lay, row_problems
 from .fields import Reading
 from .knowledge import Table, read_knowledge, recall, write_knowledge
-from .lines import by_side, table_words, war_words
+from .lines import bound_words, table_words, war_words
 from .opening import open_question
 from .places import Places
 from .turn import begin_turn, read_turn
@@ -94,18 +94,6 @@ def is_plain_turn(state: State) -> bool:
     return is_turn and not state.queued and not state.offered and state.drawn == NONE
 
 
-def bound_words(state: State) -> list[str]:
-    """What Neutralize binds, and what it has named where that is not the same."""
-    named = state.named[0] | state.named[1]
-    if not named:
-        return []
-    bound = [named & side_hand(state, side) for side in range(2)]
-    words = [by_side("bound", [written(cards) for cards in bound])]
-    if state.named != bound:
-        words.append(by_side("named", [written(cards) for cards in state.named]))
-    return words
-
-
 # Reading
 
 
@@ -172,9 +160,6 @@ def drop_hidden(draft: Draft) -> int:
     if draft.swap:
         number += list(draft.swap.values()).count(HIDDEN_CARD)
         draft.swap = {seat: card for seat, card in draft.swap.items() if card != HIDDEN_CARD}
-    if draft.bound:
-        number += sum(card == HIDDEN_CARD for _, card in draft.bound)
-        draft.bound = [(side, card) for side, card in draft.bound if card != HIDDEN_CARD]
     return number
 
 
@@ -195,8 +180,6 @@ def ask(draft: Draft, state: State) -> Iterator[str]:
     if state.phase != OVER and war_winner(state) != NONE:
         cure = "write a lower score or a higher target"
         yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"
-    if draft.bound or draft.named:
-        yield from held_problems(draft, state.hand)
     if draft.ability or draft.envoy:
         yield from (*face_problems(state), *question_problems(state))
 

@@ -1,11 +1,10 @@
 """What the line of a position and the line of a view have in common: the table, the mode, the war."""
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from ...rules.cards import THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, handicap_of, usual_chart, write_chart
-from ..codes import SIDES, members
+from ..codes import SEATS, SIDES, members, written
 from . import asking
 from .draft import Draft
 
@@ -24,6 +23,8 @@ class Board(asking.Board, Protocol):
     battle: int
     first: int
     air_drop: int
+    named: list[int]
+    duties: list[int]
 
 
 def table_words(board: Board, stacks: dict[int, str], hands: list[str], deck: str) -> list[str]:
@@ -67,6 +68,22 @@ def war_words(board: Board) -> list[str]:
     return words
 
 
-def by_side(name: str, texts: Sequence[str]) -> str:
-    """ "bound=1:L3S2,2:A4"."""
-    return f"{name}=" + ",".join(f"{SIDES[side]}:{text}" for side, text in enumerate(texts) if text)
+def bound_words(board: Board) -> list[str]:
+    """The field of what Neutralize binds: by side where all named cards are owed, else by player with the number."""
+    if not any(board.duties):
+        return []
+    parts = []
+    for side, who in enumerate(SIDES):
+        seats = [seat for seat in range(side, board.seats, 2) if board.duties[seat]]
+        if all(board.duties[seat] == board.named[seat].bit_count() for seat in seats):
+            parts += [f"{who}:{written(sum(board.named[seat] for seat in seats))}"] if seats else []
+        else:
+            parts += [duty_text(board, seat) for seat in seats]
+    return ["bound=" + ",".join(parts)]
+
+
+def duty_text(board: Board, seat: int) -> str:
+    """ "2:L3S2:1", of a partner "2a:L3S2:1"; without the number if all are owed."""
+    who = SEATS[seat] if board.seats > 2 + (seat & 1) else SIDES[seat]
+    number = f":{board.duties[seat]}" if board.duties[seat] != board.named[seat].bit_count() else ""
+    return f"{who}:{written(board.named[seat])}{number}"

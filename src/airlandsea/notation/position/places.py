@@ -8,11 +8,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ...rules.cards import CODES, NONE, THEATER_LETTERS
-from ...rules.memory import CELLS, HANDS
+from ...rules.memory import HANDS
 from ..codes import NUMBERS, SEATS, SIDES, members
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
-ANYTHING = [-1] * CELLS
 HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
 
 
@@ -82,7 +81,6 @@ class Ground(NamedTuple):
     closed: list[int]  # [cell] what certainly lies there, 0 for an open or empty cell
     open: list[int]  # the cells where unseen cards lie
     unseen: int
-    room: list[int]  # [cell] what can lie there for all that is known without watching
 
     def could_be(self, limits: Iterable[Limit]) -> list[int]:
         """[cell] the set of cards that can lie there, if these limits are all that is known besides."""
@@ -91,7 +89,7 @@ class Ground(NamedTuple):
             free &= ~(1 << card)
         row = self.closed[:]
         for cell in self.open:
-            row[cell] |= free & self.room[cell]
+            row[cell] |= free
         for card, cells in limits:
             bit = 1 << card
             for cell in self.open:

@@ -11,12 +11,12 @@ from ...rules.view import View
 from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, written
 from .asking import write_question
 from .dealing import can_be_dealt
-from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, held_problems, number_dealt, row_problems
+from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
-from .lines import by_side, table_words, war_words
+from .lines import bound_words, table_words, war_words
 from .opening import open_question
-from .places import ANYTHING, Ground, Places, odd_cards, read_statements, sure_cards
+from .places import Ground, Places, odd_cards, read_statements, sure_cards
 
 REFUSED = "this view cannot be"
 SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
@@ -80,7 +80,7 @@ def ground_of(view: View) -> Ground:
         unseen &= ~view.hand[seat]
         if hidden_in_hand(view, seat):
             opened.append(HANDS + seat)
-    return Ground(closed, opened, unseen, ANYTHING)
+    return Ground(closed, opened, unseen)
 
 
 def row_of(view: View) -> list[int]:
@@ -97,23 +97,6 @@ def question_words(view: View, places: Places) -> list[str]:
     offers = [places.name(cell) for cell in view.offers[: view.offered]]
     words = write_question(view, view.hand_size, swap, view.chosen, offers)
     return words if view.drawn == NONE else [*words, f"drawn={code_at(view, view.drawn).upper()}"]
-
-
-def bound_words(view: View) -> list[str]:
-    """What Neutralize binds, as far as that is known, and what it has named where that is not the same."""
-    named = view.named[0] | view.named[1]
-    if not named:
-        return []
-    bound = [(view.hand[side] | view.hand[side + 2]) & named for side in range(2)]
-    texts = {SIDES[side]: written(bound[side]) for side in range(2) if bound[side]}
-    for seat in range(view.seats):
-        who = SEATS[seat] if view.seats > 2 + (seat & 1) else SIDES[seat]
-        if hidden := view.owed[seat] - (view.hand[seat] & named).bit_count():
-            texts[who] = texts.get(who, "") + HIDDEN * hidden
-    words = ["bound=" + ",".join(f"{who}:{text}" for who, text in texts.items())]
-    if view.named != bound:
-        words.append(by_side("named", [written(cards) for cards in view.named]))
-    return words
 
 
 # Reading
@@ -230,7 +213,7 @@ def finish(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
     if view.phase == OVER and view.points == NONE:
         yield "over: a view says who won how many points, like over=fought:1:6"
     yield from choose(draft, view)
-    yield from name(draft, view)
+    view.named, view.duties = draft.duties()
     yield from know(reading, view, places)
 
 
@@ -243,25 +226,6 @@ def choose(draft: Draft, view: View) -> Iterator[str]:
             yield f"swap: {SEATS[seat]} {known}"
         elif seat == view.observer:
             view.swap = card
-
-
-def name(draft: Draft, view: View) -> Iterator[str]:
-    """What Neutralize has named, and how much of it binds each player."""
-    view.named = draft.names(view.hand)
-    named = view.named[0] | view.named[1]
-    view.owed = [(hand & named).bit_count() for hand in view.hand]
-    seats = (1 << view.seats) - 1
-    for who in [who & seats for who, card in draft.bound if card == HIDDEN_CARD]:
-        if who.bit_count() != 1:
-            yield "bound: say whose hidden card it is, like bound=2:??, or bound=2a:?? in a pair"
-            return
-        view.owed[who.bit_length() - 1] += 1
-    for seat, owed in enumerate(view.owed):
-        if owed > view.hand_size[seat]:
-            yield f"bound: {SEATS[seat]} holds {view.hand_size[seat]} cards, and {owed} are bound: bind fewer"
-    if sum(view.owed) > named.bit_count():
-        yield f"named: {sum(view.owed)} are bound, {named.bit_count()} named: say which they can be, like named=2:L3S2"
-    yield from held_problems(draft, view.hand, HIDDEN_CARD in [card for _, card in draft.bound])
 
 
 def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
@@ -281,16 +245,15 @@ def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
     for cell in ground.open:
         if row[cell].bit_count() == 1 and cell < HANDS:
             yield f"know: only {codes_of(row[cell])[0]} can be at {places.name(cell)}: write it there"
-    if (statements or any(view.owed)) and not can_be_dealt(room_for(view, ground, row)):
+    if (statements or any(view.duties)) and not can_be_dealt(room_for(view, ground, row)):
         yield "know: no deal agrees with all of this: take something back"
 
 
 def room_for(view: View, ground: Ground, row: list[int]) -> list[int]:
-    """For each hidden place, the set of cards that can lie there; R58: as many named ones in each hand as it owes."""
-    named = view.named[0] | view.named[1]
+    """For each hidden place, the set of cards that can lie there; R58: each player holds the named cards they owe."""
     room = [row[cell] for cell in ground.open if cell < HANDS]
     for seat in range(view.seats):
         unseen = row[HANDS + seat] & ground.unseen
-        owed = view.owed[seat] - (view.hand[seat] & named).bit_count()
-        room += [unseen & named] * owed + [unseen & ~named] * (hidden_in_hand(view, seat) - owed)
+        owed = max(0, view.duties[seat] - (view.hand[seat] & view.named[seat]).bit_count())
+        room += [unseen & view.named[seat]] * owed + [unseen] * (hidden_in_hand(view, seat) - owed)
     return room

@@ -83,8 +83,10 @@ def face_down_in(state: State, stack: int) -> int:
 # R27: any card may be named, also one known to be elsewhere; the answer is public; withdrawing stays allowed; a card
 #   drawn and played by Reinforce does not fulfil it; of two named cards either may come first.
 # R36: it binds the player who holds the card, who takes the team's next turn.
-# R58: a named card that comes back to a hand is bound again, whoever's hand that is, until it has lain face up or no
-#   card named on its side is held any more. So everybody can count what is bound, without knowing which cards.
+# R58: one play does one duty, and the last duty ends all names called against that player: a named card that was played
+#   is free when it comes back. While other duties are open, any card named since the first of them may do one of these,
+#   since nobody else can tell which has been played; a card that lies face up is no longer among them.
+#   So names and duties follow from what everybody sees, and a player always holds as many named cards as duties.
 
 
 def neutralize_begins(state: State) -> None:
@@ -99,26 +101,35 @@ def neutralize_offers(state: State, out: list[int]) -> int:
 
 
 def neutralize_answered(state: State, action: int) -> None:
-    """A card that is held is bound."""
-    held = side_hand(state, enemy(state)) & 1 << action - NAME
-    state.named[state.owner] &= ~held
-    state.named[enemy(state)] |= held
+    """The player who holds the card has one more duty, unless it is among the named cards already (R52)."""
+    card = 1 << action - NAME
+    if not side_hand(state, enemy(state)) & card:
+        return
+    for seat in range(state.seats):
+        if not state.hand[seat] & card:
+            state.named[seat] &= ~card
+        elif not state.named[seat] & card:
+            state.named[seat] |= card
+            state.duties[seat] += 1
 
 
 def neutralize_binds(state: State, seat: int) -> int:
     """The set of cards of which a player must play one face down next."""
-    return (state.named[0] | state.named[1]) & state.hand[seat]
+    return state.named[seat] & state.hand[seat]
+
+
+def neutralize_is_served(state: State, seat: int) -> None:
+    """A player plays a card from hand: that is one duty less, and after the last one nothing is named."""
+    if state.duties[seat]:
+        state.duties[seat] -= 1
+        if state.duties[seat] == 0:
+            state.named[seat] = 0
 
 
 def neutralize_lets_go(state: State) -> None:
-    """A name is gone from a card that lies face up, and all of a side's are when none of its named cards is held."""
-    if not (state.named[0] | state.named[1]):
-        return
-    held = side_hand(state, 0) | side_hand(state, 1)
-    for side in range(2):
-        state.named[side] &= ~state.face_up
-        if not state.named[side] & held:
-            state.named[side] = 0
+    """A card that lies face up is no longer among the named ones."""
+    for seat in range(state.seats):
+        state.named[seat] &= ~state.face_up
 
 
 # ── I5 Surveil · instant ──────────────────────────────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ from ..waiting import ask, enemy, flip, stack_of_source
 # Draws the top card of the deck and plays it face down to a theater adjacent to Reinforce.
 # R19: its owner sees the card first; with an empty deck nothing happens; it is a play like any other (R7, R9).
 # R27: the card never was in a hand, so it does not fulfil a Neutralize.
-# R35: in a pair both partners see it and either may choose the theater.
+# R48: in a pair nobody is asked who draws: both partners see the card, and either may choose the theater.
 
 
 def reinforce_begins(state: State) -> None:
