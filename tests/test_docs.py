@@ -94,7 +94,7 @@ def test_rulings_are_numbered_without_gaps():
 
 @pytest.mark.parametrize("number", RULINGS)
 def test_a_ruling_stands_at_its_anchor(number):
-    assert re.search(rf'<a id="r{number}"></a>\*\*R{number}\b', rules())
+    assert re.search(rf'<a id="r{number}"></a>`[a-z, ]+` \*\*R{number}\b', rules())
 
 
 def test_a_ruling_of_the_project_has_its_reason():

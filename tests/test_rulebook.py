@@ -23,6 +23,29 @@ def test_every_ruling_of_the_page_is_told_whole():
     assert "| 1st Player withdraws, Standard | 4 or more |" in look_up("R5")
 
 
+SOURCES = ("ALS", "SLS", "CaW", "Copy", "QR")
+
+
+def test_every_ruling_is_marked_as_printed_with_its_source_or_as_ours_with_the_reason():
+    for number in rulebook.rulings():
+        told = " ".join(look_up(number).split())
+        mark = re.search(r"`(printed|ours|printed, ours)` \*\*R", told)
+        tail = re.search(r"(?<!\*)\*(?! )[^*]+[.)]\*(?!\*)", told)
+        assert mark and tail, f"R{number}"
+        printed, _, ours = tail[0].partition("Ours: ") if mark[1] == "printed, ours" else (tail[0], "", "")
+        assert mark[1] != "printed, ours" or (printed.startswith("*Printed: ") and ours), f"R{number}"
+        assert mark[1] == "ours" or any(source in printed for source in (*SOURCES, "the card")), f"R{number}"
+
+
+def test_the_sources_are_named_where_they_are_explained():
+    assert all(f"\n| {source} | " in PAGE for source in SOURCES)
+
+
+@pytest.mark.parametrize("number", ["27", "47", "48"])
+def test_what_departs_from_a_printed_word_says_so(number):
+    assert "departs from ALS, Terms: Draw" in " ".join(look_up(number).split())
+
+
 def test_every_chapter_is_found_by_how_it_begins():
     for title in re.findall(r"^## (.+)$", PAGE, re.MULTILINE):
         assert look_up(title.upper()).startswith(f"## {title}\n")
@@ -31,8 +54,8 @@ def test_every_chapter_is_found_by_how_it_begins():
 
 
 def test_words_find_the_rulings_that_have_them_all():
-    found = look_up("blockade containment")
-    assert found.startswith("- **R7") and "Envoy and Supply Lines" in found
+    found = " ".join(look_up("blockade containment").split())
+    assert found.startswith("- `printed, ours` **R7") and "Envoy and Supply Lines" in found
     assert re.search(r"^\d+ more: use more words\.$", look_up("face card"), re.MULTILINE)
 
 
