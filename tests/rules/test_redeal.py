@@ -74,11 +74,11 @@ def test_who_owes_named_cards_is_dealt_them_and_a_partner_may_hold_another():  #
 
 def test_hands_with_more_named_cards_than_are_owed_come_as_often_as_any_other():  # R58
     b = Battle.from_position("ALS . ./s1/. A1/L1S2A6 * turn=2 bound=2:L1S1S2:1")
-    deals = Counter(state.hand[P2] for state in redeals(b, P1, 40000))
+    deals = Counter(state.hand[P2] for state in redeals(b, P1, 12000))
     named = 1 << L1 | 1 << S1 | 1 << S2
     assert all(hand & named for hand in deals)
     assert len(deals) == comb(17, 3) - comb(14, 3)  # of all but A1 three, at least one of them named
-    mean = 40000 / len(deals)
+    mean = 12000 / len(deals)
     assert sum((times - mean) ** 2 / mean for times in deals.values()) < len(deals) + 5 * sqrt(2 * len(deals))
 
 
