@@ -1,4 +1,4 @@
-// Addresses of the page: /, /learn, /games, /table/<id>, /replay/<tables|records>/<id>.
+// Where the page is, and going elsewhere without loading anything anew.
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)

@@ -145,5 +145,5 @@ def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
 @BOTH
 def test_a_table_that_is_not_there(open_page: Open, theme: str) -> None:
     page = open_page("/table/zzzzzzzzzzzz", color_scheme=theme, may_complain=True)  # the browser does, about the socket
-    page.get_by_text("cannot be shown").wait_for()
+    page.get_by_role("heading", name="Game not found").wait_for()
     assert not complaints(page, "no such table")

@@ -47,7 +47,7 @@ def sit_down_with_clocks(open_page: Open) -> tuple[Any, Any]:
     bob = open_page("/" + link.input_value().split("/", 3)[3], size=PHONE)
     bob.clock.set_fixed_time(NOON)
     bob.get_by_label("Your name").fill("Bob")
-    bob.get_by_role("button", name="Sit down and play").click()
+    bob.get_by_role("button", name="Play", exact=True).click()
     for page in (ada, bob):
         page.locator(".table .clock").first.wait_for()
     return ada, bob

@@ -62,7 +62,7 @@ def test_an_invitation_can_be_used_to_watch_only(open_page: Open) -> None:
     ada.get_by_role("button", name="Make a link").click()
     link = f"/{link_of(ada)}"
     watcher = open_page(link)
-    watcher.get_by_role("button", name="Only watch").click()
+    watcher.get_by_role("button", name="Watch", exact=True).click()
     watcher.get_by_role("heading", name="Waiting for the others").wait_for()
     bob = open_page(link, size=PHONE)  # the seat is still free
     sit_down(bob, "Bob")

@@ -261,7 +261,7 @@ def test_an_invitation_outlives_a_reload(open_page: Open) -> None:
     guest.get_by_role("link", name="New to the game?").click()
     guest.locator(".hand").first.wait_for()
     guest.go_back()
-    guest.get_by_role("button", name="Sit down and play").click()
+    guest.get_by_role("button", name="Play", exact=True).click()
     guest.locator("[data-hand]").first.wait_for()
     assert "#" not in guest.url
 
@@ -275,7 +275,7 @@ def test_a_link_in_the_same_tab(open_page: Open) -> None:
     guest = open_page(host.url.split("#")[0])  # comes without the invitation first
     guest.get_by_text("Waiting for the others").wait_for()
     guest.evaluate(f"location.hash = '{secret}'")
-    guest.get_by_role("button", name="Sit down and play").click()
+    guest.get_by_role("button", name="Play", exact=True).click()
     guest.locator("[data-hand]").first.wait_for()
 
 

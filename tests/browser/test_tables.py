@@ -24,7 +24,7 @@ def link_of(page: Any, nth: int = 0) -> str:
 
 def sit_down(page: Any, name: str) -> None:
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down and play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
 
 
 def hand_of(page: Any) -> list[str]:

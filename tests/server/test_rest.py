@@ -516,8 +516,13 @@ def test_a_built_page_is_served_for_all_its_addresses_and_nothing_outside_it(tmp
     (folder / "assets" / "main-1a2b.js.gz").write_bytes(b"packed")
     (tmp_path / "secret.txt").write_text("secret")
     with served(tmp_path) as address, Browser(address) as browser:
-        for path in ("/", "/table/abc", "/record/x", "/new"):
-            assert browser.get(path).text == "<!doctype html>the page"
+        id = "abcdefghjkmn"
+        for path in ("/", "/learn", "/games", f"/table/{id}", f"/replay/tables/{id}", f"/replay/records/{id}"):
+            answer = browser.get(path)
+            assert (answer.status_code, answer.text) == (200, "<!doctype html>the page"), path
+        for path in ("/nothing/here", "/new", f"/record/{id}", "/table/abc", "/table", "/replay/records/zzzzzz"):
+            answer = browser.get(path)
+            assert (answer.status_code, answer.text) == (404, "<!doctype html>the page"), path  # which says so
         script = browser.get("/assets/main-1a2b.js", headers={"accept-encoding": "identity"})
         assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
         assert "javascript" in script.headers["content-type"]

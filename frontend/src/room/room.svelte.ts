@@ -6,6 +6,7 @@ import type {
   Battle, Because, ClockFaces, FromServer, Option, Said, SeatName, Step, Table, Whole, Stepped,
 } from '../wire/types'
 import { api, type Refusal } from '../wire/api'
+import { inWords } from '../wire/refusal'
 import { Line, newId, type LineState } from '../wire/line'
 import { wholeLink, type Keys } from '../wire/keys'
 
@@ -112,7 +113,7 @@ export class Room {
 export class LiveRoom extends Room {
   seat = $state.raw<SeatName | null>(null)
   handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
-  closed = $state('')
+  closed = $state<'' | 'not_found' | 'wrong_key'>('') // there is nothing to connect to
   private line: Line
   private number = 0
   private waiting: Stepped[] = []
@@ -135,9 +136,13 @@ export class LiveRoom extends Room {
     if (state !== 'lost' || this.table) return
     api.table(this.id).catch((problem: Refusal) => {
       if (problem.code !== 'not_found') return
-      this.closed = problem.message
-      this.line.close()
+      this.end('not_found')
     })
+  }
+
+  private end(why: 'not_found' | 'wrong_key'): void {
+    this.closed = why
+    this.line.close()
   }
 
   /** Sit down at a seat whose key this device has, or watch. */
@@ -225,8 +230,8 @@ export class LiveRoom extends Room {
         return
       case 'refused':
         this.sending = false
-        if (message.code !== 'stale') this.notice = [message.message, ...(message.reasons ?? [])].join('; ')
-        if (message.code === 'not_found' || message.code === 'wrong_key') this.closed = message.message
+        if (message.code !== 'stale') this.notice = inWords(message)
+        if (message.code === 'not_found' || message.code === 'wrong_key') this.end(message.code)
         return
       case 'closing':
         this.hint = message.message

@@ -3,13 +3,14 @@ import type {
   CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
+import { inWords } from './refusal'
 
 export class Refusal extends Error {
-  constructor(readonly code: string, message: string, readonly reasons: string[] = []) {
+  constructor(readonly code: Problem['code'] | 'offline' | 'failed', message: string, readonly reasons: string[] = []) {
     super(message)
   }
   get all(): string {
-    return [this.message, ...this.reasons].join('; ')
+    return inWords(this)
   }
 }
 
@@ -30,7 +31,7 @@ async function answerOf(path: string, body?: unknown, key?: string): Promise<Res
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
-  throw new Refusal(problem?.code ?? `${answer.status}`, problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
+  throw new Refusal(problem?.code ?? 'failed', problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
 }
 
 export const api = {

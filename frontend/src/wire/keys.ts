@@ -15,6 +15,13 @@ export function keepKey(table: string, seat: SeatName, secret: string): void {
   keep(SHELF, JSON.stringify(all))
 }
 
+/** A secret that opens nothing. */
+export function dropKey(table: string, seat: SeatName): void {
+  const all = keptAll<Keys>(SHELF)
+  delete all[table]?.[seat]
+  keep(SHELF, JSON.stringify(all))
+}
+
 export function keepKeys(table: string, keys: SeatKey[]): void {
   for (const key of keys) if (key.kind === 'key') keepKey(table, key.seat, key.secret)
 }

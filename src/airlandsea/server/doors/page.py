@@ -1,5 +1,6 @@
-"""The page: the built files, and its first file for every address that the page itself knows."""
+"""The page: the built files, and its first file for every other address; with status 404 where the page has none."""
 
+import re
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -17,6 +18,9 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>airla
 <p>The server runs, but this installation has no page: <code>python -m pip install ".[server]"</code> builds it.
 The API is at <a href="/api/status">/api/status</a>.</p></html>
 """
+ADDRESSES = re.compile(  # of the page, as in frontend/src/addresses.ts
+    "|(learn|games|table/[a-z2-9]{12}|replay/(tables|records)/[a-z2-9]{12})/?"
+)
 FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # the names of built files change with them
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 FRESH = {"cache-control": "no-cache"}
@@ -33,19 +37,19 @@ async def page(house: InHouse, request: Request, path: str) -> Response:
     if "." in path.rpartition("/")[2]:
         raise Refusal(ErrorCode.NOT_FOUND, "there is no such file")
     if first := built_file(house.settings.page, "index.html"):
-        return file_answer(first, accepted, FRESH)
+        return file_answer(first, accepted, FRESH, 200 if ADDRESSES.fullmatch(path) else 404)
     return HTMLResponse(NOT_BUILT, 503, headers=FRESH)
 
 
-def file_answer(file: Path, accepted: str, headers: dict[str, str]) -> Response:
+def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:
     """A file; compressed, if it lies beside itself like that and whoever asks can read it."""
     kind = guess_type(file.name)[0] or "application/octet-stream"
     headers = headers | {"vary": "accept-encoding"}
     for encoding, ending in ENCODINGS.items():
         packed = file.with_name(file.name + ending)
         if encoding in accepted and packed.is_file():
-            return FileResponse(packed, media_type=kind, headers=headers | {"content-encoding": encoding})
-    return FileResponse(file, media_type=kind, headers=headers)
+            return FileResponse(packed, status, headers | {"content-encoding": encoding}, kind)
+    return FileResponse(file, status, headers, kind)
 
 
 def built_file(folder: Path, path: str) -> Path | None:

@@ -148,7 +148,7 @@ async def send_in(house: InHouse, guest: AsGuest, new: NewRecord) -> RecordInfo:
         battles=len(record.battles),
         seat=record.seat,  # type: ignore[arg-type]
         sent=now,
-        link=f"/record/{id}",
+        link=f"/replay/records/{id}",
     )
     row = {"id": id, "sent": now, "guest": guest, "title": info.title, "text": new.text}
     await house.hall.store.add_record(row | {"about": info.model_dump(mode="json")})

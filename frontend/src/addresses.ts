@@ -1,0 +1,23 @@
+// The addresses of the page. The server answers exactly these with it (`server/doors/page.py`), all others with status 404.
+const ID = '[a-z2-9]{12}'
+const ADDRESSES = {
+  start: /^\/$/,
+  learn: /^\/learn\/?$/,
+  games: /^\/games\/?$/,
+  table: new RegExp(`^/table/(${ID})/?$`),
+  replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),
+}
+
+export interface Address {
+  page: keyof typeof ADDRESSES
+  parts: string[] // what the address names: an id, or a kind and an id
+}
+
+/** The page at a path; null if there is none. */
+export function readAddress(path: string): Address | null {
+  for (const [page, pattern] of Object.entries(ADDRESSES)) {
+    const found = pattern.exec(path)
+    if (found) return { page: page as Address['page'], parts: found.slice(1) }
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+// What a refusal says to people. The server's own words stand, but for those that only programs can use.
+import type { Problem } from './types'
+
+interface Told {
+  code: Problem['code'] | 'offline' | 'failed'
+  message: string
+  reasons?: string[]
+}
+
+const WORDS: Partial<Record<Told['code'], string>> = {
+  unreadable: 'The server cannot read this: something in it is missing, too long, or out of range.',
+  cards_seen: 'These cards have been seen in the replay, so they cannot be played again.',
+}
+
+export function inWords({ code, message, reasons }: Told): string {
+  return WORDS[code] ?? [message, ...(reasons ?? [])].join('; ')
+}
