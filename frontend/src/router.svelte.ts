@@ -2,6 +2,7 @@
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
+  hasMoved = false // within the page: the browser knows where to begin when it loads one
 
   constructor() {
     window.addEventListener('popstate', () => this.read())
@@ -13,6 +14,7 @@ class Router {
     scrollTo(0, 0)
   }
   private read(): void {
+    this.hasMoved = true
     this.path = location.pathname
     this.query = location.search
   }

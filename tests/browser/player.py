@@ -156,7 +156,7 @@ class Keys(Player):
         for _ in range(60):
             if not self.page.locator(".over").count():
                 return  # it was dealt meanwhile
-            if self.page.evaluate("document.activeElement.closest('.over') !== null"):
+            if self.page.evaluate("document.activeElement.closest('.over button') !== null"):
                 self.press("Enter")
                 return
             self.press("Tab")

@@ -66,8 +66,14 @@ def test_who_is_late_withdraws_and_in_a_second_battle_in_a_row_loses_the_war(ope
     watch.passes(HALF_AN_HOUR)
     ada.locator(".over:not(.war)").wait_for()
     bob.locator(".over:not(.war)").wait_for()
-    assert "Bob wins 1, by withdrawal" in ada.locator(".over").inner_text()
-    assert "It is dealt by itself" in ada.locator(".over").inner_text()
+    assert "Your time ran out: Bob scores 1." in ada.locator(".over").inner_text()
+    assert "The battle counts as withdrawn. The next battle begins with 3:45." in ada.locator(".over").inner_text()
+    assert "Ada's time ran out: you score 1." in bob.locator(".over").inner_text()
+    assert "Out of time: the battle counts as withdrawn." in bob.locator(".ticker").inner_text()
+    log = ada.locator(".log").inner_text()
+    assert "Your time ran out." in log and "You withdraw" not in log
+    assert ada.locator("header .clock").first.inner_text() == "time out"
+    assert "Next battle in" in ada.locator(".over").inner_text()
     watch.passes(31)
     ada.locator(".table .prompt").wait_for()
     bob.locator(".table .prompt").wait_for()
@@ -75,9 +81,9 @@ def test_who_is_late_withdraws_and_in_a_second_battle_in_a_row_loses_the_war(ope
     watch.passes(HALF_AN_HOUR)
     ada.locator(".over.war").wait_for()
     bob.locator(".over.war").wait_for()
-    assert "Bob wins the war" in ada.locator(".over").inner_text()
-    assert "Your time was out in two battles in a row." in ada.locator(".over").inner_text()
-    assert "Ada's time was out in two battles in a row." in bob.locator(".over").inner_text()
+    assert "Defeat." in ada.locator(".over").inner_text()
+    assert "Your time ran out in two battles in a row." in ada.locator(".over").inner_text()
+    assert "Ada's time ran out in two battles in a row." in bob.locator(".over").inner_text()
 
 
 def test_a_clock_that_runs_low_is_marked(open_page: Open, watch: Watch) -> None:
@@ -87,6 +93,10 @@ def test_a_clock_that_runs_low_is_marked(open_page: Open, watch: Watch) -> None:
     ada.reload()
     ada.locator(".clock.running.short").wait_for()
     assert ada.locator(".clock.running").inner_text().split("\n")[-1].endswith("0:20")
+    assert ada.locator(".clock.urgent").count() == 0
+    watch.passes(12)
+    ada.reload()
+    ada.locator(".clock.running.urgent").wait_for()
 
 
 def test_until_then_a_player_can_come_back_on_another_device(open_page: Open, watch: Watch) -> None:

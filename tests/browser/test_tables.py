@@ -66,7 +66,7 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     bob.get_by_role("button", name="Close").click()
 
     play_together(Pointer(ada), Pointer(bob))
-    ada.get_by_role("button", name="Same deals").click()
+    ada.get_by_role("button", name="Play the same cards").click()
     ada.get_by_text("Waiting for the others").or_(ada.locator(".table .prompt")).first.wait_for()
     bob.get_by_role("button", name="On to the rematch").click()
     ada.locator(".table [data-hand]").first.wait_for()
@@ -182,7 +182,8 @@ def test_a_reload_keeps_the_seat(open_page: Open) -> None:
 def test_giving_the_war_up(open_page: Open) -> None:
     page = open_page()
     give_a_war_up(page)
-    assert "given up" in page.locator(".over").inner_text()
+    result = page.locator(".over").inner_text()
+    assert "Defeat." in result and "You gave up the war. The score was 0 : 0." in result
 
 
 def test_the_guide_is_played_to_its_end(open_page: Open) -> None:

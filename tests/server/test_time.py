@@ -119,6 +119,25 @@ def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
     run(test)
 
 
+def test_a_time_that_runs_out_is_said_as_what_it_is(tmp_path):
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as hall:
+            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+            late, other = asked(pages)
+            late_name = ("Ada", "Bob")[late.seat]
+            watch.passes(700)
+            await due(hall, table)
+            assert late.now["clocks"]["left"][late.seat] == 0  # what the server does for it earns it nothing
+            for page, whose in ((late, "Your"), (other, f"{late_name}'s")):
+                out, withdrew = [message["step"] for message in page.messages if message["type"] == "step"][-2:]
+                assert out["note"] == f"{whose} time ran out."
+                assert withdrew["note"] == "Out of time: the battle counts as withdrawn."
+                assert "withdraw" not in " ".join(event["sentence"] for event in withdrew["events"])
+
+    run(test)
+
+
 def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_withdraws(tmp_path):
     """R6: withdrawing is a turn's action."""
 

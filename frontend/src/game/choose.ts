@@ -39,6 +39,16 @@ function sortIn(targets: Targets, option: Option, picked: Picked): void {
   else if (option.kind === 'withdraw') targets.withdraw = option
 }
 
+/** Whether nothing can be done but to go on: the question is asked all the same, so that nobody learns that from a pause. */
+export function isSkipOnly(options: Option[]): boolean {
+  return options.length === 1 && options[0]!.kind === 'skip'
+}
+
+/** What skipping is called. In a pair the partner may still do something: then it is a choice. */
+export function skipInWords(options: Option[], seats: number): string {
+  return isSkipOnly(options) && seats === 1 ? 'Continue' : 'Skip'
+}
+
 /** Whether something is to be played from hand. */
 export function asksForPlay(options: Option[]): boolean {
   return options.some(isPlay)

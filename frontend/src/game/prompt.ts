@@ -1,6 +1,8 @@
 // The sentence above the hand.
-import type { Battle } from '../wire/types'
-import type { Picked } from './choose'
+import type { Battle, Option } from '../wire/types'
+import { isSkipOnly, type Picked } from './choose'
+
+const SURVEIL = 'I5'
 
 export interface Names {
   titles: (code: string) => string
@@ -12,12 +14,15 @@ export interface Prompt {
   text: string
 }
 
-export function promptOf(battle: Battle, picked: Picked, playing: boolean, hasOptions: boolean, names: Names): Prompt {
+export function promptOf(battle: Battle, picked: Picked, playing: boolean, options: Option[], names: Names): Prompt {
   const question = battle.question
   if (!question) return { head: 'The battle is over.', text: '' }
   if (!question.yours) return waitingFor(battle, names)
   if (picked.card && playing) return heldUp(battle, picked, names)
-  if (question.card === null && battle.phase === 'turn') return { head: 'Your turn.', text: hasOptions ? 'Take a card from your hand.' : '' }
+  if (question.card === null && battle.phase === 'turn') return { head: 'Your turn.', text: options.length ? 'Take a card from your hand.' : '' }
+  if (question.card === SURVEIL && isSkipOnly(options)) {
+    return { head: 'Surveil:', text: `You have no lower card to show${question.seats.length > 1 ? '; your partner may have one' : ''}.` }
+  }
   const [head, ...rest] = question.asks.split(': ')
   if (!rest.length) return { head: `${capital(question.asks)}.`, text: '' }
   return { head: `${head}:`, text: `${rest.join(': ')}${tail(battle, names)}.` }

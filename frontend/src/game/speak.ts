@@ -1,5 +1,6 @@
 // The table in words, for ears and for the command line. Only what the view holds is said.
 import type { Battle, Card, Theater } from '../wire/types'
+import { sideDoes } from './result'
 import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
 
 export type Titles = (code: string) => string
@@ -7,6 +8,7 @@ export type Titles = (code: string) => string
 export interface Speaker {
   titles: Titles
   sideName: (side: Side) => string
+  isPlural: (side: Side) => boolean // whether what the side does is in the plural: "You win", "Ada and Bob win"
 }
 
 export function sayCard(card: Card, titles: Titles): string {
@@ -36,7 +38,7 @@ export function sayTheater(battle: Battle, theater: Theater, speaker: Speaker): 
     const extra = supplies ? `; ${supplies} ${supplies === 1 ? 'supply' : 'supplies'}` : ''
     return `${speaker.sideName(which)} ${ofSide(theater.strength, which)}: ${sayStack(theater, which, speaker.titles)}${extra}`
   }
-  const holder = theater.controller ? `${speaker.sideName(theater.controller)} ${speaker.sideName(theater.controller) === 'You' ? 'hold' : 'holds'} it` : 'nobody holds it'
+  const holder = theater.controller ? `${sideDoes(speaker, theater.controller, 'holds', 'hold')} it` : 'nobody holds it'
   return `${theater.name}, ${holder}. ${side(near)}. ${side(far)}.`
 }
 

@@ -1,5 +1,8 @@
 // The command line: tokens and words to what is meant. `L5 land`, `A3 down sea`, `board`, `why A3S`.
 import type { Battle, Option } from '../wire/types'
+import { ownHand } from './board'
+
+const LONGEST_TALK = 300 // letters, as the server has it
 
 export type Command =
   | { do: 'act'; token: string }
@@ -19,12 +22,18 @@ const UP = new Set(['up', 'face-up', 'faceup', 'deploy'])
 const NOISE = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal', 'pass'])
 
 export function readCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
-  const line = text.trim()
+  const line = text.trim().replace(/^\/\s*/, '') // as in chats
   const words = line.toLowerCase().split(/\s+/).filter(Boolean)
   const [first, ...rest] = words
   if (!first) return { do: 'unclear', text, because: 'Type a token like L5L, or words like "L5 land".' }
-  if (first === 'say') return { do: 'say', text: line.slice(4).trim() }
-  if (first === 'why') return { do: 'why', token: tokenOf(line.slice(3).trim(), battle, options, titles) ?? line.slice(3).trim() }
+  if (first === 'say') {
+    return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, LONGEST_TALK) } : { do: 'unclear', text, because: 'Say what? For example: say hello.' }
+  }
+  if (first === 'why') {
+    if (!rest.length) return { do: 'unclear', text, because: whyWhat(battle) }
+    const token = tokenOf(line.slice(3).trim(), battle, options, titles)
+    return token ? { do: 'why', token } : { do: 'unclear', text, because: `This move cannot be read. ${whyWhat(battle)}` }
+  }
   if (first === 'card' || first === 'explain') {
     const code = codeOf(rest.join(' '), titles)
     return code ? { do: 'card', code } : { do: 'unclear', text, because: 'Which card? A code like S5, or a title.' }
@@ -34,6 +43,13 @@ export function readCommand(text: string, battle: Battle, options: Option[], tit
   const token = tokenOf(line, battle, options, titles)
   if (token) return { do: 'act', token }
   return { do: 'unclear', text, because: 'This cannot be read. Examples: L5 land · A3 down sea · skip · board · why L5 sea.' }
+}
+
+/** An example of a move that is not possible, from this very hand. */
+function whyWhat(battle: Battle): string {
+  const card = ownHand(battle)?.cards[0] ?? 'L5'
+  const away = battle.row.find((theater) => theater.letter !== card[0])!
+  return `Ask about a move, for example "why ${card} ${away.name.toLowerCase()}". "options" lists what you can do now.`
 }
 
 /** A token from words; written as the options have it where one of them is meant. */
@@ -46,6 +62,8 @@ export function tokenOf(text: string, battle: Battle, options: Option[], titles:
   const nth = /^#(\d{1,2})$/.exec(compact)
   if (nth) return options[Number(nth[1]) - 1]?.token ?? null
   if (/^[a-z][1-6][alsdei]$/i.test(compact)) return compact.slice(0, 2) + compact[2]!.toUpperCase()
+  const shown = /^([alsdei][1-6])([!?>])$/i.exec(compact) // shown, named, passed to the partner
+  if (shown) return (shown[2] === '>' ? shown[1]!.toLowerCase() : shown[1]!.toUpperCase()) + shown[2]
   if (/^[12][alsdei]\d+$/i.test(compact)) return compact.toUpperCase()
   return fromWords(text, battle, options, titles)
 }

@@ -1,6 +1,7 @@
 // A finished battle, walked through forwards and backwards.
 import { Room } from '../room/room.svelte'
-import { other, type Side } from '../game/board'
+import type { Side } from '../game/board'
+import { listInWords } from '../game/result'
 import type { Moment, Replay, SeatName, Table } from '../wire/types'
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
@@ -29,8 +30,16 @@ export class ReplayRoom extends Room {
   }
 
   override sideName(side: Side): string {
-    const names = (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => seat.name)
-    return names.join(' & ') || `Side ${other(side) === 2 ? 1 : 2}`
+    return listInWords(this.namesOf(side)) || `Side ${side}`
+  }
+  override isPlural(side: Side): boolean {
+    return this.namesOf(side).length > 1
+  }
+  protected override namesOf(side: Side): string[] {
+    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => seat.name)
+  }
+  override get playersHere(): number {
+    return 0
   }
   override nameOf(seat: string): string {
     return this.names.get(seat) || `Player ${seat}`

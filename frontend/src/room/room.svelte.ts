@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { firstIds, follow, type Ids, type Motion } from '../game/follow'
 import { sideOf, type Side } from '../game/board'
+import { listInWords } from '../game/result'
 import type {
   Battle, Because, ClockFaces, FromServer, Option, Said, SeatName, Step, Table, Whole, Stepped,
 } from '../wire/types'
@@ -9,6 +10,14 @@ import { api, type Refusal } from '../wire/api'
 import { inWords } from '../wire/refusal'
 import { Line, newId, type LineState } from '../wire/line'
 import { wholeLink, type Keys } from '../wire/keys'
+
+const SLOW_MS = 1500 // an answer that takes longer is waited for in sight
+
+/** A move on its way to the server. */
+export interface Sending {
+  words: string
+  card: string | null
+}
 
 export interface Stage {
   before(motion: Motion): void
@@ -33,11 +42,14 @@ export class Room {
   said = $state.raw<Said[]>([])
   muted = $state(false) // on this page only
   heard = $state(0) // how much of what was said has been seen
+  unheard = $state.raw<{ id: string; text: string }[]>([]) // said here, and not yet at the table
   readonly hasNews = $derived(!this.muted && this.said.length > this.heard)
   link = $state<LineState>('live')
   notice = $state('') // what was refused
   hint = $state('') // what is good to know now
-  sending = $state(false)
+  sending = $state.raw<Sending | null>(null) // what the server has not answered yet
+  isSlow = $state(false) // … for a while
+  readonly unsent = $derived(this.sending && (this.link === 'lost' || this.isSlow) ? this.sending : null)
   ids = $state.raw<Ids>(new Map())
   stage: Stage | null = null
   kind: 'live' | 'lesson' | 'replay' = 'live'
@@ -71,8 +83,19 @@ export class Room {
     if (this.you && sideOf(this.you) === side) {
       return this.table?.seats.some((seat) => seat.side === side && seat.seat !== this.you) ? 'Your side' : 'You'
     }
-    const names = (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => this.nameOf(seat.seat))
-    return names.join(' & ') || `Side ${side}`
+    return listInWords(this.namesOf(side)) || `Side ${side}`
+  }
+  /** Whether what a side does is in the plural. */
+  isPlural(side: Side): boolean {
+    const name = this.sideName(side)
+    return name === 'You' || (name !== 'Your side' && this.namesOf(side).length > 1)
+  }
+  protected namesOf(side: Side): string[] {
+    return (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => this.nameOf(seat.seat))
+  }
+  /** How many players share this device. */
+  get playersHere(): number {
+    return this.you ? 1 : 0
   }
 
   /** Show another state at once. */
@@ -126,7 +149,12 @@ export class LiveRoom extends Room {
     this.line = new Line(id, this.greeting(), (message) => this.hear(message), (state) => this.linked(state))
   }
 
+  override get playersHere(): number {
+    return Object.keys(this.keys).length
+  }
+
   close(): void {
+    clearTimeout(this.slowTimer)
     this.line.close()
   }
 
@@ -139,6 +167,19 @@ export class LiveRoom extends Room {
       this.end('not_found')
     })
   }
+
+  private send(sending: Sending): void {
+    this.sending = sending
+    this.isSlow = false
+    clearTimeout(this.slowTimer)
+    this.slowTimer = window.setTimeout(() => { this.isSlow = true }, SLOW_MS)
+  }
+  private answered(id: string | null = null): void {
+    clearTimeout(this.slowTimer)
+    this.sending = null
+    this.unheard = this.unheard.filter((one) => one.id !== id)
+  }
+  private slowTimer = 0
 
   private end(why: 'not_found' | 'wrong_key'): void {
     this.closed = why
@@ -153,23 +194,29 @@ export class LiveRoom extends Room {
 
   override act(token: string): void {
     if (this.flush()) return // chosen from what lay there before
-    if (this.sending || !this.options.some((option) => option.token === token)) return
-    this.sending = true
+    const option = this.options.find((one) => one.token === token)
+    if (this.sending || !option) return
+    this.send({ words: option.words, card: option.card })
     this.line.send({ type: 'act', id: newId(), number: this.number, token })
   }
   override undo(): void {
     if ((this.flush() && !this.canUndo) || this.sending) return
-    this.sending = true
+    this.send({ words: 'take back your move', card: null })
     this.line.send({ type: 'undo', id: newId(), number: this.number })
   }
   override deal(): void {
+    if (this.sending) return
+    this.send({ words: 'go on to the next battle', card: null })
     this.line.send({ type: 'deal', id: newId(), number: this.number })
   }
   override giveUp(): void {
+    this.send({ words: 'give up the war', card: null })
     this.line.send({ type: 'give_up', id: newId(), number: this.number })
   }
   override say(text: string): void {
-    this.line.send({ type: 'say', id: newId(), text })
+    const id = newId()
+    this.unheard = [...this.unheard, { id, text }]
+    this.line.send({ type: 'say', id, text })
   }
   override why(token: string): Promise<string[]> {
     const id = newId()
@@ -208,7 +255,7 @@ export class LiveRoom extends Room {
         return this.whole(message)
       case 'step':
         this.number = message.number
-        this.sending = false
+        this.answered()
         this.waiting.push(message)
         void this.show()
         return
@@ -222,14 +269,14 @@ export class LiveRoom extends Room {
         if (!this.said.some((said) => said.number === message.said.number)) this.said = [...this.said, message.said]
         return
       case 'done':
-        this.sending = false
+        this.answered(message.id)
         return
       case 'because':
         this.asked.get(message.id)?.(message)
         this.asked.delete(message.id)
         return
       case 'refused':
-        this.sending = false
+        this.answered(message.id)
         if (message.code !== 'stale') this.notice = inWords(message)
         if (message.code === 'not_found' || message.code === 'wrong_key') this.end(message.code)
         return
@@ -240,7 +287,7 @@ export class LiveRoom extends Room {
 
   private whole(message: Whole): void {
     this.number = message.number
-    this.sending = false
+    this.answered()
     this.waiting = []
     this.log = message.log
     this.said = message.said

@@ -6,9 +6,10 @@ import { promptOf } from '../game/prompt'
 import { nameCard, sayBoard, sayHand } from '../game/speak'
 import { momentAfter } from '../replay/walk'
 import { readFragment } from '../wire/keys'
-import { scene, titles } from './worlds'
+import { skipInWords } from '../game/choose'
+import { option, scene, titles } from './worlds'
 
-const speaker = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin') }
+const speaker = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
 const names = { titles, nameOf: (seat: string) => (seat === '1a' ? 'You' : 'Robin') }
 
 describe('the table in words', () => {
@@ -31,12 +32,23 @@ describe('the table in words', () => {
   })
   it('prompts for a card, for a theater, and for an answer', () => {
     const { battle, options } = scene(0, 0)
-    expect(promptOf(battle, { card: null, faceUp: true }, true, options.length > 0, names).head).toBe('Your turn.')
-    expect(promptOf(battle, { card: 'L6', faceUp: true }, true, true, names).text).toBe('choose Land, or turn it over for any theater.')
-    expect(promptOf(scene(2, 1).battle, { card: null, faceUp: true }, false, true, names).head).toBe('Maneuver:')
+    expect(promptOf(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn.')
+    expect(promptOf(battle, { card: 'L6', faceUp: true }, true, options, names).text).toBe('choose Land, or turn it over for any theater.')
+    expect(promptOf(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
+  })
+  it('says that there is nothing to show for Surveil, and asks all the same', () => {
+    const base = scene(2, 1).battle
+    const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
+    const skip = option('-', 'skip')
+    const nothing = { card: null, faceUp: true }
+    expect(promptOf(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.' })
+    expect(promptOf(battle, nothing, false, [skip, option('I1!', 'show')], names).text).toContain('you may show a lower hand card')
+    expect(skipInWords([skip], 1)).toBe('Continue')
+    expect(skipInWords([skip], 2)).toBe('Skip')
+    expect(skipInWords([skip, skip], 1)).toBe('Skip')
   })
   it('says whom one waits for', () => {
-    expect(promptOf(scene(0, 1).battle, { card: null, faceUp: true }, false, false, names).head).toBe('Robin:')
+    expect(promptOf(scene(0, 1).battle, { card: null, faceUp: true }, false, [], names).head).toBe('Robin:')
   })
 })
 

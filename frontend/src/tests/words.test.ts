@@ -27,6 +27,18 @@ describe('the command line', () => {
   it('asks why with a token made of words', () => {
     expect(read('why L5 sea')).toEqual({ do: 'why', token: 'L5S' })
   })
+  it.each(['why', '/why', 'why on earth is this not possible at all'])('answers %j itself', (text) => {
+    expect(read(text)).toMatchObject({ do: 'unclear', because: expect.stringContaining('for example "why A3 land"') })
+  })
+  it.each([['/board', { do: 'board' }], ['/ hand', { do: 'hand' }], ['/L5 land', { do: 'act', token: 'L5L' }], ['/why l5 sea', { do: 'why', token: 'L5S' }]])(
+    'reads %j as without its stroke', (text, command) => expect(read(text)).toEqual(command),
+  )
+  it('asks why a card cannot be shown, named or passed', () => {
+    expect(['why i5!', 'why s5?', 'why A2>'].map((text) => read(text))).toEqual(['I5!', 'S5?', 'a2>'].map((token) => ({ do: 'why', token })))
+  })
+  it('says nothing where nothing is to be said', () => {
+    expect(read('say').do).toBe('unclear')
+  })
   it('looks cards up by code and by title', () => {
     expect(read('card s5')).toEqual({ do: 'card', code: 'S5' })
     expect(read('card block')).toEqual({ do: 'card', code: 'S5' })

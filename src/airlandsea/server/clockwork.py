@@ -38,8 +38,8 @@ class Clockwork:
         self.since = max(self.since, at)
 
     def answered(self, side: int) -> int:
-        """A side has done what it was asked; the time this has earned it."""
-        if not self.left:
+        """A side has done what it was asked; the time this has earned it: none where the server answers for it."""
+        if not self.left or side in self.out:
             return 0
         before = self.left[side]
         if isinstance(self.setting, WarClock):

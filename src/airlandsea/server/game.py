@@ -44,6 +44,7 @@ class Logged:
     events: tuple[Event, ...] = ()
     public_token: str = ""
     earned: int = 0  # by its side, in milliseconds on the clock
+    is_late: bool = False  # by the server, for a side whose time had run out
     undone: int = 0  # how many steps an `undo` took back
 
     @property
@@ -205,7 +206,7 @@ class Game:
         earned = self.clock.answered(side) if side in on_the_clock else 0
         if battle.is_over:
             self.score_battle(battle.state)
-        return Logged(entry, True, tuple(events), action.public_token, earned)
+        return Logged(entry, True, tuple(events), action.public_token, earned, side in self.clock.out)
 
     def score_battle(self, state: State) -> None:
         """A battle is over, and perhaps the war."""

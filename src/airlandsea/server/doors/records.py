@@ -42,7 +42,7 @@ async def replay_table(
     async with house.hall.table(id) as table:
         open_to = await may_look(house, table, eyes, key)
         played = await house.replays.get(id, lambda: record_for(house, table, OPEN))
-        title = f"{' & '.join(table.sheet.names[0::2])} against {' & '.join(table.sheet.names[1::2])}"
+        title = f"{' and '.join(table.sheet.names[0::2])} against {' and '.join(table.sheet.names[1::2])}"
         result = WarResult(**table.sheet.standing.result) if table.sheet.standing.result else None
         return await shown(Source(title, played, open_to, result), battle, eyes)
 

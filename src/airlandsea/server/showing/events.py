@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ...events import Event
+from ...events import Event, Kind
 from ...notation.codes import SEATS
 from ...prose import Narrator
 from ...rules.cards import CODES
@@ -37,12 +37,13 @@ class Teller:
             at=entry.at,
             note=self.note(logged),
             undoes=logged.undone,
-            events=[self.event(shown(event) if is_open else event) for event in logged.events],
+            events=[self.event(shown(event) if is_open else event, logged.is_late) for event in logged.events],
         )
 
-    def event(self, event: Event) -> wire.Event:
-        """One event, without what the observer may not know."""
+    def event(self, event: Event, is_late: bool = False) -> wire.Event:
+        """One event, without what the observer may not know. `is_late`: the note says for whom the server withdrew."""
         seen = event.as_seen_by(self.reader)
+        is_in_note = is_late and event.kind is Kind.WITHDREW
         return wire.Event(
             kind=event.kind,
             side=None if seen.side is None else side_number(seen.side),
@@ -55,14 +56,16 @@ class Teller:
             number=seen.number,
             face_up=seen.face_up,
             cause=None if seen.cause is None else CODES[seen.cause],
-            sentence=self.narrator.sentence(seen),
+            sentence="" if is_in_note else self.narrator.sentence(seen),
         )
 
     def note(self, logged: Logged) -> str | None:
         """What has no event: takebacks, clocks, a war given up."""
         entry = logged.entry
         if entry.what is What.TIME:
-            return f"{self.side(int(entry.word))}: the time is out."
+            return self.time_note(int(entry.word))
+        if logged.is_late and any(event.kind is Kind.WITHDREW for event in logged.events):
+            return "Out of time: the battle counts as withdrawn."
         if entry.seat is None or entry.what not in NOTES:
             return None
         mine, theirs = NOTES[entry.what]
@@ -74,7 +77,13 @@ class Teller:
 
     def side(self, side: int) -> str:
         """Who sits on a side."""
-        return " & ".join(self.name(seat) for seat in range(side, len(self.names), 2))
+        return " and ".join(self.name(seat) for seat in range(side, len(self.names), 2))
+
+    def time_note(self, side: int) -> str:
+        """A side's time has run out."""
+        if self.seat is not None and self.seat & 1 == side:
+            return "Your time ran out."
+        return f"{self.side(side)}'s time ran out."
 
 
 def shown(event: Event) -> Event:
@@ -83,6 +92,6 @@ def shown(event: Event) -> Event:
 
 
 NOTES = {
-    What.UNDO: ("You take back.", "{who} takes back."),
-    What.GIVE_UP: ("You give the war up.", "{who} gives the war up."),
+    What.UNDO: ("You took back your play.", "{who} took back a play."),
+    What.GIVE_UP: ("You gave up the war.", "{who} gave up the war."),
 }
