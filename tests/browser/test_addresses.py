@@ -40,9 +40,16 @@ def test_an_unknown_address_says_so(browser: Any, server: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/table/zzz", f"/table/{NOBODY}", "/replay/records/zzzzzz", f"/replay/records/{NOBODY}", f"/replay/tables/{NOBODY}",
-     f"/table/{NOBODY}#2a=i_0123456789abcdef", f"/table/{NOBODY}#1a=k_0123456789abcdef"],
-)  # fmt: skip
+    [
+        "/table/zzz",
+        f"/table/{NOBODY}",
+        "/replay/records/zzzzzz",
+        f"/replay/records/{NOBODY}",
+        f"/replay/tables/{NOBODY}",
+        f"/table/{NOBODY}#2a=i_0123456789abcdef",
+        f"/table/{NOBODY}#1a=k_0123456789abcdef",
+    ],
+)
 def test_a_game_that_is_not_there_says_so_and_has_ways_out(visit: Callable[[str], Any], path: str) -> None:
     page = visit(path)
     page.get_by_role("heading", name="Game not found").wait_for()
