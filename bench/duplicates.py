@@ -13,8 +13,8 @@ from pathlib import Path
 
 from report import Report
 
-from airlandsea.arena import Contest, Game, Group, MatchResult, Player, Task, play_all
-from airlandsea.arena.contest import UNITS, made
+from airlandsea.arena import ArenaGame, DuplicateGroup, MatchResult, Matchup, SeatedBot, Task, play_all
+from airlandsea.arena.matchup import UNITS, build_bot
 from airlandsea.notation.codes import SEATS
 from airlandsea.war import War
 
@@ -32,13 +32,15 @@ DUPLICATES = {  # games of a group that are taken together
 }
 
 
-class OwnSeeds(Contest):
+class OwnSeeds(Matchup):
     """A contest whose bots have a new seed in each game."""
 
-    def players(self, war: War, side: int) -> list[Player]:
+    def players(self, war: War, side: int) -> list[SeatedBot]:
         entrants = (self.a, self.b) if side == 0 else (self.b, self.a)
         salt = f"{war.seed} {side} {war.battle.state.first}"
-        return [Player(made(entrants[seat & 1], f"{salt} {seat}")) for seat in range(len(SEATS[: war.mode.seats]))]
+        return [
+            SeatedBot(build_bot(entrants[seat & 1], f"{salt} {seat}")) for seat in range(len(SEATS[: war.mode.seats]))
+        ]
 
 
 def main() -> None:
@@ -51,7 +53,7 @@ def main() -> None:
     report = Report()
     for unit in [given.unit] if given.unit else UNITS:
         for a, b in PAIRS:
-            for kind, seeds in ((Contest, "seats'"), (OwnSeeds, "own")):
+            for kind, seeds in ((Matchup, "seats'"), (OwnSeeds, "own")):
                 contest = kind(a, b, unit=unit, duplicate=4, seed=2)
                 report.section(f"{a} against {b}, {unit}s, {seeds} seeds")
                 measure(report, contest, given.groups, given.workers)
@@ -59,7 +61,7 @@ def main() -> None:
         report.save(given.json)
 
 
-def measure(report: Report, contest: Contest, number: int, workers: int) -> None:
+def measure(report: Report, contest: Matchup, number: int, workers: int) -> None:
     groups = [*play_all([contest], [Task(0, index) for index in range(number)], workers)]
     for name, taken in DUPLICATES.items():
         results = [MatchResult(contest, [part(group, games) for group in groups]) for games in taken]
@@ -70,10 +72,10 @@ def measure(report: Report, contest: Contest, number: int, workers: int) -> None
     report.say(f"win rate {rate.value:.3f}; {number} groups: each number to about {100 * sqrt(2 / number):.0f} %")
 
 
-def part(group: Group, games: tuple[int, ...]) -> Group:
+def part(group: DuplicateGroup, games: tuple[int, ...]) -> DuplicateGroup:
     """Some games of a group."""
-    chosen: tuple[Game, ...] = tuple(group.games[game] for game in games)
-    return Group(group.index, group.seed, chosen)
+    chosen: tuple[ArenaGame, ...] = tuple(group.games[game] for game in games)
+    return DuplicateGroup(group.index, group.seed, chosen)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from time import thread_time
 from typing import NamedTuple
 
 from airlandsea import Battle, bots
-from airlandsea.bots.endings import Solution, Solver
-from airlandsea.bots.preparing import prepare
-from airlandsea.bots.search import CARDS_LEFT, Scale
+from airlandsea.bots.search import CARDS_LEFT, UtilityScale
 from airlandsea.equity import war_chances
+from airlandsea.search.endgame import EndgameSolver, Solution
+from airlandsea.search.warmup import wait_until_ready
 from airlandsea.view import View
 
 
@@ -27,10 +27,10 @@ class Try(NamedTuple):
 
 
 def main(battles: int = 100, branches: int = 100_000, name: str = "search:playouts=500,endings=0") -> None:
-    prepare()
+    wait_until_ready()
     found: dict[tuple[int, int], list[Try]] = defaultdict(list)
     decisions = 0
-    solver = Solver()
+    solver = EndgameSolver()
     for seed in range(battles):
         battle = Battle.deal(seed=seed)
         players = [bots.make(name, f"{seed} {seat}") for seat in (0, 1)]
@@ -62,13 +62,13 @@ def main(battles: int = 100, branches: int = 100_000, name: str = "search:playou
         print(f"mixed at least 1:9 in {sum(each.options[0].chance < 0.9 for each in games)} of them")
 
 
-def attempt(solver: Solver, view: View, branches: int) -> Try:
-    scale = Scale(war_chances(view.kernel), view.side or 0)
+def attempt(solver: EndgameSolver, view: View, branches: int) -> Try:
+    scale = UtilityScale(war_chances(view.raw), view.side or 0)
     began = thread_time()
-    solution = solver.solve(view.kernel, scale.worths, branches)
+    solution = solver.solve(view.raw, scale.utilities, branches)
     took = 1000 * (thread_time() - began)
-    cells = sum(view.kernel.height)
-    return Try(solution, took, cells - view.kernel.face_up.bit_count())
+    cells = sum(view.raw.height)
+    return Try(solution, took, cells - view.raw.face_up.bit_count())
 
 
 def row(sizes: tuple[int, int], tries: list[Try]) -> str:

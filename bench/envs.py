@@ -20,7 +20,7 @@ import numpy as np
 from report import Report
 from tqdm import tqdm
 
-from airlandsea.envs import Layout, Tables
+from airlandsea.envs import Layout, VectorGame
 
 RUN = 0.004  # seconds: no run is shorter
 SLICE = 0.15  # seconds for each of the things measured, in turn, round after round
@@ -99,22 +99,22 @@ class Bench:
         """By their number, by mode, and by what is observed."""
         self.section = "Tables, one core: features of the seat that is asked, mask, reward, beginning again"
         for number in NUMBERS:
-            self.add(f"standard, N = {number}", self.playing(Tables(number, theaters="ALS")))
+            self.add(f"standard, N = {number}", self.playing(VectorGame(number, theaters="ALS")))
         for name, options in SETTINGS[1:]:
-            self.add(f"{name}, N = 1024", self.playing(Tables(1024, **options)))
+            self.add(f"{name}, N = 1024", self.playing(VectorGame(1024, **options)))
         for blocks in ("public", "hand"):
-            tables = Tables(1024, theaters="ALS", blocks=blocks)
+            tables = VectorGame(1024, theaters="ALS", blocks=blocks)
             numbers = tables.layout.length
             self.add(f"standard, N = 1024, only `{blocks}` ({numbers} numbers)", self.playing(tables))
-        tables = Tables(1024, theaters="ALS", stories=True)
+        tables = VectorGame(1024, theaters="ALS", stories=True)
         self.add("standard, N = 1024, with stories", self.playing(tables))
-        tables = Tables(1024, theaters="ALS", blocks=("public", "private", "oracle"))
+        tables = VectorGame(1024, theaters="ALS", blocks=("public", "private", "oracle"))
         self.add("standard, N = 1024, with the oracle", self.playing(tables))
-        tables = Tables(4096, theaters="ALS", threads=2)
+        tables = VectorGame(4096, theaters="ALS", threads=2)
         self.add("standard, N = 4096, 2 threads", self.playing(tables))
         self.report.say(f"A standard row has {Layout().length} numbers (float32), a mask 636.")
 
-    def playing(self, tables: Tables) -> Play:
+    def playing(self, tables: VectorGame) -> Play:
         """Steps of all tables, each action an option by chance."""
         tables.reset(seed=1)
 
@@ -132,8 +132,8 @@ class Bench:
         import airlandsea.envs.gymnasium as ours
 
         self.section = "Gymnasium: the learner's decisions against the bot `random`, one core"
-        self.add("vector environment, N = 1024", self.learning(ours.TablesEnv(1024, theaters="ALS")))
-        self.add("single environment", self.learning_alone(ours.TableEnv(theaters="ALS")))
+        self.add("vector environment, N = 1024", self.learning(ours.AirLandSeaVectorEnv(1024, theaters="ALS")))
+        self.add("single environment", self.learning_alone(ours.AirLandSeaEnv(theaters="ALS")))
 
     def learning(self, envs) -> Play:
         envs.reset(seed=1)

@@ -1,4 +1,4 @@
-"""How fast the kernel is: `python bench/kernel.py [--quick] [--json FILE]`.
+"""How fast the kernel is: `python bench/raw.py [--quick] [--json FILE]`.
 
 Random play is uniform over the options, which are listed at every decision; a decision is one answer of one player.
 """
@@ -19,15 +19,18 @@ from report import Report, mean, once, seconds, typical
 from airlandsea import Battle, Mode
 from airlandsea.rules import compiled
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.memory import Memory
-from airlandsea.rules.playout import play_battles
+from airlandsea.rules.knowledge import Memory
+from airlandsea.rules.random_playout import play_battles
 from airlandsea.rules.state import State
-from airlandsea.rules.view import View
+from airlandsea.rules.view import ViewRecord
 from airlandsea.setup import new_state
 
 STANDARD = ["".join(row) for row in combinations("ALSDEI", 3)]
 EPIC = ["".join(row) for row in combinations("ALSDEI", 5)]
-LOAD = "from airlandsea.rules import compiled; kernel = compiled.load(); kernel.playout; kernel.redeal; kernel.perft"
+LOAD = (
+    "from airlandsea.rules import compiled; kernel = compiled.load(); "
+    "kernel.random_playout; kernel.determinize; kernel.perft"
+)
 
 
 class Bench:
@@ -73,7 +76,7 @@ class Bench:
     def speed(self, row: str, mode: Mode) -> tuple[float, float]:
         """Decisions and battles a second."""
         random = np.array([1], np.uint64)
-        play = self.kernel.playout.play_battles
+        play = self.kernel.random_playout.play_battles
         arguments = (states(row, mode)[0], self.battles, random, options_room())
         decisions = play(*arguments)
         taken = seconds(lambda: play(*arguments))
@@ -189,7 +192,7 @@ class Bench:
 
     def views(self, row: str, mode: Mode, number: int) -> np.ndarray:
         """What the player to act sees, at each decision of some battles."""
-        views, memories = np.zeros(number, View.LAYOUT), np.zeros(1, Memory.LAYOUT)
+        views, memories = np.zeros(number, ViewRecord.LAYOUT), np.zeros(1, Memory.LAYOUT)
         self.loops.collects_views(states(row, mode), np.array([1], np.uint64), options_room(), memories, views)
         return views
 

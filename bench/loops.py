@@ -12,8 +12,8 @@ def loops(machine: Machine) -> SimpleNamespace:
     """The loops around a compiled kernel. `states` has three places: the battle, and room for copies of it."""
     options, step = machine.battle.options, machine.battle.step
     first_seat, below = machine.battle.first_seat, machine.chance.below
-    deal, redeal = machine.war.deal, machine.redeal.redeal
-    meet, remember, look = machine.memory.meet, machine.memory.remember, machine.view.look
+    deal, redeal = machine.war.deal, machine.determinize.determinize
+    meet, remember, look = machine.knowledge.init_knowledge, machine.knowledge.update_knowledge, machine.view.fill_view
 
     @njit
     def deals(states, battles):

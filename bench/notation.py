@@ -66,7 +66,7 @@ def measure(report: Report, name: str, battles: list[Battle], runs: int) -> None
     states = [(battle.state, battle.memory) for battle in battles]
     lines = [battle.position for battle in battles]
     views: list[View] = [battle.view(0) for battle in battles]
-    kernels = [view.kernel for view in views]
+    kernels = [view.raw for view in views]
     view_lines = [view.position for view in views]
     times = {
         "write a position": shortest_mean(lambda pair: write_position(*pair), states, runs),

@@ -12,9 +12,10 @@ from time import perf_counter, process_time
 from report import Report, mean
 
 from airlandsea import Battle, Mode, bots
-from airlandsea.bots import Clock, preparing
+from airlandsea.bots import TimeControl
 from airlandsea.bots.search import SearchBot
 from airlandsea.options import Options
+from airlandsea.search import warmup
 from airlandsea.view import View
 
 MODES = {"standard": Mode(), "epic": Mode(slots=5), "2 against 2": Mode(pairs=(True, True))}
@@ -61,8 +62,8 @@ def rate(shown: list[Shown], method: str) -> tuple[float, float]:
     began = process_time()
     for view, _ in shown:
         bot.think(view)
-        done += bot.thinker.playouts
-        decisions += bot.thinker.decisions
+        done += bot.runner.playouts
+        decisions += bot.runner.decisions
     taken = process_time() - began
     return done / taken, decisions / taken
 
@@ -73,7 +74,7 @@ def punctuality(report: Report, number: int) -> None:
     for name, mode in MODES.items():
         shown = positions(mode, number, first_turns=False)
         bot = bots.make("search:ms=100000", 1)
-        bot.choose(*shown[0], Clock(move=0.01))
+        bot.choose(*shown[0], TimeControl(move=0.01))
         for limit in LIMITS:
             late = sorted(lateness(bot, each, limit) for each in shown[: max(5, int(number / (1 + 20 * limit)))])
             report.add(f"{name}, limit {1000 * limit:g} ms: mean", 1000 * mean(late), "ms")
@@ -83,7 +84,7 @@ def punctuality(report: Report, number: int) -> None:
 def lateness(bot: bots.Bot, shown: Shown, limit: float) -> float:
     """Seconds past the limit."""
     began = perf_counter()
-    bot.choose(*shown, Clock(move=limit))
+    bot.choose(*shown, TimeControl(move=limit))
     return perf_counter() - began - limit
 
 
@@ -94,7 +95,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
     report = Report()
-    preparing.prepare()
+    warmup.wait_until_ready()
     playouts(report, 5 if given.quick else 30)
     punctuality(report, 20 if given.quick else 100)
     if given.json:

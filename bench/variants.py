@@ -17,13 +17,13 @@ import pyspiel
 from report import Report
 from tqdm import tqdm
 
-from airlandsea.batch.branching import CHANCE, NOBODY
 from airlandsea.bots.best_response import POINTS
-from airlandsea.bots.endings import Solver
-from airlandsea.bots.preparing import prepare
-from airlandsea.envs.open_spiel import LADDER, read_variant
-from airlandsea.envs.open_spiel.course import Course, opening
+from airlandsea.envs.open_spiel import SMALL_GAMES, read_variant
+from airlandsea.envs.open_spiel.history import HistoryNode, opening
 from airlandsea.envs.open_spiel.players import BotPolicy
+from airlandsea.search.endgame import EndgameSolver
+from airlandsea.search.warmup import wait_until_ready
+from airlandsea.vector.game_tree import CHANCE, NOBODY
 
 WHOLE = 300_000  # histories: bigger trees are estimated
 WALKS = 20_000  # random walks for an estimate
@@ -40,14 +40,14 @@ class TooBig(Exception):
 class Tree:
     """A whole tree, and OpenSpiel's own game of it: the same in C++, by Gambit's format."""
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: HistoryNode) -> None:
         self.infos: tuple[dict, dict] = ({}, {})  # [player] what it has been told: its number, and a course
         self.actions: dict[int, int] = {}  # our action: OpenSpiel's
         self.histories = self.draws = self.ends = self.decisions = 0
         text = "\n".join(['EFG 2 R "battle" { "1" "2" }', *self.lines(course)])
         self.game = pyspiel.load_efg_game(text + "\n")
 
-    def lines(self, root: Course) -> Iterator[str]:
+    def lines(self, root: HistoryNode) -> Iterator[str]:
         """The nodes, each before those behind it."""
         stack = [root]
         while stack:
@@ -65,7 +65,7 @@ class Tree:
             else:
                 self.decisions += 1
                 infos = self.infos[course.player]
-                number, _ = infos.setdefault(course.told(course.player), (len(infos) + 1, course))
+                number, _ = infos.setdefault(course.tokens_for(course.player), (len(infos) + 1, course))
                 for action in course.options:
                     self.actions.setdefault(action, len(self.actions))
                 options = " ".join(f'"{action}"' for action in course.options)
@@ -97,9 +97,9 @@ class Bench:
         self.bots = bots
 
     def rung(self, name: str) -> None:
-        variant = read_variant(LADDER[name])
+        variant = read_variant(SMALL_GAMES[name])
         course = opening(variant, variant.row)
-        self.report.section(f"{name}: {LADDER[name]}")
+        self.report.section(f"{name}: {SMALL_GAMES[name]}")
         self.report.add("deals", variant.deals, "")
         try:
             tree = Tree(course)
@@ -113,7 +113,7 @@ class Bench:
             self.report.add(f"information sets of side {player + 1}", len(tree.infos[player]), "")
         self.solve(tree)
         self.solve_again(course)
-        game = pyspiel.load_game("python_airlandsea", LADDER[name])
+        game = pyspiel.load_game("python_airlandsea", SMALL_GAMES[name])
         for bot in self.bots if tree.sets <= ASKED else ():
             start = perf_counter()
             policy = tree.policy(BotPolicy(game, bot, SAMPLES))
@@ -134,11 +134,11 @@ class Bench:
         taken = perf_counter() - start
         self.report.say(f"OpenSpiel's CFR+: {value:.5f}, gap {gap:.5f}, {rounds} rounds, {taken:.0f} s")
 
-    def solve_again(self, course: Course) -> None:
+    def solve_again(self, course: HistoryNode) -> None:
         """The solver of `airlandsea.search`, on the first deal's view: all deals are in its tree."""
         while course.player == CHANCE:
             course = course.after(course.options[0])
-        solver = Solver(gap=GAP / 12, regret=1.0, rounds=20_000)
+        solver = EndgameSolver(gap=GAP / 12, regret=1.0, rounds=20_000)
         solution = solver.solve(course.battle.view(course.player).kernel, POINTS, 4 * WHOLE)
         if solution is None or course.battle.view(0).known_hand(1):
             self.report.say("not solved by airlandsea.search: too big, or the hands are known")
@@ -147,7 +147,7 @@ class Bench:
         self.report.say(f"airlandsea.search: {low:.5f} to {high:.5f}, {solution.infos} information sets")
 
 
-def estimate(course: Course) -> tuple[float, float]:
+def estimate(course: HistoryNode) -> tuple[float, float]:
     """How many histories there are, as a power of ten, by random walks; and the standard error, as a share."""
     random, total, squares = Random(1), 0.0, 0.0
     for _ in range(WALKS):
@@ -164,12 +164,12 @@ def estimate(course: Course) -> tuple[float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rungs", nargs="*", default=list(LADDER), choices=LADDER, metavar="NAME")
+    parser.add_argument("--rungs", nargs="*", default=list(SMALL_GAMES), choices=SMALL_GAMES, metavar="NAME")
     parser.add_argument("--bots", nargs="*", default=["random", "thumb"], metavar="BOT")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    prepare()
+    wait_until_ready()
     bench = Bench(report, given.bots)
     for name in given.rungs:
         bench.rung(name)

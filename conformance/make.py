@@ -17,7 +17,7 @@ import pytest
 import tomli_w
 
 from airlandsea import Battle, Mode, War
-from airlandsea.events import Kind, events_of
+from airlandsea.events import EventKind, events_of
 from airlandsea.notation.position import write_position
 from airlandsea.records import record_of, write_record
 from airlandsea.rules import compiled
@@ -62,7 +62,7 @@ def case_of(item: pytest.Item, battle: Battle) -> dict[str, Any]:
     return {
         "name": f"{title}: {words}" if title else words,
         "cites": cites,
-        "given": write_position(battle.start, generator=False),
+        "given": write_position(battle.initial_state, generator=False),
         "play": " ".join(turn.written for turn in battle.history),
         "then": write_position(battle.state, generator=False),
         "options": " ".join(sorted(battle.options.tokens)),
@@ -128,13 +128,15 @@ def shown(mode: Mode, battles: Sequence[Battle]) -> set[str]:
     """What a war shows."""
     facts = {"pair against one"} if mode.pairs == (True, False) else set()
     for battle in battles:
-        states = list(battle.moments())
+        states = list(battle.snapshots())
         for (before, knew), turn, (after, know) in zip(states, battle.history, states[1:], strict=False):
             for event in events_of(before, knew, turn.number, after, know):
-                if event.kind in (Kind.TRIGGERED, Kind.USED) and event.card is not None:
+                if event.kind in (EventKind.TRIGGERED, EventKind.USED) and event.card is not None:
                     facts.add(f"uses {CODES[event.card]}")
-                facts |= {"destroyed"} if event.kind is Kind.DESTROYED else set()
-                facts |= {"envoy moves"} if event.kind is Kind.MOVED and event.cause == CODES.index("D2") else set()
+                facts |= {"destroyed"} if event.kind is EventKind.DESTROYED else set()
+                facts |= (
+                    {"envoy moves"} if event.kind is EventKind.MOVED and event.cause == CODES.index("D2") else set()
+                )
                 facts |= {"supply lines pay"} if event.cause == CODES.index("E2") else set()
         facts |= {f"has {code}" for card, code in enumerate(CODES) if battle.state.face_up >> card & 1}
         facts |= ending(mode, battle)

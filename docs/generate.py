@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 
-from airlandsea.envs import features, stories
-from airlandsea.prose import messages
-from airlandsea.reference import Entry, entries
+from airlandsea.envs import features, token_names
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
+from airlandsea.text.card_reference import CardEntry, entries
+from airlandsea.text.events import messages
 
 PAGE = Path(__file__).with_name("cards.md")
 FEATURES = Path(__file__).with_name("features.md")
@@ -60,17 +60,17 @@ def write_theaters() -> Iterator[str]:
             yield from write_card(entry)
 
 
-def of_theater(letter: str) -> list[Entry]:
+def of_theater(letter: str) -> list[CardEntry]:
     """A theater's cards in order."""
     return [entry for code, entry in entries().items() if code[0] == letter]
 
 
-def link_to(entry: Entry) -> str:
+def link_to(entry: CardEntry) -> str:
     """A card's title, leading to its section."""
     return f"[{entry.title}](#{entry.card.code.lower()})"
 
 
-def write_card(entry: Entry) -> Iterator[str]:
+def write_card(entry: CardEntry) -> Iterator[str]:
     """A card's section."""
     code = entry.card.code
     timing = "no ability" if entry.timing == PLAIN else entry.timing
@@ -143,13 +143,14 @@ def write_stories() -> Iterator[str]:
     yield "\n## Stories\n"
     yield wrap(
         "What a seat has been told since the deal, as a row of small whole numbers for models that read sequences: "
-        f"`Tables(stories=True).story(seat)`, at most {stories.ROOM} tokens out of {stories.VOCABULARY}. A battle "
-        "begins with the row, who is first, and the own hand; then come the answers, each followed by the cards of "
-        "which the reader has learned by it where they are: those on the table first, the own side's before the "
-        "enemy's, then those in hands, the own one first, a drawn one, and those in the deck. "
-        "`airlandsea.envs.stories.words` says them in words. When there are more tokens, the oldest fall off."
+        f"`VectorGame(stories=True).story(seat)`, at most {token_names.CAPACITY} tokens out of "
+        f"{token_names.VOCABULARY}. A battle begins with the row, who is first, and the own hand; then come the "
+        "answers, each followed by the cards of which the reader has learned by it where they are: those on the table "
+        "first, the own side's before the enemy's, then those in hands, the own one first, a drawn one, and those in "
+        "the deck. "
+        "`airlandsea.envs.token_names.token_names` says them in words. When there are more tokens, the oldest fall off."
     )
-    yield "\n" + (stories.__doc__ or "").partition("\n\n")[2].strip()
+    yield "\n" + (token_names.__doc__ or "").partition("\n\n")[2].strip()
 
 
 def write_catalogue() -> str:

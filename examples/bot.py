@@ -7,8 +7,8 @@ game against it.
 from random import Random
 
 from airlandsea import View
-from airlandsea.bots import NO_CLOCK, Bot, Clock
-from airlandsea.events import Event, Kind
+from airlandsea.bots import NO_CLOCK, Bot, TimeControl
+from airlandsea.events import Event, EventKind
 from airlandsea.options import Action, Options
 
 
@@ -22,20 +22,20 @@ class TugOfWar(Bot):
         self.caution = caution
         self.face_down = 0  # cards that the enemy has played face down in this battle
 
-    def hear(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """The events of the battle, without what this seat may not know."""
-        if event.kind is Kind.DEALT:
+        if event.kind is EventKind.DEALT:
             self.face_down = 0
-        elif event.kind is Kind.PLAYED and not event.face_up:
+        elif event.kind is EventKind.PLAYED and not event.face_up:
             self.face_down += 1
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
         """One of the options."""
         side = view.turn if view.side is None else view.side
         leads = {letter: view.strength(side, letter) - view.strength(1 - side, letter) for letter in view.row}
         behind = -sum(leads.values())
         withdrawal = options.get("w")
-        if withdrawal and behind + self.face_down > self.caution and view.price(side) <= 3:
+        if withdrawal and behind + self.face_down > self.caution and view.withdrawal_cost(side) <= 3:
             return withdrawal
         plays = [option for option in options if option is not withdrawal]
         return max(plays, key=lambda play: (self.worth(play.token, leads), self.random.random()))

@@ -15,8 +15,8 @@ import numpy as np
 import torch
 from torch import nn
 
-from airlandsea.envs import Tables
-from airlandsea.envs.gymnasium import TablesEnv
+from airlandsea.envs import VectorGame
+from airlandsea.envs.gymnasium import AirLandSeaVectorEnv
 
 TABLES, STEPS = 256, 32  # a rollout
 EPOCHS, MINIBATCH = 3, 1024
@@ -56,7 +56,7 @@ def log_probability(logits: torch.Tensor, actions: torch.Tensor) -> torch.Tensor
 class Rollout:
     """What was seen, done and gained at TABLES tables in STEPS steps; the tables write into it."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: VectorGame) -> None:
         self.tables = tables
         self.seen = np.zeros((STEPS + 1, *tables.observation.shape), np.float32)
         self.masks = np.zeros((STEPS + 1, *tables.mask.shape), np.bool_)
@@ -148,7 +148,7 @@ class Score:
 @torch.no_grad()
 def measure(network: Network, opponent: str, battles: int, theaters: str | None, seed: int) -> Score:
     """Play battles against a bot from a drawn seat, each action by its probability; a table's first battle counts."""
-    envs = TablesEnv(battles, opponent, theaters=theaters, numbering="seat", autoreset_mode="Disabled")
+    envs = AirLandSeaVectorEnv(battles, opponent, theaters=theaters, numbering="seat", autoreset_mode="Disabled")
     seen, infos = envs.reset(seed=seed)
     results = np.full(battles, np.nan)
     while np.isnan(results).any():
@@ -201,7 +201,7 @@ def main() -> None:
     torch.set_num_threads(given.threads)
     torch.manual_seed(given.seed)
     theaters = None if given.theaters == "any" else given.theaters
-    rollout = Rollout(Tables(TABLES, theaters=theaters, numbering="seat"))
+    rollout = Rollout(VectorGame(TABLES, theaters=theaters, numbering="seat"))
     network = Network(rollout.tables.layout.length, rollout.masks.shape[-1], given.width)
     optimizer = torch.optim.Adam(network.parameters(), LEARNING_RATE, eps=1e-5)
     curve, spent = Curve(), np.zeros(2)

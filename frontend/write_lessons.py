@@ -14,9 +14,9 @@ from typing import Any
 from airlandsea import Battle
 from airlandsea.events import events_of
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game import Logged
-from airlandsea.server.sheets import Entry, What
-from airlandsea.server.showing import Teller, show_battle, show_options
+from airlandsea.server.game import LoggedStep
+from airlandsea.server.models import EntryKind, LogEntry
+from airlandsea.server.presenters import EventPresenter, present_battle, present_options
 
 FILE = Path(__file__).parent / "src" / "learn" / "lessons.json"
 YOU, ENEMY = 0, 1
@@ -162,13 +162,13 @@ def scenes(lesson: Lesson) -> list[dict[str, Any]]:
 def scene(battle: Battle, say: str, wants: str | None, hint: str, step: Any) -> dict[str, Any]:
     """The table now, as the learner sees it."""
     view = battle.view(YOU)
-    options = show_options(view, battle.options_for(YOU)) if wants else []
+    options = present_options(view, battle.options_for(YOU)) if wants else []
     return {
         "say": say,
         "wants": wants,
         "hint": hint,
         "step": None if step is None else asdict(step),
-        "battle": asdict(show_battle(view)),
+        "battle": asdict(present_battle(view)),
         "options": [asdict(option) for option in options],
     }
 
@@ -178,8 +178,8 @@ def played(battle: Battle, token: str, number: int) -> Any:
     before, knew = battle.state.copy(), battle.memory.copy()
     turn = battle.play(token)
     events = tuple(events_of(before, knew, turn.number, battle.state, battle.memory))
-    logged = Logged(Entry(number, 0, What.ACT, turn.seat, turn.token), True, events, turn.public_token)
-    return Teller(Mode(), NAMES, YOU).step(logged)
+    logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, turn.public_token)
+    return EventPresenter(Mode(), NAMES, YOU).step(logged)
 
 
 def written() -> str:

@@ -27,16 +27,16 @@ def machine() -> compiled.Machine:
     CACHE.mkdir(parents=True, exist_ok=True)
     with FileLock(CACHE / "compiling.lock"):
         kernel = compiled.load()
-        for module in ("playout", "redeal", "perft"):  # these call all the others
+        for module in ("random_playout", "determinize", "perft"):  # these call all the others
             getattr(kernel, module)
     return kernel
 
 
 @pytest.fixture(scope="session")
-def batch(machine: compiled.Machine) -> compiled.Machine:
-    """The compiled tables (`airlandsea.batch`), likewise."""
+def vector(machine: compiled.Machine) -> compiled.Machine:
+    """The compiled tables (`airlandsea.vector`), likewise."""
     assert machine is compiled.load()
     with FileLock(CACHE / "compiling.lock"):
-        tables = compiled.load("batch")
-        assert tables.tables and tables.branching
+        tables = compiled.load("vector")
+        assert tables.step and tables.game_tree
     return tables

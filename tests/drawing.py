@@ -110,7 +110,7 @@ class Drawn:
 
     @property
     def price(self) -> int:
-        return self.battle.price
+        return self.battle.withdrawal_cost
 
     def places(self, observer: int | None, code: str) -> list[str]:
         return self.battle.view(observer).places(code)

@@ -46,7 +46,7 @@ def naming_battle(random: Random, theaters: str) -> Battle:
 def naming_token(random: Random, battle: Battle) -> str:
     """Some option, by preference one that makes Neutralize bind several cards, or takes back what it has bound."""
     tokens = battle.options.tokens
-    stacks = battle.open_view().stacks
+    stacks = battle.referee_view().stacks
     return random.choices(tokens, [naming_weight(battle, stacks, token) for token in tokens])[0]
 
 

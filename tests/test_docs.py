@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy
 import pytest
 
-from airlandsea.bots import naming
-from airlandsea.envs import Tables
+from airlandsea.bots import registry
+from airlandsea.envs import VectorGame
 from airlandsea.envs.text import TextEnv
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES
 from airlandsea.rules.modes import CHART_POINTS, EPIC_CHART, PRESETS, STANDARD_CHART
@@ -173,14 +173,14 @@ def test_the_index_names_every_page():
         ("OpenSpiel", "pyspiel"),
     ],
 )
-def test_the_sessions_with_environments_run(batch, chapter, needs):
+def test_the_sessions_with_environments_run(vector, chapter, needs):
     pytest.importorskip(needs, reason=f"the extra with `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
-    done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "Tables": Tables})
+    done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "VectorGame": VectorGame})
     assert done.attempted > 3 and done.failed == 0, told
 
 
-def test_the_sessions_with_small_battles_run(batch):
+def test_the_sessions_with_small_battles_run(vector):
     pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
     done, told = run_session(read(DOCS / "variants.md"), "variants.md", {})
     assert done.attempted > 8 and done.failed == 0, told
@@ -198,7 +198,7 @@ def test_the_sessions_in_words_run(chapter, needs):
 
 
 def test_the_sessions_with_bots_run(monkeypatch):
-    monkeypatch.setattr(naming, "KINDS", dict(naming.KINDS))
+    monkeypatch.setattr(registry, "REGISTRY", dict(registry.REGISTRY))
     done, told = run_session(read(DOCS / "bots.md"), "bots.md", {})
     assert done.attempted > 8 and done.failed == 0, told
 

@@ -6,23 +6,23 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
-from airlandsea.equity import FAR, Equity, equities, fought_out, key_of, war_chances
+from airlandsea.equity import MAX_NEED, Equity, equities, fought_out_index, key_of, war_chances
 from airlandsea.outcomes import (
-    BORROWED,
     CELLS,
     CLASSES,
+    PRIOR_WEIGHT,
     RESULTS,
     IllegalOutcomes,
     need_class,
     outcomes_of,
-    packaged,
+    packaged_tables,
     read_tables,
-    smoothed,
+    smooth,
     source_of,
     write_tables,
 )
 from airlandsea.rules.modes import PRESETS, SCORINGS, TIES
-from airlandsea.search.worth import outcome
+from airlandsea.search.utility import outcome_index
 
 EVEN = Equity(({6: 0.3, 3: 0.2, 0: 0.1, -2: 0.15, -6: 0.25},) * len(CELLS))
 
@@ -84,13 +84,13 @@ class TestChance:
 
     @pytest.mark.parametrize("table", [EVEN, random_outcomes(9)])
     def test_of_both_sides_adds_up_to_1(self, table):
-        for ours, theirs in product((1, 2, 3, 7, 40, FAR, FAR + 1, 200), repeat=2):
+        for ours, theirs in product((1, 2, 3, 7, 40, MAX_NEED, MAX_NEED + 1, 200), repeat=2):
             assert table.chance((ours, theirs), 0) + table.chance((theirs, ours), 1) == pytest.approx(1)
             assert 0 < table.chance((ours, theirs), 0) < 1
 
     def test_falls_with_every_point_that_is_needed_more(self):
-        for theirs, first in product((2, 6, 7, 12, 31, FAR), (0, 1)):
-            chances = [EVEN.chance((ours, theirs), first) for ours in range(2, FAR)]
+        for theirs, first in product((2, 6, 7, 12, 31, MAX_NEED), (0, 1)):
+            chances = [EVEN.chance((ours, theirs), first) for ours in range(2, MAX_NEED)]
             assert all(more < less for less, more in pairwise(chances))
 
     @pytest.mark.parametrize("key", equities())
@@ -107,14 +107,14 @@ class TestChance:
 
 class TestLongWars:
     def test_every_point_counts_however_far_the_target(self):
-        for far in (FAR + 1, 100, 1000, 9999):
+        for far in (MAX_NEED + 1, 100, 1000, 9999):
             chances = [EVEN.chance((ours, far), 0) for ours in range(far, max(0, far - 30), -1)]
             assert all(less < more for less, more in pairwise(chances))
 
     def test_follow_on_the_table_without_a_step(self):
         for lead in (-20, -3, 0, 3, 20):
-            at_the_edge = EVEN.chance((FAR - max(lead, 0), FAR + min(lead, 0)), 0)
-            assert EVEN.chance((FAR + 1 - max(lead, 0), FAR + 1 + min(lead, 0)), 0) == pytest.approx(
+            at_the_edge = EVEN.chance((MAX_NEED - max(lead, 0), MAX_NEED + min(lead, 0)), 0)
+            assert EVEN.chance((MAX_NEED + 1 - max(lead, 0), MAX_NEED + 1 + min(lead, 0)), 0) == pytest.approx(
                 at_the_edge, abs=0.02
             )
 
@@ -136,11 +136,11 @@ class TestWarChances:
         battle.state.target, battle.state.score = 12, [5, 8]
         table = equities()[key_of_mode(PRESETS[name])]
         chances = war_chances(battle.state)
-        assert chances == war_chances(battle.view(0).kernel)
+        assert chances == war_chances(battle.view(0).raw)
         assert chances[0] == table.chance((7, 4), 0)
-        assert chances[outcome(0, 3)] == table.chance((4, 4), 0)
-        assert chances[outcome(1, 3)] == table.chance((7, 1), 0)
-        assert chances[outcome(1, 4)] == 0 and chances[outcome(0, 6)] < 1
+        assert chances[outcome_index(0, 3)] == table.chance((4, 4), 0)
+        assert chances[outcome_index(1, 3)] == table.chance((7, 1), 0)
+        assert chances[outcome_index(1, 4)] == 0 and chances[outcome_index(0, 6)] < 1
 
     def test_are_all_different_however_far_the_target(self):
         battle = Battle.deal(seed=4, first=1)
@@ -152,7 +152,7 @@ class TestWarChances:
         assert {key_of_mode(mode) for mode in PRESETS.values()} == set(equities())
 
     def test_of_beginner_battles_that_nobody_measured_are_those_of_battles_fought_out(self):
-        borrowed = fought_out(Equity(({6: 0.5, 3: 0.1, 0: 0.1, -6: 0.3}, *EVEN.outcomes[1:]), "thumb"))
+        borrowed = fought_out_index(Equity(({6: 0.5, 3: 0.1, 0: 0.1, -6: 0.3}, *EVEN.outcomes[1:]), "thumb"))
         assert borrowed.chance((1, 1), 0) == pytest.approx(0.65)
         assert borrowed.chance((2, 1), 0) == pytest.approx(0.65 * 0.35)
         assert borrowed.source == "the last battles of wars: thumb"
@@ -200,9 +200,9 @@ class TestOutcomes:
         rows = [row_of(p6=100)] * len(CELLS)
         rows[CELLS.index((1, 3))] = row_of(m6=30)  # same class of the first side as (1, 1)
         rows[CELLS.index((2, 3))] = row_of(m3=700)  # no relative
-        mixed = smoothed(rows, CELLS.index((1, 1)))
-        assert sum(mixed) == pytest.approx(100 + BORROWED)
-        assert mixed[RESULTS.index(-6)] == pytest.approx(BORROWED * 30 / 730)
+        mixed = smooth(rows, CELLS.index((1, 1)))
+        assert sum(mixed) == pytest.approx(100 + PRIOR_WEIGHT)
+        assert mixed[RESULTS.index(-6)] == pytest.approx(PRIOR_WEIGHT * 30 / 730)
         assert mixed[RESULTS.index(-3)] == 0
 
     def test_a_cell_without_battles_is_as_its_relatives_or_as_all(self):
@@ -218,7 +218,7 @@ class TestOutcomes:
             "epic": table_of([row_of(p6=1)]),
         }
         assert read_tables(write_tables(tables)) == tables
-        assert read_tables(write_tables(read_tables(packaged()))) == read_tables(packaged())
+        assert read_tables(write_tables(read_tables(packaged_tables()))) == read_tables(packaged_tables())
 
     def test_say_where_they_come_from(self):
         rows = [row_of(p6=40, m6=2)] * len(CELLS)

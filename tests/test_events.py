@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from airlandsea import Battle, prose
-from airlandsea.bots.engine.lines import write_event
-from airlandsea.events import Event, Kind, events_of, opening
+from airlandsea import Battle
+from airlandsea.bots.engine.protocol import write_event
+from airlandsea.events import Event, EventKind, events_of, opening
 from airlandsea.notation.codes import SEATS, card_number
-from airlandsea.prose import TEMPLATES, Narrator, variant
 from airlandsea.rules.state import PUBLIC
+from airlandsea.text import events
+from airlandsea.text.events import TEMPLATES, Narrator, variant
 from drawing import Drawn, battle
 from worlds import ROWS, battles, random_token
 
@@ -226,7 +227,7 @@ def test_players_are_called_by_their_names():
 
 
 def test_every_kind_of_event_has_its_sentences():
-    assert {kind.value for kind in Kind} == {kind for kind, _ in TEMPLATES}
+    assert {kind.value for kind in EventKind} == {kind for kind, _ in TEMPLATES}
 
 
 class Shouted(NullTranslations):
@@ -243,6 +244,6 @@ def test_another_language_is_another_catalogue():
 
 
 def test_every_sentence_can_be_translated():
-    source = Path(prose.__file__).read_text("utf-8")
-    assert set(re.findall(r'self\.gettext\("([^"]+)"\)', source)) <= set(prose.messages())
-    assert {form for forms in TEMPLATES.values() for form in forms} <= set(prose.messages())
+    source = Path(events.__file__).read_text("utf-8")
+    assert set(re.findall(r'self\.gettext\("([^"]+)"\)', source)) <= set(events.messages())
+    assert {form for forms in TEMPLATES.values() for form in forms} <= set(events.messages())

@@ -4,12 +4,12 @@ import pytest
 
 from airlandsea import Battle, Mode
 from airlandsea.errors import IllegalAction
-from airlandsea.explain import token_problems, why_not
 from airlandsea.notation.tokens import token_of
 from airlandsea.options import Options
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
+from airlandsea.text.illegal_reasons import illegal_reasons, token_problems
 from worlds import battles, random_token
 
 
@@ -120,7 +120,7 @@ def test_whatever_is_no_option_has_a_reason_that_hidden_cards_do_not_change(thea
         while not battle.is_over:
             seat = random.choice(sorted(battle.to_act))
             options, imagined = battle.options_for(seat), State()
-            redeal(battle.view(seat).kernel, [random.getrandbits(60)], imagined)
+            determinize(battle.view(seat).raw, [random.getrandbits(60)], imagined)
             for token in filter(None, (token_of(battle.state, number) for number in random.sample(range(SIZE), 60))):
                 if options.get(token) is None:
                     because = list(token_problems(battle.state, frozenset({seat}), options, token))
@@ -173,4 +173,4 @@ def test_the_question_offers_to_withdraw_only_where_one_may():
 def test_a_battle_that_is_over_has_one_reason():
     battle = Battle.deal(seed=1)
     battle.play("w")
-    assert why_not(battle.state, frozenset(), Options(battle.state, {}), "w") == ["the battle is over"]
+    assert illegal_reasons(battle.state, frozenset(), Options(battle.state, {}), "w") == ["the battle is over"]

@@ -10,8 +10,8 @@ import pytest
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
 from airlandsea.cli import main  # noqa: E402
-from airlandsea.mcp.room import ARGUMENTS, Room  # noqa: E402
 from airlandsea.mcp.server import server_of  # noqa: E402
+from airlandsea.mcp.session import ARGUMENTS, McpSession  # noqa: E402
 from airlandsea.notation.codes import SEATS  # noqa: E402
 from airlandsea.records import check, read_record  # noqa: E402
 from airlandsea.rules.modes import PRESETS, Mode  # noqa: E402
@@ -156,15 +156,15 @@ def test_tools_describe_their_arguments_and_say_which_of_them_change_nothing():
 
 def test_every_listed_value_is_taken():
     for mode in ARGUMENTS["mode"].values:
-        room = Room(1)
+        room = McpSession(1)
         room.start(opponent="random", mode=mode)
         assert room.game.war.mode == Mode.preset(mode)
     for seat in ARGUMENTS["seat"].values:
-        room = Room(1)
+        room = McpSession(1)
         room.start(opponent="random", mode="team", seat=seat)
         assert not seat or SEATS[room.game.seat] == seat
     for play in ARGUMENTS["play"].values:
-        assert Room(1).start(opponent="random", play=play)
+        assert McpSession(1).start(opponent="random", play=play)
 
 
 def test_before_a_game_there_is_nothing_to_see_but_rules_and_cards(ask):
@@ -185,7 +185,7 @@ def test_a_team_war_and_a_second_game(ask):
 
 
 def test_a_seed_plays_the_same_again_and_is_never_told():
-    rooms = [Room(3), Room(3), Room(4)]
+    rooms = [McpSession(3), McpSession(3), McpSession(4)]
     texts = [room.start(opponent="random") for room in rooms]
     assert texts[0] == texts[1] != texts[2]
     assert not any(str(room.game.war.seed) in room.record() + text for room, text in zip(rooms, texts, strict=True))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from airlandsea.server.contract import document
+from airlandsea.server.openapi import document
 
 ROOT = Path(__file__).parents[1]
 FRONTEND = ROOT / "frontend"
@@ -30,7 +30,7 @@ def loaded(path: Path) -> ModuleType:
 
 def test_the_contract_is_the_servers() -> None:
     kept = json.loads((FRONTEND / "contract.json").read_text(encoding="utf-8"))
-    assert kept == document(), "python -m airlandsea.server.contract > frontend/contract.json"
+    assert kept == document(), "python -m airlandsea.server.openapi > frontend/contract.json"
 
 
 def test_the_lessons_are_what_the_rules_make_of_them() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from airlandsea.notation.codes import UnknownCode
-from airlandsea.reference import card_table, entries, explain, read_comment
 from airlandsea.rules.cards import CARDS, PLAIN, THEATER_NAMES
+from airlandsea.text.card_reference import card_table, entries, lookup_card, read_comment
 
 
 @pytest.mark.parametrize("card", CARDS, ids=[card.code for card in CARDS])
@@ -36,10 +36,10 @@ def test_a_comment_is_a_meaning_and_its_rulings():
 
 
 def test_explains_every_card_of_a_title():
-    assert [entry.card.code for entry in explain("maneuver")] == ["A3", "L3", "S3"]
-    assert [entry.card.code for entry in explain("s5")] == ["S5"]
+    assert [entry.card.code for entry in lookup_card("maneuver")] == ["A3", "L3", "S3"]
+    assert [entry.card.code for entry in lookup_card("s5")] == ["S5"]
     with pytest.raises(UnknownCode, match="did you mean 'envoy'"):
-        explain("envoi")
+        lookup_card("envoi")
 
 
 def test_the_table_fits_into_eighty_columns():

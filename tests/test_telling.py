@@ -6,9 +6,9 @@ import pytest
 
 from airlandsea import View
 from airlandsea.notation.codes import HIDDEN
-from airlandsea.prose import Narrator
 from airlandsea.rules.cards import CARDS, CODES
 from airlandsea.telling import carry_out, tell
+from airlandsea.text.events import Narrator
 from worlds import ROWS, battles, random_token
 
 TITLES = {card.name: [other.code for other in CARDS if other.name == card.name] for card in CARDS}

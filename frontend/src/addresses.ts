@@ -1,4 +1,4 @@
-// The addresses of the page. The server answers exactly these with it (`server/doors/page.py`), all others with status 404.
+// The addresses of the page. The server answers exactly these with it (`server/routes/static.py`), all others with status 404.
 const ID = '[a-z2-9]{12}'
 const ADDRESSES = {
   start: /^\/$/,

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Self, SupportsIndex
 
 from .errors import IllegalAction, IllegalMode
-from .explain import why_not
 from .notation.codes import SEATS, known_seat, known_side, members, slot_in
 from .notation.position import read_position, write_position
 from .notation.words import Question, question_of
@@ -14,16 +13,17 @@ from .options import Action, Options
 from .rules import strength
 from .rules.actions import SIZE
 from .rules.battle import options as kernel_options
-from .rules.battle import price, step
+from .rules.battle import step, withdrawal_cost
 from .rules.cards import NONE, THEATER_LETTERS
 from .rules.chance import shuffle
-from .rules.memory import CELLS, Memory, cell_of, meet, remember, show
+from .rules.knowledge import CELLS, Memory, cell_of, init_knowledge, reveal, update_knowledge
 from .rules.modes import Mode
 from .rules.state import FOUGHT, OVER, PUBLIC, State
-from .rules.view import View as KernelView
-from .rules.view import look
+from .rules.view import ViewRecord as KernelView
+from .rules.view import fill_view
 from .rules.war import deal, draw_first
 from .setup import Setup, new_state, row_problems
+from .text.illegal_reasons import illegal_reasons
 from .view import View
 
 
@@ -59,7 +59,7 @@ class Battle:
         self.state = state
         self.memory = memory or Memory()
         if memory is None:
-            meet(self.memory, state)
+            init_knowledge(self.memory, state)
         self._before: list[tuple[State, Memory]] = []
         self._turns: list[Turn] = []
 
@@ -73,7 +73,7 @@ class Battle:
         """
         mode = Mode.preset(mode) if isinstance(mode, str) else mode
         random = [seed_or_new(seed)]
-        state = new_state(mode, row_or_drawn(row, mode, random), random)
+        state = new_state(mode, given_or_drawn_row(row, mode, random), random)
         drawn = draw_first(state)
         state.first = drawn if first is None else known_side(first)
         deal(state)
@@ -148,32 +148,32 @@ class Battle:
         return None if side == NONE else side
 
     @property
-    def price(self) -> int:
+    def withdrawal_cost(self) -> int:
         """The points the enemy scores if the side whose turn it is withdraws now (R5)."""
-        return price(self.state, self.state.turn)
+        return withdrawal_cost(self.state, self.state.turn)
 
     def view(self, seat: int | None) -> View:
         """What a player may know; None: a spectator."""
         kernel = KernelView()
-        look(self.state, self.memory, PUBLIC if seat is None else known_seat(seat, self.state.seats), kernel)
+        fill_view(self.state, self.memory, PUBLIC if seat is None else known_seat(seat, self.state.seats), kernel)
         return View(kernel)
 
-    def open_view(self) -> View:
+    def referee_view(self) -> View:
         """What a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
         memory = Memory()
-        meet(memory, self.state)
+        init_knowledge(memory, self.state)
         for card in members(self.state.game):
-            show(memory, PUBLIC * CELLS, card, cell_of(self.state, card))
+            reveal(memory, PUBLIC * CELLS, card, cell_of(self.state, card))
         kernel = KernelView()
-        look(self.state, memory, PUBLIC, kernel)
+        fill_view(self.state, memory, PUBLIC, kernel)
         return View(kernel)
 
     @property
-    def start(self) -> State:
+    def initial_state(self) -> State:
         """The state before the first step."""
         return self._before[0][0] if self._before else self.state
 
-    def moments(self) -> Iterator[tuple[State, Memory]]:
+    def snapshots(self) -> Iterator[tuple[State, Memory]]:
         """State and memory before each step so far, and now."""
         yield from self._before
         yield self.state, self.memory
@@ -196,7 +196,7 @@ class Battle:
         before = self.state.copy()
         self._before.append((before, self.memory.copy()))
         step(self.state, action.number)
-        remember(self.memory, before, action.number, self.state)
+        update_knowledge(self.memory, before, action.number, self.state)
         who = min(action.seats) if seat is None else seat
         turn = Turn(who, action.token, action.public_token, action.number, len(action.seats) > 1)
         self._turns.append(turn)
@@ -207,7 +207,7 @@ class Battle:
             return [f"seat {seat_name(seat)} is not asked; {asked_seats(self.to_act)}"]
         seats = self.to_act if seat is None else frozenset({seat})
         options = self.options if seat is None else self.options_for(seat)
-        return why_not(self.state, seats, options, item)
+        return illegal_reasons(self.state, seats, options, item)
 
     def undo(self) -> Turn:
         """Take the last step back; raises `IllegalAction` if there is none."""
@@ -242,7 +242,7 @@ def seed_or_new(seed: int | None) -> int:
     return secrets.randbits(63) if seed is None else seed % 2**64
 
 
-def row_or_drawn(row: str | None, mode: Mode, random: list[int]) -> str:
+def given_or_drawn_row(row: str | None, mode: Mode, random: list[int]) -> str:
     """The row of theaters: the given one in its order, or one drawn from all that the mode allows."""
     if row is None:
         theaters = list(range(6))

@@ -10,12 +10,12 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import floor, sqrt
 
-from .outcomes import CELLS, CLASSES, Outcomes, need_class, outcomes_of, packaged, read_tables, source_of
+from .outcomes import CELLS, CLASSES, Outcomes, need_class, outcomes_of, packaged_tables, read_tables, source_of
 from .rules.modes import FOUGHT_OUT, TIES
 from .rules.state import State
-from .rules.view import View
+from .rules.view import ViewRecord
 
-FAR = 60  # points: the table goes so far
+MAX_NEED = 60  # points: the table goes so far
 
 
 @dataclass(frozen=True)
@@ -49,16 +49,16 @@ class Equity:
         any sum of many chances. Between two leads of the table the chance lies between theirs.
         """
         far = max(need, other)
-        if far <= FAR:
+        if far <= MAX_NEED:
             return self._chances[need][other]
-        lead = min(abs(need - other) * sqrt(FAR / far), FAR - 1)
+        lead = min(abs(need - other) * sqrt(MAX_NEED / far), MAX_NEED - 1)
         less, part = floor(lead), lead % 1
-        low, high = (self._at_lead(each if need < other else -each) for each in (less, min(less + 1, FAR - 1)))
+        low, high = (self._at_lead(each if need < other else -each) for each in (less, min(less + 1, MAX_NEED - 1)))
         return low + part * (high - low)
 
     def _at_lead(self, lead: int) -> float:
         """The chance of the first side that is so many points ahead, at the edge of the table."""
-        return self._chances[FAR - lead][FAR] if lead > 0 else self._chances[FAR][FAR + lead]
+        return self._chances[MAX_NEED - lead][MAX_NEED] if lead > 0 else self._chances[MAX_NEED][MAX_NEED + lead]
 
     def take_point(self, needs: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
         """The chance of winning the battle below which side 1 does better to withdraw at a price.
@@ -76,15 +76,15 @@ class Equity:
     @cached_property
     def _chances(self) -> list[list[float]]:
         """[need of the first side][need of the second] the chance of the first side."""
-        size = FAR + 1
+        size = MAX_NEED + 1
         table = [[0.0] * size for _ in range(size)]
-        for total in range(2, 2 * FAR + 1):
-            for need in range(max(1, total - FAR), min(FAR, total - 1) + 1):
+        for total in range(2, 2 * MAX_NEED + 1):
+            for need in range(max(1, total - MAX_NEED), min(MAX_NEED, total - 1) + 1):
                 other = total - need
                 if need <= other:
                     first, second = self._solve(table, need, other)
-                    table[need][other] = in_order(table, need, other, first) if self.is_ordered else first
-                    table[other][need] = in_order(table, other, need, second) if self.is_ordered else second
+                    table[need][other] = monotone(table, need, other, first) if self.is_ordered else first
+                    table[other][need] = monotone(table, other, need, second) if self.is_ordered else second
         return table
 
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
@@ -116,7 +116,7 @@ class Equity:
         return chance, nobody
 
 
-def in_order(table: list[list[float]], need: int, other: int, chance: float) -> float:
+def monotone(table: list[list[float]], need: int, other: int, chance: float) -> float:
     """A chance, but no better than if the first side needed a point less, and no worse than if the enemy did.
 
     To be ahead never hurts between good players; where counted battles say so, their number was too small.
@@ -135,18 +135,18 @@ RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference"
 @cache
 def equities() -> dict[str, Equity]:
     """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative."""
-    measured = read_tables(packaged())
+    measured = read_tables(packaged_tables())
     tables = {key: Equity(outcomes_of(table), source_of(table), is_ordered=True) for key, table in measured.items()}
     for key, relative in RELATIVES.items():
         if key not in tables:
             tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")
     for key in ("beginner", "quick beginner"):
         if key not in tables:
-            tables[key] = fought_out(tables["standard"])
+            tables[key] = fought_out_index(tables["standard"])
     return tables
 
 
-def fought_out(table: Equity) -> Equity:
+def fought_out_index(table: Equity) -> Equity:
     """Every battle worth 1, and won as often as where both sides need so little that nobody can withdraw."""
     last = table.outcomes[0].items()
     share = sum(probability for points, probability in last if points > 0)
@@ -163,13 +163,13 @@ def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> 
     return ("epic" if slots == 5 else "standard") + (" team" if seats > 2 else "")
 
 
-def equity_of(position: State | View) -> Equity:
+def equity_of(position: State | ViewRecord) -> Equity:
     """The table of the mode in which a battle is being played."""
     return equities()[key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)]
 
 
-def war_chances(position: State | View) -> list[float]:
-    """The chance of side 1 to win the war after each outcome (`search.worth`) of the battle that is being played."""
+def war_chances(position: State | ViewRecord) -> list[float]:
+    """The chance of side 1 to win the war after each outcome (`search.utility`) of the battle that is being played."""
     equity = equity_of(position)
     needs = (position.target - position.score[0], position.target - position.score[1])
     after = 1 - position.first

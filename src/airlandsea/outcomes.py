@@ -20,7 +20,7 @@ RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is f
 NEEDS = (2, 3, 4, 6)  # classes of what a side needs to win the war: up to so many points, or more
 CLASSES = len(NEEDS) + 1
 CELLS = tuple(product(range(CLASSES), repeat=2))  # (class of the first side, class of the second)
-BORROWED = 10  # battles that a cell is lent by its relatives
+PRIOR_WEIGHT = 10  # battles that a cell is lent by its relatives
 FILE = "outcomes.toml"
 KEYS = ("bot", "seed", "version")  # what a table may say about where it comes from
 
@@ -44,7 +44,7 @@ def need_class(need: int) -> int:
 # The file
 
 
-def packaged() -> str:
+def packaged_tables() -> str:
     """The text of the tables that the package brings along."""
     return resources.files(__package__).joinpath(FILE).read_text("utf-8")
 
@@ -92,12 +92,12 @@ def write_table(key: str, table: Mapping[str, Any]) -> str:
     for name in KEYS:
         if name in table:
             value = table[name]
-            lines.append(f"{name} = {value}" if isinstance(value, int) else f'{name} = "{quoted(value)}"')
+            lines.append(f"{name} = {value}" if isinstance(value, int) else f'{name} = "{quote(value)}"')
     rows = [f"    [{', '.join(f'{count}' for count in row)}]," for row in table["outcomes"]]
     return "\n".join([*lines, "outcomes = [", *rows, "]", ""])
 
 
-def quoted(text: str) -> str:
+def quote(text: str) -> str:
     """A text as it stands between quotation marks in TOML."""
     return "".join(f"\\{sign}" if sign in '\\"' else sign for sign in text if sign.isprintable())
 
@@ -108,12 +108,12 @@ def quoted(text: str) -> str:
 def outcomes_of(table: Mapping[str, Any]) -> tuple[Outcomes, ...]:
     """The shares of all cells, [first's class * CLASSES + second's class]."""
     rows = table["outcomes"]
-    rows = rows if len(rows) == 1 else [smoothed(rows, cell) for cell in range(len(CELLS))]
+    rows = rows if len(rows) == 1 else [smooth(rows, cell) for cell in range(len(CELLS))]
     cells = rows * len(CELLS) if len(rows) == 1 else rows
     return tuple(dict(zip(RESULTS, shares(row), strict=True)) for row in cells)
 
 
-def smoothed(rows: Sequence[Row], cell: int) -> list[float]:
+def smooth(rows: Sequence[Row], cell: int) -> list[float]:
     """A cell's counts, and a few battles more that ended like those of its relatives.
 
     Relatives are the cells in which either side needs as much; if nothing was counted there, all cells. So a result
@@ -121,11 +121,11 @@ def smoothed(rows: Sequence[Row], cell: int) -> list[float]:
     """
     first, second = CELLS[cell]
     relatives = [row for row, (one, other) in zip(rows, CELLS, strict=True) if (one == first) != (other == second)]
-    lent = shares(added(relatives) if any(map(sum, relatives)) else added(rows))
-    return [count + BORROWED * share for count, share in zip(rows[cell], lent, strict=True)]
+    lent = shares(add_counts(relatives) if any(map(sum, relatives)) else add_counts(rows))
+    return [count + PRIOR_WEIGHT * share for count, share in zip(rows[cell], lent, strict=True)]
 
 
-def added(rows: Sequence[Row]) -> list[float]:
+def add_counts(rows: Sequence[Row]) -> list[float]:
     """The sums of some rows."""
     return [sum(counts) for counts in zip(*rows, strict=True)]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards
-from .notation.position.draft import ANYBODY, HIDDEN_CARD, Draft, Duty, bare_table
-from .notation.position.draft import row_problems as letters_problems
+from .notation.position.builder import ANYBODY, HIDDEN_CARD, Duty, PositionBuilder, bare_table
+from .notation.position.builder import row_problems as letters_problems
 from .notation.position.line import place
 from .rules.cards import CODES, NONE
 from .rules.chance import Random
@@ -32,7 +32,7 @@ class Setup:
     def place(self, seed: int = 0) -> State:
         """The state with this position at the start of a turn; raises `IllegalSetup` with all reasons."""
         reasons = list(setup_problems(self))
-        draft = Draft(
+        draft = PositionBuilder(
             row=self.row,
             scoring=SCORINGS.index(self.mode.scoring),
             ties=self.mode.tie_rule,
@@ -62,7 +62,7 @@ def new_state(mode: Mode, row: str, random: Random) -> State:
     return state
 
 
-def lay_cards(setup: Setup, draft: Draft, reasons: list[str]) -> None:
+def lay_cards(setup: Setup, draft: PositionBuilder, reasons: list[str]) -> None:
     """Stacks, supplies, hands and deck; what cannot be read is added to the reasons."""
     for name, text in setup.stacks.items():
         codes = codes_in(text, reasons)

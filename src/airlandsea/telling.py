@@ -6,11 +6,11 @@ The sentences are `prose`'s, made from events as the player sees them; so nothin
 from collections.abc import Iterator
 
 from .battle import Battle
-from .events import Event, Kind, events_of
+from .events import Event, EventKind, events_of
 from .options import Action
-from .prose import Narrator
+from .text.events import Narrator
 
-SAID_ELSEWHERE = (Kind.TURN_BEGINS, Kind.SCORED)
+SAID_ELSEWHERE = (EventKind.TURN_BEGINS, EventKind.SCORED)
 
 
 def carry_out(battle: Battle, seat: int, action: Action) -> list[Event]:
@@ -27,13 +27,13 @@ def tell(narrator: Narrator, events: list[Event]) -> list[str]:
 
 def news(events: list[Event]) -> Iterator[Event]:
     """The events worth telling: that a card just played takes effect goes without saying."""
-    played = {event.card for event in events if event.kind is Kind.PLAYED}
+    played = {event.card for event in events if event.kind is EventKind.PLAYED}
     for event in events:
-        obvious = event.kind is Kind.TRIGGERED and event.card in played
+        obvious = event.kind is EventKind.TRIGGERED and event.card in played
         if event.kind not in SAID_ELSEWHERE and not obvious:
             yield event
 
 
 def result(narrator: Narrator, events: list[Event]) -> str | None:
     """How the battle has ended, if the step ended it."""
-    return next((narrator.tell(event) for event in events if event.kind is Kind.SCORED), None)
+    return next((narrator.tell(event) for event in events if event.kind is EventKind.SCORED), None)

@@ -2,7 +2,7 @@
 
 from typing import SupportsIndex
 
-from .battle import Battle, Result, Turn, row_or_drawn, seed_or_new
+from .battle import Battle, Result, Turn, given_or_drawn_row, seed_or_new
 from .errors import IllegalAction, IllegalMode
 from .notation.codes import known_side
 from .options import Action, Options
@@ -32,7 +32,7 @@ class War:
         self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
         self.seed = seed_or_new(seed)
         random = [self.seed]
-        state = new_state(self.mode, row_or_drawn(theaters, self.mode, random), random)
+        state = new_state(self.mode, given_or_drawn_row(theaters, self.mode, random), random)
         begin_war(state)
         if first is not None:
             if known_side(first) == self.mode.handicap:

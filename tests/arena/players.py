@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from airlandsea.arena.contest import Game, Group, Outcome
+from airlandsea.arena.matchup import ArenaGame, DuplicateGroup, Outcome
 from airlandsea.arena.table import Thinking
 from airlandsea.bots import NO_CLOCK, Bot, RandomBot
 from airlandsea.bots.bot import check_seen
@@ -28,7 +28,7 @@ class Listener(Bot):
         self.shown.append((view, options, clock))
         return self.random.choice([action for action in options if action.token != "w"])
 
-    def hear(self, event):
+    def observe(self, event):
         self.heard.append(event)
 
 
@@ -99,12 +99,12 @@ def mortal(seed):
 def game(score, points=0, battles=1, side=0):
     """A game with a score, and with points in its first battle."""
     outcomes = (Outcome(side == 0, points, True), *([Outcome(True, 0, True)] * (battles - 1)))
-    return Game(side, 0, score, outcomes, (Thinking(3, (), 0.5, 0.25), Thinking(2, (), 0.1, 0.1)))
+    return ArenaGame(side, 0, score, outcomes, (Thinking(3, (), 0.5, 0.25), Thinking(2, (), 0.1, 0.1)))
 
 
 def groups(*scores):
     """Groups of games with these scores, each a pair: ((1, 0), (1, 1))."""
     return [
-        Group(index, 100 + index, tuple(game(score, points=6 if score else -6) for score in pair))
+        DuplicateGroup(index, 100 + index, tuple(game(score, points=6 if score else -6) for score in pair))
         for index, pair in enumerate(scores)
     ]

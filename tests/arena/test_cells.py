@@ -5,8 +5,8 @@ from itertools import islice
 import pytest
 
 from airlandsea import Mode, __version__
-from airlandsea.arena import IllegalContest, Task, cells_of, play_all
-from airlandsea.arena.cells import NEED_OF_CLASS
+from airlandsea.arena import IllegalMatchup, Task, outcome_counts, play_all
+from airlandsea.arena.measure_outcomes import NEED_OF_CLASS
 from airlandsea.outcomes import CELLS, CLASSES, RESULTS, need_class, outcomes_of, read_tables, write_tables
 from airlandsea.rules.modes import PRESETS
 
@@ -26,7 +26,7 @@ def test_every_class_is_played_at_a_need_of_its_own():
 
 @pytest.mark.parametrize("name", ["standard", "epic team", "quick reference"])
 def test_each_cell_is_played_where_the_sides_need_that_much(name):
-    cells = cells_of("random", Mode.preset(name), seed=1)
+    cells = outcome_counts("random", Mode.preset(name), seed=1)
     assert len(cells.contests) == len(CELLS)
     for (first, second), contest in zip(CELLS, cells.contests, strict=True):
         war = contest.begin(5)
@@ -37,19 +37,19 @@ def test_each_cell_is_played_where_the_sides_need_that_much(name):
 
 
 def test_where_every_battle_is_worth_1_one_cell_is_enough():
-    cells = cells_of("random", Mode.preset("beginner"))
+    cells = outcome_counts("random", Mode.preset("beginner"))
     assert [contest.score for contest in cells.contests] == [(1, 1)]
     assert len(outcomes_of(measured(cells, 4).table)) == len(CELLS)
 
 
 def test_battles_are_counted_as_the_side_that_begins_sees_them():
-    cells = measured(cells_of(Runner, Mode(), seed=3), 2)  # who begins runs away at once
+    cells = measured(outcome_counts(Runner, Mode(), seed=3), 2)  # who begins runs away at once
     assert all(row[RESULTS.index(-2)] == 2 == sum(row) for row in cells.counts)
     assert cells.fewest == 2 and cells.failures == 0
 
 
 def test_broken_off_every_cell_has_about_as_many():
-    cells = cells_of("random", Mode(), seed=3)
+    cells = outcome_counts("random", Mode(), seed=3)
     plan = [*islice(cells.tasks(100), 30)]
     for task, group in zip(plan, play_all(cells.contests, plan), strict=True):
         cells.add(task, group)
@@ -58,12 +58,12 @@ def test_broken_off_every_cell_has_about_as_many():
 
 
 def test_the_same_seed_counts_the_same():
-    one, same, other = (measured(cells_of("thumb:deals=1", Mode(), seed=seed), 1).counts for seed in (1, 1, 2))
+    one, same, other = (measured(outcome_counts("thumb:deals=1", Mode(), seed=seed), 1).counts for seed in (1, 1, 2))
     assert one == same != other
 
 
 def test_the_table_can_be_written_and_says_who_played():
-    cells = measured(cells_of("random:withdraws=0.1", Mode(slots=5), "ALSDE", seed=9), 1)
+    cells = measured(outcome_counts("random:withdraws=0.1", Mode(slots=5), "ALSDE", seed=9), 1)
     assert cells.key == "epic"
     table = read_tables(write_tables({cells.key: cells.table}))["epic"]
     assert table == {"bot": "random:withdraws=0.1", "seed": 9, "version": __version__, "outcomes": cells.counts}
@@ -71,9 +71,9 @@ def test_the_table_can_be_written_and_says_who_played():
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_every_mode_has_a_key(name):
-    assert cells_of("random", PRESETS[name]).key
+    assert outcome_counts("random", PRESETS[name]).key
 
 
 def test_what_cannot_be_played_is_refused():
-    with pytest.raises(IllegalContest, match="no bot 'nobody'"):
-        cells_of("nobody", Mode())
+    with pytest.raises(IllegalMatchup, match="no bot 'nobody'"):
+        outcome_counts("nobody", Mode())

@@ -4,19 +4,19 @@ import sys
 
 import pytest
 
-from airlandsea.arena import Contest, Task, play_all
-from airlandsea.arena.cluster import NoCluster, play_all_on_ray
+from airlandsea.arena import Matchup, Task, play_all
+from airlandsea.arena.ray_backend import RayUnavailable, play_all_on_ray
 
 
 def test_without_ray_the_cure_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(NoCluster, match=r'pip install "airlandsea\[ray\]"'):
-        next(play_all_on_ray([Contest("random", "random")], [Task(0, 0)]))
+    with pytest.raises(RayUnavailable, match=r'pip install "airlandsea\[ray\]"'):
+        next(play_all_on_ray([Matchup("random", "random")], [Task(0, 0)]))
 
 
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_plays_the_same_games():
     pytest.importorskip("ray")
-    contests = [Contest("thumb:deals=1", "random", seed=1), Contest("random", "random", seed=2)]
+    contests = [Matchup("thumb:deals=1", "random", seed=1), Matchup("random", "random", seed=2)]
     plan = [Task(0, 0), Task(1, 0), Task(1, 1), Task(0, 1)]
     assert [*play_all_on_ray(contests, plan, "local")] == [*play_all(contests, plan)]

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from airlandsea import Mode, War, bots
-from airlandsea.arena import Contest, IllegalContest
-from airlandsea.arena.contest import PLAN, made, name_of, seed_of
-from airlandsea.bots import Clock
+from airlandsea.arena import IllegalMatchup, Matchup
+from airlandsea.arena.matchup import PLAN, build_bot, name_of, seed_of
+from airlandsea.bots import TimeControl
 from airlandsea.notation.codes import codes_of
 from worlds import random_token
 
@@ -36,7 +36,7 @@ def deals(war, salt):
 class TestDuplicateDeals:
     @pytest.mark.parametrize("mode", MODES)
     def test_deal_the_same_cards_whatever_is_played(self, mode):
-        contest = Contest("random", "random", mode.but(target=24))
+        contest = Matchup("random", "random", mode.but(target=24))
         for index in range(2):
             seed = seed_of(1, index)
             wars = [[*deals(contest.begin(seed, other), salt)] for salt, (_, other) in enumerate(PLAN)]
@@ -47,12 +47,12 @@ class TestDuplicateDeals:
                 assert firsts[0] == firsts[1] != firsts[2] == firsts[3]
 
     def test_deals_of_another_group_are_others(self):
-        contest = Contest("random", "random")
+        contest = Matchup("random", "random")
         hands = {next(deals(contest.begin(seed_of(1, index)), 0))[1] for index in range(20)}
         assert len(hands) == 20
 
     def test_are_those_of_the_war_of_the_seed(self):
-        group = Contest("random", "random", duplicate=4).play(3)
+        group = Matchup("random", "random", duplicate=4).play(3)
         war = War(seed=group.seed)
         assert [game.first for game in group.games] == [war.battle.view(None).first] * 2 + [
             1 - war.battle.view(None).first
@@ -60,11 +60,11 @@ class TestDuplicateDeals:
 
     @pytest.mark.parametrize(("duplicate", "sides"), [(1, [[0], [1], [0]]), (2, [[0, 1]] * 3), (4, [[0, 1, 0, 1]] * 3)])
     def test_exchange_the_sides(self, duplicate, sides):
-        contest = Contest("random", "random", duplicate=duplicate)
+        contest = Matchup("random", "random", duplicate=duplicate)
         assert [[game.side for game in contest.play(index).games] for index in range(3)] == sides
 
     def test_a_bot_against_itself_is_exactly_even(self):
-        group = Contest("thumb:deals=1", "thumb:deals=1", duplicate=4, seed=3).play(0)
+        group = Matchup("thumb:deals=1", "thumb:deals=1", duplicate=4, seed=3).play(0)
         assert [game.score for game in group.games[:2]] in ([0, 1], [1, 0])
         assert [game.score for game in group.games[2:]] in ([0, 1], [1, 0])
         assert group.points == 0
@@ -72,16 +72,16 @@ class TestDuplicateDeals:
 
 class TestGames:
     def test_follow_from_the_contest_and_the_index_alone(self):
-        contest = Contest("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
-        again = Contest("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
+        contest = Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
+        again = Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
         later = contest.play(1)
         assert contest.play(0) == again.play(0) and again.play(1) == later
-        assert Contest("thumb:deals=1", "random", Mode.preset("quick reference"), seed=6).play(0) != again.play(0)
+        assert Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=6).play(0) != again.play(0)
 
     def test_are_scored_for_a(self):
         for group in (
-            Contest(Runner, "thumb:deals=1", seed=1).play(0),
-            Contest("thumb:deals=1", Runner, seed=1).play(0),
+            Matchup(Runner, "thumb:deals=1", seed=1).play(0),
+            Matchup("thumb:deals=1", Runner, seed=1).play(0),
         ):
             lost = group.games[0].score == 0
             assert {game.score for game in group.games} == {0.0 if lost else 1.0}
@@ -94,14 +94,14 @@ class TestGames:
                 ]
 
     def test_battles_are_the_first_ones_of_the_wars(self):
-        wars = Contest("random", "random", seed=2).play(0)
-        battles = Contest("random", "random", unit="battle", seed=2).play(0)
+        wars = Matchup("random", "random", seed=2).play(0)
+        battles = Matchup("random", "random", unit="battle", seed=2).play(0)
         for war, battle in zip(wars.games, battles.games, strict=True):
             assert battle.battles == war.battles[:1]
             assert battle.score == {True: 1.0, False: 0.0}[battle.points > 0]
 
     def test_start_at_a_score_of_who_begins(self):
-        contest = Contest("random", "random", duplicate=4, unit="battle", score=(9, 4))
+        contest = Matchup("random", "random", duplicate=4, unit="battle", score=(9, 4))
         for _, other in PLAN:
             view = contest.begin(7, other).view(None)
             assert view.score == ((9, 4) if view.first == 0 else (4, 9))
@@ -114,13 +114,13 @@ class TestGames:
                 super().__init__(seed)
                 Kin.seeds.append(seed)
 
-        group = Contest(Kin, "random", Mode.preset("team")).play(0)
+        group = Matchup(Kin, "random", Mode.preset("team")).play(0)
         made_for_games = [seed for seed in Kin.seeds if seed]
         assert made_for_games == [f"{group.seed} {seat}" for seat in ("1a", "1b", "2a", "2b")]
         assert group.games[0].thinking[0].decisions > 2
 
     def test_thinking_is_counted_for_the_one_who_thought(self):
-        group = Contest(Listener, "random", Mode(pairs=(True, False))).play(0)
+        group = Matchup(Listener, "random", Mode(pairs=(True, False))).play(0)
         for game in group.games:
             assert all(each.decisions > 0 and each.seconds > each.longest > 0 for each in game.thinking)
 
@@ -134,13 +134,13 @@ class TestWarmUp:
                 super().__init__(seed)
                 Counter.made.append(self)
 
-        contest = Contest(Counter, "random", clock=Clock(move=5))
+        contest = Matchup(Counter, "random", clock=TimeControl(move=5))
         Counter.made.clear()
         contest.warm_up()
-        assert [clock for bot in Counter.made for _, _, clock in bot.shown] == [Clock(move=5)]
+        assert [clock for bot in Counter.made for _, _, clock in bot.shown] == [TimeControl(move=5)]
 
     def test_survives_a_bot_that_cannot(self):
-        Contest(lambda seed: object() if seed else bots.make("random"), "random").warm_up()
+        Matchup(lambda seed: object() if seed else bots.make("random"), "random").warm_up()
 
     def test_a_class_with_nothing_but_choose_is_asked_too(self):
         """Also one that ends the program, if it may."""
@@ -151,7 +151,7 @@ class TestWarmUp:
                 asked.append(view.seat)
                 raise SystemExit(1)
 
-        contest = Contest(lambda seed: Plain(), "random", unit="battle")
+        contest = Matchup(lambda seed: Plain(), "random", unit="battle")
         contest.warm_up()
         assert len(asked) == 1
         assert set(contest.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
@@ -165,25 +165,25 @@ class TestWarmUp:
             def choose(self, view, options, clock=None):
                 return options[0]
 
-        contest = Contest(lambda seed: Leaving(), "random", unit="battle")
+        contest = Matchup(lambda seed: Leaving(), "random", unit="battle")
         contest.warm_up()
         assert contest.play(0).games[0].thinking[0].failures == ()
 
 
 class TestIllegalContest:
     def test_says_everything_that_is_wrong(self):
-        with pytest.raises(IllegalContest) as error:
-            Contest("tumb", "random:withdraws=2", Mode(), "AL", "game", 3, score=(0, 12))
+        with pytest.raises(IllegalMatchup) as error:
+            Matchup("tumb", "random:withdraws=2", Mode(), "AL", "game", 3, score=(0, 12))
         for reason in ("'thumb'", "from 0 to 1", "'AL'", "war or battle", "1, 2 or 4", "below the target, 12"):
             assert reason in str(error.value)
         assert len(error.value.reasons) == 6
 
     def test_with_a_handicap_the_same_side_begins_in_every_game_of_a_group(self):
         with pytest.raises(
-            IllegalContest, match="duplicate 4: with a handicap one side goes second in the first battle"
+            IllegalMatchup, match="duplicate 4: with a handicap one side goes second in the first battle"
         ):
-            Contest("random", "random", Mode(handicap=0), duplicate=4)
-        group = Contest("random", "random", Mode(handicap=0, target=6)).play(0)
+            Matchup("random", "random", Mode(handicap=0), duplicate=4)
+        group = Matchup("random", "random", Mode(handicap=0, target=6)).play(0)
         assert [game.first for game in group.games] == [1, 1]
 
     def test_a_side_that_begins_is_one_of_two(self):
@@ -193,7 +193,7 @@ class TestIllegalContest:
 
 def test_names_and_seeds():
     assert name_of("thumb:deals=8") == "thumb:deals=8" and name_of(Runner) == "runner"
-    assert made("random:withdraws=1", "x").name == "random"
+    assert build_bot("random:withdraws=1", "x").name == "random"
     assert seed_of(1, 2) == seed_of(1, 2) == 8_902_715_409_692_478_996
     assert len({seed_of(seed, index) for seed in range(30) for index in range(30)}) == 900
     assert all(0 <= seed_of(0, index) < 2**63 for index in range(100))

@@ -4,12 +4,12 @@ from itertools import count
 
 import pytest
 
-from airlandsea.arena import Contest, Task, WorkerFailed, play_all
-from airlandsea.arena.crew import in_order
+from airlandsea.arena import Matchup, Task, WorkerFailed, play_all
+from airlandsea.arena.workers import reorder_results
 
 from .players import Stumbler, brittle, fatal, mortal
 
-CONTESTS = [Contest("thumb:deals=1", Stumbler, seed=1), Contest("random", "random", seed=2)]
+CONTESTS = [Matchup("thumb:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
 
 
@@ -28,19 +28,19 @@ def test_work_without_end_can_be_left():
 
 
 def test_results_are_put_in_order():
-    assert [*in_order([(2, "c"), (0, "a"), (1, "b"), (4, "e"), (3, "d")])] == ["a", "b", "c", "d", "e"]
+    assert [*reorder_results([(2, "c"), (0, "a"), (1, "b"), (4, "e"), (3, "d")])] == ["a", "b", "c", "d", "e"]
 
 
 def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
     arriving = iter([(1, "b"), (0, "a"), (2, "c")])
-    ordered = in_order(arriving)
+    ordered = reorder_results(arriving)
     assert next(ordered) == "a"
     assert next(arriving) == (2, "c")
 
 
 def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("KILLED_ONCE", str(tmp_path / "killed"))
-    contests, plan = [Contest(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]
+    contests, plan = [Matchup(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]
     together = [*play_all(contests, plan, 2)]
     assert (tmp_path / "killed").exists()
     assert together == [*play_all(contests, plan, 1)]
@@ -53,4 +53,4 @@ def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, c
 )
 def test_a_worker_that_cannot_go_on_says_why(entrant, reason):
     with pytest.raises(WorkerFailed, match=reason):
-        list(play_all([Contest(entrant, "random")], [Task(0, 7)], 2))
+        list(play_all([Matchup(entrant, "random")], [Task(0, 7)], 2))

@@ -6,17 +6,17 @@ from statistics import fmean, variance
 
 import pytest
 
-from airlandsea.arena.estimates import (
+from airlandsea.arena.stats import (
+    ClusterSums,
     Estimate,
-    Sums,
     elo,
+    expected_points,
     expected_score,
     mean,
-    share,
+    proportion,
     student,
     wilson,
     within,
-    worth,
 )
 
 
@@ -43,12 +43,12 @@ class TestMean:
     def test_of_groups_of_one_is_students_interval(self):
         values = [3, -2, 4, 0, 6, -6, 2, 2] * 4
         far = student(31) * sqrt(variance(values) / 32)
-        assert mean(Sums(values, [1] * 32, -6, 6)) == Estimate(
+        assert mean(ClusterSums(values, [1] * 32, -6, 6)) == Estimate(
             fmean(values), pytest.approx(fmean(values) - far), pytest.approx(fmean(values) + far)
         )
 
     def test_of_unequal_groups_is_the_mean_of_all_things(self):
-        sums = Sums([10, 2, 3], [5, 1, 2], 0, 6)
+        sums = ClusterSums([10, 2, 3], [5, 1, 2], 0, 6)
         assert sums.ratio == 15 / 8
         residuals = [10 - 5 * 15 / 8, 2 - 15 / 8, 3 - 2 * 15 / 8]
         floor = 36  # more than their squares: one thing of the opposite kind
@@ -56,19 +56,19 @@ class TestMean:
         assert sums.error == pytest.approx(sqrt(3 * floor / 2) / 8)
 
     def test_of_one_group_says_nothing(self):
-        assert mean(Sums([3], [1], -6, 6)) == Estimate(3, -6, 6)
-        assert share(Sums([1], [1], 0, 1)) == Estimate(1, 0, 1)
+        assert mean(ClusterSums([3], [1], -6, 6)) == Estimate(3, -6, 6)
+        assert proportion(ClusterSums([1], [1], 0, 1)) == Estimate(1, 0, 1)
 
     def test_does_not_leave_what_is_possible(self):
-        assert mean(Sums([6, 6, 6], [1, 1, 1], -6, 6)).high == 6
+        assert mean(ClusterSums([6, 6, 6], [1, 1, 1], -6, 6)).high == 6
 
     def test_of_groups_that_agree_is_not_certain(self):
-        few, many = (share(Sums([1] * groups, [2] * groups, 0, 1)) for groups in (4, 400))
+        few, many = (proportion(ClusterSums([1] * groups, [2] * groups, 0, 1)) for groups in (4, 400))
         assert few.low < 0.25 and few.high > 0.75
         assert 0.49 < many.low < 0.5 < many.high < 0.51
 
     def test_of_games_that_were_all_won_is_not_certain(self):
-        assert share(Sums([2] * 10, [2] * 10, 0, 1)) == wilson(1.0, 10, student(9))
+        assert proportion(ClusterSums([2] * 10, [2] * 10, 0, 1)) == wilson(1.0, 10, student(9))
 
 
 def pairs_of_games(random, chance, alike):
@@ -83,7 +83,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say(chance, alike):
     held = 0
     for _ in range(600):
         sums = [sum(pairs_of_games(random, chance, alike)) for _ in range(60)]
-        estimate = share(Sums(sums, [2] * 60, 0, 1))
+        estimate = proportion(ClusterSums(sums, [2] * 60, 0, 1))
         held += estimate.low <= chance <= estimate.high
     assert 0.93 <= held / 600 <= 0.985
 
@@ -91,25 +91,25 @@ def test_intervals_hold_the_truth_as_often_as_they_say(chance, alike):
 def test_games_that_belong_together_are_not_counted_as_many():
     random = Random(1)
     scores = [float(random.random() < 0.6) for _ in range(100)]
-    alone = share(Sums(scores, [1] * 100, 0, 1))
-    tripled = share(Sums([3 * score for score in scores], [3] * 100, 0, 1))
+    alone = proportion(ClusterSums(scores, [1] * 100, 0, 1))
+    tripled = proportion(ClusterSums([3 * score for score in scores], [3] * 100, 0, 1))
     assert (tripled.low, tripled.high) == (pytest.approx(alone.low, abs=2e-3), pytest.approx(alone.high, abs=2e-3))
 
 
 class TestWorth:
     def test_of_the_same_game_twice_is_half(self):
-        assert worth([[1.0, 1.0], [0.0, 0.0], [1.0, 1.0]], [[1, 1]] * 3) == pytest.approx(0.5)
+        assert expected_points([[1.0, 1.0], [0.0, 0.0], [1.0, 1.0]], [[1, 1]] * 3) == pytest.approx(0.5)
 
     def test_of_opposite_games_has_no_end(self):
-        assert worth([[1.0, 0.0], [0.0, 1.0]], [[1, 1]] * 2) == inf
+        assert expected_points([[1.0, 0.0], [0.0, 1.0]], [[1, 1]] * 2) == inf
 
     def test_of_games_that_never_differ_is_one(self):
-        assert worth([[1.0, 1.0], [1.0, 1.0]], [[1, 1]] * 2) == 1
+        assert expected_points([[1.0, 1.0], [1.0, 1.0]], [[1, 1]] * 2) == 1
 
     def test_of_unrelated_games_is_one(self):
         random = Random(2)
         games = [[random.gauss(0, 1), random.gauss(0, 1)] for _ in range(20_000)]
-        assert worth(games, [[1, 1]] * 20_000) == pytest.approx(1, abs=0.03)
+        assert expected_points(games, [[1, 1]] * 20_000) == pytest.approx(1, abs=0.03)
 
     def test_sees_half_of_the_luck_taken_out(self):
         random = Random(3)
@@ -117,7 +117,7 @@ class TestWorth:
         for _ in range(20_000):
             luck = random.gauss(0, 1)
             games.append([luck + random.gauss(0, 1), -luck + random.gauss(0, 1)])
-        assert worth(games, [[1, 1]] * 20_000) == pytest.approx(2, abs=0.06)
+        assert expected_points(games, [[1, 1]] * 20_000) == pytest.approx(2, abs=0.06)
 
 
 class TestElo:
@@ -132,4 +132,4 @@ class TestElo:
         assert (expected_score(1e9), expected_score(-1e9)) == (1, 0)
 
     def test_of_an_estimate_keeps_its_order(self):
-        assert Estimate(0.5, 0.25, 1.0).through(elo) == Estimate(0, pytest.approx(-190.85, abs=0.01), inf)
+        assert Estimate(0.5, 0.25, 1.0).map(elo) == Estimate(0, pytest.approx(-190.85, abs=0.01), inf)

@@ -8,16 +8,16 @@ import sys
 import pytest
 
 from airlandsea import Mode, War, __version__
-from airlandsea.arena import Contest, MatchResult
-from airlandsea.arena import files as arena_files
-from airlandsea.arena.files import NotWritten, ResultFiles, save_csv, save_parquet, save_plot, writing
+from airlandsea.arena import MatchResult, Matchup
+from airlandsea.arena import results as arena_files
+from airlandsea.arena.results import NotWritten, ResultFiles, open_output, save_csv, save_parquet, save_plot
 
 from .players import groups
 
 
 @pytest.fixture
 def result():
-    return MatchResult(Contest("thumb:deals=8,withdraws_below=0.5", "random"), groups(*[(1, 0), (1, 1), (0, 0.5)] * 4))
+    return MatchResult(Matchup("thumb:deals=8,withdraws_below=0.5", "random"), groups(*[(1, 0), (1, 1), (0, 0.5)] * 4))
 
 
 def test_csv_has_every_game(result, tmp_path):
@@ -62,12 +62,12 @@ def test_a_place_that_is_not_there_is_named(result, tmp_path):
 
 def test_a_row_says_what_was_played_and_by_which_version():
     played = groups((1, 0), (0, 0.5))
-    drawn = MatchResult(Contest("random", "random", Mode.preset("epic"), unit="battle"), played)
+    drawn = MatchResult(Matchup("random", "random", Mode.preset("epic"), unit="battle"), played)
     for row in drawn.rows():
         assert (row["unit"], row["mode"], row["version"]) == ("battle", "epic", __version__)
         assert sorted(row["theaters"]) == sorted(War("epic", seed=row["seed"]).battle.row)
         assert row["theaters"] == "".join(sorted(row["theaters"], key="ALSDEI".index))
-    given = MatchResult(Contest("random", "random", Mode(ties="second"), theaters="SLA"), played)
+    given = MatchResult(Matchup("random", "random", Mode(ties="second"), theaters="SLA"), played)
     assert {(row["mode"], row["theaters"]) for row in given.rows()} == {("standard, ties second", "SLA")}
 
 
@@ -122,12 +122,14 @@ def test_a_file_that_fails_does_not_keep_the_others(result, tmp_path, monkeypatc
 
 
 def test_an_error_of_a_library_is_told_as_one(tmp_path):
-    with pytest.raises(NotWritten, match="MemoryError: too many rows"), writing(tmp_path / "x"):
+    with pytest.raises(NotWritten, match="MemoryError: too many rows"), open_output(tmp_path / "x"):
         raise MemoryError("too many rows")
 
 
 def test_importing_the_arena_imports_nothing_heavy():
-    code = "import sys, airlandsea.arena, airlandsea.arena.cluster, airlandsea.terminal.contests; print(*sys.modules)"
+    code = (
+        "import sys, airlandsea.arena, airlandsea.arena.ray_backend, airlandsea.terminal.contests; print(*sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in done.stdout.split()}
     assert not loaded & {"pyarrow", "matplotlib", "ray", "scipy", "pandas", "numba"}

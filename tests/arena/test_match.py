@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from airlandsea import Mode, __version__
-from airlandsea.arena import Contest, Estimate, MatchResult, match
-from airlandsea.arena.estimates import Sums, elo, share
+from airlandsea.arena import Estimate, MatchResult, Matchup, match
 from airlandsea.arena.match import tasks
-from airlandsea.bots import Clock
+from airlandsea.arena.stats import ClusterSums, elo, proportion
+from airlandsea.bots import TimeControl
 
 from .players import Stumbler, groups
 
 
 def result(*scores, **options):
-    return MatchResult(Contest("thumb", "random", **options), groups(*scores))
+    return MatchResult(Matchup("thumb", "random", **options), groups(*scores))
 
 
 class TestMatchResult:
@@ -26,7 +26,7 @@ class TestMatchResult:
 
     def test_win_rate_is_over_groups(self):
         measured = result(*self.scores)
-        assert measured.win_rate == share(Sums([2, 1, 1.5, 0, 1], [2] * 5, 0, 1))
+        assert measured.win_rate == proportion(ClusterSums([2, 1, 1.5, 0, 1], [2] * 5, 0, 1))
         assert measured.win_rate.value == 0.55
         assert measured.elo.value == elo(0.55) and measured.elo.low == elo(measured.win_rate.low)
 
@@ -87,7 +87,7 @@ class TestMatchResult:
 class TestMatch:
     @pytest.mark.parametrize(("duplicate", "number"), [(1, 5), (2, 3), (4, 2)])
     def test_is_rounded_up_to_whole_groups(self, duplicate, number):
-        assert [task.group for task in tasks(Contest("random", "random", duplicate=duplicate), 5)] == [*range(number)]
+        assert [task.group for task in tasks(Matchup("random", "random", duplicate=duplicate), 5)] == [*range(number)]
 
     @pytest.mark.parametrize("unit", ["war", "battle"])
     def test_is_the_same_from_the_same_seed(self, unit):
@@ -167,7 +167,7 @@ class TestReport:
         assert "wars, team, 2v1, chart 5-3-1:5-3-2,\n" in str(result((1, 0), mode=pair))
 
     def test_warns_of_a_clock(self):
-        text = str(result((1, 0), clock=Clock(move=0.05, war=60, increment=1)))
+        text = str(result((1, 0), clock=TimeControl(move=0.05, remaining=60, increment=1)))
         assert "The clock: 50 ms for a choice, 60 s for a war and 1 s for each choice." in text
         assert "do not repeat themselves exactly" in text
 
@@ -178,4 +178,4 @@ def test_the_session_in_the_documentation_is_true():
 
 
 def test_estimates_are_values_with_an_interval():
-    assert Estimate(1, 0, 2).through(lambda value: 2 * value) == Estimate(2, 0, 4)
+    assert Estimate(1, 0, 2).map(lambda value: 2 * value) == Estimate(2, 0, 4)

@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea import Mode
-from airlandsea.arena import Ending, IllegalContest, measure_outcomes
+from airlandsea.arena import BattleOutcome, IllegalMatchup, measure_outcomes
 
 from .players import Runner
 
@@ -29,27 +29,27 @@ def test_are_counted_for_each_side_that_begins(random):
 
 
 def test_of_bots_that_run_away_at_once_are_two_for_the_second():
-    assert measure_outcomes(Runner, battles=10, seed=1).probabilities() == {Ending(-2, False): 1.0}
+    assert measure_outcomes(Runner, battles=10, seed=1).probabilities() == {BattleOutcome(-2, False): 1.0}
 
 
 def test_know_who_begins_in_a_pair_against_one():
     outcomes = measure_outcomes(Runner, Mode(pairs=(True, False)), battles=10, seed=1)
-    assert outcomes.probabilities(0) == outcomes.probabilities(1) == {Ending(-2, False): 1.0}
+    assert outcomes.probabilities(0) == outcomes.probabilities(1) == {BattleOutcome(-2, False): 1.0}
 
 
 def test_are_measured_at_a_score():
     first = measure_outcomes("thumb:deals=1", battles=16, seed=1, score=(11, 0))
     second = measure_outcomes("thumb:deals=1", battles=16, seed=1, score=(0, 11))
-    withdrawn = [ending.points for ending in second.counted() if not ending.fought]
+    withdrawn = [ending.points for ending in second.counts_for() if not ending.fought]
     assert withdrawn and min(withdrawn) > 0  # who would lose the war by it does not withdraw
-    assert all(ending.points < 0 for ending in first.counted() if not ending.fought)
-    with pytest.raises(IllegalContest, match="below the target, 12"):
+    assert all(ending.points < 0 for ending in first.counts_for() if not ending.fought)
+    with pytest.raises(IllegalMatchup, match="below the target, 12"):
         measure_outcomes("random", score=(12, 0))
 
 
 def test_where_nobody_wins_nobody_scores():
     outcomes = measure_outcomes("random", Mode(ties="nobody"), battles=60, seed=2)
-    assert Ending(0, True) in outcomes.counted()
+    assert BattleOutcome(0, True) in outcomes.counts_for()
     assert "nobody, fought" in str(outcomes)
 
 

@@ -6,8 +6,8 @@ from statistics import stdev
 
 import pytest
 
-from airlandsea.arena.estimates import ELO, Estimate, elo, student
 from airlandsea.arena.ratings import Meeting, ratings
+from airlandsea.arena.stats import ELO, Estimate, elo, student
 
 
 def drawn_meetings(random, strengths, deals):

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from airlandsea.arena.estimates import expected_score
-from airlandsea.arena.sequential import UNSEEN, Hypotheses, tilt
+from airlandsea.arena.sprt_math import UNSEEN, Hypotheses, tilt
+from airlandsea.arena.stats import expected_score
 
 EVEN, BETTER = 0.5, expected_score(120)
 

@@ -3,8 +3,8 @@
 import pytest
 
 from airlandsea import Mode
-from airlandsea.arena import Contest, IllegalContest, Sprt, sprt
-from airlandsea.arena.estimates import expected_score
+from airlandsea.arena import IllegalMatchup, Matchup, Sprt, sprt
+from airlandsea.arena.stats import expected_score
 
 from .players import groups
 
@@ -33,7 +33,7 @@ class TestSprt:
         assert "better by +0 or by +3 points a battle? by +3" in str(test)
 
     def test_weighs_wars_by_elo(self):
-        test = Sprt(Contest("thumb", "random"), 10, 30)
+        test = Sprt(Matchup("thumb", "random"), 10, 30)
         assert (test.hypotheses.mean0, test.hypotheses.mean1) == (expected_score(10), expected_score(30))
         for group in groups((1, 0), (1, 1), (0.5, 1)):
             test.add(group)
@@ -51,5 +51,5 @@ class TestSprt:
     )
     def test_refuses_what_cannot_be_decided(self, low, high, alpha, mode):
         unit = "battle" if high == 2 else "war"
-        with pytest.raises(IllegalContest, match="there is nothing to decide"):
-            Sprt(Contest("thumb", "random", mode, unit=unit), low, high, alpha)
+        with pytest.raises(IllegalMatchup, match="there is nothing to decide"):
+            Sprt(Matchup("thumb", "random", mode, unit=unit), low, high, alpha)

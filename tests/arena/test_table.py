@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from airlandsea import Mode, Options, Result, View, War, telling
-from airlandsea.arena import Player, Table, Thinking, table
-from airlandsea.bots import Clock, RandomBot
-from airlandsea.events import Event, Kind, events_of
+from airlandsea.arena import SeatedBot, Thinking, WarRunner, table
+from airlandsea.bots import RandomBot, TimeControl
+from airlandsea.events import Event, EventKind, events_of
 from airlandsea.notation.codes import card_number
 
 from .players import Dreamer, Listener, Runner, Stumbler
@@ -23,14 +23,14 @@ def seated(war, kind=Listener):
 class TestTable:
     def test_plays_a_war_to_its_end(self, mode):
         war = War(mode, seed=1)
-        Table(war, [Player(bot) for bot in seated(war, RandomBot)]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_war()
         assert war.is_over
         assert max(war.score) >= war.mode.target
 
     def test_asks_each_seat_with_its_own_view_and_options(self, mode):
         war = War(mode, seed=2)
         bots = seated(war)
-        Table(war, [Player(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
         for seat, bot in enumerate(bots):
             assert bot.shown
             for view, options, _ in bot.shown:
@@ -48,28 +48,28 @@ class TestTable:
         monkeypatch.setattr(telling, "events_of", overheard)
         war = War(mode, seed=3)
         bots = seated(war)
-        Table(war, [Player(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
         assert any(event.card is not None and len(event.known_to) <= len(bots) // 2 for event in happened)
         for seat, bot in enumerate(bots):
             assert {(type(view), type(options)) for view, options, _ in bot.shown} == {(View, Options)}
-            later = [event for event in bot.heard if event.kind is not Kind.DEALT]
+            later = [event for event in bot.heard if event.kind is not EventKind.DEALT]
             assert later == [event.as_seen_by(seat) for event in happened]
             assert not any(event.known_to for event in bot.heard)
 
     def test_tells_everybody_of_every_battle(self, mode):
         war = War(mode, seed=4)
         bots = seated(war)
-        Table(war, [Player(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
         for bot in bots:
             kinds = [event.kind for event in bot.heard]
-            assert kinds[0] is Kind.DEALT and kinds[-1] is Kind.SCORED
-            assert kinds.count(Kind.DEALT) == kinds.count(Kind.SCORED) == len(war.battles)
+            assert kinds[0] is EventKind.DEALT and kinds[-1] is EventKind.SCORED
+            assert kinds.count(EventKind.DEALT) == kinds.count(EventKind.SCORED) == len(war.battles)
 
 
 def test_listening_changes_nothing():
     silent, loud = War(seed=5), War(seed=5)
-    Table(silent, [Player(bot) for bot in seated(silent, RandomBot)]).play_war()
-    Table(loud, [Player(bot) for bot in [*seated(loud, RandomBot)[:1], Deaf(loud)]]).play_war()
+    WarRunner(silent, [SeatedBot(bot) for bot in seated(silent, RandomBot)]).play_war()
+    WarRunner(loud, [SeatedBot(bot) for bot in [*seated(loud, RandomBot)[:1], Deaf(loud)]]).play_war()
     assert [battle.history for battle in silent.battles] == [battle.history for battle in loud.battles]
 
 
@@ -79,13 +79,13 @@ class Deaf(RandomBot):
     def __init__(self, war):
         super().__init__(f"{war.seed} 1")
 
-    def hear(self, event):
+    def observe(self, event):
         pass
 
 
 def test_events_cost_nothing_where_nobody_listens():
-    assert not Player(RandomBot(1)).listens
-    assert Player(Listener(1)).listens
+    assert not SeatedBot(RandomBot(1)).listens
+    assert SeatedBot(Listener(1)).listens
 
 
 def test_a_bot_need_not_listen():
@@ -96,29 +96,29 @@ def test_a_bot_need_not_listen():
             return options[0]
 
     war = War(seed=5)
-    players = [Player(Mute()), Player(Listener(1))]
-    Table(war, players).play_battle()
+    players = [SeatedBot(Mute()), SeatedBot(Listener(1))]
+    WarRunner(war, players).play_battle()
     assert war.battle.is_over and players[0].thinking.failures == ()
 
 
 def test_an_event_known_to_one_seat_is_told_to_it_alone():
     war = War(seed=1)
     bots = seated(war)
-    at = Table(war, [Player(bot) for bot in bots])
-    at.tell([Event(Kind.DREW, seat=1, card=card_number("L3"), known_to=frozenset({1}))])
+    at = WarRunner(war, [SeatedBot(bot) for bot in bots])
+    at.tell([Event(EventKind.DREW, seat=1, card=card_number("L3"), known_to=frozenset({1}))])
     assert [bot.heard[0].card for bot in bots] == [None, card_number("L3")]
 
 
 def test_every_seat_has_a_player():
     with pytest.raises(ValueError, match="1 players for 2 seats"):
-        Table(War(seed=1), [Player(RandomBot())])
+        WarRunner(War(seed=1), [SeatedBot(RandomBot())])
 
 
 class TestFailures:
     def test_a_bot_that_raises_loses_its_choices_not_the_table(self):
         war = War(seed=6)
-        stumbler = Player(Stumbler(1))
-        Table(war, [stumbler, Player(RandomBot(2))]).play_war()
+        stumbler = SeatedBot(Stumbler(1))
+        WarRunner(war, [stumbler, SeatedBot(RandomBot(2))]).play_war()
         assert war.is_over
         thinking = stumbler.thinking
         assert set(thinking.failures) == {"raised RuntimeError: I have forgotten the rules"}
@@ -127,9 +127,9 @@ class TestFailures:
     def test_a_bot_that_is_late_loses_its_choice(self):
         war = War(seed=7)
         bot = Dreamer(1)
-        dreamer = Player(bot, Clock(move=0.02))
+        dreamer = SeatedBot(bot, TimeControl(move=0.02))
         dreamer.bot.grace = 0.05
-        Table(war, [dreamer, Player(RandomBot(2))]).play_war()
+        WarRunner(war, [dreamer, SeatedBot(RandomBot(2))]).play_war()
         assert war.is_over
         assert "took longer than 0.02 s" in dreamer.thinking.failures[0]
         assert not bot.wake.is_set()  # nobody has waited for it
@@ -149,7 +149,7 @@ class TestClock:
 
     def test_of_a_war_runs_down_while_a_bot_thinks_and_gets_its_increment(self, hours):
         bot = Listener(1)
-        player = Player(bot, Clock(war=10, increment=1))
+        player = SeatedBot(bot, TimeControl(remaining=10, increment=1))
         hours(0, 4, 5, 8, 20, 40, 41, 41)
         for _ in range(4):
             player.choose(*self.shown())
@@ -161,28 +161,28 @@ class TestClock:
 
     def test_of_a_choice_is_no_longer_than_what_is_left_of_the_war(self, hours):
         bot = Listener(1)
-        player = Player(bot, Clock(move=3, war=5))
+        player = SeatedBot(bot, TimeControl(move=3, remaining=5))
         hours(0, 3, 3, 3)
         player.choose(*self.shown())
         player.choose(*self.shown())
         assert [clock.move for _, _, clock in bot.shown] == [3, 2]
 
     def test_runs_while_a_bot_listens(self, hours):
-        player = Player(Listener(1), Clock(war=10))
+        player = SeatedBot(Listener(1), TimeControl(remaining=10))
         hours(0, 2)
-        player.hear(Event(Kind.TURN_BEGINS, side=0))
+        player.observe(Event(EventKind.TURN_BEGINS, side=0))
         assert (player.left, player.seconds, player.decisions) == (8, 2, 0)
 
     def test_is_none_where_none_is_given(self):
         bot = Listener(1)
-        Player(bot).choose(*self.shown())
-        assert bot.shown[0][2] == Clock()
+        SeatedBot(bot).choose(*self.shown())
+        assert bot.shown[0][2] == TimeControl()
 
 
 class TestAWarThatNobodyWins:
     def test_is_given_up_after_many_battles_without_a_point(self):
         nothing, six = Result(None, 0, "fought"), Result(1, 6, "fought")
-        at = Table(War(seed=1), [Player(Runner()), Player(Runner())])
+        at = WarRunner(War(seed=1), [SeatedBot(Runner()), SeatedBot(Runner())])
         for results, is_barren in (
             ([nothing] * table.BARREN, True),
             ([nothing] * (table.BARREN - 1), False),
@@ -195,7 +195,7 @@ class TestAWarThatNobodyWins:
     def test_ends(self, monkeypatch):
         monkeypatch.setattr(table, "BARREN", 1)
         war = War(Mode(ties="nobody", target=9999), seed=1)
-        Table(war, [Player(bot) for bot in seated(war, RandomBot)]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_war()
         assert war.winner is None and war.results[-1].winner is None
 
 

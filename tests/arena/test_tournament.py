@@ -2,13 +2,13 @@
 
 import pytest
 
-from airlandsea.arena import Contest, IllegalContest, MatchResult, Task, TournamentResult, match, tournament
+from airlandsea.arena import IllegalMatchup, MatchResult, Matchup, Task, TournamentResult, match, tournament
 from airlandsea.arena.ratings import Meeting, ratings
 from airlandsea.arena.tournament import pairings, rounds
 
 from .players import Runner, groups
 
-TERMS = Contest("random", "random", seed=3)
+TERMS = Matchup("random", "random", seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -80,10 +80,10 @@ def test_prints_ratings_and_who_beat_whom(played):
 
 
 def test_says_everything_that_is_wrong():
-    with pytest.raises(IllegalContest) as error:
+    with pytest.raises(IllegalMatchup) as error:
         pairings(["thumb", "tumb", "thumb", "random:withdraws=2"], TERMS)
     for reason in ("'tumb'", "'thumb' twice", "from 0 to 1"):
         assert reason in str(error.value)
     assert len(error.value.reasons) == 3
-    with pytest.raises(IllegalContest, match="2 or more"):
+    with pytest.raises(IllegalMatchup, match="2 or more"):
         pairings(["thumb"], TERMS)

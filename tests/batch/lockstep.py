@@ -10,16 +10,16 @@ from typing import Any
 import numpy as np
 
 from airlandsea import Mode
-from airlandsea.batch import sheet, tables
-from airlandsea.batch.sheet import DRAWN, IN_ORDER, SHUFFLED, WAR, Dice, Settings, Sheet
-from airlandsea.batch.story import Story
 from airlandsea.envs.features import PARTS, Layout
 from airlandsea.rules import compiled
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.layout import Record
-from airlandsea.rules.memory import Memory
+from airlandsea.rules.knowledge import Memory
+from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
 from airlandsea.setup import new_state
+from airlandsea.vector import step, step_result
+from airlandsea.vector.step_result import DRAWN, IN_ORDER, SHUFFLED, WAR, Rng, StepResult, VectorConfig
+from airlandsea.vector.token_history import TokenHistory
 
 NUMBER = 3
 
@@ -40,7 +40,7 @@ class Twins:
         return ours
 
 
-def differences(plain: Record, fast: Any) -> dict[str, Any]:
+def differences(plain: StructRecord, fast: Any) -> dict[str, Any]:
     other = vars(type(plain).from_array(fast))
     return {name: (ours, other[name]) for name, ours in vars(plain).items() if ours != other[name]}
 
@@ -83,8 +83,8 @@ class Lockstep:
         self.plan = Twins([Layout.of(mode, PARTS).kernel])
         self.states = Twins([new_state(mode, theaters, [seed + row]) for row in range(NUMBER)])
         self.memories = Twins([Memory() for _ in range(NUMBER)])
-        self.stories = Twins([Story() for _ in range(4 * NUMBER)])
-        self.sheets = Twins([Sheet() for _ in range(NUMBER)])
+        self.stories = Twins([TokenHistory() for _ in range(4 * NUMBER)])
+        self.sheets = Twins([StepResult() for _ in range(NUMBER)])
         self.dice = Twins([dice_of(seed + row) for row in range(NUMBER)])
         self.answers, self.actions = Numbers(NUMBER), Numbers(NUMBER)
         self.moves = Arrays(NUMBER, "u1")
@@ -94,9 +94,9 @@ class Lockstep:
         self.digest = hashlib.sha256()
 
     def call(self, name: str, *arguments: Any) -> None:
-        """A function of both kernels, "sheet.read_actions"; whole numbers are the same for both."""
+        """A function of both kernels, "step_result.read_actions"; whole numbers are the same for both."""
         module, function = name.split(".")
-        plain = getattr({"sheet": sheet, "tables": tables}[module], function)
+        plain = getattr({"step_result": step_result, "step": step}[module], function)
         fast = getattr(getattr(self.machine, module), function)
         ours = plain(*(getattr(given, "plain", given) for given in arguments))
         assert ours == fast(*(getattr(given, "fast", given) for given in arguments))
@@ -109,11 +109,11 @@ class Lockstep:
         war = (self.states, self.memories, self.stories, self.sheets)
         shown = (self.oracle, self.out, self.observation, self.mask, 0, NUMBER)
         self.move(1, 1, 1)
-        self.call("tables.open_tables", *war, self.moves, self.settings, self.plan, *shown)
-        for step in range(steps):
-            self.move(step % 4 > 0, 1, 1)
-            self.choose(withdraws=step % 2)
-            self.call("tables.advance", *war, self.answers, self.moves, self.settings, self.plan, self.before, *shown)
+        self.call("step.open_tables", *war, self.moves, self.settings, self.plan, *shown)
+        for number in range(steps):
+            self.move(number % 4 > 0, 1, 1)
+            self.choose(withdraws=number % 2)
+            self.call("step.advance", *war, self.answers, self.moves, self.settings, self.plan, self.before, *shown)
             self.look_at_others()
         return self.digest.hexdigest()
 
@@ -125,20 +125,20 @@ class Lockstep:
     def choose(self, withdraws: int) -> None:
         """Random actions, read as answers."""
         told = (self.sheets, self.dice, self.moves, self.settings, withdraws, self.actions)
-        self.call("sheet.choose_by_chance", *told)
-        self.call("sheet.read_actions", self.sheets, self.actions, self.moves, self.settings, self.answers)
+        self.call("step_result.choose_random", *told)
+        self.call("step_result.read_actions", self.sheets, self.actions, self.moves, self.settings, self.answers)
 
     def look_at_others(self) -> None:
         """What a seat sees that need not be asked, and what the public sees."""
         observers = Numbers(NUMBER).become([-1, 1, PUBLIC])
         seen = Arrays(len(self.observation.plain), "f4")
         looked = (self.states, self.memories, observers, self.moves, self.plan, self.oracle, seen, 0, NUMBER)
-        self.call("tables.observe_tables", *looked)
+        self.call("step.observe_tables", *looked)
 
 
-def settings_of(mode: Mode, theaters: str, seed: int) -> Settings:
+def settings_of(mode: Mode, theaters: str, seed: int) -> VectorConfig:
     """Every setting, another one for each seed."""
-    settings = Settings()
+    settings = VectorConfig()
     settings.unit = WAR if seed % 2 else 0
     settings.theaters = (IN_ORDER, SHUFFLED, DRAWN)[seed % 3]
     settings.given = ["ALSDEI".index(letter) for letter in theaters] + [0] * (5 - len(theaters))
@@ -150,8 +150,8 @@ def settings_of(mode: Mode, theaters: str, seed: int) -> Settings:
     return settings
 
 
-def dice_of(seed: int) -> Dice:
-    dice = Dice()
+def dice_of(seed: int) -> Rng:
+    dice = Rng()
     dice.random = [seed + 77]
     return dice
 
@@ -180,4 +180,4 @@ def settings_to_compare() -> list[tuple[Mode, str]]:
 
 
 if __name__ == "__main__":
-    print(compare(compiled.load("batch"), int(sys.argv[1])))
+    print(compare(compiled.load("vector"), int(sys.argv[1])))

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
-from airlandsea.batch.attention import attend, is_settled, sit_down
-from airlandsea.rules.memory import CELLS, Memory, conclude, meet, sure_cards
+from airlandsea.rules.knowledge import CELLS, Memory, certain_cards, init_knowledge, propagate_once
 from airlandsea.rules.state import OBSERVERS, PUBLIC
+from airlandsea.vector.fast_memory import init_observer, is_settled, observe_step
 from worlds import ROWS, battles, observers, random_token
 
 ALL = (1 << OBSERVERS) - 1
@@ -26,13 +26,13 @@ def notes_of(memory: Memory, observer: int) -> list[int]:
 def test_whole_battles_are_remembered_the_same_by_everybody(theaters):
     for random, battle in battles(theaters, "attend", 8):
         fast, met = Memory(), Memory()
-        sit_down(fast, battle.state, those_at(battle))
-        meet(met, battle.state)
+        init_observer(fast, battle.state, those_at(battle))
+        init_knowledge(met, battle.state)
         assert fast == met == battle.memory
         while not battle.is_over:
             before = battle.state.copy()
             turn = battle.play(random_token(random, battle))
-            attend(fast, before, turn.number, battle.state, those_at(battle))
+            observe_step(fast, before, turn.number, battle.state, those_at(battle))
             assert fast == battle.memory, [turn.token for turn in battle.history]
 
 
@@ -40,11 +40,11 @@ def test_only_those_who_are_asked_for_are_followed():
     random = Random(3)
     battle = Battle.deal("team", seed=3)
     fast = Memory()
-    sit_down(fast, battle.state, 0b0100)
+    init_observer(fast, battle.state, 0b0100)
     while not battle.is_over:
         before = battle.state.copy()
         turn = battle.play(random_token(random, battle))
-        attend(fast, before, turn.number, battle.state, 0b0100)
+        observe_step(fast, before, turn.number, battle.state, 0b0100)
         assert notes_of(fast, 2) == notes_of(battle.memory, 2)
     assert not any(notes_of(fast, 0) + notes_of(fast, 1) + notes_of(fast, 3) + notes_of(fast, PUBLIC))
 
@@ -58,7 +58,7 @@ def test_notes_are_settled_when_no_more_can_be_concluded(theaters):
                 base = CELLS * (PUBLIC if observer is None else observer)
                 for notes in (battle.memory, with_a_card_learned(battle.memory, base, random)):
                     settled = is_settled(notes, base, battle.state)
-                    assert settled == (not conclude(notes.copy(), base, battle.state))
+                    assert settled == (not propagate_once(notes.copy(), base, battle.state))
                     found[settled] += 1
             battle.play(random_token(random, battle))
     assert found[True] and found[False]
@@ -76,4 +76,4 @@ def with_a_card_learned(memory: Memory, base: int, random: Random) -> Memory:
 
 def test_a_place_before_the_notes_is_nobodys():
     assert not is_settled(Memory(), -1, Battle.deal(seed=1).state)
-    assert sure_cards(Memory(), -1) == 0
+    assert certain_cards(Memory(), -1) == 0

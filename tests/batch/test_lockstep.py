@@ -16,20 +16,20 @@ TESTS = Path(__file__).parent.parent
 
 
 @pytest.mark.parametrize(("seed", "setting"), list(enumerate(settings_to_compare())))
-def test_both_play_the_same(batch, seed, setting):
+def test_both_play_the_same(vector, seed, setting):
     mode, theaters = setting
-    assert Lockstep(batch, mode, theaters, seed).play(60)
+    assert Lockstep(vector, mode, theaters, seed).play(60)
 
 
-def test_a_difference_is_noticed(batch):
-    lockstep = Lockstep(batch, *settings_to_compare()[0], 0)
+def test_a_difference_is_noticed(vector):
+    lockstep = Lockstep(vector, *settings_to_compare()[0], 0)
     lockstep.states.fast["random"][1] = 5
     with pytest.raises(AssertionError, match="random"):
         lockstep.play(1)
 
 
-def test_no_index_is_out_of_bounds(batch):
-    with FileLock(compiled.folder("batch").parent / "compiling-checked.lock"):
+def test_no_index_is_out_of_bounds(vector):
+    with FileLock(compiled.folder("vector").parent / "compiling-checked.lock"):
         done = subprocess.run(
             [sys.executable, "-m", "batch.lockstep", "20"],
             cwd=TESTS,
@@ -39,4 +39,4 @@ def test_no_index_is_out_of_bounds(batch):
             check=False,
         )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.strip() == compare(batch, 20)
+    assert done.stdout.strip() == compare(vector, 20)

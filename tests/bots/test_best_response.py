@@ -4,18 +4,18 @@ import pytest
 
 from airlandsea import Battle, bots
 from airlandsea.arena import match
-from airlandsea.arena.exploit import Respondent, report, verdict
-from airlandsea.bots import preparing
+from airlandsea.arena.exploitability import BestResponseFactory, report, verdict
 from airlandsea.bots.best_response import POINTS, BestResponseBot, Candidate
 from airlandsea.cli import main
 from airlandsea.rules.actions import WITHDRAW
-from airlandsea.search.worth import outcome
+from airlandsea.search import warmup
+from airlandsea.search.utility import outcome_index
 from drawing import battle as drawn
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    preparing.prepare()
+    warmup.wait_until_ready()
 
 
 class Timid(bots.RandomBot):
@@ -54,7 +54,11 @@ class TestBestResponse:
         assert len(chosen) == 1
 
     def test_plays_for_points(self):
-        assert POINTS[outcome(0, 6)] == 1 and POINTS[outcome(1, 6)] == 0 and POINTS[outcome(0, 3)] == 0.75
+        assert (
+            POINTS[outcome_index(0, 6)] == 1
+            and POINTS[outcome_index(1, 6)] == 0
+            and POINTS[outcome_index(0, 3)] == 0.75
+        )
         assert Candidate(5, 3.0, 4.0).mean == 0.75
 
     @pytest.mark.parametrize("wrong", [{"samples": 0}, {"playouts": 0}])
@@ -72,7 +76,7 @@ class TestBestResponse:
 
 class TestExploit:
     def test_what_is_reported_is_what_was_won(self):
-        result = match(Respondent("random", 4, 60), "random", games=12, unit="battle", seed=1)
+        result = match(BestResponseFactory("random", 4, 60), "random", games=12, unit="battle", seed=1)
         won = sum(game.points for game in result.games)
         assert f"{won / 12:+.2f}" in report(result) and "12 battles" in report(result)
         assert result.contest.names == ("best response to random", "random")

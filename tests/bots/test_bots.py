@@ -3,14 +3,14 @@
 import pytest
 
 from airlandsea import Battle, War, bots
-from airlandsea.bots import Bot, Clock, RandomBot, ThumbBot, UnknownBot, naming
-from airlandsea.bots.desk import Prospect
+from airlandsea.bots import Bot, HeuristicBot, RandomBot, TimeControl, UnknownBot, registry
 from airlandsea.bots.level import LEVELS
-from airlandsea.bots.search import Scale
+from airlandsea.bots.search import UtilityScale
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import Mode
-from airlandsea.rules.redeal import redeal
 from airlandsea.rules.state import State
-from airlandsea.search.worth import OUTCOMES, outcome
+from airlandsea.search.utility import OUTCOMES, outcome_index
+from airlandsea.search.workspace import ActionValue
 from drawing import battle as drawn
 from worlds import ROWS, battles
 
@@ -44,7 +44,7 @@ class TestEveryBot:
                 seat = min(battle.to_act)
                 met = Battle(battle.state.copy())
                 deal = State()
-                redeal(met.view(seat).kernel, [random.getrandbits(60)], deal)
+                determinize(met.view(seat).raw, [random.getrandbits(60)], deal)
                 other = Battle(deal)
                 choice = bots.make(kind, 3).choose(met.view(seat), met.options_for(seat))
                 assert bots.make(kind, 3).choose(other.view(seat), other.options_for(seat)) == choice
@@ -53,7 +53,7 @@ class TestEveryBot:
     def test_never_takes_a_state(self, kind):
         battle = Battle.deal(seed=1)
         seat = min(battle.to_act)
-        for shown in (battle.state, battle, battle.view(seat).kernel, None):
+        for shown in (battle.state, battle, battle.view(seat).raw, None):
             with pytest.raises(TypeError, match="is shown a View"):
                 bots.make(kind).choose(shown, battle.options_for(seat))
         with pytest.raises(TypeError, match="among Options"):
@@ -74,7 +74,7 @@ class TestEveryBot:
 class TestMake:
     def test_reads_options_behind_the_name(self):
         thumb = bots.make("thumb deals=8 withdraws_below=0", 1)
-        assert isinstance(thumb, ThumbBot) and (thumb.deals, thumb.withdraws_below) == (8, 0.0)
+        assert isinstance(thumb, HeuristicBot) and (thumb.deals, thumb.withdraws_below) == (8, 0.0)
         random = bots.make("Random:withdraws=0.25")
         assert isinstance(random, RandomBot) and random.withdraws == 0.25
 
@@ -154,7 +154,7 @@ class TestThumb:
 
 class TestRegister:
     def test_makes_a_bot_known_by_name(self, monkeypatch):
-        monkeypatch.setattr(naming, "KINDS", dict(bots.KINDS))
+        monkeypatch.setattr(registry, "REGISTRY", dict(bots.REGISTRY))
         bots.register("shy", lambda seed, withdraws=0.5: RandomBot(seed, withdraws), "withdraws often")
         assert bots.make("shy:withdraws=1").withdraws == 1.0
         assert "shy     withdraws often\n        options: withdraws=0.5" in bots.listing()
@@ -164,13 +164,13 @@ class TestClock:
     @pytest.mark.parametrize(
         ("clock", "seconds"),
         [
-            (Clock(), 0.2),
-            (Clock(move=0.05), 0.05),
-            (Clock(move=10), 0.2),
-            (Clock(war=2), 0.05),
-            (Clock(war=2, increment=0.1), 0.15),
-            (Clock(move=0.01, war=2), 0.01),
-            (Clock(war=0), 0.0),
+            (TimeControl(), 0.2),
+            (TimeControl(move=0.05), 0.05),
+            (TimeControl(move=10), 0.2),
+            (TimeControl(remaining=2), 0.05),
+            (TimeControl(remaining=2, increment=0.1), 0.15),
+            (TimeControl(move=0.01, remaining=2), 0.01),
+            (TimeControl(remaining=0), 0.0),
         ],
     )
     def test_gives_a_bot_what_it_asks_for_or_less(self, clock, seconds):
@@ -179,7 +179,7 @@ class TestClock:
     @pytest.mark.parametrize("wrong", [{"move": -1}, {"war": float("inf")}, {"increment": float("nan")}])
     def test_refuses_what_is_no_time(self, wrong):
         with pytest.raises(ValueError, match="seconds, from 0 on"):
-            Clock(**wrong)
+            TimeControl(**wrong)
 
 
 class TestADecidedWar:
@@ -196,8 +196,15 @@ class TestADecidedWar:
 
     def test_more_points_are_better(self):
         for chances in ([1.0] * OUTCOMES, [1 - 1e-15, *[1.0] * (OUTCOMES - 1)]):
-            worths = Scale(chances, side=0).worths
-            assert worths[outcome(1, 6)] == 0 < worths[outcome(1, 2)] < worths[0] < worths[outcome(0, 2)] < 1
+            utilities = UtilityScale(chances, side=0).utilities
+            assert (
+                utilities[outcome_index(1, 6)]
+                == 0
+                < utilities[outcome_index(1, 2)]
+                < utilities[0]
+                < utilities[outcome_index(0, 2)]
+                < 1
+            )
 
 
 class TestLevels:
@@ -213,13 +220,13 @@ class TestLevels:
     def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
         bot = bots.make("level:1", 1)
         bot.stake = 0.5
-        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.57), Prospect(3, 3, 0.25)]
-        taken = [bot.loosely(prospects).number for _ in range(300)]
+        action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.57), ActionValue(3, 3, 0.25)]
+        taken = [bot.loosely(action_values).number for _ in range(300)]
         assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
 
     def test_a_high_level_takes_the_best(self):
-        prospects = [Prospect(1, 50, 0.6), Prospect(2, 30, 0.599)]
-        assert {bots.make("level:7", 1).loosely(prospects).number for _ in range(20)} == {1}
+        action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.599)]
+        assert {bots.make("level:7", 1).loosely(action_values).number for _ in range(20)} == {1}
 
     def test_the_levels_rise(self):
         assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])

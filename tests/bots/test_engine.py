@@ -15,11 +15,11 @@ from threading import Event as Signal
 import pytest
 
 from airlandsea import Battle, Mode, View, War, bots
-from airlandsea.arena import Player, Table, match
-from airlandsea.bots import NO_CLOCK, Clock, EngineBot, GuardedBot, UnknownBot
-from airlandsea.bots.engine import EngineFailed, bot, end_all, speaking
-from airlandsea.bots.engine.lines import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
-from airlandsea.bots.outside import read_command
+from airlandsea.arena import SeatedBot, WarRunner, match
+from airlandsea.bots import NO_CLOCK, EngineBot, FailsafeBot, TimeControl, UnknownBot
+from airlandsea.bots.engine import EngineFailed, bot, end_all, server
+from airlandsea.bots.engine.protocol import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
+from airlandsea.bots.external import read_command
 from airlandsea.events import Event, opening
 from airlandsea.rules.state import PUBLIC
 from airlandsea.telling import carry_out
@@ -118,10 +118,10 @@ def test_what_is_no_event_is_refused(line):
     ("clock", "words"),
     [
         (NO_CLOCK, ""),
-        (Clock(0.2), "ms 200"),
-        (Clock(0.0001), "ms 1"),
-        (Clock(0), "ms 0"),
-        (Clock(60, 60, 0.5), "ms 60000 war 60000 inc 500"),
+        (TimeControl(0.2), "ms 200"),
+        (TimeControl(0.0001), "ms 1"),
+        (TimeControl(0), "ms 0"),
+        (TimeControl(60, 60, 0.5), "ms 60000 war 60000 inc 500"),
     ],
 )
 def test_clocks_in_milliseconds(clock, words):
@@ -142,11 +142,11 @@ def test_what_is_no_clock_is_refused(words):
 @pytest.mark.parametrize("mode", ["standard", "team", Mode(slots=5, pairs=(True, False))])
 def test_a_bot_plays_the_same_behind_lines_as_at_the_table(mode):
     war = War(mode, seed=3)
-    players = [Player(EngineBot((*OURS, "thumb:deals=1"), seed=f"seat {seat}")) for seat in range(war.mode.seats)]
-    Table(war, players).play_battle()
+    players = [SeatedBot(EngineBot((*OURS, "thumb:deals=1"), seed=f"seat {seat}")) for seat in range(war.mode.seats)]
+    WarRunner(war, players).play_battle()
     again = War(mode, seed=3)
-    alike = [Player(bots.make("thumb:deals=1", bot.number_of(f"seat {seat}"))) for seat in range(war.mode.seats)]
-    Table(again, alike).play_battle()
+    alike = [SeatedBot(bots.make("thumb:deals=1", bot.number_of(f"seat {seat}"))) for seat in range(war.mode.seats)]
+    WarRunner(again, alike).play_battle()
     assert [turn.token for turn in war.battles[0].history] == [turn.token for turn in again.battles[0].history]
     assert not any(player.thinking.failures for player in players)
 
@@ -196,28 +196,28 @@ def test_the_session_of_the_page(monkeypatch):
     session = page.partition("```text\n")[2].partition("```")[0].splitlines()
     spoken = []
 
-    class Overheard(bot.Program):
+    class Overheard(bot.EngineProcess):
         def say(self, *lines):
             super().say(*lines)
             spoken.extend(lines)
 
-        def hear(self, deadline):
-            spoken.append(f"engine  {super().hear(deadline + TIMEOUT_S)}")
+        def observe(self, deadline):
+            spoken.append(f"engine  {super().observe(deadline + TIMEOUT_S)}")
             return spoken[-1].removeprefix("engine  ")
 
-    monkeypatch.setattr(bot, "Program", Overheard)
+    monkeypatch.setattr(bot, "EngineProcess", Overheard)
     player = EngineBot(EXAMPLE, {"withdraws": "yes"})
     player.seed = 7
     battle = Battle.from_position("ALS ./L6/. ./l4/S3 L2A3/S1S2A5 A4A6A1A2L1L3L5S4S5S6")
-    player.hear(opening(battle.state).as_seen_by(0))
+    player.observe(opening(battle.state).as_seen_by(0))
     for milliseconds in (60_000, 59_800, None, 59_600):
         if milliseconds:
-            clock = Clock(1, milliseconds / 1000, 0.5)
+            clock = TimeControl(1, milliseconds / 1000, 0.5)
             seat, action = 0, player.choose(battle.view(0), battle.options_for(0), clock)
         else:
             seat, action = 1, battle.options.get("s1S")
         for event in carry_out(battle, seat, action):
-            player.hear(event.as_seen_by(0))
+            player.observe(event.as_seen_by(0))
     player.close()
     end_all()
     assert spoken == session
@@ -239,7 +239,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
         def forget(self):
             pass
 
-        def hear(self, deadline):
+        def observe(self, deadline):
             last = self.lines[-1].partition(" ")[0]
             token = self.lines[-2].split()[1] if last == "choose" else ""
             return {"alsi": "alsi 1", "isready": "readyok", "choose": f"play {token}"}[last]
@@ -249,19 +249,19 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
 
     def told(start, numbers, seat):
         battle, player = start.copy(), EngineBot(EXAMPLE, seed=1)
-        player.hear(opening(battle.state).as_seen_by(seat))
+        player.observe(opening(battle.state).as_seen_by(seat))
         for number in numbers:
             if seat in battle.to_act and battle.options_for(seat):
                 player.choose(battle.view(seat), battle.options_for(seat))
             action = battle.options.get(number)
             for event in carry_out(battle, min(action.seats), action):
-                player.hear(event.as_seen_by(seat))
+                player.observe(event.as_seen_by(seat))
         lines = player.engine.program.lines
         player.close()
         end_all()
         return lines
 
-    monkeypatch.setattr(bot, "Program", Tape)
+    monkeypatch.setattr(bot, "EngineProcess", Tape)
     exchanged = 0
     for theaters in ROWS[::4]:
         for random, start in battles(theaters, "engines are told", 2):
@@ -286,7 +286,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
 def failing(command, shown, clock=NO_CLOCK, **options):
     """The failure of a choice; a guarded table has its option all the same."""
     player = EngineBot(command, seed=1, **options)
-    guarded = GuardedBot(player, 1)
+    guarded = FailsafeBot(player, 1)
     assert guarded.choose(*shown, clock) in shown[1]
     player.close()
     end_all()
@@ -340,7 +340,7 @@ def test_unknown_options_are_named(shown):
 def test_stop_asks_for_what_has_been_found_so_far(engine, shown, monkeypatch):
     monkeypatch.setattr(bot, "STOP_GRACE", TIMEOUT_S)
     player = EngineBot(engine("if word == 'stop': say('info well\\nplay ' + tokens[2])"))
-    assert player.choose(*shown, Clock(move=0.1)).token == shown[1].tokens[2]
+    assert player.choose(*shown, TimeControl(move=0.1)).token == shown[1].tokens[2]
 
 
 def test_an_answer_that_nobody_asked_for_is_passed_over(engine, shown):
@@ -353,9 +353,9 @@ def test_an_answer_that_nobody_asked_for_is_passed_over(engine, shown):
 def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(engine, shown, tmp_path):
     heard = tmp_path / "heard.txt"
     does = f"open({str(heard)!r}, 'a').write(line)\nif word == 'choose': sys.exit()"
-    player = GuardedBot(EngineBot(engine(does), seed=5))
+    player = FailsafeBot(EngineBot(engine(does), seed=5))
     battle = Battle.deal(seed=1)
-    player.hear(opening(battle.state).as_seen_by(0))
+    player.observe(opening(battle.state).as_seen_by(0))
     for _ in range(5):
         player.choose(*shown)
     assert [why.removeprefix("raised EngineFailed: ") for why in player.failures] == [
@@ -374,8 +374,8 @@ def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(e
 def test_a_battle_is_played_to_its_end_with_an_engine_that_fails_half_the_time(engine):
     does = "if word == 'choose': n = 1 - globals().get('n', 0); say('play ' + (tokens[0] if n else 'nonsense'))"
     war = War(seed=2)
-    players = [Player(EngineBot(engine(does)), seed=1), Player(bots.make("random", 1))]
-    Table(war, players).play_battle()
+    players = [SeatedBot(EngineBot(engine(does)), seed=1), SeatedBot(bots.make("random", 1))]
+    WarRunner(war, players).play_battle()
     assert war.results and players[0].decisions > len(players[0].thinking.failures) > 0
 
 
@@ -454,7 +454,7 @@ class TestNothingIsLeftBehind:
 )
 def test_what_cannot_be_started_is_refused(spec, why):
     with pytest.raises(UnknownBot, match=re.escape(why)):
-        bots.make_or_start(spec)
+        bots.load_bot(spec)
 
 
 def test_settings_stand_before_the_command():
@@ -474,9 +474,9 @@ def test_names_that_come_from_elsewhere_start_nothing():
 
 def spoken(lines, spec="thumb:deals=1"):
     answers = io.StringIO()
-    speaker = speaking.Speaker(spec, answers)
+    speaker = server.EngineServer(spec, answers)
     speaker.run(io.BytesIO("".join(f"{line}\n" for line in lines).encode()))
-    speaker.thinker.ident and speaker.thinker.join()
+    speaker.runner.ident and speaker.runner.join()
     return answers.getvalue().splitlines()
 
 
@@ -507,7 +507,7 @@ class TestSpeaking:
 
     def test_stop_has_the_rules_of_thumb_answer_once(self, monkeypatch):
         answers = io.StringIO()
-        speaker = speaking.Speaker("thumb", answers)
+        speaker = server.EngineServer("thumb", answers)
         wake = Signal()
 
         class Slow(bots.RandomBot):
@@ -517,9 +517,9 @@ class TestSpeaking:
 
         speaker.bot = Slow(1)
         for line in (f"view {self.VIEW}", "options 1L2 2L1", "choose", "stop", "stop"):
-            speaker.obey(*line.partition(" ")[::2])
+            speaker.handle(*line.partition(" ")[::2])
         wake.set()
-        speaker.thinker.join()
+        speaker.runner.join()
         assert answers.getvalue().startswith("play ") and answers.getvalue().count("\n") == 1
 
     def test_the_command_refuses_bots_that_there_are_not(self):

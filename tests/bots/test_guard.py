@@ -5,7 +5,7 @@ from threading import Event as Signal
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import NO_CLOCK, Bot, Clock, GuardedBot
+from airlandsea.bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 
 
 class Player(Bot):
@@ -20,7 +20,7 @@ class Player(Bot):
     def choose(self, view, options, clock=NO_CLOCK):
         return self.think(options)
 
-    def hear(self, event):
+    def observe(self, event):
         if event == "noise":
             raise KeyError(event)
         if event == "the end":
@@ -39,21 +39,21 @@ def stumble(options):
     raise RuntimeError("I have forgotten the rules")
 
 
-@pytest.mark.parametrize("clock", [NO_CLOCK, Clock(move=5)])
+@pytest.mark.parametrize("clock", [NO_CLOCK, TimeControl(move=5)])
 class TestGuardedBot:
     def test_plays_what_the_bot_chooses(self, shown, clock):
-        bot = GuardedBot(Player(lambda options: options[3]))
+        bot = FailsafeBot(Player(lambda options: options[3]))
         assert bot.choose(*shown, clock) == shown[1][3]
         assert bot.failures == [] and bot.name == "player"
 
     def test_plays_by_thumb_when_the_bot_raises(self, shown, clock):
-        bot = GuardedBot(Player(stumble), seed=4)
+        bot = FailsafeBot(Player(stumble), seed=4)
         assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
         assert bot.failures == ["raised RuntimeError: I have forgotten the rules"]
 
     @pytest.mark.parametrize("nonsense", [None, "Z9Z", 635, "w "])
     def test_plays_only_options(self, shown, clock, nonsense):
-        bot = GuardedBot(Player(lambda options: nonsense))
+        bot = FailsafeBot(Player(lambda options: nonsense))
         assert bot.choose(*shown, clock) in shown[1]
         assert bool(bot.failures) == (nonsense != "w ")
 
@@ -77,7 +77,7 @@ def despair(options):
     raise Unspeakable
 
 
-@pytest.mark.parametrize("clock", [NO_CLOCK, Clock(move=5)])
+@pytest.mark.parametrize("clock", [NO_CLOCK, TimeControl(move=5)])
 class TestWhateverABotDoes:
     @pytest.mark.parametrize(
         ("think", "why"),
@@ -89,7 +89,7 @@ class TestWhateverABotDoes:
         ],
     )
     def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown, clock, think, why):
-        bot = GuardedBot(Player(think), seed=4)
+        bot = FailsafeBot(Player(think), seed=4)
         assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
         assert bot.failures == [why]
 
@@ -100,7 +100,7 @@ class TestWhateverABotDoes:
 
         view, options = shown
         before = view.position
-        assert GuardedBot(Vandal(None), seed=4).choose(view, options, clock) == bots.make("thumb", 4).choose(*shown)
+        assert FailsafeBot(Vandal(None), seed=4).choose(view, options, clock) == bots.make("thumb", 4).choose(*shown)
         assert view.position == before
 
     def test_a_class_with_nothing_but_choose_is_a_bot(self, shown, clock):
@@ -108,32 +108,32 @@ class TestWhateverABotDoes:
             def choose(self, view, options, clock=None):
                 return None
 
-        bot = GuardedBot(Plain())
+        bot = FailsafeBot(Plain())
         bot.prepare()
-        bot.hear("a card is played")
+        bot.observe("a card is played")
         assert bot.choose(*shown, clock) in shown[1]
         assert bot.name == "Plain" and bot.failures == ["chose 'None', which is no option"]
 
 
 def test_goes_on_without_a_bot_that_is_late(shown):
     wake = Signal()
-    bot = GuardedBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
-    assert bot.choose(*shown, Clock(move=0.01)) in shown[1]
+    bot = FailsafeBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
+    assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
     assert bot.failures == ["took longer than 0.01 s and 0.05 s of grace"]
-    bot.hear("what happens meanwhile")
-    assert bot.choose(*shown, Clock(move=0.01)) in shown[1]
+    bot.observe("what happens meanwhile")
+    assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
     assert "still thinking" in bot.failures[1]
     wake.set()
     bot.late.join()
-    assert bot.choose(*shown, Clock(move=5)) == shown[1][0]
+    assert bot.choose(*shown, TimeControl(move=5)) == shown[1][0]
     assert bot.bot.heard == []
 
 
 def test_tells_the_bot_what_happens_and_survives_its_answer():
-    bot = GuardedBot(Player(None))
-    bot.hear("noise")
-    bot.hear("the end")
-    bot.hear("a card is played")
+    bot = FailsafeBot(Player(None))
+    bot.observe("noise")
+    bot.observe("the end")
+    bot.observe("a card is played")
     assert bot.bot.heard == ["a card is played"]
     assert bot.failures == ["raised KeyError on an event: 'noise'", "raised SystemExit on an event: the end"]
 
@@ -141,12 +141,12 @@ def test_tells_the_bot_what_happens_and_survives_its_answer():
 def test_r31_never_takes_a_state(shown):
     battle = Battle.deal(seed=1)
     with pytest.raises(TypeError, match="is shown a View"):
-        GuardedBot(Player(stumble)).choose(battle.state, shown[1])
+        FailsafeBot(Player(stumble)).choose(battle.state, shown[1])
 
 
 def test_a_guarded_bot_prepares_itself():
     prepared = []
     bot = Player(None)
     bot.prepare = lambda: prepared.append("ready")
-    GuardedBot(bot).prepare()
+    FailsafeBot(bot).prepare()
     assert prepared == ["ready"]

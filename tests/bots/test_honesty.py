@@ -6,8 +6,8 @@ from time import thread_time
 import pytest
 
 from airlandsea import Battle, War, bots
-from airlandsea.arena import Player, Table
-from airlandsea.bots import Clock
+from airlandsea.arena import SeatedBot, WarRunner
+from airlandsea.bots import TimeControl
 from airlandsea.events import Event, events_of, opening
 from exchange import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S
@@ -20,7 +20,7 @@ Step = tuple[int, int]  # who did what
 
 @pytest.fixture(scope="module", autouse=True)
 def prepared(machine):
-    for kind in bots.KINDS:
+    for kind in bots.REGISTRY:
         bots.make(kind).prepare()
 
 
@@ -45,7 +45,7 @@ class Follower:
     def tell(self, events: list[Event]) -> None:
         for event in events:
             self.heard.append(event.as_seen_by(self.seat))
-            self.bot.hear(self.heard[-1])
+            self.bot.observe(self.heard[-1])
 
 
 def first_course(follower: Follower, random: Random) -> list[Step]:
@@ -75,7 +75,7 @@ def choices_again(follower: Follower, steps: list[Step], new: dict[int, int]) ->
     return choices
 
 
-@pytest.mark.parametrize("kind", bots.KINDS)
+@pytest.mark.parametrize("kind", bots.REGISTRY)
 class TestEveryBot:
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_r31_plays_a_whole_battle_the_same_whatever_cards_it_never_saw(self, kind, theaters):
@@ -98,7 +98,12 @@ class TestEveryBot:
     def test_chooses_whatever_time_it_has(self, kind, mode):
         battle = Battle.deal(mode, seed=3)
         seat = min(battle.to_act)
-        for clock in (Clock(move=0.001), Clock(move=10), Clock(war=0.0), Clock(move=0.0, war=60, increment=1)):
+        for clock in (
+            TimeControl(move=0.001),
+            TimeControl(move=10),
+            TimeControl(remaining=0.0),
+            TimeControl(move=0.0, remaining=60, increment=1),
+        ):
             began = thread_time()  # its own work, whatever else the machine does
             assert bots.make(kind, 1).choose(battle.view(seat), battle.options_for(seat), clock) in battle.options
             if clock.move is not None:
@@ -106,8 +111,8 @@ class TestEveryBot:
 
     def test_is_in_time_for_its_guard(self, kind):
         war = War(seed=5)
-        players = [Player(bots.make(kind, seat), Clock(move=0.001)) for seat in range(2)]
+        players = [SeatedBot(bots.make(kind, seat), TimeControl(move=0.001)) for seat in range(2)]
         for player in players:
             player.bot.grace = TIMEOUT_S
-        Table(war, players).play_battle()
+        WarRunner(war, players).play_battle()
         assert [player.thinking.failures for player in players] == [(), ()]

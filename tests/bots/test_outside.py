@@ -7,7 +7,7 @@ import pytest
 
 from airlandsea import Battle, bots
 from airlandsea.arena import match
-from airlandsea.bots import GuardedBot, UnknownBot
+from airlandsea.bots import FailsafeBot, UnknownBot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 BOTS = """
@@ -72,16 +72,16 @@ def file(tmp_path):
 
 def test_a_class_in_a_file_plays(file):
     battle = Battle.deal(row="ALS", seed=4)
-    bot = bots.make_or_start(f"python:{file}:First,skip=2")
+    bot = bots.load_bot(f"python:{file}:First,skip=2")
     assert bot.choose(battle.view(0), battle.options_for(0)) == battle.options[2]
 
 
 def test_a_file_with_one_bot_needs_no_name():
-    assert bots.make_or_start(f"python:{EXAMPLE} caution=3", 1).caution == 3
+    assert bots.load_bot(f"python:{EXAMPLE} caution=3", 1).caution == 3
 
 
 def test_a_module_is_as_good_as_a_file():
-    assert isinstance(bots.make_or_start("python:airlandsea.bots.thumb:ThumbBot deals=2"), bots.ThumbBot)
+    assert isinstance(bots.load_bot("python:airlandsea.bots.heuristic:HeuristicBot deals=2"), bots.HeuristicBot)
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,13 @@ def test_a_module_is_as_good_as_a_file():
 )
 def test_what_cannot_play_is_refused(file, text, why):
     with pytest.raises(UnknownBot, match=re.escape(why.format(file))):
-        bots.make_or_start(text.format(file))
+        bots.load_bot(text.format(file))
 
 
 def test_a_file_that_cannot_be_run_is_refused(tmp_path):
     (tmp_path / "torn.py").write_text("class Torn(")
     with pytest.raises(UnknownBot, match="cannot be loaded: SyntaxError"):
-        bots.make_or_start(f"python:{tmp_path / 'torn.py'}")
+        bots.load_bot(f"python:{tmp_path / 'torn.py'}")
 
 
 def test_a_file_or_module_that_fails_as_it_is_run_is_refused(tmp_path, monkeypatch):
@@ -123,14 +123,14 @@ def test_a_file_or_module_that_fails_as_it_is_run_is_refused(tmp_path, monkeypat
     monkeypatch.syspath_prepend(tmp_path)
     for place in (tmp_path / "leaving.py", "leaving"):
         with pytest.raises(UnknownBot, match=r"leaving.* cannot be loaded: SystemExit: not here"):
-            bots.make_or_start(f"python:{place}")
+            bots.load_bot(f"python:{place}")
 
 
 def test_options_have_the_type_of_their_defaults(file):
     """The first argument is the seed, whatever its name."""
-    bot = bots.make_or_start(f"python:{file}:Choosy,bold=no,book=mine", "a seed")
+    bot = bots.load_bot(f"python:{file}:Choosy,bold=no,book=mine", "a seed")
     assert (bot.dice, bot.bold, bot.book) == ("a seed", False, "mine")
-    assert [bots.make_or_start(f"python:{file}:Choosy,bold={text}").bold for text in ("yes", "True", "0")] == [1, 1, 0]
+    assert [bots.load_bot(f"python:{file}:Choosy,bold={text}").bold for text in ("yes", "True", "0")] == [1, 1, 0]
 
 
 def test_names_that_come_from_elsewhere_run_nothing(file):
@@ -139,11 +139,11 @@ def test_names_that_come_from_elsewhere_run_nothing(file):
 
 
 def test_those_from_outside_are_told_apart():
-    assert [bots.is_from_outside(text) for text in ("python:a.py", "engine:./a", "thumb")] == [True, True, False]
+    assert [bots.is_external(text) for text in ("python:a.py", "engine:./a", "thumb")] == [True, True, False]
 
 
 def test_one_that_fails_plays_on_by_rules_of_thumb(file):
-    bot = GuardedBot(bots.make_or_start(f"python:{file}:Broken"), 1)
+    bot = FailsafeBot(bots.load_bot(f"python:{file}:Broken"), 1)
     battle = Battle.deal(row="ALS", seed=4)
     assert bot.choose(battle.view(0), battle.options_for(0)) in battle.options
     assert bot.failures == ["raised RuntimeError: no idea"]

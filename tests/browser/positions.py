@@ -10,10 +10,10 @@ from airlandsea.errors import IllegalAction
 from airlandsea.events import events_of
 from airlandsea.notation.codes import SEATS
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game import Logged
-from airlandsea.server.sheets import Entry, What
-from airlandsea.server.showing import Teller, show_battle, show_options
-from airlandsea.server.showing.tables import show_mode
+from airlandsea.server.game import LoggedStep
+from airlandsea.server.models import EntryKind, LogEntry
+from airlandsea.server.presenters import EventPresenter, present_battle, present_options
+from airlandsea.server.presenters.tables import present_mode
 
 from .waits import wait_for, wait_until_still
 
@@ -71,9 +71,9 @@ class PositionTable:
 
     def connect(self, socket: Any) -> None:
         self.socket = socket
-        socket.on_message(lambda text: self.hear(json.loads(text)))
+        socket.on_message(lambda text: self.observe(json.loads(text)))
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def observe(self, message: dict[str, Any]) -> None:
         """Answer one message."""
         self.came.append(message)
         kind, name = message["type"], message.get("id")
@@ -107,9 +107,9 @@ class PositionTable:
         turn = self.battle.play(token)
         events = tuple(events_of(before, knew, turn.number, self.battle.state, self.battle.memory))
         self.number += 1
-        entry = Entry(self.number, 0, What.ACT, turn.seat, turn.token)
-        step = Teller(self.mode, NAMES[: self.battle.state.seats], self.seat).step(
-            Logged(entry, turn.number, events, turn.public_token)
+        entry = LogEntry(self.number, 0, EntryKind.ACT, turn.seat, turn.token)
+        step = EventPresenter(self.mode, NAMES[: self.battle.state.seats], self.seat).step(
+            LoggedStep(entry, turn.number, events, turn.public_token)
         )
         self.log.append(asdict(step))
         self.send({"type": "step", **self.now(), "step": self.log[-1]})
@@ -132,12 +132,12 @@ class PositionTable:
 
     def now(self) -> dict[str, Any]:
         view = self.battle.view(self.seat)
-        options = show_options(view, self.battle.options_for(self.seat))
+        options = present_options(view, self.battle.options_for(self.seat))
         return {
             "number": self.number,
             "you": SEATS[self.seat],
             "table": self.table(),
-            "battle": asdict(show_battle(view)),
+            "battle": asdict(present_battle(view)),
             "options": [asdict(option) for option in options],
             "can_undo": self.can_undo,
             "clocks": {"now": 0, "left": [None, None], "running": [False, False], "next_deal_at": None},
@@ -159,7 +159,7 @@ class PositionTable:
         return {
             "id": "abcdefghjkmn",
             "phase": "between" if self.battle.is_over else "running",
-            "mode": asdict(show_mode(self.mode)),
+            "mode": asdict(present_mode(self.mode)),
             "theaters": list(self.battle.row),
             "seats": seats,
             "clock": {"kind": "none"},

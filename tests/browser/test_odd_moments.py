@@ -31,17 +31,17 @@ class Slow(PositionTable):
         self.keeps = keeps
         self.kept: list[dict[str, Any]] = []
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def observe(self, message: dict[str, Any]) -> None:
         if message["type"] in self.keeps:
             self.kept.append(message)
         else:
-            super().hear(message)
+            super().observe(message)
 
     def answer(self) -> None:
         """Everything that was kept."""
         kept, self.kept = self.kept, []
         for message in kept:
-            super().hear(message)
+            super().observe(message)
 
 
 # Twice
@@ -335,10 +335,10 @@ class TwoHere(Slow):
         page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
         page.goto("/table/abcdefghjkmn")
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def observe(self, message: dict[str, Any]) -> None:
         if message["type"] == "sit":
             self.seat = 0 if message["seat"] == "1a" else 1
-        super().hear(message)
+        super().observe(message)
 
 
 def test_cards_stay_covered_until_the_next_eyes_have_come(open_page: Open) -> None:

@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from airlandsea.envs import Tables
+from airlandsea.envs import VectorGame
 from airlandsea.envs.text import TextEnv
 
-pytestmark = pytest.mark.usefixtures("batch")
+pytestmark = pytest.mark.usefixtures("vector")
 
 
 def pickled(thing):
@@ -44,9 +44,9 @@ def play(tables, steps=5):
 
 class TestTables:
     @pytest.mark.parametrize("settings", SETTINGS)
-    @pytest.mark.parametrize("make", [Tables.copy, copy, *COPIES])
+    @pytest.mark.parametrize("make", [VectorGame.copy, copy, *COPIES])
     def test_a_copy_goes_on_alone_and_alike(self, make, settings):
-        tables = Tables(6, **settings)
+        tables = VectorGame(6, **settings)
         tables.reset(seed=1)
         play(tables)
         before = everything(tables)
@@ -63,15 +63,15 @@ class TestTables:
 
     @pytest.mark.parametrize("make", COPIES)
     def test_before_the_first_deal(self, make):
-        tables = Tables(3)
+        tables = VectorGame(3)
         twin = make(tables)
         for each in (tables, twin):
             each.reset(seed=2)
         assert everything(tables) == everything(twin)
 
-    @pytest.mark.parametrize("make", [Tables.copy, copy, *COPIES])
+    @pytest.mark.parametrize("make", [VectorGame.copy, copy, *COPIES])
     def test_arrays_of_ones_own_stay_with_the_original(self, make):
-        tables = Tables(3)
+        tables = VectorGame(3)
         rollout, masks = np.zeros((4, 3, tables.layout.length), np.float32), np.zeros((3, 636), np.int8)
         tables.use(rollout[1], masks)
         tables.reset(seed=3)
@@ -88,7 +88,7 @@ class TestTables:
 
     @pytest.mark.parametrize("make", COPIES)
     def test_what_is_for_reading_stays_for_reading(self, make):
-        tables = Tables(3)
+        tables = VectorGame(3)
         tables.reset(seed=1)
         twin = make(tables)
         for array in (twin.seat, twin.reward, twin.done, twin.winner, twin.points):
@@ -96,7 +96,7 @@ class TestTables:
                 array[0] = 1
 
     def test_tables_in_one_object_twice_are_the_same_in_its_copy(self):
-        tables = Tables(2)
+        tables = VectorGame(2)
         for make in COPIES:
             one, two = make([tables, tables])
             assert one is two is not tables
@@ -142,9 +142,9 @@ class TestGymnasium:
         ],
     )
     def test_one_table(self, make, settings):
-        from airlandsea.envs.gymnasium import TableEnv
+        from airlandsea.envs.gymnasium import AirLandSeaEnv
 
-        env = TableEnv(**settings)
+        env = AirLandSeaEnv(**settings)
         env.reset(seed=1)
         self.one(env, Random(1), 3)
         twin = make(env)
@@ -167,9 +167,9 @@ class TestGymnasium:
     @pytest.mark.parametrize("make", COPIES)
     @pytest.mark.parametrize("settings", [{}, {"threads": 2}, {"opponent": "thumb:deals=1", "mode": "epic"}])
     def test_many_tables(self, make, settings):
-        from airlandsea.envs.gymnasium import TablesEnv
+        from airlandsea.envs.gymnasium import AirLandSeaVectorEnv
 
-        env = TablesEnv(4, **settings)
+        env = AirLandSeaVectorEnv(4, **settings)
         env.reset(seed=1)
         self.many(env, Random(1))
         twin = make(env)

@@ -7,17 +7,17 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, Setup
-from airlandsea.batch.features import see_everything, show_seat
-from airlandsea.batch.plan import COMMON, TRUE, is_wanted
-from airlandsea.batch.sight import show_cards
-from airlandsea.envs import FEATURES_VERSION, Layout, Tables
+from airlandsea.envs import FEATURES_VERSION, Layout, VectorGame
 from airlandsea.envs.features import ABOUT, AXES, BLOCKS, DEFAULT, PARTS, UnknownBlock, axis_sizes
-from airlandsea.envs.seeing import observe
+from airlandsea.envs.observe import observe
 from airlandsea.notation.codes import codes_of
 from airlandsea.rules.cards import CODES
-from airlandsea.rules.memory import Memory
+from airlandsea.rules.knowledge import Memory
 from airlandsea.rules.modes import SCORINGS, TIES
 from airlandsea.rules.state import PUBLIC
+from airlandsea.vector.card_features import show_cards
+from airlandsea.vector.features import see_everything, show_seat
+from airlandsea.vector.layout import COMMON, TRUE, is_wanted
 from drawing import P1, P2
 from drawing import battle as drawn
 from exchange import exchanged_battle, played_battle, relabelled, relabelled_action, unseen_by
@@ -103,7 +103,7 @@ def test_r31_whole_battles_that_look_the_same_look_the_same_in_numbers():
 def test_r31_oracle_and_common_knowledge_are_written_only_when_they_are_asked_for():
     battle = Battle.deal(seed=1)
     assert set(features(battle, 0)) == {block.name for block in BLOCKS if block.part in ("public", "private")}
-    with pytest.raises(UnknownBlock, match=r"oracle=battle.open_view\(\)"):
+    with pytest.raises(UnknownBlock, match=r"oracle=battle.referee_view\(\)"):
         observe(battle.view(0), Layout(blocks=["true deck"]))
     with pytest.raises(UnknownBlock, match=r"common=battle.view\(None\)"):
         observe(battle.view(0), Layout(blocks=["common"]))
@@ -119,7 +119,7 @@ def test_a_bot_gets_the_same_numbers_from_its_view_alone(theaters):
         layout = Layout.of(Mode(slots=state.slots, pairs=(state.seats > 2, state.seats > 3)), PARTS)
         while not battle.is_over:
             for seat in range(state.seats):
-                seen = observe(battle.view(seat), layout, battle.view(None), battle.open_view())
+                seen = observe(battle.view(seat), layout, battle.view(None), battle.referee_view())
                 assert seen.tolist() == np.array(row_of(battle, seat, layout), np.float32).tolist()
             battle.play(random_token(random, battle))
 
@@ -415,8 +415,8 @@ class TestLayouts:
         enemy = Layout(5, 4).split(np.array(row_of(battle, P2, wide), np.float32))
         assert np.array_equal(enemy["hand sizes"], np.array([0.2, 0.3, 0, 0], np.float32))
 
-    def test_several_rows_are_split_at_once(self, batch):
-        tables = Tables(5)
+    def test_several_rows_are_split_at_once(self, vector):
+        tables = VectorGame(5)
         tables.reset(1)
         assert tables.layout.split(tables.observation)["table"].shape == (5, 2, 3, 5, 14)
 
@@ -432,9 +432,9 @@ class TestLayouts:
         with pytest.raises(UnknownBlock, match="it has hand"):
             Layout(blocks="hand")["table"]
 
-    def test_a_layout_without_room_is_refused(self, batch):
+    def test_a_layout_without_room_is_refused(self, vector):
         with pytest.raises(ValueError, match="the mode needs more"):
-            Tables(1, "epic", blocks=Layout())
+            VectorGame(1, "epic", blocks=Layout())
         with pytest.raises(UnknownBlock, match="no room for 3 theaters and 4 players"):
             observe(Battle.deal("team", seed=1).view(0), Layout())
 

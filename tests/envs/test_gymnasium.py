@@ -14,13 +14,13 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 from gymnasium.wrappers.vector import RecordEpisodeStatistics  # noqa: E402
 
 from airlandsea.bots import UnknownBot  # noqa: E402
-from airlandsea.envs import Tables  # noqa: E402
-from airlandsea.envs.gymnasium import ILLEGAL, TableEnv, TablesEnv, register  # noqa: E402
+from airlandsea.envs import VectorGame  # noqa: E402
+from airlandsea.envs.gymnasium import ILLEGAL, AirLandSeaEnv, AirLandSeaVectorEnv, register  # noqa: E402
 from airlandsea.envs.opponents import BadSeat  # noqa: E402
 from airlandsea.errors import AirLandSeaError, IllegalAction  # noqa: E402
 from airlandsea.view import View  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("batch")
+pytestmark = pytest.mark.usefixtures("vector")
 
 MODES = list(AutoresetMode)
 SETTINGS = [{}, {"mode": "epic", "seat": 1}, {"mode": "team", "opponent": "thumb:deals=1"}, {"row": "DEI", "seat": 0}]
@@ -35,7 +35,7 @@ def last_options(infos: dict) -> np.ndarray:
     return 635 - infos["action_mask"][:, ::-1].argmax(axis=1)
 
 
-def play_on(env: TableEnv) -> None:
+def play_on(env: AirLandSeaEnv) -> None:
     """Always the last option."""
     while not env.is_over:
         env.step(int(np.flatnonzero(env.action_masks())[-1]))
@@ -46,7 +46,7 @@ class TestOneTable:
     def test_it_passes_gymnasiums_checks(self, settings):
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", ".*Not able to test alternative render modes")
-            check_env(TableEnv(**settings))
+            check_env(AirLandSeaEnv(**settings))
 
     @pytest.mark.parametrize("name", ["Battle", "War"])
     def test_it_passes_them_as_it_is_registered(self, name):
@@ -59,7 +59,7 @@ class TestOneTable:
 
     def test_the_learner_is_asked_until_it_is_over_and_rewarded_then(self):
         random = np.random.default_rng(1)
-        env = TableEnv("random", seat=0)
+        env = AirLandSeaEnv("random", seat=0)
         rewards = set()
         for seed in range(40):
             observation, info = env.reset(seed=seed)
@@ -88,11 +88,11 @@ class TestOneTable:
         assert reward == (1 if env.unwrapped.tables.score[0, 1] >= 3 else -1)
 
     def test_a_seat_is_drawn_for_every_episode(self):
-        env = TableEnv()
+        env = AirLandSeaEnv()
         assert {env.reset(seed=1 if episode == 0 else None)[1]["seat"] for episode in range(20)} == {0, 1}
 
     def test_an_action_that_is_no_option_ends_the_episode_and_is_no_other_action(self):
-        env = TableEnv("random", seat=0)
+        env = AirLandSeaEnv("random", seat=0)
         _, info = env.reset(seed=1)
         before = env.tables.to_bytes()
         action = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -108,13 +108,13 @@ class TestOneTable:
 
     @pytest.mark.parametrize("settings", [{"unit": "war"}, {"mode": "beginner"}])
     def test_it_costs_what_can_be_lost(self, settings):
-        env = TableEnv(**settings)
+        env = AirLandSeaEnv(**settings)
         env.reset(seed=1)
         assert env.step(0)[1] == -1
 
     @pytest.mark.parametrize("action", [1.5, None, "w", [1, 2], True])
     def test_what_is_no_action_at_all_is_refused(self, action):
-        env = TableEnv()
+        env = AirLandSeaEnv()
         env.reset(seed=1)
         before = env.tables.to_bytes()
         with pytest.raises(AirLandSeaError):
@@ -123,17 +123,17 @@ class TestOneTable:
 
     def test_numbers_outside_the_space_end_the_episode_too(self):
         for action in (-1, 636, 2**40):
-            env = TableEnv()
+            env = AirLandSeaEnv()
             env.reset(seed=1)
             assert env.step(action)[4]["error"] == ILLEGAL
 
     def test_it_shows_the_learners_view_as_a_line(self):
-        env = TableEnv(seat=1, render_mode="ansi")
+        env = AirLandSeaEnv(seat=1, render_mode="ansi")
         env.reset(seed=1)
         assert View.from_position(env.render()) == env.tables[0].view(1)
 
     def test_without_a_render_mode_it_warns_and_shows_nothing(self):
-        env = TableEnv(seat=1)
+        env = AirLandSeaEnv(seat=1)
         env.reset(seed=1)
         with pytest.warns(UserWarning, match='render_mode="ansi"'):
             assert env.render() is None
@@ -142,7 +142,7 @@ class TestOneTable:
         def broken(tables, where):
             raise RuntimeError("no idea")
 
-        env = TableEnv(broken, seat=0)
+        env = AirLandSeaEnv(broken, seat=0)
         for seed in range(20):  # where the opponent is first, it raises at once
             with suppress(RuntimeError):
                 env.reset(seed=seed)
@@ -154,11 +154,11 @@ class TestOneTable:
 
     def test_settings_that_do_not_fit_are_refused(self):
         with pytest.raises(BadSeat, match="seats go from 0 to 1"):
-            TableEnv(seat=2)
+            AirLandSeaEnv(seat=2)
         with pytest.raises(UnknownBot, match="did you mean 'thumb'"):
-            TableEnv("tumb")
+            AirLandSeaEnv("tumb")
         with pytest.raises(AirLandSeaError, match="no mode"):
-            TableEnv(mode="epicc")
+            AirLandSeaEnv(mode="epicc")
 
 
 OWN_BOT = """
@@ -185,7 +185,7 @@ class TestOwnBots:
         return np.array([tables[table].actions[-1] if where[table] else 0 for table in range(tables.number)])
 
     def test_one_table(self, name):
-        own, twin = TableEnv(name, seat=0), TableEnv(self.last_of, seat=0)
+        own, twin = AirLandSeaEnv(name, seat=0), AirLandSeaEnv(self.last_of, seat=0)
         for env in (own, twin):
             env.reset(seed=5)
         while not own.is_over:
@@ -197,7 +197,7 @@ class TestOwnBots:
     def test_in_gymnasiums_workers(self, name, how):
         envs = gymnasium.make_vec("airlandsea/Battle-v0", num_envs=2, vectorization_mode=how, opponent=name, seat=0)
         observations, infos = envs.reset(seed=5)
-        alone = TableEnv(name, seat=0)
+        alone = AirLandSeaEnv(name, seat=0)
         for table in range(2):
             seen, info = alone.reset(seed=5 + table)
             assert np.array_equal(observations[table], seen)
@@ -205,15 +205,15 @@ class TestOwnBots:
         envs.close()
 
     def test_its_options_and_mistakes_are_its_own(self, name):
-        TableEnv(f"{name},shift=2")
+        AirLandSeaEnv(f"{name},shift=2")
         with pytest.raises(UnknownBot, match="did you mean 'shift'"):
-            TableEnv(f"{name},shfit=2")
+            AirLandSeaEnv(f"{name},shfit=2")
 
 
 class TestManyTables:
     @pytest.mark.parametrize("mode", MODES)
     def test_it_keeps_the_promises_of_a_vector_environment(self, mode):
-        env = TablesEnv(5, autoreset_mode=mode)
+        env = AirLandSeaVectorEnv(5, autoreset_mode=mode)
         assert env.metadata["autoreset_mode"] is mode and env.num_envs == 5
         assert env.observation_space.shape == (5, *env.single_observation_space.shape)
         random = np.random.default_rng(3)
@@ -233,9 +233,9 @@ class TestManyTables:
 
     @pytest.mark.parametrize("mode", MODES)
     def test_all_ways_to_begin_again_play_the_same_episodes(self, mode):
-        assert self.episodes(TablesEnv(4, autoreset_mode=mode)) == self.episodes(TablesEnv(4))
+        assert self.episodes(AirLandSeaVectorEnv(4, autoreset_mode=mode)) == self.episodes(AirLandSeaVectorEnv(4))
 
-    def episodes(self, env: TablesEnv) -> list[list[float]]:
+    def episodes(self, env: AirLandSeaVectorEnv) -> list[list[float]]:
         """The rewards of each table's first episodes, always playing the last option."""
         _, infos = env.reset(seed=7)
         rewards: list[list[float]] = [[] for _ in range(env.num_envs)]
@@ -249,7 +249,7 @@ class TestManyTables:
         return [episodes[:4] for episodes in rewards]
 
     def test_the_last_observation_of_an_episode_is_kept_when_it_begins_again_at_once(self):
-        env, twin = TablesEnv(3), TablesEnv(3, autoreset_mode="Disabled")
+        env, twin = AirLandSeaVectorEnv(3), AirLandSeaVectorEnv(3, autoreset_mode="Disabled")
         _, infos = env.reset(seed=2)
         twin.reset(seed=2)
         terminated = np.zeros(3, bool)
@@ -268,7 +268,7 @@ class TestManyTables:
         assert np.array_equal(infos["final_info"]["action_mask"], ended["action_mask"])
 
     def test_the_step_after_the_last_one_begins_again_and_looks_at_no_action(self):
-        env = TablesEnv(3, autoreset_mode=AutoresetMode.NEXT_STEP)
+        env = AirLandSeaVectorEnv(3, autoreset_mode=AutoresetMode.NEXT_STEP)
         _, infos = env.reset(seed=2)
         terminated = np.zeros(3, bool)
         while not terminated.any():
@@ -279,7 +279,7 @@ class TestManyTables:
         assert infos["action_mask"][terminated].any(axis=1).all() and "error" not in infos
 
     def test_an_episode_that_is_over_waits_for_its_reset_if_nobody_else_begins_it(self):
-        env = TablesEnv(3, autoreset_mode=AutoresetMode.DISABLED)
+        env = AirLandSeaVectorEnv(3, autoreset_mode=AutoresetMode.DISABLED)
         _, infos = env.reset(seed=2)
         terminated = np.zeros(3, bool)
         while not terminated.any():
@@ -291,7 +291,7 @@ class TestManyTables:
 
     @pytest.mark.parametrize("mode", MODES)
     def test_actions_that_are_no_options_end_their_own_episodes_only(self, mode):
-        env, twin = TablesEnv(4, autoreset_mode=mode), TablesEnv(4, autoreset_mode=mode)
+        env, twin = AirLandSeaVectorEnv(4, autoreset_mode=mode), AirLandSeaVectorEnv(4, autoreset_mode=mode)
         _, infos = env.reset(seed=3)
         twin.reset(seed=3)
         good = last_options(infos)
@@ -307,7 +307,7 @@ class TestManyTables:
 
     @pytest.mark.parametrize("actions", [[1.0, 2.0], [1], [[1, 2]], None])
     def test_what_is_no_array_of_actions_changes_nothing(self, actions):
-        env = TablesEnv(2)
+        env = AirLandSeaVectorEnv(2)
         env.reset(seed=1)
         before = env.tables.to_bytes()
         with pytest.raises(AirLandSeaError):
@@ -318,7 +318,7 @@ class TestManyTables:
     def test_one_seed_plays_the_same_however_many_tables_there_are(self, opponent):
         seen = {}
         for number in (2, 5):
-            env = TablesEnv(number, opponent)
+            env = AirLandSeaVectorEnv(number, opponent)
             observations, infos = env.reset(seed=4)
             for _ in range(25):
                 observations, *_, infos = env.step(last_options(infos))
@@ -326,18 +326,18 @@ class TestManyTables:
         assert np.array_equal(seen[2], seen[5])
 
     def test_a_seed_of_numpy_is_the_same_number(self):
-        first, again = (TablesEnv(2).reset(seed=seed)[0] for seed in (4, np.int64(4)))
+        first, again = (AirLandSeaVectorEnv(2).reset(seed=seed)[0] for seed in (4, np.int64(4)))
         assert np.array_equal(first, again)
 
     def test_it_can_be_made_with_its_id(self):
         env = gymnasium.make_vec("airlandsea/War-v0", num_envs=3, opponent="random", mode="beginner")
-        assert isinstance(env.unwrapped, TablesEnv) and env.unwrapped.tables.unit == "war"
+        assert isinstance(env.unwrapped, AirLandSeaVectorEnv) and env.unwrapped.tables.unit == "war"
         several = gymnasium.make_vec("airlandsea/Battle-v0", num_envs=2, vectorization_mode="sync")
         assert several.reset(seed=1)[1]["action_mask"].shape == (2, 636)
 
     @pytest.mark.parametrize("mode", MODES)
     def test_gymnasiums_wrapper_counts_its_episodes(self, mode):
-        env = RecordEpisodeStatistics(TablesEnv(8, autoreset_mode=mode), buffer_length=1000)
+        env = RecordEpisodeStatistics(AirLandSeaVectorEnv(8, autoreset_mode=mode), buffer_length=1000)
         _, infos = env.reset(seed=1)
         ended, brought = 0, 0.0
         for _ in range(40):
@@ -352,28 +352,28 @@ class TestManyTables:
 
     @pytest.mark.skipif(not hasattr(performance, "benchmark_vector_step"), reason="Gymnasium has it from 1.4 on")
     def test_gymnasiums_benchmark_runs(self):
-        assert performance.benchmark_vector_step(TablesEnv(8), target_duration=0, seed=1) > 0
+        assert performance.benchmark_vector_step(AirLandSeaVectorEnv(8), target_duration=0, seed=1) > 0
 
     def test_a_function_can_play_the_others(self):
         asked = []
 
-        def last_option(tables: Tables, where: np.ndarray) -> np.ndarray:
+        def last_option(tables: VectorGame, where: np.ndarray) -> np.ndarray:
             asked.append(where.copy())
             return np.array([max(tables[table].actions) if where[table] else 0 for table in range(tables.number)])
 
-        env = TablesEnv(4, last_option, seat=0)
+        env = AirLandSeaVectorEnv(4, last_option, seat=0)
         _, infos = env.reset(seed=1)
         for _ in range(10):
             *_, infos = env.step(last_options(infos))
         assert asked and all(where.any() for where in asked)
         with pytest.raises(AirLandSeaError, match="the opponent's actions"):
-            TablesEnv(2, lambda *_: np.zeros(3), seat=1).reset(seed=5)
+            AirLandSeaVectorEnv(2, lambda *_: np.zeros(3), seat=1).reset(seed=5)
 
     def test_the_bot_random_and_its_fast_twin_play_alike(self):
         """Neither ever withdraws, and every other option is equally likely: a quarter of the first plays is face up."""
         shares = []
         for name, number in (("random", 4000), ("random:withdraws=0", 400)):
-            env = TablesEnv(number, name, row="ALS", seat=1)
+            env = AirLandSeaVectorEnv(number, name, row="ALS", seat=1)
             env.reset(seed=11)
             played = [env.tables[table].battle for table in range(400)]
             tops = [battle.state.face_up != 0 for battle in played if sum(battle.state.height)]
@@ -381,7 +381,7 @@ class TestManyTables:
         assert max(shares) - min(shares) < 0.1 and min(shares) > 0.12
 
     def test_the_learner_is_dealt_anew_when_another_withdraws_at_once(self):
-        env = TablesEnv(6, "random:withdraws=1", seat=0)
+        env = AirLandSeaVectorEnv(6, "random:withdraws=1", seat=0)
         _, infos = env.reset(seed=1)
         assert infos["action_mask"].any(axis=1).all()
         first = [env.tables[table].battle.state.first for table in range(6)]

@@ -33,20 +33,20 @@ from open_spiel.python.observation import make_observation  # noqa: E402
 from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from airlandsea import Battle  # noqa: E402
-from airlandsea.batch.story import Story, begin_story, go_on_telling  # noqa: E402
 from airlandsea.bots import UnknownBot, make  # noqa: E402
 from airlandsea.bots.best_response import POINTS  # noqa: E402
-from airlandsea.bots.endings import Solver  # noqa: E402
-from airlandsea.envs.open_spiel import LADDER, NAME, PARAMETERS, read_variant, register  # noqa: E402
-from airlandsea.envs.open_spiel.course import Dealing, Opening, next_lowest  # noqa: E402
+from airlandsea.envs.observe import observe  # noqa: E402
+from airlandsea.envs.open_spiel import NAME, PARAMETERS, SMALL_GAMES, read_variant, register  # noqa: E402
+from airlandsea.envs.open_spiel.history import DealNode, SetupNode, next_lowest  # noqa: E402
 from airlandsea.envs.open_spiel.observer import BadObserver  # noqa: E402
 from airlandsea.envs.open_spiel.players import BadSamples, BotPolicy, TableBot  # noqa: E402
-from airlandsea.envs.seeing import observe  # noqa: E402
-from airlandsea.envs.stories import words  # noqa: E402
+from airlandsea.envs.token_names import token_names  # noqa: E402
 from airlandsea.errors import IllegalAction, IllegalMode  # noqa: E402
 from airlandsea.rules.check import problems  # noqa: E402
+from airlandsea.search.endgame import EndgameSolver  # noqa: E402
+from airlandsea.vector.token_history import TokenHistory, start_history, update_history  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("batch")
+pytestmark = pytest.mark.usefixtures("vector")
 
 CHANCE, OVER = -1, -4
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
@@ -71,7 +71,7 @@ def load(text: str = "") -> pyspiel.Game:
 
 
 def rung(name: str) -> pyspiel.Game:
-    return pyspiel.load_game(NAME, LADDER[name])
+    return pyspiel.load_game(NAME, SMALL_GAMES[name])
 
 
 def draw(state: pyspiel.State, dice: random.Random) -> int:
@@ -178,9 +178,9 @@ class TestTheGame:
         for _ in range(3):
             state = deal(game, dice)
             battle = state.playing.battle
-            stories = [Story() for _ in range(game.num_players())]
+            stories = [TokenHistory() for _ in range(game.num_players())]
             for seat, story in enumerate(stories):
-                begin_story(story, battle.memory, battle.state, seat)
+                start_history(story, battle.memory, battle.state, seat)
             while not battle.is_over:
                 seat = state.current_player()
                 assert seat == min(battle.to_act)
@@ -190,7 +190,7 @@ class TestTheGame:
                 for other, story in enumerate(stories):
                     assert state.view(other) == battle.view(other)
                     assert state.information_state_string(other).split("; ", 1)[-1] == "; ".join(
-                        words(story.tokens)[1:]
+                        token_names(story.tokens)[1:]
                     )
                     full.set_from(state, other)
                     recall.set_from(state, other)
@@ -204,7 +204,7 @@ class TestTheGame:
                     state.apply_action(card)
                 turn = battle.play(action, seat)
                 for other, story in enumerate(stories):
-                    go_on_telling(story, battle.memory, battle.state, turn.number, turn.seat, other)
+                    update_history(story, battle.memory, battle.state, turn.number, turn.seat, other)
             assert state.is_terminal() and state.current_player() == OVER and state.legal_actions() == []
             assert state.returns() == returns(battle)
 
@@ -230,9 +230,9 @@ class TestTheGame:
 
 def in_place(battle: Battle, state: pyspiel.State, card: int) -> None:
     """Lay the card that chance draws where the battle will draw it."""
-    from airlandsea.search.endings import exchange
+    from airlandsea.search.endgame_tree import swap_cards
 
-    exchange(battle.state, state.course.drawing[1], card)
+    swap_cards(battle.state, state.course.drawing[1], card)
 
 
 def returns(battle: Battle) -> list[float]:
@@ -272,11 +272,11 @@ class TestChance:
         depths = {"": 4, "theaters=ALS": 3, "row=ALS": 1, "row=ALS,first=1": 0}
         for text, drawn in depths.items():
             state, number = load(text).new_initial_state(), 0
-            while isinstance(state.course, Opening):
+            while isinstance(state.course, SetupNode):
                 assert np.allclose([share for _, share in state.chance_outcomes()], 1 / len(state.legal_actions()))
                 state.apply_action(state.legal_actions()[-1])
                 number += 1
-            assert number == drawn and isinstance(state.course, Dealing)
+            assert number == drawn and isinstance(state.course, DealNode)
 
     def test_a_drawn_card_is_any_that_nobody_has_seen_drawn(self):
         """Reinforce: a chance node between the play and its question, with every card of the deck."""
@@ -492,7 +492,7 @@ VALUES = {"A-136-1": 2 / 3, "ALS-6-1": 6.0, "ALS-16-1": 4.8, "ALS-136-1": 31 / 6
 
 
 class TestTheLadder:
-    @pytest.mark.parametrize("name", LADDER)
+    @pytest.mark.parametrize("name", SMALL_GAMES)
     def test_every_rung_can_be_played(self, name):
         pyspiel.random_sim_test(rung(name), num_sims=1, serialize=False, verbose=False)
 
@@ -504,11 +504,11 @@ class TestTheLadder:
     def test_the_solver_of_endings_finds_the_same(self, name):
         """It grows its tree by its own means, from the view of one deal, over all deals."""
         state = deal(rung(name), random.Random(1))
-        solution = Solver(gap=1e-4, regret=1.0, rounds=4000).solve(state.view(0).kernel, POINTS, 60_000)
+        solution = EndgameSolver(gap=1e-4, regret=1.0, rounds=4000).solve(state.view(0).kernel, POINTS, 60_000)
         low, high = 12 * solution.low - 6, 12 * solution.high - 6
         value = VALUES[name]
         assert low - 1e-4 <= value <= high + 1e-4 and high - low < 2e-3
-        assert solution.deals == read_variant(LADDER[name]).deals
+        assert solution.deals == read_variant(SMALL_GAMES[name]).deals
 
     def test_a_policy_of_a_bot_says_how_often_it_does_what(self):
         game = rung("ALS-16-1")

@@ -16,11 +16,11 @@ with warnings.catch_warnings():  # it imports a game of its own in a way it has 
 from airlandsea import Battle, Mode  # noqa: E402
 from airlandsea.envs.arrays import BadArray, IllegalActions  # noqa: E402
 from airlandsea.envs.features import Layout  # noqa: E402
+from airlandsea.envs.observe import observe  # noqa: E402
 from airlandsea.envs.pettingzoo import env, raw_env, register  # noqa: E402
-from airlandsea.envs.seeing import observe  # noqa: E402
 from airlandsea.view import View  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("batch")
+pytestmark = pytest.mark.usefixtures("vector")
 
 SETTINGS = [
     {},

@@ -4,10 +4,17 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Setup
-from airlandsea.batch.story import ROOM, VOCABULARY, Story, begin_story, go_on_telling, say
-from airlandsea.envs import Tables
-from airlandsea.envs.stories import UnknownToken, word, words
+from airlandsea.envs import VectorGame
+from airlandsea.envs.token_names import UnknownToken, token_name, token_names
 from airlandsea.notation.codes import codes_of
+from airlandsea.vector.token_history import (
+    CAPACITY,
+    VOCABULARY,
+    TokenHistory,
+    append_token,
+    start_history,
+    update_history,
+)
 from drawing import P1, P2
 from drawing import battle as drawn
 from exchange import relabelled, relabelled_action, unseen_by
@@ -18,17 +25,17 @@ class Listener:
     """A battle, and what one seat is told of it."""
 
     def __init__(self, battle: Battle, seat: int) -> None:
-        self.battle, self.seat, self.story = battle, seat, Story()
-        begin_story(self.story, battle.memory, battle.state, seat)
+        self.battle, self.seat, self.story = battle, seat, TokenHistory()
+        start_history(self.story, battle.memory, battle.state, seat)
 
     def play(self, *items: str | int) -> None:
         for item in items:
             turn = self.battle.play(item)
-            go_on_telling(self.story, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)
+            update_history(self.story, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)
 
     @property
     def words(self) -> list[str]:
-        return words(self.story.tokens)
+        return token_names(self.story.tokens)
 
 
 def test_it_begins_with_the_row_who_is_first_and_the_own_hand():
@@ -96,8 +103,8 @@ def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
 
 
 @pytest.mark.parametrize("mode", ["standard", "epic", "epic team"])
-def test_tables_tell_the_same(batch, mode):
-    tables = Tables(2, mode, stories=True, again=False)
+def test_tables_tell_the_same(vector, mode):
+    tables = VectorGame(2, mode, stories=True, again=False)
     tables.reset(seed=[4, 5])
     listeners = [Listener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
     while tables.seat[0] >= 0:
@@ -107,13 +114,13 @@ def test_tables_tell_the_same(batch, mode):
         tables.step([action, 0], where=[True, False])
         for seat, listener in enumerate(listeners):
             tokens, told = tables.story(seat)
-            assert tokens.shape == (2, ROOM) and told[0] == listener.story.told == np.count_nonzero(tokens[0])
+            assert tokens.shape == (2, CAPACITY) and told[0] == listener.story.told == np.count_nonzero(tokens[0])
             assert tokens[0].tolist() == listener.story.tokens
-    assert words(tables.story([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
+    assert token_names(tables.story([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
 
 
-def test_a_new_battle_is_a_new_story(batch):
-    tables = Tables(1, stories=True)
+def test_a_new_battle_is_a_new_story(vector):
+    tables = VectorGame(1, stories=True)
     tables.reset(seed=1)
     while not tables.done[0]:
         tables.step(tables.sample())
@@ -122,16 +129,16 @@ def test_a_new_battle_is_a_new_story(batch):
 
 
 def test_when_there_is_no_room_the_oldest_tokens_fall_off():
-    story = Story()
-    for number in range(ROOM + 3):
-        say(story, 1 + number % 8)
-    assert story.told == ROOM
-    assert story.tokens == [1 + number % 8 for number in range(3, ROOM + 3)]
+    story = TokenHistory()
+    for number in range(CAPACITY + 3):
+        append_token(story, 1 + number % 8)
+    assert story.told == CAPACITY
+    assert story.tokens == [1 + number % 8 for number in range(3, CAPACITY + 3)]
 
 
 def test_every_token_has_words_of_its_own():
-    told = [word(token) for token in range(1, VOCABULARY)]
+    told = [token_name(token) for token in range(1, VOCABULARY)]
     assert len(set(told)) == len(told)
     for token in (0, VOCABULARY, -1):
         with pytest.raises(UnknownToken, match=f"no token {token}"):
-            word(token)
+            token_name(token)

@@ -7,9 +7,9 @@ import pytest
 
 from airlandsea import Battle, Mode, War, bots
 from airlandsea.bots import NO_CLOCK, Bot
-from airlandsea.envs.answers import Code, Unread, read_answer
-from airlandsea.envs.seated import Seated
-from airlandsea.envs.text import GAVE_UP, BadText, Line, TextEnv, preface, why_refused
+from airlandsea.envs.parse_answer import Code, UnreadableAnswer, read_answer
+from airlandsea.envs.seated import SeatSession
+from airlandsea.envs.text import GAVE_UP, BadText, TextEnv, TextLine, preface, why_refused
 from airlandsea.errors import IllegalAction, IllegalMode
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CODES
@@ -48,7 +48,7 @@ class TestReading:
 
     def test_words_in_a_sentence_are_words(self):
         for text in ("I am unsure.", "A good question, I pass on it for now", "no idea, keep going"):
-            with pytest.raises(Unread) as refused:
+            with pytest.raises(UnreadableAnswer) as refused:
                 read(text)
             assert refused.value.code is Code.UNREADABLE
 
@@ -78,7 +78,7 @@ class TestReading:
         ],
     )
     def test_everything_else_is_refused_with_a_code(self, text, code, tokens):
-        with pytest.raises(Unread) as refused:
+        with pytest.raises(UnreadableAnswer) as refused:
             read(text)
         assert (refused.value.code, refused.value.tokens) == (code, tokens)
 
@@ -133,9 +133,9 @@ class TestTextEnv:
 
     def test_the_transcript_is_what_was_said(self):
         env = TextEnv("random", theaters="ALS", seat=0)
-        said = [Line("table", env.reset(1))]
+        said = [TextLine("table", env.reset(1))]
         for answer in ("what?", env.options.tokens[0]):
-            said += [Line("player", answer), Line("table", env.step(answer).text)]
+            said += [TextLine("player", answer), TextLine("table", env.step(answer).text)]
         assert env.transcript == said
         assert said[0].text.startswith(preface(env.view.row))
 
@@ -237,13 +237,13 @@ def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
             for other in range(start.state.seats)
             if other != seat
         }
-        game = Seated(war, seat, others, is_war=False)
+        game = SeatSession(war, seat, others, is_war=False)
         read = [game.read_told(), game.prompt()]
         for number in [number for who, number in turns if who == seat]:
             for wrong in ("L3L", "w", "2L1", "I", "nonsense"):
                 try:
                     read_answer(game.view, game.options, wrong)
-                except Unread as unread:
+                except UnreadableAnswer as unread:
                     read.append(why_refused(game, unread))
             game.act(game.options.get(number))
             read += [game.read_told(), game.prompt()]

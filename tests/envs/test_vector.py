@@ -6,33 +6,33 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, War
-from airlandsea.batch.turning import turned_back, turned_to
-from airlandsea.envs import Tables
+from airlandsea.envs import VectorGame
 from airlandsea.envs.arrays import draw_from
-from airlandsea.envs.seeing import observe
+from airlandsea.envs.observe import observe
 from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.chance import draw
 from airlandsea.rules.modes import PRESETS
+from airlandsea.vector.perspective import to_absolute, to_relative
 from airlandsea.view import View
 
-pytestmark = pytest.mark.usefixtures("batch")
+pytestmark = pytest.mark.usefixtures("vector")
 
 
-def bytes_of(tables: Tables) -> bytes:
+def bytes_of(tables: VectorGame) -> bytes:
     """Everything there is."""
     return tables.to_bytes() + tables.observation.tobytes() + tables.mask.tobytes()
 
 
-def played(tables: Tables, steps: int) -> Tables:
+def played(tables: VectorGame, steps: int) -> VectorGame:
     """Tables after some random steps."""
     for _ in range(steps):
         tables.step(tables.sample())
     return tables
 
 
-def dealt(number: int, *arguments: object, seed: object = 1, **options: object) -> Tables:
-    tables = Tables(number, *arguments, **options)
+def dealt(number: int, *arguments: object, seed: object = 1, **options: object) -> VectorGame:
+    tables = VectorGame(number, *arguments, **options)
     tables.reset(seed=seed)
     return tables
 
@@ -42,7 +42,7 @@ def numbers_of(battle: Battle) -> list[int]:
     return battle.options_for(min(battle.to_act)).numbers
 
 
-def assert_shows(tables: Tables, table: int, battle: Battle) -> None:
+def assert_shows(tables: VectorGame, table: int, battle: Battle) -> None:
     """A table is in the state of a battle, and shows what its seat sees."""
     assert tables[table].battle.state == battle.state
     seat = min(battle.to_act)
@@ -284,7 +284,7 @@ class TestNumbering:
         moved = 0
         for _ in range(60):
             actions = tables.sample()
-            own = [turned_to(int(action), int(seat)) for action, seat in zip(actions, tables.seat, strict=True)]
+            own = [to_relative(int(action), int(seat)) for action, seat in zip(actions, tables.seat, strict=True)]
             moved += int((actions != own).sum())
             assert turned.mask[np.arange(20), own].all()
             assert turned.mask.sum() == tables.mask.sum()
@@ -295,9 +295,9 @@ class TestNumbering:
 
     def test_to_turn_there_and_back_changes_nothing(self):
         for seat in range(4):
-            there = [turned_to(action, seat) for action in range(SIZE)]
+            there = [to_relative(action, seat) for action in range(SIZE)]
             assert sorted(there) == list(range(SIZE))
-            assert [turned_back(action, seat) for action in there] == list(range(SIZE))
+            assert [to_absolute(action, seat) for action in there] == list(range(SIZE))
             assert (there == list(range(SIZE))) == (seat == 0)
 
     def test_it_samples_and_lists_them_so(self):
@@ -368,11 +368,11 @@ class TestBadInput:
     @pytest.mark.parametrize(("options", "reason"), BAD_SETTINGS)
     def test_settings_that_do_not_fit(self, options, reason):
         with pytest.raises(AirLandSeaError, match=reason):
-            Tables(**{"number": 2, **options})
+            VectorGame(**{"number": 2, **options})
 
     def test_all_that_is_wrong_is_said(self):
         with pytest.raises(IllegalMode) as caught:
-            Tables(1, row="AAL", unit="x", numbering="y")
+            VectorGame(1, row="AAL", unit="x", numbering="y")
         assert len(caught.value.reasons) == 3
 
     @pytest.mark.parametrize(("name", "actions", "reason"), BAD_ACTIONS, ids=[name for name, *_ in BAD_ACTIONS])
@@ -416,9 +416,9 @@ class TestBadInput:
 
     def test_nothing_can_be_played_before_the_first_reset(self):
         with pytest.raises(AirLandSeaError, match="call reset first"):
-            Tables(2).step([1, 1])
+            VectorGame(2).step([1, 1])
         with pytest.raises(AirLandSeaError, match="for all tables"):
-            Tables(2).reset(seed=1, where=[True, False])
+            VectorGame(2).reset(seed=1, where=[True, False])
 
     def test_nothing_can_be_played_after_the_end(self):
         tables = dealt(2, again=False)

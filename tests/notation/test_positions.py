@@ -15,13 +15,13 @@ from airlandsea import Battle, Mode, Setup, View
 from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.codes import members
 from airlandsea.notation.position import read_position, read_view, write_position, write_view
-from airlandsea.notation.position.asking import DRAWN, NOTES, QUESTIONS
 from airlandsea.notation.position.fields import READERS
-from airlandsea.notation.position.items import LONGEST
+from airlandsea.notation.position.question_fields import DRAWN, NOTES, QUESTIONS
+from airlandsea.notation.position.tokenizer import LONGEST
 from airlandsea.notation.position.turn import read_turn
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
-from airlandsea.rules.memory import CELLS, Memory, meet
+from airlandsea.rules.knowledge import CELLS, Memory, init_knowledge
 from airlandsea.rules.state import ABILITY, ENVOY_OFFER, OVER, PUBLIC, SWAP, TURN, State
 from drawing import battle as drawn
 from exchange import exchanged_battle
@@ -76,7 +76,7 @@ def test_every_view_of_a_battle_reads_back_as_it_was(theaters):
     for _, battle in moments(theaters, "view line", 2):
         for observer in observers(battle):
             view = battle.view(observer)
-            assert read_view(view.position).to_bytes() == view.kernel.to_bytes()
+            assert read_view(view.position).to_bytes() == view.raw.to_bytes()
             assert write_view(read_view(view.position)) == view.position
             assert View.from_position(view.position) == view
 
@@ -94,7 +94,7 @@ def test_what_neutralize_binds_reads_back_as_it_was_and_as_everybody_knows_it(th
             assert same(fresh.state, fresh.memory, fresh.position)
             for observer in observers(battle):
                 view = battle.view(observer)
-                assert read_view(view.position).to_bytes() == view.kernel.to_bytes(), view.position
+                assert read_view(view.position).to_bytes() == view.raw.to_bytes(), view.position
                 assert write_view(read_view(view.position)) == view.position
             battle.play(naming_token(random, battle))
 
@@ -138,7 +138,7 @@ def test_who_has_just_sat_down_knows_what_lies_open(theaters):
         text = write_position(battle.state)
         state, memory = read_position(text)
         met = Memory()
-        meet(met, battle.state)
+        init_knowledge(met, battle.state)
         assert state == battle.state
         assert "know=" not in text
         if state.phase != ABILITY and not state.offered:  # then the cards of the chain lie open too

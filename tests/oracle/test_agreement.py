@@ -58,13 +58,13 @@ class Midway(Oracle):
 
     def __init__(self, battle: Battle) -> None:
         self.given = battle
-        laid = [code.upper() for cards in battle.open_view().stacks.values() for code in cards]
+        laid = [code.upper() for cards in battle.referee_view().stacks.values() for code in cards]
         deck = [*laid, *deck_of(battle)]
         super().__init__(battle.row, hands_of(battle), deck, battle.state.first, options_of(battle))
 
     def swaps(self) -> Script:
         """Instead of a swap: lay the table, and say what Neutralize has named."""
-        for place, codes in self.given.open_view().stacks.items():
+        for place, codes in self.given.referee_view().stacks.items():
             for code in codes:
                 self._put(int(place[0]) - 1, self.deck.pop(0), place[1], face_up=code.isupper())
         self.turn = self.given.state.turn
@@ -104,12 +104,12 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],
         "deck": len(view.deck),
         "air_drop": [view.air_drop(0), view.air_drop(1)],
-        "named": [sorted(codes_of(cards)) for cards in view.kernel.named[: battle.state.seats]],
-        "owed": [view.owed(seat) for seat in range(battle.state.seats)],
+        "named": [sorted(codes_of(cards)) for cards in view.raw.named[: battle.state.seats]],
+        "owed": [view.forced_count(seat) for seat in range(battle.state.seats)],
         "waiting": view.waiting,
         "resolving": view.resolving,
         "drawn": view.drawn,
-        "places": {code: view.places(code) for code in codes_of(view.kernel.game)},
+        "places": {code: view.places(code) for code in codes_of(view.raw.game)},
     }
     if view.seat is not None:
         shown["own"] = sorted(view.hand)

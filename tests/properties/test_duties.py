@@ -9,7 +9,7 @@ import pytest
 
 from airlandsea import Action, Battle
 from airlandsea.rules.cards import CODES, NONE
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from naming import NAMING_ROWS, naming_battle, naming_token
 
@@ -67,7 +67,7 @@ def other_deals(world: Battle, observer: int | None, generator: list[int], numbe
     """Worlds that look the same to an observer who has just sat down."""
     states = [State() for _ in range(number)]
     for state in states:
-        redeal(world.view(observer).kernel, generator, state)
+        determinize(world.view(observer).raw, generator, state)
     return [Battle(state) for state in states]
 
 
@@ -98,6 +98,6 @@ def test_worlds_that_look_the_same_have_the_same_duties_and_views(theaters: str,
             worlds = [first, *others[:WORLDS_MAX]]
             for other in worlds[1:]:
                 assert (other.state.named, other.state.duties) == (first.state.named, first.state.duties)
-                assert other.view(observer).kernel.to_bytes() == first.view(observer).kernel.to_bytes()
+                assert other.view(observer).raw.to_bytes() == first.view(observer).raw.to_bytes()
                 compared += any(first.state.duties)
     assert compared > 20

@@ -9,7 +9,7 @@ from airlandsea import Battle
 from airlandsea.events import events_of
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from drawing import P1
 from drawing import battle as drawn
@@ -19,7 +19,7 @@ from worlds import ROWS, all_codes, battles, observers, random_token, true_place
 def redealt(battle: Battle, observer: int | None, generator: list[int]) -> Battle:
     """A battle that looks the same to the observer."""
     deal = State()
-    redeal(battle.view(observer).kernel, generator, deal)
+    determinize(battle.view(observer).raw, generator, deal)
     return Battle(deal)
 
 
@@ -79,7 +79,7 @@ def test_every_deal_that_fits_is_equally_likely():
     counts: Counter[str] = Counter()
     for _ in range(total):
         deal = State()
-        redeal(view.kernel, generator, deal)
+        determinize(view.raw, generator, deal)
         told = Battle(deal)
         counts[
             "/".join([" ".join(sorted(code for code in hidden if true_place(told, code) == "hand 2a")), *deck_of(told)])
@@ -108,7 +108,7 @@ def test_a_card_known_in_a_hand_that_has_since_played_face_down_is_dealt_evenly_
     on_table = 0
     for _ in range(total):
         deal = State()
-        redeal(view.kernel, generator, deal)
+        determinize(view.raw, generator, deal)
         on_table += true_place(Battle(deal), "L6") == "1S1"
     assert abs(on_table - total / 4) < 5 * (total * 3 / 16) ** 0.5
 
@@ -157,7 +157,7 @@ def played(world: Battle, token: str) -> list[Battle]:
 
 def looks(world: Battle) -> tuple[bytes, bytes]:
     """What the enemy and a spectator see."""
-    return world.view(P1).kernel.to_bytes(), world.view(None).kernel.to_bytes()
+    return world.view(P1).raw.to_bytes(), world.view(None).raw.to_bytes()
 
 
 @pytest.mark.parametrize("named", ["S1", "S2", "S6", "L6"])

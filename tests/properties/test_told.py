@@ -14,8 +14,8 @@ from airlandsea.errors import IllegalAction
 from airlandsea.events import events_of
 from airlandsea.rules.actions import DEPLOY, PASS, is_improvise, played_slot
 from airlandsea.rules.check import problems
-from airlandsea.rules.memory import HANDS, Memory
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
+from airlandsea.rules.knowledge import HANDS, Memory
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
 from naming import NAMING_ROWS, naming_battle, naming_token
 from worlds import ROWS, all_codes, battles, observers, random_token
@@ -23,10 +23,10 @@ from worlds import ROWS, all_codes, battles, observers, random_token
 
 def seen_as(battle: Battle, observer: int | None, generator: list[int]) -> Battle:
     """A battle that looks the same to the observer, and in which everybody knows what the observer does."""
-    view, deal, memory = battle.view(observer).kernel, State(), Memory()
-    redeal(view, generator, deal)
+    view, deal, memory = battle.view(observer).raw, State(), Memory()
+    determinize(view, generator, deal)
     row = [0] * HANDS + view.hand_could_be
-    for cell, card in enumerate(Battle(deal).open_view().kernel.card[: view.cells]):
+    for cell, card in enumerate(Battle(deal).referee_view().raw.card[: view.cells]):
         row[card] = view.could_be[cell]
     memory.could_be = row * OBSERVERS
     return Battle(deal, memory)

@@ -9,10 +9,10 @@ from airlandsea import Battle, Mode, War, bots
 from airlandsea.bots import SearchBot
 from airlandsea.equity import equities
 from airlandsea.records import IllegalRecord, export, record_of
-from airlandsea.review import IllegalReview, Judge, as_table, review
-from airlandsea.review.judging import SURE
+from airlandsea.review import Analyzer, IllegalReview, as_table, review
+from airlandsea.review.analysis import SIGNIFICANT_ERRORS
 from airlandsea.review.plot import NotDrawn, points_of, save_plot
-from airlandsea.review.war import described, follow
+from airlandsea.review.war import describe_bot, follow
 from airlandsea.rules.actions import WITHDRAW
 from airlandsea.rules.modes import PRESETS
 from drawing import battle as drawn
@@ -37,9 +37,9 @@ def judgement_of(b, token, seat=None, playouts=400):
     battle = b.battle
     seat = min(battle.to_act) if seat is None else seat
     options = battle.options_for(seat)
-    judge = Judge(SearchBot(playouts=playouts))
+    judge = Analyzer(SearchBot(playouts=playouts))
     judge.bot.prepare()
-    return judge.judge(battle.view(seat), options, options.get(token), Random(5), 1, 1)
+    return judge.analyze(battle.view(seat), options, options.get(token), Random(5), 1, 1)
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +84,7 @@ class TestJudging:
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S3", "A6 S6 L2"), turn=side)
         b.battle.state.score = [3, 7]
         judgement = judgement_of(b, "w")
-        price = b.battle.price
+        price = b.battle.withdrawal_cost
         needs = [9, 5]
         needs[1 - side] -= price
         chance = equities()["standard"].chance((needs[0], needs[1]), 1)
@@ -101,7 +101,7 @@ class TestJudging:
 
     def test_a_mistake_is_more_than_chance_explains(self, reviewed):
         for each in reviewed.judgements:
-            assert each.is_mistake == (each.loss > SURE * each.error)
+            assert each.is_mistake == (each.loss > SIGNIFICANT_ERRORS * each.error)
         assert any(each.is_mistake for each in reviewed.judgements)
         assert any(each.loss and not each.is_mistake for each in reviewed.judgements)
 
@@ -175,7 +175,7 @@ class TestReview:
         record = record_of(war)
         for bot in ("search:playouts=30,method=mixing", "search:playouts=30,threads=2", SearchBot(ms=2)):
             assert review(record, bot, seat=0).judgements
-        assert described(SearchBot(ms=2)) == "search:ms=2,method=tree,threads=1"
+        assert describe_bot(SearchBot(ms=2)) == "search:ms=2,method=tree,threads=1"
 
 
 class TestAdvice:
@@ -183,7 +183,7 @@ class TestAdvice:
         for battle in reviewed.battles:
             for seat in (0, 1):
                 advice = battle.advice(seat)
-                right = [each for each in advice.turns if each.saved > SURE * each.playing_on.error]
+                right = [each for each in advice.turns if each.saved > SIGNIFICANT_ERRORS * each.playing_on.error]
                 assert advice.best == max(right, key=lambda each: each.saved, default=None)
                 assert all(each.withdrawal for each in advice.turns)
 
@@ -243,7 +243,7 @@ class TestExport:
             followed, left_out = follow(export(war, seat))
             assert not left_out
             for battle, other in zip(war.battles, followed, strict=True):
-                for mine, theirs in zip(battle.moments(), other.moments(), strict=True):
+                for mine, theirs in zip(battle.snapshots(), other.snapshots(), strict=True):
                     assert Battle(*mine).view(seat) == Battle(*theirs).view(seat)
                 assert [turn.seat for turn in battle.history] == [turn.seat for turn in other.history]
 

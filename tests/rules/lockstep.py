@@ -12,10 +12,10 @@ from random import Random
 
 import numpy as np
 
-from airlandsea.rules import battle, compiled, memory, playout, redeal, strength, view, war
+from airlandsea.rules import battle, compiled, determinize, knowledge, random_playout, strength, view, war
 from airlandsea.rules.actions import SIZE, WITHDRAW
-from airlandsea.rules.layout import Record
 from airlandsea.rules.modes import Mode
+from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import OBSERVERS, OVER, PUBLIC, State
 from airlandsea.setup import new_state
 from worlds import ROWS, modes
@@ -24,7 +24,7 @@ from worlds import ROWS, modes
 class Twins:
     """A record for the plain kernel, and the same one for the compiled kernel."""
 
-    def __init__(self, plain: Record) -> None:
+    def __init__(self, plain: StructRecord) -> None:
         self.plain = plain
         self.array = plain.to_array()
 
@@ -42,7 +42,7 @@ class Twins:
         return Twins(self.plain.copy())
 
 
-def differences(plain: Record, array: np.ndarray) -> list[str]:
+def differences(plain: StructRecord, array: np.ndarray) -> list[str]:
     """The fields that are not the same."""
     other = type(plain).from_array(array)
     return [
@@ -72,9 +72,9 @@ class Lockstep:
 
     def play_battle(self) -> None:
         """From the deal to the score."""
-        self.memory = Twins(memory.Memory())
-        memory.meet(self.memory.plain, self.state.plain)
-        self.machine.memory.meet(self.memory.row, self.state.row)
+        self.memory = Twins(knowledge.Memory())
+        knowledge.init_knowledge(self.memory.plain, self.state.plain)
+        self.machine.knowledge.init_knowledge(self.memory.row, self.state.row)
         self.compare()
         while self.state.plain.phase != OVER:
             self.take_step()
@@ -90,8 +90,8 @@ class Lockstep:
         before = self.state.copy()
         battle.step(self.state.plain, action)
         self.machine.battle.step(self.state.row, action)
-        memory.remember(self.memory.plain, before.plain, action, self.state.plain)
-        self.machine.memory.remember(self.memory.row, before.row, action, self.state.row)
+        knowledge.update_knowledge(self.memory.plain, before.plain, action, self.state.plain)
+        self.machine.knowledge.update_knowledge(self.memory.row, before.row, action, self.state.row)
         self.digest.update(bytes(str(action), "ascii"))
 
     def options(self, seat: int) -> list[int]:
@@ -116,7 +116,7 @@ class Lockstep:
             for side in range(2):
                 assert strength.strength(plain, side, slot) == self.machine.strength.strength(fast, side, slot)
             assert strength.controller(plain, slot) == self.machine.strength.controller(fast, slot)
-        assert battle.price(plain, plain.turn) == self.machine.battle.price(fast, plain.turn)
+        assert battle.withdrawal_cost(plain, plain.turn) == self.machine.battle.withdrawal_cost(fast, plain.turn)
         assert battle.war_winner(plain) == self.machine.battle.war_winner(fast)
 
     def observers(self) -> Iterator[int]:
@@ -124,9 +124,9 @@ class Lockstep:
 
     def look(self, observer: int) -> Twins:
         """What an observer sees."""
-        seen = Twins(view.View())
-        view.look(self.state.plain, self.memory.plain, observer, seen.plain)
-        self.machine.view.look(self.state.row, self.memory.row, observer, seen.row)
+        seen = Twins(view.ViewRecord())
+        view.fill_view(self.state.plain, self.memory.plain, observer, seen.plain)
+        self.machine.view.fill_view(self.state.row, self.memory.row, observer, seen.row)
         self.digest.update(seen.bytes())
         return seen
 
@@ -135,8 +135,8 @@ class Lockstep:
         seed = self.choice.getrandbits(64)
         plain, fast = [seed], np.array([seed], np.uint64)
         dealt = Twins(State())
-        redeal.redeal(seen.plain, plain, dealt.plain)
-        self.machine.redeal.redeal(seen.row, fast, dealt.row)
+        determinize.determinize(seen.plain, plain, dealt.plain)
+        self.machine.determinize.determinize(seen.row, fast, dealt.row)
         assert plain == fast.tolist()
         self.digest.update(dealt.bytes())
 
@@ -156,8 +156,8 @@ def compare_playouts(machine: compiled.Machine, mode: Mode, theaters: str, battl
     """Battles played out within each kernel; the number of decisions."""
     state = Twins(new_state(mode, theaters, [5]))
     plain, fast = [7], np.array([7], np.uint64)
-    decisions = playout.play_battles(state.plain, battles, plain, [0] * SIZE)
-    assert machine.playout.play_battles(state.row, battles, fast, np.zeros(SIZE, np.int64)) == decisions
+    decisions = random_playout.play_battles(state.plain, battles, plain, [0] * SIZE)
+    assert machine.random_playout.play_battles(state.row, battles, fast, np.zeros(SIZE, np.int64)) == decisions
     assert plain == fast.tolist()
     state.bytes()
     return decisions

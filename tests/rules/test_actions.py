@@ -16,7 +16,8 @@ from airlandsea.rules.actions import (
     THEATER,
     UNCOVERED,
     WITHDRAW,
-    covered,
+    choose_covered,
+    choose_uncovered,
     deploy,
     improvise,
     is_deploy,
@@ -24,15 +25,14 @@ from airlandsea.rules.actions import (
     is_play,
     played_card,
     played_slot,
-    uncovered,
 )
 
 
 def test_the_numbers_fill_the_space_without_meeting():
     numbers = [SKIP, WITHDRAW, GIVE, KEEP]
     numbers += [SEAT + seat for seat in range(4)] + [THEATER + slot for slot in range(5)]
-    numbers += [uncovered(side, slot) for side in range(2) for slot in range(5)]
-    numbers += [covered(slot, depth) for slot in range(5) for depth in range(1, DEPTHS + 1)]
+    numbers += [choose_uncovered(side, slot) for side in range(2) for slot in range(5)]
+    numbers += [choose_covered(slot, depth) for slot in range(5) for depth in range(1, DEPTHS + 1)]
     numbers += [kind + card for kind in (REVEAL, NAME, PASS) for card in range(36)]
     numbers += [deploy(card, slot) for card in range(36) for slot in range(5)]
     numbers += [improvise(card, slot) for card in range(36) for slot in range(5)]

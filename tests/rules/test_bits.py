@@ -27,13 +27,13 @@ def test_scratch_is_fresh_and_zero():
 
 def test_a_copied_record_is_independent():
     state = State()
-    twin = bits.copied(state)
+    twin = bits.copy_of(state)
     twin.hand[0] = 1
     assert state.hand[0] == 0
 
 
 def test_signed_leaves_small_numbers_alone():
-    assert bits.signed(2**62) == 2**62
+    assert bits.as_signed(2**62) == 2**62
 
 
 def test_machine_instructions_give_the_same(machine):

@@ -18,16 +18,16 @@ import pytest
 from filelock import FileLock
 
 from airlandsea.rules import compiled
-from airlandsea.rules.memory import Memory
+from airlandsea.rules.knowledge import Memory
 from airlandsea.rules.modes import PRESETS, Mode
 from airlandsea.rules.state import State
-from airlandsea.rules.view import View
+from airlandsea.rules.view import ViewRecord
 from airlandsea.setup import new_state
 
 from .lockstep import Lockstep, Twins, compare_playouts, compare_wars
 
 TESTS = Path(__file__).parent.parent
-NOT_COMPILED = {"compiled", "bits_machine", "check", "layout", "cards", "modes", "__init__"}
+NOT_COMPILED = {"compiled", "bits_numba", "check", "record_type", "cards", "modes", "__init__"}
 EXAMPLE = """
 TABLE = (2, 3)
 
@@ -161,7 +161,7 @@ class TestLoading:
 
         assert compiled.machine_type(int) == types.int64
         assert compiled.machine_type(list[int]) == types.int64[::1]
-        assert compiled.machine_type(View) == from_dtype(View.LAYOUT)
+        assert compiled.machine_type(ViewRecord) == from_dtype(ViewRecord.LAYOUT)
         assert compiled.machine_type(list[Memory]).dtype == from_dtype(Memory.LAYOUT)
 
     def test_progress_is_reported_function_by_function(self, machine, tmp_path, monkeypatch):
@@ -230,12 +230,12 @@ class TestCacheFolder:
                 found.append(config.CACHE_DIR)
 
         other = Thread(target=compile_the_search)
-        with compiled.cache_folder("batch"):
+        with compiled.cache_folder("vector"):
             other.start()
             other.join(0.2)
             found.append(config.CACHE_DIR)
         other.join()
-        assert found == [str(compiled.folder("batch")), str(compiled.folder("search"))]
+        assert found == [str(compiled.folder("vector")), str(compiled.folder("search"))]
         assert before == config.CACHE_DIR
 
     def test_numbas_own_setting_is_left_as_it_was(self):

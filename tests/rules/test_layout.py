@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.rules.layout import Record
-from airlandsea.rules.memory import Memory
+from airlandsea.rules.knowledge import Memory
+from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import State
-from airlandsea.rules.view import View
+from airlandsea.rules.view import ViewRecord
 
 
-class Pair(Record):
+class Pair(StructRecord):
     small: A[int, "i1"]
     wide: A[int, "i8"]
     several: A[list[int], "i2", 3]
@@ -30,7 +30,7 @@ def test_everything_is_zero_at_first():
     assert Pair.LAYOUT.names == ("wide", "several", "small")  # wide fields first: no gaps between them
 
 
-@pytest.mark.parametrize("record", [State, Memory, View, Pair])
+@pytest.mark.parametrize("record", [State, Memory, ViewRecord, Pair])
 def test_a_blank_record_survives_bytes_and_arrays(record):
     blank = record()
     assert record.from_bytes(blank.to_bytes()) == record.from_array(blank.to_array()) == blank

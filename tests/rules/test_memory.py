@@ -2,7 +2,7 @@
 
 from airlandsea import Battle
 from airlandsea.rules.cards import CODES
-from airlandsea.rules.memory import CELLS
+from airlandsea.rules.knowledge import CELLS
 from drawing import P1, P2, battle
 
 
@@ -76,7 +76,7 @@ def test_who_sits_down_late_does_not_know_which_of_the_named_cards_has_been_play
     fresh = Battle(b.battle.state.copy())
     for observer in (P1, None):
         assert fresh.view(observer).known_hand(P2) == []
-        assert fresh.view(observer).owed(P2) == 1
+        assert fresh.view(observer).forced_count(P2) == 1
         assert {"2L1", "hand 2a"} <= set(fresh.view(observer).places("S6"))
 
 

@@ -5,7 +5,7 @@ import pytest
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.check import problems
 from airlandsea.rules.modes import PRESETS
-from airlandsea.rules.playout import play_battles, play_out
+from airlandsea.rules.random_playout import play_battles, play_out
 from airlandsea.rules.state import OVER, State
 from airlandsea.rules.war import begin_war, deal
 from airlandsea.setup import new_state

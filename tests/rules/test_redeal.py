@@ -8,7 +8,7 @@ from airlandsea import Battle, Setup
 from airlandsea.rules.abilities.intelligence import neutralize_binds
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.check import problems
-from airlandsea.rules.redeal import deal_fitting, redeal
+from airlandsea.rules.determinize import deal_fitting, determinize
 from airlandsea.rules.state import State
 from drawing import P1, P2, battle
 
@@ -17,11 +17,11 @@ L1, S1, S2 = CODES.index("L1"), CODES.index("S1"), CODES.index("S2")
 
 def redeals(b: Battle, observer: int | None, times: int) -> list[State]:
     """So many states that look like what an observer sees."""
-    kernel = b.view(observer).kernel
+    kernel = b.view(observer).raw
     random = [1]
     states = [State() for _ in range(times)]
     for state in states:
-        redeal(kernel, random, state)
+        determinize(kernel, random, state)
         assert problems(state) == []
     return states
 
@@ -67,7 +67,7 @@ def test_who_owes_named_cards_is_dealt_them_and_a_partner_may_hold_another():  #
             assert [neutralize_binds(state, seat).bit_count() for seat in (0, 2, 3)] == [0, 0, 0]
             assert neutralize_binds(state, 1).bit_count() >= 2
             deals[state.hand[3] & named] += 1
-        assert b.view(observer).kernel.duties == [0, 2, 0, 0]
+        assert b.view(observer).raw.duties == [0, 2, 0, 0]
         alone = [deals.pop(1 << card) for card in (L1, S1, S2)]
         assert set(deals) == {0} and max(alone) < 1.5 * min(alone)
 

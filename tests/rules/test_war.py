@@ -2,10 +2,10 @@
 
 import pytest
 
+from airlandsea.rules.card_moves import hand_size
 from airlandsea.rules.check import problems
 from airlandsea.rules.modes import PRESETS, Mode
 from airlandsea.rules.state import SWAP, TURN, State
-from airlandsea.rules.table import hand_size
 from airlandsea.rules.war import begin_war, deal, next_battle
 from airlandsea.setup import new_state
 

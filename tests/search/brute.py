@@ -11,11 +11,11 @@ import numpy as np
 from scipy.optimize import linprog
 
 from airlandsea import Battle
+from airlandsea.rules.card_moves import take_in_hand
 from airlandsea.rules.cards import NONE
-from airlandsea.rules.redeal import build_table, restore_board, restore_turn
+from airlandsea.rules.determinize import build_table, restore_board, restore_turn
 from airlandsea.rules.state import State, clear_battle
-from airlandsea.rules.table import take_in_hand
-from airlandsea.search.worth import outcome
+from airlandsea.search.utility import outcome_index
 
 
 def all_deals(battle, seats_open=(0, 1)):
@@ -59,9 +59,9 @@ def all_deals(battle, seats_open=(0, 1)):
 class Game:
     """The sequence form: for each side its sequences, and which follow from which."""
 
-    def __init__(self, deals, worths, only=None):
+    def __init__(self, deals, utilities, only=None):
         """`only`: what a side has seen to begin with, to the one option that it is left with there."""
-        self.worths = worths
+        self.utilities = utilities
         self.only = only or {}
         self.sequences = [{(): 0}, {(): 0}]
         self.infos = [{}, {}]  # what a side has seen: its last sequence, and its sequences there
@@ -74,7 +74,7 @@ class Game:
     def walk(self, battle, views, at, chance):
         if battle.is_over:
             winner = battle.result.winner
-            worth = self.worths[outcome(NONE if winner is None else winner, battle.result.points)]
+            worth = self.utilities[outcome_index(NONE if winner is None else winner, battle.result.points)]
             self.payoff[tuple(at)] += chance * worth
             return
         seat = min(battle.to_act)

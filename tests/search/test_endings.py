@@ -7,15 +7,24 @@ from random import Random
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import endings, preparing
-from airlandsea.bots.endings import Solver
-from airlandsea.bots.stuff import CompiledStuff, Stuff
 from airlandsea.rules.cards import CODES, NONE
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import CARDS_MAX, State
-from airlandsea.search.deals import Deals, can_be_dealt, count_deals, find_places, lay, next_deal, open_up, spare_cards
-from airlandsea.search.endings import exchange, mixed, question
-from airlandsea.search.worth import OUTCOMES, outcome
+from airlandsea.search import endgame, warmup
+from airlandsea.search.backend import NumbaBackend, PythonBackend
+from airlandsea.search.determinizations import (
+    DealEnumerator,
+    can_be_dealt,
+    count_deals,
+    find_places,
+    lay,
+    next_deal,
+    open_up,
+    spare_cards,
+)
+from airlandsea.search.endgame import EndgameSolver
+from airlandsea.search.endgame_tree import mix_hash, question, swap_cards
+from airlandsea.search.utility import OUTCOMES, outcome_index
 from airlandsea.view import View
 from drawing import battle as drawn
 from worlds import ROWS, battles
@@ -25,13 +34,13 @@ from .brute import Game, all_deals
 ROOM = 40_000
 POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points
 for each in range(1, 7):
-    POINTS[outcome(0, each)], POINTS[outcome(1, each)] = 0.5 + each / 12, 0.5 - each / 12
+    POINTS[outcome_index(0, each)], POINTS[outcome_index(1, each)] = 0.5 + each / 12, 0.5 - each / 12
 SWAPPED = [POINTS[0], *POINTS[7:], *POINTS[1:7]]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    preparing.prepare()
+    warmup.wait_until_ready()
 
 
 def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
@@ -53,8 +62,8 @@ def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
     return drawn(row, *rows, hands=tuple(held), deck=rest, first=random.randrange(2), turn=0).battle
 
 
-def solve(battle, room=ROOM, worths=POINTS, **bounds):
-    return Solver(**bounds).solve(battle.view(min(battle.to_act)).kernel, worths, room)
+def solve(battle, room=ROOM, utilities=POINTS, **bounds):
+    return EndgameSolver(**bounds).solve(battle.view(min(battle.to_act)).kernel, utilities, room)
 
 
 def likeliest(battle, solution):
@@ -63,35 +72,35 @@ def likeliest(battle, solution):
 
 class TestDeals:
     def deals_of(self, view):
-        deals = Deals()
+        deals = DealEnumerator()
         find_places(view, deals)
         return deals
 
     def test_with_the_cards_held_every_deal_looks_the_same_to_the_seat(self):
         for seed in range(6):
             battle = tiny(seed, (1, 1), (1, 1), 2)
-            view, deals, state = battle.view(0), self.deals_of(battle.view(0).kernel), State()
+            view, deals, state = battle.view(0), self.deals_of(battle.view(0).raw), State()
             while next_deal(deals):
-                lay(view.kernel, deals, [0] * CARDS_MAX, state)
+                lay(view.raw, deals, [0] * CARDS_MAX, state)
                 assert Battle(state.copy()).view(0) == view
 
     def test_they_are_all_the_deals_that_a_redeal_can_bring(self):
         battle = tiny(3, (2, 1), (0, 2), 1)
-        view, deals, state, found = battle.view(0).kernel, self.deals_of(battle.view(0).kernel), State(), set()
+        view, deals, state, found = battle.view(0).raw, self.deals_of(battle.view(0).raw), State(), set()
         while next_deal(deals):
             lay(view, deals, [0] * CARDS_MAX, state)
             found.add(tuple(state.where))
         drawn_at_random = set()
         random = [5]
         for _ in range(600):
-            redeal(view, random, state)
+            determinize(view, random, state)
             drawn_at_random.add(tuple(state.where))
         assert {where[:] for where in found} <= drawn_at_random
         assert len({places(where) for where in found}) == len({places(where) for where in drawn_at_random})
 
     def test_hands_are_counted_without_order_and_then_opened_to_the_enemy(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("A1 A2", "L1 L2"), deck=None)
-        view = b.battle.view(0).kernel
+        view = b.battle.view(0).raw
         deals = self.deals_of(view)
         assert count_deals(deals, 10_000) == 16 * 15 // 2 and count_deals(deals, 50) == 51
         open_up(view, deals)
@@ -103,7 +112,7 @@ class TestDeals:
             "EAILS e2/A5/i5/a2L5s3e1/. I4/./i2/l1s6i1l2a6i6/S5 A1S2/I3 E3L4A3L3A4S4S1E4L6E6E5 target=6 first=2 turn=1 "
             "know=*:A2@1L1|1L4|deck11|1a,L2@2L4,S3@1L3,I5@1I1,I6@2L3|2L5|2L6|2a;1a:E5@deck11"
         )
-        deals = self.deals_of(Battle.from_position(line).view(0).kernel)
+        deals = self.deals_of(Battle.from_position(line).view(0).raw)
         assert deals.n > 20 and count_deals(deals, 300) == 301
         assert deals.tried == 8 * 301 and deals.laid == deals.tries == 0
         assert next_deal(deals)  # who does not count has the time
@@ -111,14 +120,14 @@ class TestDeals:
     def test_a_card_face_down_that_nobody_can_turn_up_is_spare(self):
         up = "A3 A2 L3 L2 L5 L1 L4 A1 A4 A5".replace(" ", "")
         b = drawn("ALS", f"{up}s3s4 | . | S1", "S2s5 | . | . ", hands=("A6", "L6"), deck="S6")
-        assert self.deals_of(b.battle.view(0).kernel).n > 2  # S4 may be anywhere
+        assert self.deals_of(b.battle.view(0).raw).n > 2  # S4 may be anywhere
         b = drawn("ALS", f"{up}S4S3s1 | . | . ", "S2s5 | . | . ", hands=("A6", "L6"), deck="S6")
-        deals = self.deals_of(b.battle.view(0).kernel)
+        deals = self.deals_of(b.battle.view(0).raw)
         assert deals.n == 2 and next_deal(deals) and spare_cards(deals).bit_count() == 2
 
     def test_pairs_and_unknown_named_cards_are_left_to_search(self):
         for _, battle in battles("ALI", "not dealt", 8):
-            assert can_be_dealt(battle.view(0).kernel) == (battle.state.seats == 2)
+            assert can_be_dealt(battle.view(0).raw) == (battle.state.seats == 2)
 
 
 def places(where):
@@ -133,9 +142,9 @@ class TestExchange:
             before = state.copy()
             cards = [card for card in range(36) if state.game >> card & 1 and not 16 <= state.where[card] < 20]
             one, other = random.sample(cards, 2)
-            exchange(state, one, other)
+            swap_cards(state, one, other)
             assert (state.where[one], state.where[other]) == (before.where[other], before.where[one])
-            exchange(state, one, other)
+            swap_cards(state, one, other)
             assert state == before
 
 
@@ -159,7 +168,7 @@ class TestAgainstAllDeals:
             checked += 1
             value = Game(deals, POINTS).value()
             assert solution.low - 1e-9 <= value <= solution.high + 1e-9
-            assert solution.gap <= 0.0005 and solution.regret <= endings.REGRET
+            assert solution.gap <= 0.0005 and solution.regret <= endgame.REGRET
         assert checked == number
 
     @pytest.mark.parametrize(("down", "deck"), [((0, 0), 3), ((0, 1), 2), ((1, 1), 1), ((0, 2), 0)])
@@ -197,7 +206,7 @@ class TestPlainAndCompiled:
             battle = tiny(f"both {seed}", (1, 1), (1, 0), 1)
             found = []
             for ready in (True, False):
-                monkeypatch.setattr(endings, "is_ready", lambda ready=ready: ready)
+                monkeypatch.setattr(endgame, "is_ready", lambda ready=ready: ready)
                 found.append(solve(battle, 6000))
             plain, fast = found
             assert (plain is None) == (fast is None)
@@ -208,9 +217,9 @@ class TestPlainAndCompiled:
                 assert plain.gap == pytest.approx(fast.gap, abs=1e-9)
 
     def test_mix_the_same(self):
-        machine = CompiledStuff().module("solving")
-        assert machine.__name__ != Stuff().module("solving").__name__
-        assert mixed(3, 4) != mixed(4, 3) and 0 <= mixed((1 << 62) - 1, 1 << 40) < 1 << 62
+        machine = NumbaBackend().module("solve")
+        assert machine.__name__ != PythonBackend().module("solve").__name__
+        assert mix_hash(3, 4) != mix_hash(4, 3) and 0 <= mix_hash((1 << 62) - 1, 1 << 40) < 1 << 62
 
 
 class TestSymmetry:
@@ -238,7 +247,7 @@ class TestHidden:
             assert (
                 solve(other, 8000)
                 == solve(battle, 8000)
-                == Solver().solve(View.from_position(view.position).kernel, POINTS, 8000)
+                == EndgameSolver().solve(View.from_position(view.position).raw, POINTS, 8000)
             )
             checked += 1
         assert checked == 12
@@ -255,7 +264,7 @@ class TestTooBig:
         assert solve(battle, needed - 1) is None and solve(battle, 2 * needed) == solve(battle, 4 * needed)
 
     def test_no_room_is_ever_exceeded(self, monkeypatch):
-        monkeypatch.setattr(endings, "is_ready", lambda: False)  # lists, that know where they end
+        monkeypatch.setattr(endgame, "is_ready", lambda: False)  # lists, that know where they end
         battle = tiny("full", (1, 1), (0, 0), 2)
         full = solve(battle, 4000)
         a_deal = full.branches // full.deals

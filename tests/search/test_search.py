@@ -9,17 +9,19 @@ from time import thread_time
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.bots import Clock, preparing, thinking
-from airlandsea.bots.desk import METHODS, Desk, Method
-from airlandsea.bots.stuff import CompiledStuff, Stuff
+from airlandsea.bots import TimeControl
 from airlandsea.rules.actions import IMPROVISE, PASS
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
-from airlandsea.search.averages import Average, best_known, clear_averages, note, place_of, spread
+from airlandsea.search import warmup
+from airlandsea.search.backend import NumbaBackend, PythonBackend
+from airlandsea.search.mast import ActionStats, best_action, clear_stats, record_action, stats_index, update_stats
 from airlandsea.search.nodes import DEPTH_MAX, LABELS, Node, Search, add_child, child_at, clear, root_of
-from airlandsea.search.rollout import deploys_first, fight_out
-from airlandsea.search.seeing import CAME, DRAWN, HIT, TURNED_UP, hidden, shown
-from airlandsea.search.worth import OUTCOMES, outcome
+from airlandsea.search.observations import CAME, DRAWN, HIT, TURNED_UP, observation_label, public_action
+from airlandsea.search.rollout import deploys_first, rollout
+from airlandsea.search.runner import SearchRunner
+from airlandsea.search.utility import OUTCOMES, outcome_index
+from airlandsea.search.workspace import METHODS, SearchConfig, SearchWorkspace
 from drawing import battle as drawn
 from worlds import ROWS, battles
 
@@ -27,19 +29,19 @@ REST = "A1 A2 A3 A4 A6 L2 L3 L4 L5 L6 S3 S4 S5 S6"
 OTHERS = "A1 A2 A3 A4 L3 L4 L5 L6 D1 D2 D3 D4 D6"
 POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points
 for each in range(1, 7):
-    POINTS[outcome(0, each)], POINTS[outcome(1, each)] = 0.5 + each / 12, 0.5 - each / 12
+    POINTS[outcome_index(0, each)], POINTS[outcome_index(1, each)] = 0.5 + each / 12, 0.5 - each / 12
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled_search(machine):
-    preparing.prepare()
+    warmup.wait_until_ready()
 
 
-def searched(stuff, method, view, playouts=40, seed=5):
-    desk = Desk(method, stuff())
-    desk.begin(view, POINTS, seed)
-    desk.search(playouts)
-    return desk
+def searched(backend, method, view, playouts=40, seed=5):
+    workspace = SearchWorkspace(method, backend())
+    workspace.begin(view, POINTS, seed)
+    workspace.search(playouts)
+    return workspace
 
 
 class TestPlainAndCompiled:
@@ -49,10 +51,10 @@ class TestPlainAndCompiled:
         for random, battle in battles(theaters, f"search {name}", 1):
             while not battle.is_over:
                 seat = min(battle.to_act)
-                method = Method(name, observers=random.choice((1, 2)))
-                view = battle.view(seat).kernel
-                plain, fast = (searched(stuff, method, view) for stuff in (Stuff, CompiledStuff))
-                assert plain.prospects() == fast.prospects()
+                method = SearchConfig(name, trees=random.choice((1, 2)))
+                view = battle.view(seat).raw
+                plain, fast = (searched(backend, method, view) for backend in (PythonBackend, NumbaBackend))
+                assert plain.action_values() == fast.action_values()
                 assert plain.done == fast.done or plain.done.room != fast.done.room
                 assert plain.done.decisions == fast.done.decisions
                 battle.play(random.choice(list(battle.options_for(seat))), seat)
@@ -63,23 +65,26 @@ class TestPlainAndCompiled:
                 seat = min(battle.to_act)
                 options = battle.options_for(seat).numbers
                 among = random.sample(options, min(len(options), 3))
-                desks = [searched(stuff, Method(), battle.view(seat).kernel) for stuff in (Stuff, CompiledStuff)]
-                before = {each.number: each.visits for each in desks[0].prospects()}
-                for desk in desks:
-                    desk.consider(among)
-                    desk.search(30)
-                assert desks[0].prospects() == desks[1].prospects()
-                more = {each.number: each.visits - before.get(each.number, 0) for each in desks[0].prospects()}
+                workspaces = [
+                    searched(backend, SearchConfig(), battle.view(seat).raw)
+                    for backend in (PythonBackend, NumbaBackend)
+                ]
+                before = {each.number: each.visits for each in workspaces[0].action_values()}
+                for workspace in workspaces:
+                    workspace.restrict_to(among)
+                    workspace.search(30)
+                assert workspaces[0].action_values() == workspaces[1].action_values()
+                more = {each.number: each.visits - before.get(each.number, 0) for each in workspaces[0].action_values()}
                 assert {number: visits for number, visits in more.items() if visits} == dict.fromkeys(
                     among, 30 // len(among)
                 )
                 battle.play(random.choice(options), seat)
 
     def test_stop_growing_when_the_room_is_full(self, monkeypatch):
-        monkeypatch.setattr(Stuff, "room", 40)
-        view = Battle.deal(seed=1, first=0).view(0).kernel
-        desk = searched(Stuff, Method(), view, 300)
-        assert desk.done.used == 40 and desk.done.playouts == 300
+        monkeypatch.setattr(PythonBackend, "room", 40)
+        view = Battle.deal(seed=1, first=0).view(0).raw
+        workspace = searched(PythonBackend, SearchConfig(), view, 300)
+        assert workspace.done.used == 40 and workspace.done.playouts == 300
 
 
 class TestSeeing:
@@ -88,11 +93,15 @@ class TestSeeing:
     def seen(self, b, token, seat=None):
         before = b.battle.state.copy()
         action = b.battle.play(token, seat).number
-        return [shown(before, action, b.battle.state, side) for side in (0, 1)]
+        return [observation_label(before, action, b.battle.state, side) for side in (0, 1)]
 
     def test_a_card_played_face_down_is_hidden_but_its_theater_is_not(self):
-        assert hidden(IMPROVISE + 5 * 7 + 2) == hidden(IMPROVISE + 5 * 30 + 2) != hidden(IMPROVISE + 5 * 7 + 1)
-        assert hidden(PASS + 3) == hidden(PASS + 20)
+        assert (
+            public_action(IMPROVISE + 5 * 7 + 2)
+            == public_action(IMPROVISE + 5 * 30 + 2)
+            != public_action(IMPROVISE + 5 * 7 + 1)
+        )
+        assert public_action(PASS + 3) == public_action(PASS + 20)
 
     def test_r29_a_card_that_turns_up_is_seen_by_both(self):
         b = drawn(p1=" . | . | . ", p2=" . | l6 | . ", hands=("A3", "S1"))
@@ -118,7 +127,7 @@ class TestSeeing:
 class TestNodes:
     def test_children_are_found_by_label_until_there_is_no_room(self):
         search, nodes = Search(), [Node() for _ in range(6)]
-        search.room, search.observers = 6, 2
+        search.room, search.trees = 6, 2
         clear(nodes, search)
         root = root_of(search, 1)
         found = [add_child(nodes, search, root, label) for label in (7, 9, 11)]
@@ -127,30 +136,30 @@ class TestNodes:
 
     def test_sides_share_a_tree_when_there_is_one_observer(self):
         search = Search()
-        search.observers = 1
+        search.trees = 1
         assert root_of(search, 0) == root_of(search, 1)
 
 
 class TestAverages:
     def test_an_action_is_judged_by_the_side_that_took_it(self):
-        search, averages, moves = Search(), [Average() for _ in range(2 * LABELS)], [0] * 3
-        clear_averages(averages)
+        search, averages, moves = Search(), [ActionStats() for _ in range(2 * LABELS)], [0] * 3
+        clear_stats(averages)
         for side, action in ((0, 300), (1, 300), (0, 301), (1, 302)):  # the last one finds no room
-            note(search, moves, side, action)
-        spread(averages, search, moves, 0.9)
-        found = [averages[place_of(side, action)].value for side, action in ((0, 300), (1, 300), (0, 301), (1, 302))]
+            record_action(search, moves, side, action)
+        update_stats(averages, search, moves, 0.9)
+        found = [averages[stats_index(side, action)].value for side, action in ((0, 300), (1, 300), (0, 301), (1, 302))]
         assert found == pytest.approx([0.9, 0.1, 0.9, 0.5])
-        spread(averages, search, moves, 0.5)
-        assert averages[place_of(0, 300)].value == pytest.approx(0.7)
-        assert averages[place_of(0, 300)].times == 2
+        update_stats(averages, search, moves, 0.5)
+        assert averages[stats_index(0, 300)].value == pytest.approx(0.7)
+        assert averages[stats_index(0, 300)].times == 2
 
     def test_the_best_known_option_is_taken_and_the_given_one_if_none_is_better(self):
-        averages = [Average() for _ in range(2 * LABELS)]
-        clear_averages(averages)
-        averages[place_of(1, 301)].value = 0.6
-        assert best_known(averages, 1, [300, 301, 302], 3, 302) == 301
-        assert best_known(averages, 1, [300, 301, 302], 1, 300) == 300
-        assert best_known(averages, 0, [300, 301, 302], 3, 302) == 302
+        averages = [ActionStats() for _ in range(2 * LABELS)]
+        clear_stats(averages)
+        averages[stats_index(1, 301)].value = 0.6
+        assert best_action(averages, 1, [300, 301, 302], 3, 302) == 301
+        assert best_action(averages, 1, [300, 301, 302], 1, 300) == 300
+        assert best_action(averages, 0, [300, 301, 302], 3, 302) == 302
 
 
 class TestRollout:
@@ -162,10 +171,10 @@ class TestRollout:
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_battles_are_fought_out(self, theaters):
         for random, battle in battles(theaters, "fought out", 3):
-            search, averages, moves = Search(), [Average() for _ in range(2 * LABELS)], [0] * DEPTH_MAX
-            search.greed, search.boldness = random.randrange(9), random.randrange(9)
+            search, averages, moves = Search(), [ActionStats() for _ in range(2 * LABELS)], [0] * DEPTH_MAX
+            search.greedy_eighths, search.deploy_bias = random.randrange(9), random.randrange(9)
             generator = [random.getrandbits(60)]
-            decisions = fight_out(battle.state, search, generator, averages, [0] * LABELS, moves)
+            decisions = rollout(battle.state, search, generator, averages, [0] * LABELS, moves)
             assert search.moved == decisions
             assert battle.is_over and decisions > 0 and battle.result.how == "fought"
 
@@ -195,11 +204,11 @@ class TestTime:
         seat = min(battle.to_act)
         bot = bots.make("search:ms=10000", 1)
         shown_to = battle.view(seat), battle.options_for(seat)
-        bot.choose(*shown_to, Clock(move=0.01))  # takes its memory
+        bot.choose(*shown_to, TimeControl(move=0.01))  # takes its memory
         took = []
         for _ in range(5):
             began = thread_time()  # its own work, whatever else the machine does
-            bot.choose(*shown_to, Clock(move=seconds))
+            bot.choose(*shown_to, TimeControl(move=seconds))
             took.append(thread_time() - began)
         assert min(took) < seconds + 0.05  # the figure itself is in bench/search.py
 
@@ -207,7 +216,7 @@ class TestTime:
         battle = Battle.deal(seed=3)
         bot = bots.make("search:playouts=300,threads=2", 1)
         bot.think(battle.view(min(battle.to_act)))
-        assert bot.thinker.playouts == 600
+        assert bot.runner.playouts == 600
 
     def test_the_same_seed_and_playouts_make_the_same_choice(self):
         battle = Battle.deal("epic", seed=3)
@@ -266,31 +275,31 @@ def test_pairs_search_too(machine):
 
 class TestComparing:
     def thought(self, method=None, playouts=100):
-        thinker = thinking.Thinker(method or Method())
-        view = Battle.deal(seed=1, first=0).view(0).kernel
-        return thinker, thinker.think(view, POINTS, Random(3), playouts=playouts)
+        runner = SearchRunner(method or SearchConfig())
+        view = Battle.deal(seed=1, first=0).view(0).raw
+        return runner, runner.search(view, POINTS, Random(3), playouts=playouts)
 
     def test_tries_some_options_equally_often_and_counts_only_that(self):
-        thinker, found = self.thought()
+        runner, found = self.thought()
         numbers = [found[0].number, found[-1].number]
-        compared = thinker.compare(numbers, playouts=60)
+        compared = runner.compare(numbers, playouts=60)
         assert {each.number: each.visits for each in compared} == dict.fromkeys(numbers, 30)
         assert all(0 <= each.value <= 1 for each in compared)
-        assert thinker.playouts == 160
+        assert runner.playouts == 160
 
     def test_goes_on_with_every_thread_and_by_the_clock(self):
-        thinker, found = self.thought(Method(threads=2))
+        runner, found = self.thought(SearchConfig(threads=2))
         numbers = [each.number for each in found[:3]]
-        assert sum(each.visits for each in thinker.compare(numbers, playouts=30)) == 60
-        assert sum(each.visits for each in thinker.compare(numbers, seconds=0.005)) >= 3
+        assert sum(each.visits for each in runner.compare(numbers, playouts=30)) == 60
+        assert sum(each.visits for each in runner.compare(numbers, seconds=0.005)) >= 3
 
     def test_knows_options_that_the_search_has_not_tried(self):
-        thinker, found = self.thought(playouts=1)
+        runner, found = self.thought(playouts=1)
         untried = next(number for number in Battle.deal(seed=1, first=0).options.numbers if number != found[0].number)
-        [compared] = thinker.compare([untried], playouts=5)
+        [compared] = runner.compare([untried], playouts=5)
         assert (compared.number, compared.visits) == (untried, 5)
 
     def test_needs_a_tree(self):
-        thinker, found = self.thought(Method("worlds"))
+        runner, found = self.thought(SearchConfig("worlds"))
         with pytest.raises(ValueError, match="in a tree, not in worlds"):
-            thinker.compare([found[0].number], playouts=5)
+            runner.compare([found[0].number], playouts=5)

@@ -11,16 +11,16 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from airlandsea.server import deeds, orders
+from airlandsea.server import commands, table_setup
 from airlandsea.server.connection import Connection
-from airlandsea.server.game import Game
-from airlandsea.server.hall import Hall
+from airlandsea.server.game import LoggedWar
+from airlandsea.server.schemas import socket as wire
+from airlandsea.server.schemas.tables import NewTable
+from airlandsea.server.session import TableSession
 from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
-from airlandsea.server.table import Table
+from airlandsea.server.tables import TableRegistry
 from airlandsea.server.time_source import ignore_pause
-from airlandsea.server.wire import socket as wire
-from airlandsea.server.wire.tables import NewTable
 from waiting import within_time
 
 GUEST = "0" * 32
@@ -60,7 +60,7 @@ class ByChance:
         self.is_there = asyncio.Event()
         self.is_there.set()
 
-    async def choose(self, game: Game, seat: int) -> str:
+    async def choose(self, game: LoggedWar, seat: int) -> str:
         self.asked.append(seat)
         await self.is_there.wait()
         tokens = game.options(seat).tokens
@@ -68,18 +68,18 @@ class ByChance:
 
 
 @asynccontextmanager
-async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: Any) -> AsyncIterator[Hall]:
+async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: Any) -> AsyncIterator[TableRegistry]:
     """A hall with a database of its own, or the URL of one."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'tables.sqlite'}"
     store = Store(Database(url))
-    hall = Hall(store, ByChance(), watch or Watch(), **settings)
+    registry = TableRegistry(store, ByChance(), watch or Watch(), **settings)
     random = Random(7)
-    hall.new_secret = lambda: random.randbytes(32)  # the same deals in every run
-    await hall.open()
+    registry.new_secret = lambda: random.randbytes(32)  # the same deals in every run
+    await registry.open()
     try:
-        yield hall
+        yield registry
     finally:
-        await hall.close()
+        await registry.close()
         await store.close()
 
 
@@ -106,7 +106,7 @@ def checked(text: str) -> str:
 class Page:
     """A page at a table: what it was sent, and what it sends."""
 
-    def __init__(self, table: Table, seat: int | None = None) -> None:
+    def __init__(self, table: TableSession, seat: int | None = None) -> None:
         self.table = table
         self.seat = seat
         self.connection = Connection(self.note)
@@ -115,7 +115,7 @@ class Page:
         self.ids = 0
 
     async def open(self) -> "Page":
-        await self.table.look(self.connection, self.seat)
+        await self.table.subscribe(self.connection, self.seat)
         return self
 
     async def note(self, text: str | None) -> None:
@@ -125,7 +125,7 @@ class Page:
             self.texts.append(checked(text))
 
     def leave(self) -> None:
-        self.table.leave(self.connection)
+        self.table.unsubscribe(self.connection)
 
     @property
     def messages(self) -> list[dict[str, Any]]:
@@ -159,7 +159,7 @@ class Page:
     async def say(self, text: str, id: str | None = None) -> int:
         assert self.seat is not None
         self.ids += 1
-        return await deeds.carry_out(self.table, self.seat, wire.Say(type="say", id=id or f"{self.ids}", text=text))
+        return await commands.handle(self.table, self.seat, wire.Say(type="say", id=id or f"{self.ids}", text=text))
 
     async def send(self, kind: Any, number: int | None = None, id: str | None = None, **fields: Any) -> int:
         assert self.seat is not None
@@ -167,25 +167,25 @@ class Page:
         number = self.now["number"] if number is None else number
         name = kind.model_fields["type"].annotation.__args__[0]
         message = kind(type=name, id=id or f"m{self.ids}", number=number, **fields)
-        return await deeds.carry_out(self.table, self.seat, message)
+        return await commands.handle(self.table, self.seat, message)
 
     async def why(self, token: str) -> dict[str, Any]:
         assert self.seat is not None
-        return asdict(await deeds.why(self.table, self.seat, wire.Why(type="why", id="w", token=token)))
+        return asdict(await commands.why(self.table, self.seat, wire.Why(type="why", id="w", token=token)))
 
 
-async def set_up(hall: Hall, *seats: str, **more: Any) -> tuple[Table, list[Any]]:
+async def set_up(registry: TableRegistry, *seats: str, **more: Any) -> tuple[TableSession, list[Any]]:
     """A table, kept in memory, and the secrets of its seats."""
-    sheet, keys = await orders.set_up(hall, order(*seats, **more), GUEST)
-    table = hall.tables.get(sheet.id) or await hall.find(sheet.id)
+    table_record, keys = await table_setup.create_table(registry, order(*seats, **more), GUEST)
+    table = registry.tables.get(table_record.id) or await registry.find(table_record.id)
     table.users += 1
     return table, keys
 
 
-async def sat_down(hall: Hall, *seats: str, **more: Any) -> tuple[Table, list[Page]]:
+async def sat_down(registry: TableRegistry, *seats: str, **more: Any) -> tuple[TableSession, list[Page]]:
     """A table with a page for each person."""
-    table, _ = await set_up(hall, *seats, **more)
-    persons = [seat for seat in range(len(seats)) if table.sheet.is_person(seat)]
+    table, _ = await set_up(registry, *seats, **more)
+    persons = [seat for seat in range(len(seats)) if table.table_record.is_person(seat)]
     return table, [await Page(table, seat).open() for seat in persons]
 
 
@@ -204,7 +204,7 @@ async def play_on(pages: list[Page], random: Random, steps: int = 10_000) -> Non
         await asked[0].act(random.choice(tokens))
 
 
-async def quiet(table: Table) -> None:
+async def quiet(table: TableSession) -> None:
     """Until nobody thinks at the table any more."""
     while not table.is_idle:
         await asyncio.sleep(0)

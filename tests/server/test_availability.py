@@ -11,11 +11,11 @@ from sqlalchemy import event
 from airlandsea import War
 from airlandsea.records import Record, battles_of, record_of, write_record
 from airlandsea.rules.modes import Mode
-from airlandsea.server import gate, replays, timed_http
-from airlandsea.server.doors import records
+from airlandsea.server import middleware, replays, timed_http
+from airlandsea.server.errors import ApiError
 from airlandsea.server.file_limit import connection_limit, raise_file_limit
-from airlandsea.server.refusal import Refusal
 from airlandsea.server.replay_cache import RECORDS_KEPT, ReplayCache
+from airlandsea.server.routes import records
 from server.hosting import Page, hall_of, run, sat_down
 from server.serving import Browser, served
 from server.test_hidden import rest_of
@@ -63,7 +63,7 @@ def test_a_further_request_that_does_not_come_ends_the_connection_too(tmp_path, 
 
 
 def test_a_slow_body_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(gate, "BODY_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(middleware, "BODY_TIMEOUT_S", 0.3)
     head = (
         b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
     )
@@ -90,9 +90,9 @@ def test_descriptors_are_kept_for_the_server_itself():
 
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            _, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
-            door = await rest_of(hall)
+        async with hall_of(tmp_path) as registry:
+            _, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
+            door = await rest_of(registry)
             assert (await door.get("/healthz")).status_code == 200
             pages = "pragma max_page_count = {}".format
             limit = 1  # SQLite takes this as "no more than there are now"
@@ -100,14 +100,14 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
             def fill(connection, *_):
                 connection.execute(pages(limit))
 
-            event.listen(hall.store.database.engine, "checkout", fill)
-            with pytest.raises(Refusal, match="kept"):
+            event.listen(registry.store.database.engine, "checkout", fill)
+            with pytest.raises(ApiError, match="kept"):
                 await talk_on(ada)
             assert (await door.get("/healthz")).status_code == 503
-            await hall.try_to_beat()  # a small write may still succeed
+            await registry.try_to_beat()  # a small write may still succeed
             assert (await door.get("/healthz")).status_code == 503
             limit = 1_000_000
-            await hall.try_to_beat()
+            await registry.try_to_beat()
             assert (await door.get("/healthz")).status_code == 200
             await door.aclose()
 
@@ -121,11 +121,11 @@ async def talk_on(page: Page) -> None:
 
 def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, _ = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, _ = await sat_down(registry, "Ada", "Bob")
             with pytest.raises(Exception, match="kept"):
-                await hall.store.add_table(table.sheet)
-            assert hall.store.is_writable
+                await registry.store.add_table(table.table_record)
+            assert registry.store.is_writable
 
     run(test)
 
@@ -145,7 +145,7 @@ def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
     ],
 )
 def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch, limit, method, path):
-    monkeypatch.setitem(gate.LIMITS, limit, gate.parse("2/day"))
+    monkeypatch.setitem(middleware.LIMITS, limit, middleware.parse("2/day"))
     with served(tmp_path) as address, Browser(address) as browser:
         answers = [browser.client.request(method, path, content=b"{}") for _ in range(3)]
         assert [answer.status_code == 429 for answer in answers] == [False, False, True]

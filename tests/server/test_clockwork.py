@@ -1,14 +1,14 @@
 """Clocks: told when what happened, they know who has how much time."""
 
-from airlandsea.server.clockwork import DAY, Clockwork, merge, worked
-from airlandsea.server.wire.tables import DaysClock, NoClock, WarClock
+from airlandsea.server.clocks import DAY, Clocks, merge, server_time_between
+from airlandsea.server.schemas.tables import DaysClock, NoClock, WarClock
 
 
-def war_clock(outages=()) -> Clockwork:
-    return Clockwork(WarClock(kind="war", seconds=100, increment=5), outages)
+def war_clock(outages=()) -> Clocks:
+    return Clocks(WarClock(kind="war", seconds=100, increment=5), outages)
 
 
-def at(clock: Clockwork, seconds: float) -> Clockwork:
+def at(clock: Clocks, seconds: float) -> Clocks:
     clock.charge(round(1000 * seconds))
     return clock
 
@@ -24,14 +24,14 @@ def test_only_the_side_that_is_asked_pays():
 def test_an_answer_brings_the_increment():
     clock = war_clock()
     clock.run({0})
-    at(clock, 20).answered(0)
-    assert clock.faces(20_000) == [85_000, 100_000]
+    at(clock, 20).record_answer(0)
+    assert clock.remaining(20_000) == [85_000, 100_000]
 
 
 def test_faces_run_on_between_two_events():
     clock = war_clock()
     clock.run({1})
-    assert clock.faces(40_000) == [100_000, 60_000]
+    assert clock.remaining(40_000) == [100_000, 60_000]
     assert clock.left == [100_000, 100_000]
 
 
@@ -79,19 +79,19 @@ def test_a_battle_in_time_between_makes_up_for_it():
 
 
 def test_days_begin_anew_with_every_question():
-    clock = Clockwork(DaysClock(kind="days", days=2))
+    clock = Clocks(DaysClock(kind="days", days=2))
     clock.run({0})
     clock.charge(DAY)
-    assert clock.faces(DAY) == [DAY, 2 * DAY]
+    assert clock.remaining(DAY) == [DAY, 2 * DAY]
     clock.run({1})
     clock.run({0})
-    assert clock.faces(DAY) == [2 * DAY, 2 * DAY]
+    assert clock.remaining(DAY) == [2 * DAY, 2 * DAY]
 
 
 def test_while_the_server_is_away_no_time_passes():
     outages = [(10_000, 40_000), (50_000, 55_000)]
-    assert worked(0, 60_000, outages) == 25_000
-    assert worked(20_000, 52_000, outages) == 10_000
+    assert server_time_between(0, 60_000, outages) == 25_000
+    assert server_time_between(20_000, 52_000, outages) == 10_000
     clock = war_clock(outages)
     clock.run({0})
     assert clock.deadline(60_000) == 135_000
@@ -102,7 +102,7 @@ def test_while_the_server_is_away_no_time_passes():
 def test_outages_that_overlap_count_once():
     outages = [(50_000, 55_000), (10_000, 40_000), (30_000, 45_000), (12_000, 13_000), (55_000, 56_000)]
     assert merge(outages) == [(10_000, 45_000), (50_000, 56_000)]
-    assert worked(0, 60_000, merge(outages)) == 60_000 - 35_000 - 6_000
+    assert server_time_between(0, 60_000, merge(outages)) == 60_000 - 35_000 - 6_000
 
 
 def test_a_watch_set_back_takes_nothing_and_gives_nothing():
@@ -116,9 +116,9 @@ def test_a_watch_set_back_takes_nothing_and_gives_nothing():
 
 
 def test_without_a_clock_nothing_runs():
-    clock = Clockwork(NoClock())
+    clock = Clocks(NoClock())
     clock.run({0, 1})
     clock.charge(10**12)
-    assert clock.faces(10**12) == [None, None]
+    assert clock.remaining(10**12) == [None, None]
     assert clock.deadline(10**12) is None
     assert clock.late(10**12) is None

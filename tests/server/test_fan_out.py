@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from airlandsea.server.table import CHANGED_TICK_S
-from airlandsea.server.wire.words import ErrorCode
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.session import CHANGED_TICK_S
 from server.hosting import Page, hall_of, run, sat_down
 from server.serving import Browser, Visitor, served
 
@@ -23,8 +23,8 @@ async def a_tick() -> None:
 
 def test_many_changes_within_a_tick_are_told_once(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             await a_tick()
             before = len(changed(ada))
             watchers = [await Page(table).open() for _ in range(20)]
@@ -39,8 +39,8 @@ def test_many_changes_within_a_tick_are_told_once(tmp_path):
 
 def test_what_has_not_changed_is_not_told(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             watcher = await Page(table).open()
             await a_tick()
             before = len(changed(ada)), len(changed(watcher))
@@ -54,8 +54,8 @@ def test_what_has_not_changed_is_not_told(tmp_path):
 
 def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_told(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, [ada, bob] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
             await a_tick()
             watcher = await Page(table).open()
             page = ada if ada.tokens else bob
@@ -70,8 +70,8 @@ def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_tol
 
 def test_what_a_step_has_told_is_not_told_again(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, [ada, bob] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
             await a_tick()
             before = len(changed(ada))
             await Page(table).open()
@@ -125,8 +125,8 @@ def test_a_change_of_viewpoint_counts_for_several_messages(tmp_path):
 
 def test_a_connection_that_reads_too_slowly_is_told_why_it_is_closed(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob")
             slow = Page(table)
             slow.is_slow = True
             await slow.open()

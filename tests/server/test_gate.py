@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 import pytest
 
 from airlandsea.cli import command_line
-from airlandsea.server.contract import document
-from airlandsea.server.gate import check_host, network_of
-from airlandsea.server.refusal import Refusal
+from airlandsea.server.errors import ApiError
+from airlandsea.server.middleware import check_host, network_of
+from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
-from airlandsea.server.settings import Settings
+from airlandsea.server.settings import ServerSettings
 from server.serving import Browser, served
 
 ORDER = {"seats": [{"who": "here"}, {"who": "friend"}]}
@@ -70,13 +70,13 @@ def test_the_names_of_a_server_can_be_given(options, name, is_allowed):
     if is_allowed:
         check_host(f"{name}:8421", hosts)
     else:
-        with pytest.raises(Refusal, match="--allowed-hosts"):
+        with pytest.raises(ApiError, match="--allowed-hosts"):
             check_host(name, hosts)
 
 
 def test_by_default_only_a_server_for_this_machine_has_fixed_names():
-    assert Settings().hosts == Settings(host="::1").hosts == ()
-    assert Settings(host="192.0.2.1").hosts == ("*",)
+    assert ServerSettings().hosts == ServerSettings(host="::1").hosts == ()
+    assert ServerSettings(host="192.0.2.1").hosts == ("*",)
 
 
 # Origins

@@ -13,24 +13,24 @@ from airlandsea.records import write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.server.app import api
-from airlandsea.server.deals import Deals
-from airlandsea.server.doors.house import House
-from airlandsea.server.doors.socket import SocketDoor
-from airlandsea.server.game import Game
-from airlandsea.server.gate import Gate, Rates
+from airlandsea.server.deal_seeds import DealSeeds
+from airlandsea.server.errors import ApiError
+from airlandsea.server.game import LoggedWar
 from airlandsea.server.guests import Guests
-from airlandsea.server.hall import Hall
-from airlandsea.server.keys import digest
-from airlandsea.server.orders import set_up_again
-from airlandsea.server.players.compiling import Compiler
-from airlandsea.server.players.room import Room
-from airlandsea.server.refusal import Refusal
+from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.kernel_compiler import KernelCompiler
+from airlandsea.server.middleware import RateLimiter, SecurityMiddleware
+from airlandsea.server.models import SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.replays import Source, play_record, record_of_table, replay
-from airlandsea.server.settings import Settings
-from airlandsea.server.sheets import Key, Sheet, Sitter
+from airlandsea.server.routes.dependencies import AppState
+from airlandsea.server.routes.websocket import WebSocketEndpoint
+from airlandsea.server.schemas.replays import Replay
+from airlandsea.server.session import TableSession
+from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
-from airlandsea.server.table import Table
-from airlandsea.server.wire.replays import Replay
+from airlandsea.server.table_setup import create_rematch
+from airlandsea.server.tables import TableRegistry
+from airlandsea.server.tokens_and_ids import digest
 from exchange import relabelled, relabelled_action, unseen_by
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
 from waiting import wait_until_async
@@ -41,7 +41,7 @@ NAMES = ["Ada", "Bob", "Cleo", "Dan"]
 KEY = "k_" + "0" * 24  # of the first seat, in wars that are over
 
 
-class Dealt(Deals):
+class Dealt(DealSeeds):
     """Deals one given battle first."""
 
     def __init__(self, start: Battle) -> None:
@@ -52,35 +52,35 @@ class Dealt(Deals):
         return self.start.copy()
 
 
-def sheet_of(mode: Mode, number: int) -> Sheet:
+def sheet_of(mode: Mode, number: int) -> TableRecord:
     """A table of people, the same in both worlds."""
-    sitting = [Sitter(name) for name in NAMES[: mode.seats]]
+    sitting = [SeatOccupant(name) for name in NAMES[: mode.seats]]
     id = "".join("abcdefghijkmnpqrstuvwxyz"[int(digit)] for digit in f"{number:012d}")
-    return Sheet(id, 0, mode, None, seats=sitting, deals=id)
+    return TableRecord(id, 0, mode, None, seats=sitting, deals=id)
 
 
 async def told(
-    hall: Hall, number: int, observer: int | None, start: Battle, mode: Mode, actions: list[int]
+    registry: TableRegistry, number: int, observer: int | None, start: Battle, mode: Mode, actions: list[int]
 ) -> list[str]:
     """Everything an observer gets to read of a battle.
 
     Frames, reasons, errors, a bot's job, what requests answer, the export, the replay.
     """
-    sheet = sheet_of(mode, number)
-    hall.deals_of = lambda _: Dealt(start)
-    await hall.store.add_table(sheet)
-    table = Table(hall, sheet, False)
+    table_record = sheet_of(mode, number)
+    registry.deals_of = lambda _: Dealt(start)
+    await registry.store.add_table(table_record)
+    table = TableSession(registry, table_record, False)
     page = await Page(table, observer).open()
     others = {seat: Page(table, seat) for seat in range(mode.seats)}
     random = Random(number // 2)
     texts: list[str] = []
-    room = Room(0, 1)
-    door = await rest_of(hall)
+    room = BotPool(0, 1)
+    door = await rest_of(registry)
     for action in actions:
-        async with table.awake() as game:
+        async with table.hold() as game:
             asked, token = asked_about(game, action)
             if observer is not None and observer in game.asked:
-                line = room.job_of(game, observer).line().decode()
+                line = room.build_job(game, observer).line().decode()
                 texts += [line.replace(game.deals.bot_seed(observer, game.number), "seed")]
         if observer is not None:
             texts += [str(await page.why(wrong)) for wrong in wrong_tokens(random, page)]
@@ -91,36 +91,36 @@ async def told(
         if table.game.steps_back(actor.seat) and random.random() < 0.2:
             await actor.undo(table.game.number)
             await actor.act(token, table.game.number, f"{table.game.number}")
-        texts += await answers(door, sheet, observer)
+        texts += await answers(door, table_record, observer)
     await door.aclose()
     assert page.messages
     texts += page.texts
     if observer is not None:
-        texts += kept(sheet, table.game, await hall.store.log(sheet.id), observer)
-    return [text.replace(sheet.id, "id") for text in texts]
+        texts += kept(table_record, table.game, await registry.store.log(table_record.id), observer)
+    return [text.replace(table_record.id, "id") for text in texts]
 
 
-async def rest_of(hall: Hall) -> httpx.AsyncClient:
+async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     """The door for requests to a hall, gate and all, without a network."""
     app = api()
-    guests, compiler = await Guests.of(hall.store), Compiler(False, lambda: None)
-    app.state.house = house = House(Settings(), hall, guests, Rates(False), compiler)
-    gate = Gate(app, SocketDoor(lambda: house), lambda: house)
+    guests, compiler = await Guests.of(registry.store), KernelCompiler(False, lambda: None)
+    app.state.app_state = app_state = AppState(ServerSettings(), registry, guests, RateLimiter(False), compiler)
+    gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)
     return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")
 
 
-async def answers(door: httpx.AsyncClient, sheet: Sheet, observer: int | None) -> list[str]:
+async def answers(door: httpx.AsyncClient, table_record: TableRecord, observer: int | None) -> list[str]:
     """What an observer is told who asks for a table, its record and its replay; while it runs, nothing is open."""
     paths = ["", "/replay/1?eyes=public", "/record?eyes=public"]
-    if sheet.standing.phase != "over":
+    if table_record.standing.phase != "over":
         paths += [f"/{what}?eyes={eyes}" for what in ("replay/1", "record") for eyes in ("open", "1a", "2a")]
-    found = [await door.get(f"/api/tables/{sheet.id}{path}") for path in paths]
-    if sheet.standing.phase != "over":
+    found = [await door.get(f"/api/tables/{table_record.id}{path}") for path in paths]
+    if table_record.standing.phase != "over":
         assert all("still_hidden" in answer.text for answer in found[3:])
     return [f"{answer.status_code} {answer.text}" for answer in found]
 
 
-def asked_about(game: Game, action: int) -> tuple[int, str]:
+def asked_about(game: LoggedWar, action: int) -> tuple[int, str]:
     """Who does an action, and its token."""
     seat = next(seat for seat in game.asked if game.options(seat).get(action))
     return seat, write_token(game.battle.state, action)
@@ -136,15 +136,15 @@ def wrong_tokens(random: Random, page: Page) -> list[str]:
 
 async def refused(page: Page, token: str, number: int | None = None) -> str:
     """What a page is told that sends nonsense."""
-    with pytest.raises(Refusal) as found:
+    with pytest.raises(ApiError) as found:
         await page.act(token, number)
     return found.value.problem.model_dump_json()
 
 
-def kept(sheet: Sheet, game: Game, log, observer: int) -> list[str]:
+def kept(table_record: TableRecord, game: LoggedWar, log, observer: int) -> list[str]:
     """What an observer is shown of it afterwards, as one who knew what they knew."""
-    record = record_of_table(sheet, log, game.deals, SEATS[observer])
-    whole = record_of_table(sheet, log, game.deals, "open")
+    record = record_of_table(table_record, log, game.deals, SEATS[observer])
+    whole = record_of_table(table_record, log, game.deals, "open")
     shown = replay(Source("", play_record(whole), [], None), 1, SEATS[observer])
     text = shown.model_dump_json()
     assert Replay.model_validate_json(text, strict=True).model_dump_json() == text
@@ -165,7 +165,7 @@ def test_no_byte_that_an_observer_is_sent_depends_on_what_they_have_not_seen(the
     async def test():
         watch = Watch()
         exchanged = 0
-        async with hall_of(tmp_path, watch) as hall:
+        async with hall_of(tmp_path, watch) as registry:
             for number, observer in enumerate([None, random.choice(observers(start)[:-1])]):
                 unseen = unseen_by(observer, start, actions)
                 mixed = random.sample(unseen, len(unseen))
@@ -173,8 +173,8 @@ def test_no_byte_that_an_observer_is_sent_depends_on_what_they_have_not_seen(the
                 exchanged += unseen != mixed
                 other = Battle(relabelled(start.state, new))
                 others = [relabelled_action(action, new) for action in actions]
-                one = await told(hall, 2 * number, observer, start, mode, actions)
-                two = await told(hall, 2 * number + 1, observer, other, mode, others)
+                one = await told(registry, 2 * number, observer, start, mode, actions)
+                two = await told(registry, 2 * number + 1, observer, other, mode, others)
                 assert len(one) > len(actions)
                 assert one == two
         assert exchanged
@@ -208,11 +208,11 @@ def test_what_is_compared_would_show_a_leak(tmp_path):
     new = dict(zip(unseen, unseen[1:] + unseen[:1], strict=True))
 
     async def test():
-        async with hall_of(tmp_path) as hall:
+        async with hall_of(tmp_path) as registry:
             others = [relabelled_action(action, new) for action in actions]
             mode = mode_of(battle)
-            one = await told(hall, 0, 0, start, mode, actions)
-            two = await told(hall, 1, 0, Battle(relabelled(start.state, new)), mode, others)
+            one = await told(registry, 0, 0, start, mode, actions)
+            two = await told(registry, 1, 0, Battle(relabelled(start.state, new)), mode, others)
             assert one != two
 
     run(test)
@@ -221,17 +221,17 @@ def test_what_is_compared_would_show_a_leak(tmp_path):
 # Looking at a war's cards while somebody has them dealt again
 
 
-async def war_given_up(hall: Hall) -> tuple[Table, httpx.AsyncClient]:
+async def war_given_up(registry: TableRegistry) -> tuple[TableSession, httpx.AsyncClient]:
     """A war that is over, and the door for requests."""
-    table, [page, _] = await sat_down(hall, "Ada", "Bob")
+    table, [page, _] = await sat_down(registry, "Ada", "Bob")
     await page.give_up()
-    table.sheet.keys.append(Key(0, digest(KEY)))
-    return table, await rest_of(hall)
+    table.table_record.keys.append(SeatSecret(0, digest(KEY)))
+    return table, await rest_of(registry)
 
 
-async def opened(door: httpx.AsyncClient, table: Table) -> httpx.Response:
+async def opened(door: httpx.AsyncClient, table: TableSession) -> httpx.Response:
     """A player opens all cards."""
-    return await door.post(f"/api/tables/{table.sheet.id}/open", json={"seat": "1a", "key": KEY})
+    return await door.post(f"/api/tables/{table.table_record.id}/open", json={"seat": "1a", "key": KEY})
 
 
 def meanwhile(
@@ -254,15 +254,15 @@ def meanwhile(
 
 def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, door = await war_given_up(hall)
+        async with hall_of(tmp_path) as registry:
+            table, door = await war_given_up(registry)
             meanwhile(
-                hall.store, "set_opened", monkeypatch, lambda: set_up_again(table, 0, True, GUEST), is_before=True
+                registry.store, "set_opened", monkeypatch, lambda: create_rematch(table, 0, True, GUEST), is_before=True
             )
             answer = await opened(door, table)
             assert (answer.status_code, answer.json()["code"]) == (409, "still_hidden")
-            assert table.sheet.rematch
-            assert not (await hall.store.sheet(table.sheet.id)).opened
+            assert table.table_record.rematch
+            assert not (await registry.store.table_record(table.table_record.id)).opened
             await door.aclose()
 
     run(test)
@@ -270,15 +270,15 @@ def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_pa
 
 def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_again(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, door = await war_given_up(hall)
-            meanwhile(hall.store, "is_opened", monkeypatch, lambda: opened(door, table))
-            with pytest.raises(Refusal) as found:
-                await set_up_again(table, 0, True, GUEST)
+        async with hall_of(tmp_path) as registry:
+            table, door = await war_given_up(registry)
+            meanwhile(registry.store, "is_opened", monkeypatch, lambda: opened(door, table))
+            with pytest.raises(ApiError) as found:
+                await create_rematch(table, 0, True, GUEST)
             assert found.value.code == "cards_seen"
-            assert table.sheet.rematch is None
-            new, _ = await set_up_again(table, 0, False, GUEST)
-            assert table.sheet.rematch == new.id
+            assert table.table_record.rematch is None
+            new, _ = await create_rematch(table, 0, False, GUEST)
+            assert table.table_record.rematch == new.id
             await door.aclose()
 
     run(test)
@@ -286,20 +286,20 @@ def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_ag
 
 def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_is_running(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            first, _ = await war_given_up(hall)
-            again, _ = await set_up_again(first, 0, True, GUEST)
-            async with hall.table(again.id) as second:
+        async with hall_of(tmp_path) as registry:
+            first, _ = await war_given_up(registry)
+            again, _ = await create_rematch(first, 0, True, GUEST)
+            async with registry.table(again.id) as second:
                 page = await Page(second, 1).open()
                 await page.give_up()
                 await settled(first, True)
-                await set_up_again(second, 1, True, GUEST)
+                await create_rematch(second, 1, True, GUEST)
                 assert second.is_held_back
                 await settled(first, False)
 
     run(test)
 
 
-async def settled(table: Table, may_be_opened: bool) -> None:
+async def settled(table: TableSession, may_be_opened: bool) -> None:
     """Soon a table knows so."""
     await wait_until_async(lambda: table.is_held_back != may_be_opened, f"may be opened: {may_be_opened}")

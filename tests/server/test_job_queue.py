@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.server.players.bot_limits import limit_problems
-from airlandsea.server.players.job_queue import JobQueue, Ticket, client_address
+from airlandsea.server.jobs.bot_limits import limit_problems
+from airlandsea.server.jobs.job_queue import JobQueue, Ticket, client_address
 from server.hosting import run
 from server.serving import Browser, served
 from server.test_players import job_of
@@ -127,7 +127,7 @@ def test_a_bot_that_would_take_all_workers_is_refused_with_the_bounds(bot):
     assert "because its workers are shared" in reasons[0]
 
 
-@pytest.mark.parametrize("bot", ENOUGH + [f"level:{level}" for level in range(1, 9)] + list(bots.KINDS))
+@pytest.mark.parametrize("bot", ENOUGH + [f"level:{level}" for level in range(1, 9)] + list(bots.REGISTRY))
 def test_what_the_offer_lists_is_within_the_bounds(bot):
     assert limit_problems(bot) == []
 
@@ -152,7 +152,7 @@ def ended(code: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.skipif(sys.platform == "win32", reason="no such limits there")
 def test_a_worker_is_ended_when_it_takes_more_processor_time_than_its_job_has():
     found = ended(
-        "from airlandsea.server.players import worker\n"
+        "from airlandsea.server.jobs import worker\n"
         "worker.CPU_GRACE_S = 0\n"
         "worker.limit_processor(0.1)\n"
         "while True: pass"
@@ -162,5 +162,5 @@ def test_a_worker_is_ended_when_it_takes_more_processor_time_than_its_job_has():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such limits there")
 def test_a_worker_fails_rather_than_take_all_memory():
-    found = ended("from airlandsea.server.players import worker\nworker.limit_memory()\nbytearray(5 << 30)")
+    found = ended("from airlandsea.server.jobs import worker\nworker.limit_memory()\nbytearray(5 << 30)")
     assert "MemoryError" in found.stderr

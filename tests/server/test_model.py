@@ -10,14 +10,14 @@ import pytest
 from airlandsea.notation.codes import SEATS
 from airlandsea.records import check, read_record, write_record
 from airlandsea.rules.modes import PRESETS
-from airlandsea.server.game import Game
-from airlandsea.server.hall import Hall
-from airlandsea.server.refusal import Refusal
+from airlandsea.server.errors import ApiError
+from airlandsea.server.game import LoggedWar
+from airlandsea.server.models import EntryKind
 from airlandsea.server.replays import record_of_table, war_of
-from airlandsea.server.sheets import What
-from airlandsea.server.table import Table
-from airlandsea.server.wire import socket as wire
-from airlandsea.server.wire.words import ErrorCode
+from airlandsea.server.schemas import socket as wire
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.session import TableSession
+from airlandsea.server.tables import TableRegistry
 from server.hosting import ByChance, Page, Watch, hall_of, quiet, run, sat_down
 
 STEPS = 28
@@ -33,7 +33,7 @@ OURS = (ErrorCode.INTERNAL, ErrorCode.STORAGE)  # refusals that no deed deserves
 class InTheirTime(ByChance):
     """Bots that withdraw too, and let a while pass now and then."""
 
-    async def choose(self, game: Game, seat: int) -> str:
+    async def choose(self, game: LoggedWar, seat: int) -> str:
         tokens = game.options(seat).tokens
         for _ in range(self.random.choice((0, 1, 5, 50))):
             await asyncio.sleep(0)
@@ -48,9 +48,11 @@ def test_the_war_that_goes_on_is_the_one_that_its_log_tells(tmp_path, seed):
     others = [random.choice(kinds) for _ in range(PRESETS[preset].seats - 1)]
 
     async def test():
-        async with hall_of(tmp_path, watch) as hall:
-            hall.chooser = InTheirTime()
-            table, pages = await sat_down(hall, "Ada", *others, mode=preset, clock=random.choices(CLOCKS, (3, 1, 1))[0])
+        async with hall_of(tmp_path, watch) as registry:
+            registry.chooser = InTheirTime()
+            table, pages = await sat_down(
+                registry, "Ada", *others, mode=preset, clock=random.choices(CLOCKS, (3, 1, 1))[0]
+            )
             pages.append(await Page(table, 0).open())  # a second device
             for _ in range(STEPS):
                 together = random.choice((1, 1, 3))
@@ -58,9 +60,9 @@ def test_the_war_that_goes_on_is_the_one_that_its_log_tells(tmp_path, seed):
                 if random.random() < 0.5:
                     await quiet(table)
                 if random.random() < 0.3:
-                    await compare(hall, table, pages)
-            await compare(hall, table, pages)
-            await check_records(hall, table)
+                    await compare(registry, table, pages)
+            await compare(registry, table, pages)
+            await check_records(registry, table)
 
     run(test)
 
@@ -87,37 +89,37 @@ async def do(random: Random, watch: Watch, page: Page) -> None:
                 await page.give_up()
             case "time":
                 watch.passes(random.choice((1, 31, 100, 24 * 3600)))
-                await page.table.look_at_the_clock()
+                await page.table.handle_timer()
             case "sleep":
                 if page.table.is_idle:
-                    page.table.sleep()
-    except Refusal as refusal:
+                    page.table.unload()
+    except ApiError as refusal:
         if refusal.code in OURS:
             raise
 
 
-async def compare(hall: Hall, table: Table, pages: list[Page]) -> None:
+async def compare(registry: TableRegistry, table: TableSession, pages: list[Page]) -> None:
     """The war in memory, what pages have been told, the war of the log, and its replay are one and the same."""
-    async with table.awake() as game:
-        log = await hall.store.log(table.sheet.id)
-        again = hall.new_game(table.sheet, log)
-        battle = war_of(table.sheet, log, hall.deals_of(table.sheet)).battle
-        for seat in [None, *range(table.sheet.mode.seats)]:
+    async with table.hold() as game:
+        log = await registry.store.log(table.table_record.id)
+        again = registry.new_game(table.table_record, log)
+        battle = war_of(table.table_record, log, registry.deals_of(table.table_record)).battle
+        for seat in [None, *range(table.table_record.mode.seats)]:
             assert table.text_of_whole(game, seat) == table.text_of_whole(again, seat)
             assert battle.view(seat) == game.view(seat)
         assert (game.ids, game.question_since, vars(game.clock)) == (again.ids, again.question_since, vars(again.clock))
-        assert (await hall.store.sheet(table.sheet.id)).standing == table.sheet.standing
+        assert (await registry.store.table_record(table.table_record.id)).standing == table.table_record.standing
         for page in pages:
             whole = json.loads(table.text_of_whole(game, page.seat))
             assert {key: page.now[key] for key in ("number", "battle", "options", "can_undo")}.items() <= whole.items()
 
 
-async def check_records(hall: Hall, table: Table) -> None:
+async def check_records(registry: TableRegistry, table: TableSession) -> None:
     """Wherever the war ends, its records are true."""
-    async with table.awake() as game:
+    async with table.hold() as game:
         if game.phase != "over":
-            await table.enter(game, What.GIVE_UP, 0)
-    log = await hall.store.log(table.sheet.id)
-    for eyes in (*SEATS[: table.sheet.mode.seats], "open"):
-        record = record_of_table(table.sheet, log, hall.deals_of(table.sheet), eyes)
+            await table.append_and_broadcast(game, EntryKind.GIVE_UP, 0)
+    log = await registry.store.log(table.table_record.id)
+    for eyes in (*SEATS[: table.table_record.mode.seats], "open"):
+        record = record_of_table(table.table_record, log, registry.deals_of(table.table_record), eyes)
         check(read_record(write_record(record)))

@@ -3,8 +3,8 @@
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from airlandsea.server.wire.socket import Talk
-from airlandsea.server.wire.words import Name
+from airlandsea.server.schemas.common import Name
+from airlandsea.server.schemas.socket import Talk
 
 NAME: TypeAdapter[str] = TypeAdapter(Name)
 TALK: TypeAdapter[str] = TypeAdapter(Talk)

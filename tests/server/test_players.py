@@ -12,14 +12,14 @@ from airlandsea import Battle, bots
 from airlandsea.events import events_of
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.modes import PRESETS
+from airlandsea.server.jobs import bot_pool as rooms
+from airlandsea.server.jobs import kernel_compiler, worker
+from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.job_queue import Ticket
+from airlandsea.server.jobs.kernel_compiler import KernelCompiler
+from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
+from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.metrics import Metrics
-from airlandsea.server.players import compiling, worker
-from airlandsea.server.players import room as rooms
-from airlandsea.server.players.compiling import Compiler
-from airlandsea.server.players.job import Job, event_fields, event_of, options_of, read_job, view_of
-from airlandsea.server.players.job_queue import Ticket
-from airlandsea.server.players.reply_time import round_up
-from airlandsea.server.players.room import Room
 from server.hosting import hall_of, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 from worlds import battles, random_token
@@ -28,19 +28,19 @@ from worlds import battles, random_token
 @pytest.fixture(autouse=True)
 def workers_have_time(monkeypatch):
     """To load what a bot needs, however busy the machine is."""
-    monkeypatch.setattr(rooms, "GRACE", TIMEOUT_S)
+    monkeypatch.setattr(rooms, "GRACE_S", TIMEOUT_S)
 
 
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
-    view = battle.view(seat).kernel.to_bytes()
+    view = battle.view(seat).raw.to_bytes()
     wanted = {"bot": "thumb", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
 
 @asynccontextmanager
 async def open_room(workers: int = 1, seconds: float = TIMEOUT_S):
-    room = Room(workers, seconds, tick_s=0)
+    room = BotPool(workers, seconds, tick_s=0)
     room.open(Metrics())
     try:
         yield room
@@ -48,7 +48,7 @@ async def open_room(workers: int = 1, seconds: float = TIMEOUT_S):
         await room.close()
 
 
-async def number_of(room: Room, job: Job) -> int:
+async def number_of(room: BotPool, job: Job) -> int:
     ticket = Ticket(job)
     room.jobs.put(ticket)
     return await ticket.result
@@ -92,14 +92,14 @@ def test_a_worker_answers_with_an_option():
 
 def test_a_war_against_bots_in_processes_is_played(tmp_path):
     async def test():
-        async with open_room(2) as room, hall_of(tmp_path) as hall:
-            hall.chooser = room
-            table, pages = await sat_down(hall, "Ada", "@thumb", "@random", "@thumb", mode="epic team")
+        async with open_room(2) as room, hall_of(tmp_path) as registry:
+            registry.chooser = room
+            table, pages = await sat_down(registry, "Ada", "@thumb", "@random", "@thumb", mode="epic team")
             await quiet(table)
             for _ in range(100):
                 await play_on(pages, Random(1), 1)
                 await quiet(table)
-            assert table.sheet.standing.phase == "over"
+            assert table.table_record.standing.phase == "over"
 
     run(test)
 
@@ -188,13 +188,13 @@ def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
 
 
 def test_until_the_fast_kernel_is_there_the_rules_of_thumb_play_for_strong_bots():
-    room = Room(0, 1)
+    room = BotPool(0, 1)
     battle = Battle.deal(seed=3)
     strong, plain = (job_of(battle, min(battle.to_act), bot=bot) for bot in ("level:3", "random"))
-    assert room.playable(strong).bot == "thumb"
-    assert room.playable(plain) == plain
+    assert room.playable_job(strong).bot == "thumb"
+    assert room.playable_job(plain) == plain
     room.is_ready = True
-    assert room.playable(strong) == strong
+    assert room.playable_job(strong) == strong
 
 
 def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play(monkeypatch):
@@ -226,7 +226,7 @@ def test_a_prepared_worker_has_prepared_every_bot(monkeypatch):
     monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
     worker.prepare_all()
     assert set(prepared) >= {"search", "level 4"}
-    assert [name for name in bots.KINDS if worker.needs_preparing(name)] == ["search", "level"]
+    assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level"]
 
 
 @pytest.mark.parametrize(("status", "state"), [(0, "ready"), (1, "failed")])
@@ -236,18 +236,18 @@ def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status
         return await start_program("-c", script)
 
     start_program = rooms.start_python
-    monkeypatch.setattr(compiling, "start_python", counting)
+    monkeypatch.setattr(kernel_compiler, "start_python", counting)
 
     async def test():
         told = []
-        compiler = Compiler(True, lambda: told.append("ready"))
+        compiler = KernelCompiler(True, lambda: told.append("ready"))
         assert compiler.state.state == "waiting"
         compiler.open()
         await compiler.task
         assert (compiler.state.state, compiler.state.done) == (state, 2)
         assert told == (["ready"] if state == "ready" else [])
         await compiler.close()
-        assert Compiler(False, list).state.state == "off"
+        assert KernelCompiler(False, list).state.state == "off"
 
     run(test)
 
@@ -263,10 +263,10 @@ def test_replies_come_at_a_tick_however_long_they_took(taken):
 
 def test_no_bot_replies_before_the_first_tick(tmp_path):
     async def test():
-        async with hall_of(tmp_path) as hall, open_room() as room:
+        async with hall_of(tmp_path) as registry, open_room() as room:
             room.tick_s = 0.3
-            hall.chooser.is_there.clear()
-            table, _ = await sat_down(hall, "@random", "Ada")
+            registry.chooser.is_there.clear()
+            table, _ = await sat_down(registry, "@random", "Ada")
             started = time.perf_counter()
             await room.choose(table.game, table.game.asked[0])
             assert time.perf_counter() - started > 0.29

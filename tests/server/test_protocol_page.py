@@ -6,8 +6,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 import pytest
 
-from airlandsea.server.wire.socket import READER, WRITERS
-from airlandsea.server.wire.tables import Created, NewTable
+from airlandsea.server.schemas.socket import READER, WRITERS
+from airlandsea.server.schemas.tables import Created, NewTable
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 SECTION = PAGE.read_text("utf-8").partition("### A session")[2].partition("### ")[0]

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select, update
 
 from airlandsea.cli import main
-from airlandsea.server import orders
+from airlandsea.server import table_setup
 from airlandsea.server.storage.schema import keys, log, records, seats, tables, talk
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down, set_up
 
@@ -17,20 +17,25 @@ def filled(database: str) -> dict[str, str]:
     ids: dict[str, str] = {}
 
     async def test():
-        async with hall_of(database, Watch()) as hall:
-            waiting, _ = await set_up(hall, "Ada", "")
-            running, [ada, _bob] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(database, Watch()) as registry:
+            waiting, _ = await set_up(registry, "Ada", "")
+            running, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             await ada.say("hello")
-            over, [page, _] = await sat_down(hall, "Ada", "Bob")
+            over, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            await hall.store.add_record(
+            await registry.store.add_record(
                 {"id": "r" * 12, "sent": 1, "guest": GUEST, "title": "A war", "text": "", "about": {}}
             )
-            new, [page, _] = await sat_down(hall, "Ada", "Bob")
+            new, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            ids.update(waiting=waiting.sheet.id, running=running.sheet.id, over=over.sheet.id, new=new.sheet.id)
-            recent = update(tables).where(tables.c.id == new.sheet.id).values(changed=2**42)
-            await hall.store.write(lambda connection: connection.execute(recent))
+            ids.update(
+                waiting=waiting.table_record.id,
+                running=running.table_record.id,
+                over=over.table_record.id,
+                new=new.table_record.id,
+            )
+            recent = update(tables).where(tables.c.id == new.table_record.id).values(changed=2**42)
+            await registry.store.write(lambda connection: connection.execute(recent))
 
     run(test)
     return ids | {"records": "r" * 12}
@@ -41,10 +46,10 @@ def left(database: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
 
     async def test():
-        async with hall_of(database, Watch()) as hall:
+        async with hall_of(database, Watch()) as registry:
             for table in (*ALL, records):
                 column = table.c.id if "id" in table.c else table.c.table_id
-                rows = await hall.store.read(lambda c, column=column: c.execute(select(column)).all())
+                rows = await registry.store.read(lambda c, column=column: c.execute(select(column)).all())
                 found[table.name] = {row[0] for row in rows}
 
     run(test)
@@ -90,12 +95,12 @@ def test_tables_with_the_same_deals_stay_while_one_of_them_does(database):
     ids: list[str] = []
 
     async def test():
-        async with hall_of(database, Watch()) as hall:
-            table, [page, _] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(database, Watch()) as registry:
+            table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            again, _ = await orders.set_up_again(table, 0, True, GUEST)
-            ids.extend([table.sheet.id, again.id])
-            other = await hall.find(again.id)
+            again, _ = await table_setup.create_rematch(table, 0, True, GUEST)
+            ids.extend([table.table_record.id, again.id])
+            other = await registry.find(again.id)
             assert (await Page(other).open()).now["table"]["phase"] == "running"
 
     run(test)
@@ -110,19 +115,19 @@ def test_a_rematch_does_not_lead_to_a_table_that_is_gone(database):
     found = []
 
     async def test():
-        async with hall_of(database, Watch()) as hall:
-            table, [page, _] = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(database, Watch()) as registry:
+            table, [page, _] = await sat_down(registry, "Ada", "Bob")
             await page.give_up()
-            again, _ = await orders.set_up_again(table, 0, False, GUEST)
+            again, _ = await table_setup.create_rematch(table, 0, False, GUEST)
             found.append(again.id)
 
     run(test)
     assert main(["prune", "--older-than", "1", "--delete", "--database", database]) == 0
 
     async def look():
-        async with hall_of(database, Watch()) as hall:
-            sheet = await hall.store.sheet(found[0])
-            assert sheet.rematch_of is None
+        async with hall_of(database, Watch()) as registry:
+            table_record = await registry.store.table_record(found[0])
+            assert table_record.rematch_of is None
 
     run(look)
 

@@ -13,13 +13,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from scipy.stats import ks_2samp
 
 from airlandsea import Battle
-from airlandsea.server import deeds
+from airlandsea.server import commands
+from airlandsea.server.jobs import bot_pool as rooms
+from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.messages import Job
+from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
 from airlandsea.server.metrics import Metrics
-from airlandsea.server.players import room as rooms
-from airlandsea.server.players.job import Job
-from airlandsea.server.players.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
-from airlandsea.server.players.room import Room
-from airlandsea.server.wire import socket as wire
+from airlandsea.server.schemas import socket as wire
 from server.hosting import hall_of, run, sat_down
 from virtual_time import run_at_once
 
@@ -57,7 +57,7 @@ class Asked:
 
     def __init__(self, bot: str, battle: Battle) -> None:
         self.battle, self.number, self.log = battle, 1, []
-        self.sheet = self.deals = self
+        self.table_record = self.deals = self
         self.id, self.seats = "t", [self, self]
         self.bot = bot
 
@@ -80,7 +80,7 @@ def reply_times_s(monkeypatch, bot: str, classes: list[str], workers: int = 1) -
     found: dict[str, list[float]] = {each: [] for each in classes}
 
     async def test() -> None:
-        room = Room(workers, 5.0)
+        room = BotPool(workers, 5.0)
         room.is_ready = True
         room.open(Metrics())
         loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
 
     def behind(first: str) -> float:
         async def test() -> float:
-            room = Room(1, 5.0)
+            room = BotPool(1, 5.0)
             room.is_ready = True
             room.open(Metrics())
             monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[first])
@@ -173,7 +173,7 @@ def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(mo
     many, single = Battle.deal(seed=3), battle_with_one_option()
 
     async def test() -> None:
-        room = Room(1, 10.0, tick_s=0.5)  # a coarse tick: machines of tests are busy
+        room = BotPool(1, 10.0, tick_s=0.5)  # a coarse tick: machines of tests are busy
         room.is_ready = True
         room.open(Metrics())
         for battle in (many, single):
@@ -209,20 +209,20 @@ def battle_with_one_option() -> Battle:
 
 def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch):
     async def test():
-        async with hall_of(tmp_path) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob")
             page, other = pages if pages[0].tokens else pages[::-1]
             order: list[object] = []
-            listed = __import__("airlandsea.server.table", fromlist=["show_now"]).show_now
+            listed = __import__("airlandsea.server.session", fromlist=["present_now"]).present_now
 
             def watched(game, seat, *rest):
                 order.append(seat)
                 return listed(game, seat, *rest)
 
-            monkeypatch.setattr("airlandsea.server.table.show_now", watched)
+            monkeypatch.setattr("airlandsea.server.session.present_now", watched)
             token = next(token for token in page.tokens if token[0].islower())
             message = wire.Act(type="act", id="m", number=page.now["number"], token=token)
-            await deeds.carry_out(table, page.seat, message, lambda number: order.append(f"done {number}"))
+            await commands.handle(table, page.seat, message, lambda number: order.append(f"done {number}"))
             assert order == [page.seat, "done 2", other.seat]
             assert other.now["number"] == 2
 
@@ -242,7 +242,7 @@ def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypa
     battle = Battle.deal(seed=3)
 
     async def test() -> None:
-        room = Room(1, 5.0)
+        room = BotPool(1, 5.0)
         room.is_ready = True
         metrics = Metrics()
         room.open(metrics)

@@ -10,8 +10,8 @@ from hypothesis import HealthCheck, settings
 from airlandsea import bots
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
-from airlandsea.server.contract import document
-from airlandsea.server.wire.words import ErrorCode
+from airlandsea.server.openapi import document
+from airlandsea.server.schemas.common import ErrorCode
 from server.serving import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until
 
@@ -444,7 +444,7 @@ def test_a_pair_against_one_cannot_exchange_seats(address, ada):
 def test_the_offer_lists_presets_and_bots(ada):
     offer = ada.get("/api/offer").json()
     assert [preset["name"] for preset in offer["presets"]] == list(PRESETS)
-    assert [bot["name"] for bot in offer["bots"]] == list(bots.KINDS)
+    assert [bot["name"] for bot in offer["bots"]] == list(bots.REGISTRY)
     assert [bots.make(level).name for level in offer["levels"]] == [f"level {level}" for level in range(1, 9)]
     assert offer["theaters"]["A"] == "Air"
 

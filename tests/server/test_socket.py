@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from limits import parse
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from airlandsea.server.doors import socket as doors
-from airlandsea.server.gate import LIMITS
-from airlandsea.server.wire.words import ErrorCode
+from airlandsea.server.middleware import LIMITS
+from airlandsea.server.routes import websocket as doors
+from airlandsea.server.schemas.common import ErrorCode
 from server.serving import Browser, Visitor, asked, served
 from waiting import TIMEOUT_S
 
@@ -235,7 +235,7 @@ def test_too_much_nonsense_ends_the_connection(address, browser, peaceful):
 
 
 def test_who_floods_is_told_and_then_put_out(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "WINDOW", 60 * TIMEOUT_S)  # a slow machine is no slow player
+    monkeypatch.setattr(doors, "WINDOW_S", 60 * TIMEOUT_S)  # a slow machine is no slow player
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         id = made["table"]["id"]
@@ -272,7 +272,7 @@ def send_many(visitor: Visitor, number: int) -> None:
 
 
 def test_talk_has_its_limit(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "TALK", parse("10/day"))
+    monkeypatch.setattr(doors, "CHAT_LIMIT", parse("10/day"))
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:

@@ -11,13 +11,13 @@ from pydantic import ValidationError
 from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from airlandsea.server.refusal import Refusal
-from airlandsea.server.sheets import Entry, Key, Sitter, What
+from airlandsea.server.errors import ApiError
+from airlandsea.server.models import EntryKind, LogEntry, SeatOccupant, SeatSecret
+from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage import database as databases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import HEAD, metadata, settings
-from airlandsea.server.wire.words import ErrorCode
 from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
 
 
@@ -65,18 +65,18 @@ def test_an_error_does_not_show_the_password():
 def test_a_war_goes_on_in_another_server_where_it_was(database):
     async def test():
         watch = Watch()
-        async with hall_of(database, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", mode="epic")
+        async with hall_of(database, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", mode="epic")
             watcher = await Page(table).open()
             await play_on(pages, Random(3), 30)
             await pages[0].say("Until tomorrow.")
             before = [await again(page, table) for page in [*pages, watcher]]
-            id = table.sheet.id
-        async with hall_of(database, watch) as hall:
-            table = await hall.find(id)
+            id = table.table_record.id
+        async with hall_of(database, watch) as registry:
+            table = await registry.find(id)
             assert [await again(Page(table, page.seat), table) for page in [*pages, watcher]] == before
             await play_on([await Page(table, seat).open() for seat in range(2)], Random(3))
-            assert table.sheet.standing.phase == "over"
+            assert table.table_record.standing.phase == "over"
 
     run(test)
 
@@ -92,8 +92,8 @@ async def again(page: Page, table) -> str:
 
 def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(database):
     async def test():
-        async with hall_of(database) as hall:
-            table, [page] = await sat_down(hall, "Ada", "@random")
+        async with hall_of(database) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@random")
             random = Random(2)
             for _ in range(12):
                 await quiet(table)
@@ -104,12 +104,12 @@ def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(data
                 else:
                     await page.act(random.choice([token for token in page.tokens if token != "w"]))
             await quiet(table)
-            log = await hall.store.log(table.sheet.id)
-            assert What.UNDO in {entry.what for entry in log}
+            log = await registry.store.log(table.table_record.id)
+            assert EntryKind.UNDO in {entry.kind for entry in log}
             assert [entry.number for entry in log] == list(range(1, len(log) + 1))
             state = table.game.battle.state
-            table.sleep()
-            async with table.awake() as game:
+            table.unload()
+            async with table.hold() as game:
                 assert game.battle.state == state
 
     run(test)
@@ -117,15 +117,17 @@ def test_takebacks_are_in_the_log_and_the_war_is_the_same_when_played_again(data
 
 def test_a_seat_is_taken_once_and_the_last_one_begins_the_war(database):
     async def test():
-        async with hall_of(database) as hall:
-            table, _ = await set_up(hall, "Ada", "")
-            assert table.sheet.standing.phase == "waiting"
-            wanted = [(Sitter(name, guest=name), Key(1, name.encode() * 8)) for name in ("Bob0", "Cleo", "Dan0")]
-            done = await asyncio.gather(*(table.seat(1, *pair) for pair in wanted), return_exceptions=True)
-            assert [isinstance(result, Refusal) for result in done] == [False, True, True]
+        async with hall_of(database) as registry:
+            table, _ = await set_up(registry, "Ada", "")
+            assert table.table_record.standing.phase == "waiting"
+            wanted = [
+                (SeatOccupant(name, guest=name), SeatSecret(1, name.encode() * 8)) for name in ("Bob0", "Cleo", "Dan0")
+            ]
+            done = await asyncio.gather(*(table.take_seat(1, *pair) for pair in wanted), return_exceptions=True)
+            assert [isinstance(result, ApiError) for result in done] == [False, True, True]
             assert done[1].code is ErrorCode.SEAT_TAKEN
-            assert table.sheet.standing.phase == "running"
-            assert (await hall.store.sheet(table.sheet.id)).names == ["Ada", "Bob0"]
+            assert table.table_record.standing.phase == "running"
+            assert (await registry.store.table_record(table.table_record.id)).names == ["Ada", "Bob0"]
 
     run(test)
 
@@ -172,16 +174,16 @@ def test_an_entry_number_can_be_written_once_only(database):
     """Should two servers ever hold one table, the second one's entry is refused, and its table built anew."""
 
     async def test():
-        async with hall_of(database) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(database) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob")
             number = table.game.number
-            foreign = Entry(number + 1, 0, What.GIVE_UP, 0)
-            await hall.store.append(table.sheet, foreign, table.sheet.standing)
+            foreign = LogEntry(number + 1, 0, EntryKind.GIVE_UP, 0)
+            await registry.store.append(table.table_record, foreign, table.table_record.standing)
             page = next(page for page in pages if page.now["options"])
-            with pytest.raises(Refusal) as found:
+            with pytest.raises(ApiError) as found:
                 await page.act(page.tokens[0])
             assert found.value.code is ErrorCode.STORAGE
-            async with table.awake() as game:
+            async with table.hold() as game:
                 assert game.phase == "over"
 
     run(test)
@@ -204,11 +206,11 @@ def test_whatever_may_be_said_can_be_kept(database):
     texts = ["two lines", "ß \U0001f0cf !", "' or 1 = 1; --", "\U0001f3f3\ufe0f\u200d\U0001f308"]
 
     async def test():
-        async with hall_of(database) as hall:
-            table, [page] = await sat_down(hall, "Ada", "@thumb")
+        async with hall_of(database) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@thumb")
             for text in texts:
                 await page.say(text)
-            assert [said.text for said in await hall.store.talk(table.sheet.id, 9)] == texts
+            assert [said.text for said in await registry.store.talk(table.table_record.id, 9)] == texts
             with pytest.raises(ValidationError):  # PostgreSQL cannot keep it
                 await page.say("a\0b")
 

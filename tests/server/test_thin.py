@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from airlandsea.server.thin import Inbox, LowMemoryMixin, ThinSocket
+from airlandsea.server.low_memory_ws import BoundedInbox, LowMemoryMixin, LowMemoryWebSocket
 from server.hosting import hall_of, play_on, run, sat_down
 from server.serving import Browser, Visitor, served
 from waiting import within_time
@@ -17,15 +17,17 @@ def test_an_open_socket_keeps_nothing_of_how_it_was_opened(tmp_path):
         made = browser.made("Ada", "Bob")
         with Visitor(address, made["table"]["id"]) as visitor:
             visitor.sit(made["keys"][0])
-            sockets = [each for each in gc.get_objects() if type(each) is ThinSocket]  # isinstance asks dead proxies
+            sockets = [
+                each for each in gc.get_objects() if type(each) is LowMemoryWebSocket
+            ]  # isinstance asks dead proxies
             [socket] = [each for each in sockets if not each.disconnected]
-            assert isinstance(socket.queue, Inbox)
+            assert isinstance(socket.queue, BoundedInbox)
             assert [len(socket.request.headers), len(socket.response.headers), socket.scope["headers"]] == [0, 0, []]
 
 
 def test_an_inbox_gives_what_has_come_in_its_order():
     async def test():
-        inbox = Inbox()
+        inbox = BoundedInbox()
         assert inbox.empty()
         inbox.put_nowait(1)
         inbox.put_nowait(2)
@@ -41,7 +43,7 @@ def test_an_inbox_gives_what_has_come_in_its_order():
 
 def test_a_reader_that_has_given_up_takes_nothing_from_the_next():
     async def test():
-        inbox = Inbox()
+        inbox = BoundedInbox()
         with pytest.raises(TimeoutError):
             await asyncio.wait_for(inbox.get(), 0.01)
         inbox.put_nowait(1)
@@ -54,8 +56,8 @@ def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):
     """Collections look at every table there is, so they are made rare: `keep_pauses_short`."""
 
     async def test():
-        async with hall_of(tmp_path) as hall:
-            _, pages = await sat_down(hall, "Ada", "Bob")
+        async with hall_of(tmp_path) as registry:
+            _, pages = await sat_down(registry, "Ada", "Bob")
             await play_on(pages, Random(1), 10)
             gc.collect()
             gc.disable()

@@ -5,13 +5,13 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from airlandsea.server import hall as halls
-from airlandsea.server.hall import Hall
-from airlandsea.server.refusal import Refusal
-from airlandsea.server.sheets import What
+from airlandsea.server import tables as halls
+from airlandsea.server.errors import ApiError
+from airlandsea.server.models import EntryKind
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.session import TableSession
 from airlandsea.server.storage import StorageError
-from airlandsea.server.table import Table
-from airlandsea.server.wire.words import ErrorCode
+from airlandsea.server.tables import TableRegistry
 from server.hosting import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
 from waiting import wait_until_async
 
@@ -20,15 +20,15 @@ THREE_DAYS = {"kind": "days", "days": 3}
 DAY = 24 * 3600
 
 
-async def due(hall: Hall, table: Table) -> None:
+async def due(registry: TableRegistry, table: TableSession) -> None:
     """What is due now happens."""
-    await hall.look_around()
-    while hall.reminded.get(table.sheet.id, 10**15) <= hall.now() or len(hall.tasks) > 1:
+    await registry.tick()
+    while registry.reminded.get(table.table_record.id, 10**15) <= registry.now() or len(registry.tasks) > 1:
         await asyncio.sleep(0)
     await settle(table)
 
 
-async def settle(table: Table) -> None:
+async def settle(table: TableSession) -> None:
     for _ in range(5):
         await asyncio.sleep(0.001)
         await quiet(table)
@@ -41,8 +41,8 @@ def asked(pages: list[Page]) -> tuple[Page, Page]:
 def test_who_thinks_pays_and_gets_the_increment(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            _, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            _, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             side = page.seat
             watch.passes(20)
@@ -59,8 +59,8 @@ def test_who_thinks_pays_and_gets_the_increment(tmp_path):
 def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=clock)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=clock)
             page, _ = asked(pages)
             token = next(token for token in page.tokens if token[0].islower())
             for _ in range(4):
@@ -70,7 +70,7 @@ def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
                 await page.undo()
             assert page.now["clocks"]["left"][page.seat] == 1000 * (whole - 4 * 20)
             assert page.now["clocks"]["running"] == [page.seat == 0, page.seat == 1]
-            table.sleep()
+            table.unload()
             await page.open()
             assert page.now["clocks"]["left"][page.seat] == 1000 * (whole - 4 * 20)
 
@@ -80,14 +80,14 @@ def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
 def test_whose_time_is_out_withdraws(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, other = asked(pages)
             watch.passes(599)
-            await due(hall, table)
+            await due(registry, table)
             assert page.now["table"]["phase"] == "running"
             watch.passes(2)
-            await due(hall, table)
+            await due(registry, table)
             kinds = [message["step"]["kind"] for message in other.messages if message["type"] == "step"]
             assert kinds == ["time", "act"]
             assert other.now["step"]["token"] == "w"
@@ -100,19 +100,19 @@ def test_whose_time_is_out_withdraws(tmp_path):
 def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, other = asked(pages)
             watch.passes(700)
-            await due(hall, table)
+            await due(registry, table)
             assert page.now["clocks"]["next_deal_at"] == watch.time + 30_000
             watch.passes(31)
-            await due(hall, table)
+            await due(registry, table)
             assert page.now["table"]["battle"] == 2
             assert page.now["clocks"]["left"][page.seat] == 150_000
             await other.act(next(token for token in other.tokens if token[0].islower()))  # first now
             watch.passes(200)
-            await due(hall, table)
+            await due(registry, table)
             assert page.now["table"]["result"] == {"winner": other.seat + 1, "how": "time"}
             assert page.now["table"]["phase"] == "over"
 
@@ -122,12 +122,12 @@ def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
 def test_a_time_that_runs_out_is_said_as_what_it_is(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             late, other = asked(pages)
             late_name = ("Ada", "Bob")[late.seat]
             watch.passes(700)
-            await due(hall, table)
+            await due(registry, table)
             assert late.now["clocks"]["left"][late.seat] == 0  # what the server does for it earns it nothing
             for page, whose in ((late, "Your"), (other, f"{late_name}'s")):
                 out, withdrew = [message["step"] for message in page.messages if message["type"] == "step"][-2:]
@@ -143,20 +143,20 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
+        async with hall_of(tmp_path, watch) as registry:
             while True:
-                table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+                table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
                 page, _ = asked(pages)
                 if instants := [token for token in page.tokens if token[:2] in ("L2", "L5")]:
                     break
             await page.act(instants[0])
             assert page.now["battle"]["phase"] == "ability"
             watch.passes(700)
-            await due(hall, table)
-            assert table.game.log[-1].entry.what is What.ACT
+            await due(registry, table)
+            assert table.game.log[-1].entry.kind is EntryKind.ACT
             assert page.now["battle"]["phase"] in ("turn", "ability")  # the enemy's by now
             assert table.game.phase == "running"
-            assert hall.chooser.asked.count(page.seat) >= 1
+            assert registry.chooser.asked.count(page.seat) >= 1
             other = next(other for other in pages if other is not page)
             for _ in range(3):
                 if other.now["options"]:
@@ -170,12 +170,12 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
 def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
+        async with hall_of(tmp_path, watch) as registry:
             mode = {"preset": "standard", "withdrawal": False}
-            table, pages = await sat_down(hall, "Ada", "Bob", mode=mode, clock=TEN_MINUTES)
+            table, pages = await sat_down(registry, "Ada", "Bob", mode=mode, clock=TEN_MINUTES)
             page, other = asked(pages)
             watch.passes(700)
-            await due(hall, table)
+            await due(registry, table)
             while table.game.phase == "running":
                 if other.now["options"]:
                     await other.act(other.tokens[0])
@@ -189,11 +189,11 @@ def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
 def test_an_answer_that_comes_too_late_is_refused(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             watch.passes(700)
-            with pytest.raises(Refusal) as found:
+            with pytest.raises(ApiError) as found:
                 await page.act(next(token for token in page.tokens if token[0].islower()))
             assert found.value.code is ErrorCode.STALE
             await settle(table)
@@ -205,21 +205,22 @@ def test_an_answer_that_comes_too_late_is_refused(tmp_path):
 def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch, sleep_after=60_000) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=THREE_DAYS)
+        async with hall_of(tmp_path, watch, sleep_after=60_000) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=THREE_DAYS)
             for page in pages:
                 page.leave()
             table.users -= 1
-            id = table.sheet.id
+            id = table.table_record.id
             watch.passes(100)
-            await hall.look_around()
-            assert not hall.tables
+            await registry.tick()
+            assert not registry.tables
             watch.passes(3 * DAY)
-            await hall.look_around()
+            await registry.tick()
             await wait_until_async(
-                lambda: id in hall.tables and hall.tables[id].sheet.standing.phase != "running", "time is out"
+                lambda: id in registry.tables and registry.tables[id].table_record.standing.phase != "running",
+                "time is out",
             )
-            assert hall.tables[id].sheet.standing.results[0]["how"] == "withdrawn"
+            assert registry.tables[id].table_record.standing.results[0]["how"] == "withdrawn"
 
     run(test)
 
@@ -231,21 +232,21 @@ def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkey
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, _ = await sat_down(hall, "Ada", "Bob", clock=THREE_DAYS)
+        async with hall_of(tmp_path, watch) as registry:
+            table, _ = await sat_down(registry, "Ada", "Bob", clock=THREE_DAYS)
             if broken == "read":
-                table.sleep()
+                table.unload()
             watch.passes(3 * DAY)
             with monkeypatch.context() as patched:
-                patched.setattr(hall.store, broken, fails)
-                for id in hall.due(watch()):
-                    await hall.look_at_the_clock(id)
-            assert table.sheet.standing.phase == "running"
+                patched.setattr(registry.store, broken, fails)
+                for id in registry.due(watch()):
+                    await registry.look_at_the_clock(id)
+            assert table.table_record.standing.phase == "running"
             watch.passes(10)
-            for id in hall.due(watch()):
-                await hall.look_at_the_clock(id)
+            for id in registry.due(watch()):
+                await registry.look_at_the_clock(id)
             await quiet(table)
-            assert table.sheet.standing.results[0]["how"] == "withdrawn"
+            assert table.table_record.standing.results[0]["how"] == "withdrawn"
 
     run(test)
 
@@ -253,14 +254,14 @@ def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkey
 def test_the_time_in_which_the_server_was_away_is_nobodys(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, _ = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
-            id, side = table.sheet.id, table.game.asked[0] & 1
+        async with hall_of(tmp_path, watch) as registry:
+            table, _ = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
+            id, side = table.table_record.id, table.game.asked[0] & 1
             watch.passes(100)
         watch.passes(7 * DAY)
-        async with hall_of(tmp_path, watch) as hall, hall.table(id) as table, table.awake() as game:
+        async with hall_of(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
             watch.passes(50)
-            assert game.clock.faces(watch.time)[side] == 450_000
+            assert game.clock.remaining(watch.time)[side] == 450_000
             assert game.phase == "running"
 
     run(test)
@@ -271,23 +272,23 @@ def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, pages = await sat_down(hall, "Ada", "Bob", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             page, _ = asked(pages)
             watch.passes(100)
             watch.pauses(3000)
             await page.act(next(token for token in page.tokens if token[0].islower()))
             assert page.now["clocks"]["left"][page.seat] == 505_000
-            table.sleep()
+            table.unload()
             await page.open()
             assert page.now["clocks"]["left"][page.seat] == 505_000
-            id, seat = table.sheet.id, page.seat
-            kept = await hall.store.outages()
+            id, seat = table.table_record.id, page.seat
+            kept = await registry.store.outages()
         watch.time = BEGIN  # the wall clock is set back
-        async with hall_of(tmp_path, watch) as hall, hall.table(id) as table, table.awake() as game:
+        async with hall_of(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
             assert watch.time == BEGIN + 3_100_000
-            assert game.clock.faces(watch.time)[seat] == 505_000
-            assert await hall.store.outages() == kept == [(BEGIN + 100_000, BEGIN + 3_100_000)]
+            assert game.clock.remaining(watch.time)[seat] == 505_000
+            assert await registry.store.outages() == kept == [(BEGIN + 100_000, BEGIN + 3_100_000)]
 
     run(test)
 
@@ -295,15 +296,15 @@ def test_the_time_in_which_the_process_was_stopped_is_nobodys(tmp_path):
 def test_an_outage_that_cannot_be_written_is_written_later(tmp_path, monkeypatch):
     async def test():
         watch = Watch()
-        monkeypatch.setattr(halls, "AGAIN", 1)
-        async with hall_of(tmp_path, watch) as hall:
+        monkeypatch.setattr(halls, "RETRY_MS", 1)
+        async with hall_of(tmp_path, watch) as registry:
             with monkeypatch.context() as patched:
-                patched.setattr(hall.store.writer, "write", lambda _: failed_future())
+                patched.setattr(registry.store.writer, "write", lambda _: failed_future())
                 watch.pauses(60)
                 await asyncio.sleep(0.01)
-            while not await hall.store.outages():
+            while not await registry.store.outages():
                 await asyncio.sleep(0.001)
-            assert await hall.store.outages() == hall.outages == [(BEGIN, BEGIN + 60_000)]
+            assert await registry.store.outages() == registry.outages == [(BEGIN, BEGIN + 60_000)]
 
     run(test)
 
@@ -319,18 +320,18 @@ def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
 
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
+        async with hall_of(tmp_path, watch) as registry:
             is_slow = asyncio.Event()
 
             async def keep_lock():
                 await is_slow.wait()
                 return True
 
-            monkeypatch.setattr(hall.store, "keep_lock", keep_lock)
+            monkeypatch.setattr(registry.store, "keep_lock", keep_lock)
             for _ in range(4):
                 watch.passes(6)
-                await asyncio.wait_for(hall.look_around(), 5)
-            assert len(hall.tasks) == 2  # the one that looks around, and one heartbeat
+                await asyncio.wait_for(registry.tick(), 5)
+            assert len(registry.tasks) == 2  # the one that looks around, and one heartbeat
             is_slow.set()
 
     run(test)
@@ -339,16 +340,16 @@ def test_time_goes_on_while_the_disk_is_slow(tmp_path, monkeypatch):
 def test_bots_have_no_clock(tmp_path):
     async def test():
         watch = Watch()
-        async with hall_of(tmp_path, watch) as hall:
-            table, [page] = await sat_down(hall, "Ada", "@random", clock=TEN_MINUTES)
+        async with hall_of(tmp_path, watch) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@random", clock=TEN_MINUTES)
             await settle(table)
-            hall.chooser.is_there.clear()
+            registry.chooser.is_there.clear()
             await page.act(next(token for token in page.tokens if token[0].islower()))
             assert page.now["clocks"]["running"] == [False, False]
             watch.passes(10_000)
-            await hall.look_around()
+            await registry.tick()
             await asyncio.sleep(0.01)
             assert table.game.phase == "running"
-            hall.chooser.is_there.set()
+            registry.chooser.is_there.set()
 
     run(test)

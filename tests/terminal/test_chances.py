@@ -5,7 +5,7 @@ import pytest
 from airlandsea.arena import WorkerFailed
 from airlandsea.cli import main
 from airlandsea.equity import equities
-from airlandsea.outcomes import packaged, read_tables, write_tables
+from airlandsea.outcomes import packaged_tables, read_tables, write_tables
 from airlandsea.terminal import chances, contests
 
 QUICK = ["--measure", "--bot", "random", "--seed", "1", "--workers", "1"]
@@ -38,10 +38,10 @@ class TestTable:
         assert "    30" in out and "\n   30 " in out and "\n   29 " not in out
 
     def test_says_if_nobody_has_measured(self, printed, monkeypatch):
-        tables = read_tables(packaged())
+        tables = read_tables(packaged_tables())
         for name in ("bot", "seed", "version"):
             tables["standard"].pop(name, None)
-        monkeypatch.setattr("airlandsea.equity.packaged", lambda: write_tables(tables))
+        monkeypatch.setattr("airlandsea.equity.packaged_tables", lambda: write_tables(tables))
         equities.cache_clear()
         try:
             assert "made-up numbers" in printed()
@@ -97,7 +97,7 @@ class TestMeasuring:
         assert "epic: random against itself, 25 battles, version" in out
         tables = read_tables(path.read_text("utf-8"))
         assert tables["epic"]["bot"] == "random" and sum(map(sum, tables["epic"]["outcomes"])) == 25
-        others = read_tables(packaged())
+        others = read_tables(packaged_tables())
         assert {key: table for key, table in tables.items() if key != "epic"} == {
             key: table for key, table in others.items() if key != "epic"
         }

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from airlandsea.arena import WorkerFailed, files, match, play_all, tournament
-from airlandsea.bots import NO_CLOCK, Clock
+from airlandsea.arena import WorkerFailed, match, play_all, results, tournament
+from airlandsea.bots import NO_CLOCK, TimeControl
 from airlandsea.cli import main
 from airlandsea.terminal import contests
 
@@ -145,8 +145,8 @@ class TestBrokenOff:
     def test_files_are_tried_before_the_first_game(self, capsys, breaking_off, command, tmp_path, monkeypatch):
         breaking_off(0, AssertionError("nothing is to be played"))
         monkeypatch.setitem(sys.modules, "pyarrow", None)
-        files = ["--csv", str(tmp_path / "nowhere" / "a.csv"), "--parquet", str(tmp_path / "b")]
-        assert main([*command, *files, *QUICK]) == 2
+        results = ["--csv", str(tmp_path / "nowhere" / "a.csv"), "--parquet", str(tmp_path / "b")]
+        assert main([*command, *results, *QUICK]) == 2
         said = capsys.readouterr()
         assert said.out == "" and "nothing has been played" in said.err
         assert "a.csv was not written" in said.err and "pyarrow" in said.err
@@ -155,9 +155,9 @@ class TestBrokenOff:
         self, capsys, breaking_off, command, tmp_path, monkeypatch
     ):
         def full(rows, path):
-            raise files.NotWritten(f"{path} was not written", ["No space left on device"])
+            raise results.NotWritten(f"{path} was not written", ["No space left on device"])
 
-        monkeypatch.setattr(files, "save_csv", full)
+        monkeypatch.setattr(results, "save_csv", full)
         for why, told in ((KeyboardInterrupt(), ""), (WorkerFailed("group 7"), "group 7")):
             breaking_off(2, why)
             assert main([*command, "--csv", str(tmp_path / "x"), *QUICK]) == (2 if told else 130)
@@ -168,10 +168,10 @@ class TestBrokenOff:
 
 def test_a_picture_that_fails_does_not_keep_the_table_nor_the_games(capsys, tmp_path, monkeypatch):
     def broken(result, path):
-        raise files.NotWritten(f"{path} was not written", ["no font"])
+        raise results.NotWritten(f"{path} was not written", ["no font"])
 
-    monkeypatch.setattr(files, "save_plot", broken)
-    monkeypatch.setattr(files, "check_plot", files.check_file)
+    monkeypatch.setattr(results, "save_plot", broken)
+    monkeypatch.setattr(results, "check_plot", results.check_file)
     wanted = ["--plot", str(tmp_path / "a.png"), "--csv", str(tmp_path / "a.csv")]
     assert main(["match", "random", "random", "--games", "2", *wanted, *QUICK]) == 2
     said = capsys.readouterr()
@@ -209,9 +209,9 @@ def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, argume
     ("milliseconds", "war", "clock"),
     [
         (None, None, NO_CLOCK),
-        (50, None, Clock(move=0.05)),
-        (None, "60", Clock(war=60)),
-        (20, "60+0.5", Clock(move=0.02, war=60, increment=0.5)),
+        (50, None, TimeControl(move=0.05)),
+        (None, "60", TimeControl(remaining=60)),
+        (20, "60+0.5", TimeControl(move=0.02, remaining=60, increment=0.5)),
     ],
 )
 def test_clocks_are_read(milliseconds, war, clock):

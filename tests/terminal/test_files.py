@@ -8,7 +8,7 @@ from airlandsea import Battle
 from airlandsea.cli import main
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.records import check, export, read_record, write_record, write_stream
-from airlandsea.records.making import record_of
+from airlandsea.records.build import record_of
 from airlandsea.rules.cards import CODES
 from airlandsea.war import War
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from airlandsea.phrases.choices import in_order, in_words
 from airlandsea.terminal.reading import Unclear, as_token, read
+from airlandsea.text.options import in_words, sort_for_display
 from drawing import battle
 from worlds import ROWS, battles, random_token
 
@@ -14,7 +14,7 @@ def test_every_option_can_be_typed_in_the_three_ways(theaters):
         while not played.is_over:
             for seat in played.to_act:
                 view, options = played.view(seat), played.options_for(seat)
-                for number, action in enumerate(in_order(options), 1):
+                for number, action in enumerate(sort_for_display(options), 1):
                     assert read(view, options, str(number)) == action
                     assert read(view, options, action.token) == action
                     assert read_or_one_of(view, options, in_words(view, action), action)

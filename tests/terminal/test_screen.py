@@ -3,10 +3,10 @@
 import pytest
 
 from airlandsea import Battle
-from airlandsea.phrases.table import board
-from airlandsea.rules.redeal import redeal
+from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
+from airlandsea.text.table import board
 from drawing import battle as drawn
 from worlds import ROWS, battles, random_token
 
@@ -99,7 +99,7 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
             for seat in range(battle.state.seats):
                 met = Battle(battle.state.copy())  # somebody who sits down now
                 deal = State()
-                redeal(met.view(seat).kernel, generator, deal)
+                determinize(met.view(seat).raw, generator, deal)
                 assert printed(Battle(deal), seat) == printed(met, seat)
                 assert board(Battle(deal).view(seat)) == board(met.view(seat))
             battle.play(random_token(random, battle))

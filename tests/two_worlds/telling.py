@@ -9,37 +9,37 @@ from random import Random
 import numpy as np
 
 from airlandsea import Battle
-from airlandsea.batch.features import show_seat
-from airlandsea.batch.plan import COMMON, is_wanted
-from airlandsea.batch.sight import show_cards
-from airlandsea.batch.story import Story, begin_story, go_on_telling
-from airlandsea.bots.engine.lines import write_event
+from airlandsea.bots.engine.protocol import write_event
 from airlandsea.envs import Layout
-from airlandsea.envs.answers import Unread, read_answer
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
-from airlandsea.envs.seated import Seated
+from airlandsea.envs.parse_answer import UnreadableAnswer, read_answer
+from airlandsea.envs.seated import SeatSession
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
-from airlandsea.mcp.room import Room
+from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
-from airlandsea.phrases.prompt import prompt, situation
-from airlandsea.prose import Narrator
 from airlandsea.records import export_battle
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import PUBLIC, State
-from airlandsea.server.deals import Deals
-from airlandsea.server.game import Game
-from airlandsea.server.players.room import Room as Players
+from airlandsea.server.deal_seeds import DealSeeds
+from airlandsea.server.game import LoggedWar
+from airlandsea.server.jobs.bot_pool import BotPool as Players
+from airlandsea.server.models import EntryKind, LogEntry, SeatOccupant, TableRecord
+from airlandsea.server.presenters import EventPresenter
+from airlandsea.server.presenters.now import present_now, present_whole
+from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.replays import moments
-from airlandsea.server.sheets import Entry, Sheet, Sitter, What
-from airlandsea.server.showing import Teller
-from airlandsea.server.showing.now import show_now, show_whole
-from airlandsea.server.showing.tables import show_table
 from airlandsea.terminal.files import replay_step
 from airlandsea.terminal.screen import table
+from airlandsea.text.events import Narrator
+from airlandsea.text.prompt import prompt, situation
+from airlandsea.vector.card_features import show_cards
+from airlandsea.vector.features import show_seat
+from airlandsea.vector.layout import COMMON, is_wanted
+from airlandsea.vector.token_history import TokenHistory, start_history, update_history
 from airlandsea.view import View
 from airlandsea.war import War
 
@@ -64,7 +64,7 @@ class Retold:
             turn = self.battle.play(action, seat)
             self.publicly.append(turn.public_token)
         self.look()
-        steps = list(self.battle.moments())
+        steps = list(self.battle.snapshots())
         for action, (before, knew), (after, know) in zip(line.actions, steps, steps[1:], strict=False):
             self.events.append(events_of(before, knew, action, after, know))
 
@@ -86,7 +86,7 @@ class Retold:
         reader = PUBLIC if observer is None else observer
         pairs = (self.battle.state.seats > 2, self.battle.state.seats > 3)
         for moment, (views, options) in enumerate(self.moments):
-            yield vars(views[place].kernel)
+            yield vars(views[place].raw)
             yield options[place]
             if moment < len(self.line):
                 seen = [event.as_seen_by(reader) for event in self.events[moment]]
@@ -163,9 +163,9 @@ def numbers(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
     if observer is None:
         return
     layout = Layout(line.states[0].slots, 2 if line.states[0].seats == 2 else 4, (*DEFAULT, COMMON_PART))
-    story = Story()
+    story = TokenHistory()
     battle = line.start
-    begin_story(story, battle.memory, battle.state, observer)
+    start_history(story, battle.memory, battle.state, observer)
     for seat, action in zip(line.seats, line.actions, strict=True):
         plan, row = layout.kernel, [0.0] * layout.length
         show_seat(battle.state, battle.memory, observer, plan, row, 0)
@@ -173,11 +173,11 @@ def numbers(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
         show_cards(battle.state, battle.memory, PUBLIC, observer, COMMON, plan, row, 0)
         yield np.array(row, np.float32).tobytes().hex()
         battle.play(action, seat)
-        go_on_telling(story, battle.memory, battle.state, action, seat, observer)
+        update_history(story, battle.memory, battle.state, action, seat, observer)
         yield f"{story.told} {story.tokens}"
 
 
-class Dealt(Deals):
+class Dealt(DealSeeds):
     """Deals one given battle first."""
 
     def __init__(self, start: State) -> None:
@@ -190,25 +190,25 @@ class Dealt(Deals):
 
 def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """What the server sends, and what a worker is sent that plays a bot."""
-    sheet = Sheet("abc", 0, mode, None, seats=[Sitter(name) for name in NAMES[: mode.seats]], deals="abc")
-    game = Game(sheet, Dealt(line.states[0]))
+    sheet = TableRecord("abc", 0, mode, None, seats=[SeatOccupant(name) for name in NAMES[: mode.seats]], deals="abc")
+    game = LoggedWar(sheet, Dealt(line.states[0]))
     players = Players(0, 1)
-    entries = [Entry(1, 0, What.BEGIN)]
+    entries = [LogEntry(1, 0, EntryKind.BEGIN)]
     for state, seat, action in zip(line.states, line.seats, line.actions, strict=False):
-        entries.append(Entry(len(entries) + 1, 0, What.ACT, seat, write_token(state, action)))
+        entries.append(LogEntry(len(entries) + 1, 0, EntryKind.ACT, seat, write_token(state, action)))
     for entry in entries:
         if observer is not None and observer in game.asked:
-            yield players.job_of(game, observer).line().decode()
+            yield players.build_job(game, observer).line().decode()
         logged = game.add(entry)
-        shown = show_table(sheet, game.standing(0), {}, 0, False)
-        yield str(show_now(game, observer, shown, 0, logged))
+        shown = present_table(sheet, game.standing(0), {}, 0, False)
+        yield str(present_now(game, observer, shown, 0, logged))
         yield str([game.steps_back(seat) for seat in range(mode.seats)])
-    yield str(show_whole(game, observer, shown, 0, []))
+    yield str(present_whole(game, observer, shown, 0, []))
 
 
 def replays(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """A replay through the eyes of a seat, or of the public."""
-    teller = Teller(mode, NAMES[: mode.seats], observer)
+    teller = EventPresenter(mode, NAMES[: mode.seats], observer)
     for moment in moments(line.start, line.actions, teller, "public" if observer is None else SEATS[observer]):
         yield str(moment)
 
@@ -223,7 +223,7 @@ def terminal(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     yield said.getvalue()
 
 
-class Watched(Seated):
+class Watched(SeatSession):
     """A seat at a table where everybody acts as told."""
 
     def play_on(self) -> None:
@@ -238,7 +238,7 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     war.battle = line.start
     game = Watched(war, observer, {}, is_war=False)
     game.others = {}
-    room = Room(1)
+    room = McpSession(1)
     room.game = game
     for seat, action in zip(line.seats, line.actions, strict=True):
         yield room._happened(game) if game.options else game.read_told()
@@ -252,9 +252,9 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     yield export
 
 
-def refused(room: Room, game: Watched, answer: str) -> str:
+def refused(room: McpSession, game: Watched, answer: str) -> str:
     """What the door says to an answer that is no option; nothing to one that is."""
-    with suppress(Unread):
+    with suppress(UnreadableAnswer):
         read_answer(game.view, game.options, answer)
         return ""
     try:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from airlandsea.events import deeds, is_placed
-from airlandsea.events.step import Step
+from airlandsea.events import from_action, is_placed
+from airlandsea.events.transition import Transition
 from airlandsea.records.export import Trail
 
 from .guard import MODES, PAIRS, check
@@ -26,26 +26,26 @@ def test_r31_a_few_games_that_look_the_same_are_told_in_the_same_bytes(mode):
 
 
 def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_played_face_down(monkeypatch):
-    tells = Step.knowers
+    tells = Transition.knowers
 
     def knowers(step, card):
         before = (step.knew, step.before)
         return tells(step, card) | {observer for observer in step.observers() if is_placed(*before, observer, card)}
 
-    monkeypatch.setattr(Step, "knowers", knowers)
+    monkeypatch.setattr(Transition, "knowers", knowers)
     with pytest.raises(AssertionError, match="played"):
         check("standard spies")
 
 
 @pytest.mark.slow
 def test_it_finds_that_a_card_once_seen_in_a_hand_is_named_when_it_is_taken_back(monkeypatch):
-    tells = Step.knowers
+    tells = Transition.knowers
 
     def knowers(step, card):
         after = (step.know, step.after)
         return tells(step, card) | {observer for observer in step.observers() if is_placed(*after, observer, card)}
 
-    monkeypatch.setattr(Step, "knowers", knowers)
+    monkeypatch.setattr(Transition, "knowers", knowers)
     with pytest.raises(AssertionError, match="taken back"):
         check("standard mixed")
 
@@ -72,14 +72,14 @@ def test_it_finds_that_an_export_names_a_play_after_which_the_card_is_known_in_a
 
 
 def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_played_face_down(monkeypatch):
-    tells = Step.about
+    tells = Transition.about
 
     def about(step, kind, card, **fields):
         event = tells(step, kind, card, **fields)
         knew = (step.knew, step.before)
         return replace(event, reveals=any(not is_placed(*knew, observer, card) for observer in event.known_to))
 
-    monkeypatch.setattr(Step, "about", about)
-    monkeypatch.setattr(deeds, "shown_to_one", lambda event: event)
+    monkeypatch.setattr(Transition, "about", about)
+    monkeypatch.setattr(from_action, "shown_to_one", lambda event: event)
     with pytest.raises(AssertionError, match="reveals"):
         check("team")

@@ -4,38 +4,38 @@
 what the numbers mean.
 """
 
-from .cells import Cells, cells_of
-from .contest import Contest, Entrant, Game, Group, IllegalContest, Outcome
-from .crew import Task, WorkerFailed, play_all
-from .estimates import Estimate
 from .match import MatchResult, match
-from .outcomes import Ending, Outcomes, measure_outcomes
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, IllegalMatchup, Matchup, Outcome
+from .measure_outcomes import OutcomeCounts, outcome_counts
+from .outcomes import BattleOutcome, Outcomes, measure_outcomes
 from .sprt import Sprt, sprt
-from .table import Player, Table, Thinking
+from .stats import Estimate
+from .table import SeatedBot, Thinking, WarRunner
 from .tournament import TournamentResult, tournament
+from .workers import Task, WorkerFailed, play_all
 
 __all__ = [
-    "Cells",
-    "Contest",
-    "Ending",
-    "Entrant",
+    "ArenaGame",
+    "BattleOutcome",
+    "BotSpec",
+    "DuplicateGroup",
     "Estimate",
-    "Game",
-    "Group",
-    "IllegalContest",
+    "IllegalMatchup",
     "MatchResult",
+    "Matchup",
     "Outcome",
+    "OutcomeCounts",
     "Outcomes",
-    "Player",
+    "SeatedBot",
     "Sprt",
-    "Table",
     "Task",
     "Thinking",
     "TournamentResult",
+    "WarRunner",
     "WorkerFailed",
-    "cells_of",
     "match",
     "measure_outcomes",
+    "outcome_counts",
     "play_all",
     "sprt",
     "tournament",

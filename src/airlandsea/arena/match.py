@@ -9,41 +9,41 @@ from typing import Any
 
 from .. import __version__
 from ..battle import seed_or_new
-from ..bots import NO_CLOCK, Clock
+from ..bots import NO_CLOCK, TimeControl
 from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import Mode
-from .contest import Contest, Entrant, Game, Group
-from .crew import Task, play_all
-from .estimates import Estimate, Sums, elo, mean, share, worth
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, Matchup
 from .report import match_report, mode_in_words
+from .stats import ClusterSums, Estimate, elo, expected_points, mean, proportion
 from .table import Thinking
+from .workers import Task, play_all
 
 
 def match(
-    a: Entrant,
-    b: Entrant,
+    a: BotSpec,
+    b: BotSpec,
     *,
     games: int = 200,
     mode: Mode | str = "standard",
     theaters: str | None = None,
     unit: str = "war",
     duplicate: int = 2,
-    clock: Clock = NO_CLOCK,
+    clock: TimeControl = NO_CLOCK,
     seed: int | None = None,
     workers: int = 1,
 ) -> "MatchResult":
     """Play a number of games (wars, or battles) between two bots; the number is rounded up to whole groups.
 
-    `theaters`: letters; None: drawn for each group. `duplicate`: how many games have the same deals (see `Contest`).
+    `theaters`: letters; None: drawn for each group. `duplicate`: how many games have the same deals (see `Matchup`).
     `seed`: what everything random follows from; None: from the system. `workers`: processes; more than one need the
-    calling script to be importable (`if __name__ == "__main__":`). Raises `IllegalContest`, `IllegalMode`.
+    calling script to be importable (`if __name__ == "__main__":`). Raises `IllegalMatchup`, `IllegalMode`.
     """
     mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    contest = Contest(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
+    contest = Matchup(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
     return MatchResult(contest, tuple(play_all([contest], tasks(contest, games), workers)))
 
 
-def tasks(contest: Contest, games: int, number: int = 0) -> Iterator[Task]:
+def tasks(contest: Matchup, games: int, number: int = 0) -> Iterator[Task]:
     """The groups of so many games; `number`: that of the contest among several."""
     return (Task(number, index) for index in range(ceil(games / contest.duplicate)))
 
@@ -52,11 +52,11 @@ def tasks(contest: Contest, games: int, number: int = 0) -> Iterator[Task]:
 class MatchResult:
     """The games of a match. Prints as a table; all intervals hold 95 % and are computed over groups (docs/arena.md)."""
 
-    contest: Contest
-    groups: Sequence[Group]
+    contest: Matchup
+    groups: Sequence[DuplicateGroup]
 
     @cached_property
-    def games(self) -> list[Game]:
+    def games(self) -> list[ArenaGame]:
         """All games in order."""
         return [game for group in self.groups for game in group.games]
 
@@ -69,12 +69,14 @@ class MatchResult:
     @cached_property
     def win_rate(self) -> Estimate:
         """A's share of the games, 0 to 1, where a draw is half a game."""
-        return share(Sums([group.score for group in self.groups], [len(group.games) for group in self.groups], 0, 1))
+        return proportion(
+            ClusterSums([group.score for group in self.groups], [len(group.games) for group in self.groups], 0, 1)
+        )
 
     @property
     def elo(self) -> Estimate:
         """A's rating less B's, if wars are what ratings are about; infinite where nobody has lost."""
-        return self.win_rate.through(elo)
+        return self.win_rate.map(elo)
 
     @cached_property
     def points(self) -> Estimate:
@@ -87,17 +89,17 @@ class MatchResult:
 
     def per_battle(self, totals: Sequence[float], least: float) -> Estimate:
         """The mean over battles of what the groups add up to."""
-        return mean(Sums(totals, [group.battles for group in self.groups], least, self.contest.worth))
+        return mean(ClusterSums(totals, [group.battles for group in self.groups], least, self.contest.worth))
 
     @property
     def worth_in_wins(self) -> float:
         """How many games on unrelated deals one of these is worth, for the win rate."""
-        return worth(*self.by_game(lambda game: (game.score, 1)))
+        return expected_points(*self.by_game(lambda game: (game.score, 1)))
 
     @property
     def worth_in_points(self) -> float:
         """The same for the points of a battle."""
-        return worth(*self.by_game(lambda game: (game.points, len(game.battles))))
+        return expected_points(*self.by_game(lambda game: (game.points, len(game.battles))))
 
     def by_game(self, measure: Any) -> tuple[list[list[float]], list[list[int]]]:
         """[group][game] two numbers of each game."""
@@ -119,7 +121,7 @@ class MatchResult:
         return match_report(self)
 
 
-def what_was_played(contest: Contest, group: Group) -> dict[str, Any]:
+def what_was_played(contest: Matchup, group: DuplicateGroup) -> dict[str, Any]:
     """What the games of a group have in common; `theaters` has the same order in every row."""
     return {
         "a": contest.names[0],
@@ -137,7 +139,7 @@ def in_order(row: str) -> str:
     return "".join(sorted(row, key=THEATER_LETTERS.index))
 
 
-def row_of(number: int, game: Game) -> dict[str, Any]:
+def row_of(number: int, game: ArenaGame) -> dict[str, Any]:
     """One game of a group as names and values; seconds are those of thinking."""
     row: dict[str, Any] = {
         "game": number,

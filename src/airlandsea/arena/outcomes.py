@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..battle import seed_or_new
-from ..bots import NO_CLOCK, Clock
+from ..bots import NO_CLOCK, TimeControl
 from ..rules.modes import Mode
-from .contest import Contest, Entrant
-from .crew import Task, play_all
-from .estimates import student, wilson
-from .report import lined, percent, what_was_played
+from .matchup import BotSpec, Matchup
+from .report import align, percent, what_was_played
+from .stats import student, wilson
+from .workers import Task, play_all
 
 
-class Ending(NamedTuple):
+class BattleOutcome(NamedTuple):
     """How a battle can end."""
 
     points: int  # of the side that begins; below 0: of the other side; 0: nobody scores
@@ -24,29 +24,29 @@ class Ending(NamedTuple):
 
 
 def measure_outcomes(
-    bot: Entrant,
+    bot: BotSpec,
     mode: Mode | str = "standard",
     theaters: str | None = None,
     battles: int = 1000,
     score: tuple[int, int] = (0, 0),
     *,
-    clock: Clock = NO_CLOCK,
+    clock: TimeControl = NO_CLOCK,
     seed: int | None = None,
     workers: int = 1,
 ) -> "Outcomes":
     """Play battles of a bot against itself, each on deals of its own.
 
     `score`: what the side that begins and the other one have when it begins. Who begins is drawn. Everything else as
-    for `match`. Raises `IllegalContest`, `IllegalMode`.
+    for `match`. Raises `IllegalMatchup`, `IllegalMode`.
     """
     mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    contest = Contest(bot, bot, mode, theaters, "battle", 1, clock, seed_or_new(seed), score)
-    counts: tuple[Counter[Ending], Counter[Ending]] = (Counter(), Counter())
+    contest = Matchup(bot, bot, mode, theaters, "battle", 1, clock, seed_or_new(seed), score)
+    counts: tuple[Counter[BattleOutcome], Counter[BattleOutcome]] = (Counter(), Counter())
     for group in play_all([contest], [Task(0, index) for index in range(battles)], workers):
         for game in group.games:
             [outcome] = game.battles
             points = outcome.points if outcome.first else -outcome.points
-            counts[game.first][Ending(points, outcome.fought)] += 1
+            counts[game.first][BattleOutcome(points, outcome.fought)] += 1
     return Outcomes(contest, counts)
 
 
@@ -54,19 +54,19 @@ def measure_outcomes(
 class Outcomes:
     """The endings that were counted. Prints as a table."""
 
-    contest: Contest
-    counts: tuple[Counter[Ending], Counter[Ending]]  # [side that begins]
+    contest: Matchup
+    counts: tuple[Counter[BattleOutcome], Counter[BattleOutcome]]  # [side that begins]
 
-    def counted(self, first: int | None = None) -> Counter[Ending]:
+    def counts_for(self, first: int | None = None) -> Counter[BattleOutcome]:
         """How often each ending came, when a given side began, or either."""
         return self.counts[0] + self.counts[1] if first is None else self.counts[first]
 
-    def probabilities(self, first: int | None = None) -> dict[Ending, float]:
+    def probabilities(self, first: int | None = None) -> dict[BattleOutcome, float]:
         """The share of each ending that came, adding up to 1; empty if that side never began.
 
         Where the sides are alike, `first` need not be given; a pair against one player has a table for each.
         """
-        counted = self.counted(first)
+        counted = self.counts_for(first)
         return {ending: number / counted.total() for ending, number in sorted(counted.items(), reverse=True)}
 
     @property
@@ -75,7 +75,7 @@ class Outcomes:
         return sum(ending.points * share for ending, share in self.probabilities().items())
 
     def __str__(self) -> str:
-        battles = self.counted().total()
+        battles = self.counts_for().total()
         rows = [
             [in_words(ending), *percent(wilson(share, battles, student(max(1, battles - 1))))]
             for ending, share in self.probabilities().items()
@@ -83,13 +83,13 @@ class Outcomes:
         return "\n\n".join(
             [
                 f"{self.contest.names[0]}: {what_was_played(self.contest, battles)}, score {self.contest.score}",
-                lined(["", "share", "95 % interval"], rows),
+                align(["", "share", "95 % interval"], rows),
                 f"The side that begins scores {self.points:+.2f} points a battle more than the other one.",
             ]
         )
 
 
-def in_words(ending: Ending) -> str:
+def in_words(ending: BattleOutcome) -> str:
     """ "1st Player 6, fought"."""
     if not ending.points:
         return "nobody, fought"

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .estimates import ELO, Estimate, student
+from .stats import ELO, Estimate, student
 
 STEP = 2.0  # the farthest that a rating goes at once, in natural units, while they are looked for
 
@@ -36,7 +36,7 @@ def ratings(players: int, meetings: Iterable[Meeting]) -> list[Estimate]:
     clusters = len({each.cluster for each in meetings})
     for total in totals(meetings):
         meetings += [total._replace(cluster=(total.one, total.other, won), score=won / 2, games=0.5) for won in (0, 1)]
-    values = likeliest(players, totals(meetings))
+    values = most_likely(players, totals(meetings))
     reach = errors(values, meetings) * student(clusters - 1) if clusters > 1 else np.full(players, inf)
     reach[0] = 0
     scale = ELO / log(10)
@@ -56,7 +56,7 @@ def totals(meetings: Iterable[Meeting]) -> list[Meeting]:
     return list(sums.values())
 
 
-def likeliest(players: int, meetings: list[Meeting]) -> "NDArray[np.float64]":
+def most_likely(players: int, meetings: list[Meeting]) -> "NDArray[np.float64]":
     """[player] the ratings of maximum likelihood, in natural units, by Newton's method."""
     values = np.zeros(players)
     for _ in range(200):

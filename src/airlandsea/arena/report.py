@@ -7,8 +7,8 @@ from math import inf, isinf
 from typing import TYPE_CHECKING, Any
 
 from ..rules.modes import PRESETS, Mode, write_chart
-from .contest import Contest
-from .estimates import Estimate
+from .matchup import Matchup
+from .stats import Estimate
 from .table import Thinking
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ def match_report(result: "MatchResult") -> str:
     a, b = result.contest.names
     parts = [
         f"{a} against {b}: {what_was_played(result.contest, len(result.games))}",
-        lined(["", a, b], two_columns(result)),
-        lined(["", f"{a} against {b}", "95 % interval"], estimates(result)),
+        align(["", a, b], two_columns(result)),
+        align(["", f"{a} against {b}", "95 % interval"], estimates(result)),
         *([worth_of_duplicates(result)] if result.contest.duplicate > 1 and len(result.groups) > 1 else []),
         *failures([a, b], [result.thinking(0), result.thinking(1)]),
         *by_the_clock(result.contest),
@@ -37,7 +37,7 @@ def match_report(result: "MatchResult") -> str:
     return "\n\n".join(parts)
 
 
-def what_was_played(contest: Contest, games: int) -> str:
+def what_was_played(contest: Matchup, games: int) -> str:
     """How many games of what, on what deals."""
     cards = f"theaters {contest.theaters}" if contest.theaters else "theaters drawn"
     deals = {
@@ -106,10 +106,10 @@ def estimates(result: "MatchResult") -> list[list[str]]:
     """The numbers that have intervals."""
     rows = [
         ["win rate", *percent(result.win_rate)],
-        ["points a battle", *signed(result.points, 2)],
+        ["points a battle", *format_signed(result.points, 2)],
     ]
     if result.contest.unit == "war":
-        rows.append(["Elo", *signed(result.elo, 0)])
+        rows.append(["Elo", *format_signed(result.elo, 0)])
     return rows
 
 
@@ -118,7 +118,7 @@ def percent(estimate: Estimate) -> list[str]:
     return [f"{100 * estimate.value:.1f} %", f"{100 * estimate.low:.1f} % to {100 * estimate.high:.1f} %"]
 
 
-def signed(estimate: Estimate, digits: int) -> list[str]:
+def format_signed(estimate: Estimate, digits: int) -> list[str]:
     """A difference with its interval."""
     value, low, high = (
         f"{number:+}" if isinf(number) else f"{number:+.{digits}f}"
@@ -151,12 +151,16 @@ def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
     return told
 
 
-def by_the_clock(contest: Contest) -> list[str]:
+def by_the_clock(contest: Matchup) -> list[str]:
     """A warning where a seed does not repeat a result."""
     clock = contest.clock
     given = [
         *([f"{1000 * clock.move:g} ms for a choice"] if clock.move is not None else []),
-        *([f"{clock.war:g} s for a war and {clock.increment:g} s for each choice"] if clock.war is not None else []),
+        *(
+            [f"{clock.remaining:g} s for a war and {clock.increment:g} s for each choice"]
+            if clock.remaining is not None
+            else []
+        ),
     ]
     return [f"The clock: {', '.join(given)}. Bots that think by it do not repeat themselves exactly."] if given else []
 
@@ -185,12 +189,12 @@ def tournament_report(result: "TournamentResult") -> str:
     contest = result.matches[0].contest
     parts = [
         f"{len(ranked)} bots, everybody against everybody: {what_was_played(contest, len([*result.rows()]))}",
-        lined(RATING_HEADS, [rating_row(result, *each) for each in enumerate(ranked, 1)], left=2),
-        lined(
+        align(RATING_HEADS, [rating_row(result, *each) for each in enumerate(ranked, 1)], left=2),
+        align(
             ["win rate against", *(f"{place}." for place in range(1, len(ranked) + 1))],
             [[name, *(win_rate(result.record(name, other)) for other in ranked)] for name in ranked],
         ),
-        lined(["", *ranked], costs(thinking)),
+        align(["", *ranked], costs(thinking)),
         *failures(ranked, thinking),
         *by_the_clock(contest),
     ]
@@ -200,7 +204,7 @@ def tournament_report(result: "TournamentResult") -> str:
 def rating_row(result: "TournamentResult", place: int, name: str) -> list[str]:
     """One bot's place, rating and record."""
     record = result.record(name)
-    rating = signed(result.ratings[name], 0)
+    rating = format_signed(result.ratings[name], 0)
     if name == result.names[0]:
         rating[1] = "the yardstick"
     return [f"{place}.", name, *rating, f"{record[0]:,}", win_rate(record), f"{result.points(name):+.2f}"]
@@ -212,7 +216,7 @@ def win_rate(record: tuple[int, float]) -> str:
     return f"{100 * score / games:.1f} %" if games else "-"
 
 
-def lined(heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:
+def align(heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:
     """Rows in columns as wide as they need: the first ones to the left, the others to the right."""
     table = [heads, *rows]
     widths = [max(len(row[column]) for row in table) for column in range(len(heads))]

@@ -4,21 +4,21 @@ from collections import Counter
 from contextlib import closing
 
 from ..battle import seed_or_new
-from ..bots import NO_CLOCK, Clock
+from ..bots import NO_CLOCK, TimeControl
 from ..rules.modes import Mode
-from .contest import Contest, Entrant, Group, IllegalContest
-from .crew import play_all
-from .estimates import expected_score
 from .match import MatchResult, tasks
+from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup
 from .report import sprt_report
-from .sequential import Hypotheses
+from .sprt_math import Hypotheses
+from .stats import expected_score
+from .workers import play_all
 
 MOST_GAMES = 100_000
 
 
 def sprt(
-    a: Entrant,
-    b: Entrant,
+    a: BotSpec,
+    b: BotSpec,
     low: float,
     high: float,
     *,
@@ -29,17 +29,17 @@ def sprt(
     theaters: str | None = None,
     unit: str = "war",
     duplicate: int = 2,
-    clock: Clock = NO_CLOCK,
+    clock: TimeControl = NO_CLOCK,
     seed: int | None = None,
     workers: int = 1,
 ) -> "Sprt":
     """Play until it is known whether A is better than B by `low` or by `high`, or so many games are played.
 
     In wars these are Elo points, in battles victory points a battle. `alpha`: how often `high` is accepted though `low`
-    is true; `beta`: the other way round. Everything else as for `match`. Raises `IllegalContest`, `IllegalMode`.
+    is true; `beta`: the other way round. Everything else as for `match`. Raises `IllegalMatchup`, `IllegalMode`.
     """
     mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    contest = Contest(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
+    contest = Matchup(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
     test = Sprt(contest, low, high, alpha, beta)
     with closing(play_all([contest], tasks(contest, games), workers)) as groups:
         for group in groups:
@@ -52,20 +52,20 @@ def sprt(
 class Sprt:
     """A sequential test that is fed one group after the other. Prints as a table."""
 
-    def __init__(self, contest: Contest, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
-        """As for `sprt`; raises `IllegalContest` when there is nothing to decide."""
+    def __init__(self, contest: Matchup, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
+        """As for `sprt`; raises `IllegalMatchup` when there is nothing to decide."""
         self.contest = contest
         self.low = low
         self.high = high
         try:
             self.hypotheses = hypotheses(contest, low, high, alpha, beta)
         except ValueError as error:
-            raise IllegalContest("there is nothing to decide", [str(error)]) from None
-        self.groups: list[Group] = []
+            raise IllegalMatchup("there is nothing to decide", [str(error)]) from None
+        self.groups: list[DuplicateGroup] = []
         self.counts: Counter[float] = Counter()
         self.evidence = 0.0  # the log likelihood ratio
 
-    def add(self, group: Group) -> None:
+    def add(self, group: DuplicateGroup) -> None:
         """One more group has been played."""
         self.groups.append(group)
         wars = self.contest.unit == "war"
@@ -91,7 +91,7 @@ class Sprt:
         return sprt_report(self)
 
 
-def hypotheses(contest: Contest, low: float, high: float, alpha: float, beta: float) -> Hypotheses:
+def hypotheses(contest: Matchup, low: float, high: float, alpha: float, beta: float) -> Hypotheses:
     """The test on the scores of groups of wars, or on the points of groups of battles."""
     if contest.unit == "war":
         return Hypotheses(expected_score(low), expected_score(high), 0, 1, alpha, beta)

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
+from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..events import Event, opening
 from ..options import Action, Options
 from ..telling import carry_out
@@ -37,26 +37,26 @@ class Thinking:
         )
 
 
-class Player:
+class SeatedBot:
     """A bot on its seat, with its clock. Listening counts as thinking."""
 
-    def __init__(self, bot: Bot, clock: Clock = NO_CLOCK, seed: int | str | None = None) -> None:
+    def __init__(self, bot: Bot, clock: TimeControl = NO_CLOCK, seed: int | str | None = None) -> None:
         """`seed`: of the rules of thumb that choose when the bot fails."""
-        self.bot = GuardedBot(bot, seed)
-        self.listens = getattr(type(bot), "hear", Bot.hear) is not Bot.hear
+        self.bot = FailsafeBot(bot, seed)
+        self.listens = getattr(type(bot), "observe", Bot.observe) is not Bot.observe
         self.given = clock
-        self.left = clock.war
+        self.left = clock.remaining
         self.decisions = 0
         self.seconds = 0.0
         self.longest = 0.0
 
     @property
-    def clock(self) -> Clock:
+    def clock(self) -> TimeControl:
         """What is left of its time. No choice may take longer than is left of the war's."""
         if self.left is None:
             return self.given
         move = self.left if self.given.move is None else min(self.given.move, self.left)
-        return Clock(move, self.left, self.given.increment)
+        return TimeControl(move, self.left, self.given.increment)
 
     def prepare(self) -> None:
         """Before its clock runs. What fails here fails again where it counts."""
@@ -75,10 +75,10 @@ class Player:
             self.left += self.given.increment
         return action
 
-    def hear(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """Something its seat may know has happened."""
         began = perf_counter()
-        self.bot.hear(event)
+        self.bot.observe(event)
         self.spend(perf_counter() - began)
 
     def spend(self, seconds: float) -> None:
@@ -93,10 +93,10 @@ class Player:
         return Thinking(self.decisions, tuple(self.bot.failures), self.seconds, self.longest)
 
 
-class Table:
+class WarRunner:
     """A war and the players at its seats."""
 
-    def __init__(self, war: War, players: Sequence[Player]) -> None:
+    def __init__(self, war: War, players: Sequence[SeatedBot]) -> None:
         """One player for each seat of the war, in order."""
         if len(players) != war.mode.seats:
             raise ValueError(f"{len(players)} players for {war.mode.seats} seats")
@@ -140,4 +140,4 @@ class Table:
         """Each player hears what its seat may know (R31)."""
         for event in events:
             for seat, player in self.listeners:
-                player.hear(event.as_seen_by(seat))
+                player.observe(event.as_seen_by(seat))

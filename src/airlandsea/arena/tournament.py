@@ -8,59 +8,59 @@ from math import ceil
 from typing import Any
 
 from ..battle import seed_or_new
-from ..bots import NO_CLOCK, Clock
+from ..bots import NO_CLOCK, TimeControl
 from ..rules.modes import Mode
-from .contest import Contest, Entrant, Group, IllegalContest, name_of
-from .crew import Task, play_all
-from .estimates import Estimate
 from .match import MatchResult
+from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup, name_of
 from .ratings import Meeting, ratings
 from .report import tournament_report
+from .stats import Estimate
 from .table import Thinking
+from .workers import Task, play_all
 
 
 def tournament(
-    entrants: Sequence[Entrant],
+    entrants: Sequence[BotSpec],
     *,
     games: int = 200,
     mode: Mode | str = "standard",
     theaters: str | None = None,
     unit: str = "war",
     duplicate: int = 2,
-    clock: Clock = NO_CLOCK,
+    clock: TimeControl = NO_CLOCK,
     seed: int | None = None,
     workers: int = 1,
 ) -> "TournamentResult":
     """Play so many games between every two bots, on the same deals for every two; everything else as for `match`.
 
-    Raises `IllegalContest` and `IllegalMode` with all that is wrong.
+    Raises `IllegalMatchup` and `IllegalMode` with all that is wrong.
     """
     mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    terms = Contest("random", "random", mode, theaters, unit, duplicate, clock, seed_or_new(seed))
+    terms = Matchup("random", "random", mode, theaters, unit, duplicate, clock, seed_or_new(seed))
     contests = pairings(entrants, terms)
     plan = [*rounds(contests, games)]
     return TournamentResult.of(contests, plan, [*play_all(contests, plan, workers)])
 
 
-def pairings(entrants: Sequence[Entrant], terms: Contest) -> list[Contest]:
-    """Every two of them, on the terms of a contest; raises `IllegalContest` with all that is wrong."""
+def pairings(entrants: Sequence[BotSpec], terms: Matchup) -> list[Matchup]:
+    """Every two of them, on the terms of a contest; raises `IllegalMatchup` with all that is wrong."""
     contests, wrong = [], []
     if len(entrants) < 2:
         wrong.append(f"{len(entrants)} bots: a tournament has 2 or more")
     for one, other in combinations(entrants, 2):
         try:
             contests.append(replace(terms, a=one, b=other))
-        except IllegalContest as error:
+        except IllegalMatchup as error:
             wrong += error.reasons
             continue
         if name_of(one) == name_of(other):
             wrong.append(f"{name_of(one)!r} twice")
     if wrong:
-        raise IllegalContest("no tournament", dict.fromkeys(wrong))
+        raise IllegalMatchup("no tournament", dict.fromkeys(wrong))
     return contests
 
 
-def rounds(contests: Sequence[Contest], games: int) -> Iterator[Task]:
+def rounds(contests: Sequence[Matchup], games: int) -> Iterator[Task]:
     """Every two play a deal before anybody plays the next one, so that what is broken off is fair."""
     for index in range(ceil(games / contests[0].duplicate)):
         for number in range(len(contests)):
@@ -74,7 +74,9 @@ class TournamentResult:
     matches: Sequence[MatchResult]  # of every two, in the order of the entrants
 
     @classmethod
-    def of(cls, contests: Sequence[Contest], plan: Sequence[Task], groups: Sequence[Group]) -> "TournamentResult":
+    def of(
+        cls, contests: Sequence[Matchup], plan: Sequence[Task], groups: Sequence[DuplicateGroup]
+    ) -> "TournamentResult":
         """The result of the groups that have been played so far of a plan."""
         played = list(zip(plan, groups, strict=False))
         return cls(

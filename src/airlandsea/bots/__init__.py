@@ -1,34 +1,34 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-from .bot import NO_CLOCK, Bot, Clock
+from .bot import NO_CLOCK, Bot, TimeControl
 from .engine import EngineBot
-from .guard import GuardedBot
+from .external import ABOUT_EXTERNAL, is_external, load_bot
+from .failsafe import FailsafeBot
+from .heuristic import HeuristicBot
 from .level import LevelBot
-from .naming import KINDS, Kind, UnknownBot, defaults, listing, make, read_bot, register
-from .outside import ABOUT_OUTSIDE, is_from_outside, make_or_start
 from .random_bot import RandomBot
+from .registry import REGISTRY, BotKind, UnknownBot, defaults, listing, make, read_bot, register
 from .search import SearchBot
-from .thumb import ThumbBot
 
 __all__ = [
-    "ABOUT_OUTSIDE",
-    "KINDS",
+    "ABOUT_EXTERNAL",
     "NO_CLOCK",
+    "REGISTRY",
     "Bot",
-    "Clock",
+    "BotKind",
     "EngineBot",
-    "GuardedBot",
-    "Kind",
+    "FailsafeBot",
+    "HeuristicBot",
     "LevelBot",
     "RandomBot",
     "SearchBot",
-    "ThumbBot",
+    "TimeControl",
     "UnknownBot",
     "defaults",
-    "is_from_outside",
+    "is_external",
     "listing",
+    "load_bot",
     "make",
-    "make_or_start",
     "read_bot",
     "register",
 ]

@@ -15,18 +15,18 @@ from random import Random
 from ..battle import Battle
 from ..options import Action, Options
 from ..rules.cards import NONE
-from ..rules.redeal import redeal
+from ..rules.determinize import determinize
 from ..rules.state import State
-from ..search.worth import outcome
+from ..search.runner import SearchRunner
+from ..search.utility import outcome_index
+from ..search.warmup import wait_until_ready
+from ..search.workspace import ActionValue, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, Bot, Clock, check_seen
-from .desk import Method, Prospect
-from .preparing import prepare
+from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 from .search import POINTS
-from .thinking import Thinker
 
 CANDIDATES = 5  # options that are played on
-TRUST = 8.0  # so many imagined battles does the search's own opinion count for
+PRIOR_WEIGHT = 8.0  # so many imagined battles does the search's own opinion count for
 CURIOSITY = 0.6  # the weight of what has been tried less, in UCB1
 QUICK = 100  # playouts before each of its own imagined choices
 
@@ -55,7 +55,7 @@ class BestResponseBot(Bot):
         self.random = Random(seed)
         self.samples = samples
         self.playouts = playouts
-        self.thinker = Thinker(Method())
+        self.runner = SearchRunner(SearchConfig())
 
     @property
     def name(self) -> str:
@@ -64,16 +64,16 @@ class BestResponseBot(Bot):
 
     def prepare(self) -> None:
         """Wait for the compiled search."""
-        prepare()
+        wait_until_ready()
         self.enemy.prepare()
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
         """The option that has brought most against this enemy."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
-        prospects = self.think(view, self.playouts)[:CANDIDATES]
-        candidates = [Candidate(each.number, TRUST * each.value, TRUST) for each in prospects]
+        action_values = self.think(view, self.playouts)[:CANDIDATES]
+        candidates = [Candidate(each.number, PRIOR_WEIGHT * each.value, PRIOR_WEIGHT) for each in action_values]
         for tried in range(self.samples):
             candidate = max(candidates, key=lambda each: each.mean + CURIOSITY * sqrt(tried) / each.weight)
             candidate.total += self.play_on(view, candidate.number)
@@ -82,23 +82,23 @@ class BestResponseBot(Bot):
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[best.number]
 
-    def think(self, view: View, playouts: int) -> list[Prospect]:
+    def think(self, view: View, playouts: int) -> list[ActionValue]:
         """What a search for points thinks of the options."""
-        return self.thinker.think(view.kernel, POINTS, self.random, None, playouts)
+        return self.runner.search(view.raw, POINTS, self.random, None, playouts)
 
     def play_on(self, view: View, number: int) -> float:
         """Play an imagined deal to its end; what came of it, from 0 to 1."""
         state = State()
-        redeal(view.kernel, [self.random.getrandbits(63)], state)
+        determinize(view.raw, [self.random.getrandbits(63)], state)
         battle = Battle(state)
-        side = view.kernel.observer & 1
-        battle.play(number, view.kernel.observer)
+        side = view.raw.observer & 1
+        battle.play(number, view.raw.observer)
         while not battle.is_over:
             seat = self.random.choice([seat for seat in battle.to_act if battle.options_for(seat)])
             battle.play(self.answer(battle, seat, side), seat)
         result = battle.result
         assert result, "the battle is over"
-        worth = POINTS[outcome(NONE if result.winner is None else result.winner, result.points)]
+        worth = POINTS[outcome_index(NONE if result.winner is None else result.winner, result.points)]
         return 1 - worth if side else worth
 
     def answer(self, battle: Battle, seat: int, side: int) -> Action:

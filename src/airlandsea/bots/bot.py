@@ -9,27 +9,27 @@ from ..view import View
 
 
 @dataclass(frozen=True)
-class Clock:
+class TimeControl:
     """How long a bot may think, in seconds; None: as long as it likes."""
 
     move: float | None = None  # for this choice
-    war: float | None = None  # for all its choices that are left in this war
+    remaining: float | None = None  # for all its choices that are left in this war
     increment: float = 0.0  # given back after each choice
 
     def __post_init__(self) -> None:
-        for name, seconds in (("move", self.move), ("war", self.war), ("increment", self.increment)):
+        for name, seconds in (("move", self.move), ("war", self.remaining), ("increment", self.increment)):
             if seconds is not None and not 0 <= seconds < float("inf"):
                 raise ValueError(f"{name} {seconds!r}: seconds, from 0 on")
 
     def seconds(self, usual: float) -> float:
         """What a bot that would like to think so long should take: never more than is given, nor all that is left."""
-        if self.war is not None:
-            usual = min(usual, self.war / CHOICES_LEFT + self.increment)
+        if self.remaining is not None:
+            usual = min(usual, self.remaining / CHOICES_LEFT + self.increment)
         return usual if self.move is None else min(usual, self.move)
 
 
 CHOICES_LEFT = 40  # what is left of a war's clock is shared among so many choices
-NO_CLOCK = Clock()
+NO_CLOCK = TimeControl()
 
 
 @runtime_checkable
@@ -44,10 +44,10 @@ class Bot(Protocol):
         """Load or compile what it needs, before a clock runs. A bot need not wait to be told."""
         return
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """One of the options of the seat whose view it is; raises `TypeError` for anything but a view."""
 
-    def hear(self, event: Event) -> None:  # noqa: ARG002
+    def observe(self, event: Event) -> None:  # noqa: ARG002
         """Something has happened, as the bot's seat may know it (`Event.as_seen_by`). A bot need not listen."""
         return
 

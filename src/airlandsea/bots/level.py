@@ -8,9 +8,9 @@ from math import exp
 from typing import NamedTuple
 
 from ..options import Action, Options
+from ..search.workspace import ActionValue
 from ..view import View
-from .bot import NO_CLOCK, Clock, check_seen
-from .desk import Prospect
+from .bot import NO_CLOCK, TimeControl, check_seen
 from .search import SearchBot
 
 
@@ -47,21 +47,21 @@ class LevelBot(SearchBot):
         super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.looseness))
         self.name = f"level {level}"
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """The best option, or one that looks nearly as good."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
-        chosen = self.loosely(self.think(view, clock))
+        chosen = self.sample_near_best(self.think(view, clock))
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
 
-    def loosely(self, prospects: list[Prospect]) -> Prospect:
+    def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
         """One of the options, the more often the better it looks."""
-        looseness = self.level.looseness * self.stake
+        looseness = self.level.looseness * self.spread
         if not looseness:
-            return prospects[0]
-        best = max(each.value for each in prospects)
-        losses = [(best - each.value) / looseness for each in prospects]
+            return action_values[0]
+        best = max(each.value for each in action_values)
+        losses = [(best - each.value) / looseness for each in action_values]
         weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]
-        return self.random.choices(prospects, weights)[0]
+        return self.random.choices(action_values, weights)[0]

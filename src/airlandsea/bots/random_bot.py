@@ -5,7 +5,7 @@ from random import Random
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
 from ..view import View
-from .bot import NO_CLOCK, Bot, Clock, check_seen
+from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 
 
 class RandomBot(Bot):
@@ -19,7 +19,7 @@ class RandomBot(Bot):
         self.random = Random(seed)
         self.withdraws = withdraws
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:  # noqa: ARG002
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
         """Any option."""
         check_seen(view, options)
         withdrawal = options.get(WITHDRAW)

@@ -8,13 +8,13 @@ from time import perf_counter
 from ..equity import war_chances
 from ..options import Action, Options
 from ..rules.modes import FOUGHT_OUT
-from ..search.worth import OUTCOMES, outcome
+from ..search.endgame import EndgameSolver, Solution
+from ..search.runner import SearchRunner
+from ..search.utility import OUTCOMES, outcome_index
+from ..search.warmup import is_ready, wait_until_ready
+from ..search.workspace import ActionValue, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, Bot, Clock, check_seen
-from .desk import Method, Prospect
-from .endings import Solution, Solver
-from .preparing import is_ready, prepare
-from .thinking import Thinker
+from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
@@ -26,36 +26,36 @@ SHARES = 1_000_000  # the visits of a solved ending's options together
 DECIDED = 1e-9  # a war of whose chance a battle moves less is decided: it is played for its points
 POINTS = [0.5] * OUTCOMES  # points as worths from 0 to 1
 for points in range(1, FOUGHT_OUT + 1):
-    POINTS[outcome(0, points)] = 0.5 + points / FOUGHT_OUT / 2
-    POINTS[outcome(1, points)] = 0.5 - points / FOUGHT_OUT / 2
+    POINTS[outcome_index(0, points)] = 0.5 + points / FOUGHT_OUT / 2
+    POINTS[outcome_index(1, points)] = 0.5 - points / FOUGHT_OUT / 2
 
 RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
 
 @dataclass(frozen=True)
-class Scale:
+class UtilityScale:
     """Chances of a side to win the war, and the worths from 0 to 1 that a search counts in."""
 
-    chances: list[float]  # of side 1, after each outcome (`search.worth`)
+    chances: list[float]  # of side 1, after each outcome (`search.utility`)
     side: int
 
     @property
-    def stake(self) -> float:
+    def spread(self) -> float:
         """How far apart the best and the worst outcome are."""
         return max(self.chances) - min(self.chances)
 
     @property
-    def worths(self) -> list[float]:
+    def utilities(self) -> list[float]:
         """What each outcome is worth to side 1."""
-        low, stake = min(self.chances), self.stake
+        low, stake = min(self.chances), self.spread
         if stake < DECIDED:
             return POINTS
         return [(chance - low) / stake for chance in self.chances]
 
-    def prospect(self, found: Prospect) -> Prospect:
+    def to_chance(self, found: ActionValue) -> ActionValue:
         """What a search has found, as a chance of the side."""
         low = 1 - max(self.chances) if self.side else min(self.chances)
-        return Prospect(found.number, found.visits, low + found.value * self.stake)
+        return ActionValue(found.number, found.visits, low + found.value * self.spread)
 
 
 class SearchBot(Bot):
@@ -75,11 +75,11 @@ class SearchBot(Bot):
         playouts: int = 0,
         method: str = "tree",
         threads: int = 1,
-        exploration: float = Method.exploration,
-        trust: float = Method.trust,
-        greed: int = Method.greed,
-        boldness: int = Method.boldness,
-        observers: int = Method.observers,
+        exploration: float = SearchConfig.exploration,
+        prior_weight: float = SearchConfig.prior_weight,
+        greedy_eighths: int = SearchConfig.greedy_eighths,
+        deploy_bias: int = SearchConfig.deploy_bias,
+        trees: int = SearchConfig.trees,
         endings: int = 1,
     ) -> None:
         if not 0 <= ms < inf or playouts < 0:
@@ -87,58 +87,60 @@ class SearchBot(Bot):
         if endings not in (0, 1):
             raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")
         self.random = Random(seed)
-        self.stake = 1.0  # the chance to win the war that the last battle it thought about was about
+        self.spread = 1.0  # the chance to win the war that the last battle it thought about was about
         self.ms = ms
         self.playouts = playouts
-        self.thinker = Thinker(Method(method, exploration, trust, greed, boldness, observers, threads))
-        self.solver = Solver() if endings else None
+        self.runner = SearchRunner(
+            SearchConfig(method, exploration, prior_weight, greedy_eighths, deploy_bias, trees, threads)
+        )
+        self.solver = EndgameSolver() if endings else None
         self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
 
     def prepare(self) -> None:
         """Wait for the compiled search."""
-        prepare()
+        wait_until_ready()
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """The option that the search comes back to most; of a solved ending, each as often as the solution says."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
-        prospects = self.think(view, clock)
-        mixes = self.solution is not None or self.thinker.method.name == "mixing"
-        chosen = self.mixed(prospects) if mixes else prospects[0]
+        action_values = self.think(view, clock)
+        mixes = self.solution is not None or self.runner.method.name == "mixing"
+        chosen = self.sample_mixed(action_values) if mixes else action_values[0]
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
 
-    def think(self, view: View, clock: Clock = NO_CLOCK) -> list[Prospect]:
+    def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
         """What it thinks of the options, best first; values are chances of its side to win the war."""
         began = perf_counter()
-        scale = Scale(war_chances(view.kernel), view.side or 0)
-        self.stake = scale.stake
+        scale = UtilityScale(war_chances(view.raw), view.side or 0)
+        self.spread = scale.spread
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
-        prospects = self.solve(view, scale.worths, seconds)
+        action_values = self.solve(view, scale.utilities, seconds)
         if self.solution is None:
             left = None if seconds is None else max(0.0, seconds - (perf_counter() - began))
-            prospects = self.thinker.think(view.kernel, scale.worths, self.random, left, self.playouts or None)
-        return [scale.prospect(each) for each in prospects]
+            action_values = self.runner.search(view.raw, scale.utilities, self.random, left, self.playouts or None)
+        return [scale.to_chance(each) for each in action_values]
 
-    def solve(self, view: View, worths: list[float], seconds: float | None) -> list[Prospect]:
+    def solve(self, view: View, utilities: list[float], seconds: float | None) -> list[ActionValue]:
         """What a solved ending says of the options; nothing if there is no `solution`."""
         self.solution = None
-        if self.solver and sum(view.kernel.hand_size) <= CARDS_LEFT:
-            self.solution = self.solver.solve(view.kernel, worths, self.room(seconds))
+        if self.solver and sum(view.raw.hand_size) <= CARDS_LEFT:
+            self.solution = self.solver.solve(view.raw, utilities, self.max_nodes(seconds))
         if self.solution is None:
             return []
-        return [Prospect(each.number, round(SHARES * each.chance), each.value) for each in self.solution.options]
+        return [ActionValue(each.number, round(SHARES * each.chance), each.value) for each in self.solution.options]
 
-    def room(self, seconds: float | None) -> int:
+    def max_nodes(self, seconds: float | None) -> int:
         """How many branches there is time for."""
         if seconds is None:
             return BRANCHES_A_PLAYOUT * self.playouts
         most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
         return most if is_ready() else most // PLAIN_SLOWNESS
 
-    def mixed(self, prospects: list[Prospect]) -> Prospect:
+    def sample_mixed(self, action_values: list[ActionValue]) -> ActionValue:
         """One of the options, each as often as the search took it; the rare ones are left out."""
-        most = prospects[0].visits
-        worthy = [each for each in prospects if each.visits >= RARE * most]
+        most = action_values[0].visits
+        worthy = [each for each in action_values if each.visits >= RARE * most]
         return self.random.choices(worthy, [each.visits for each in worthy])[0]

@@ -19,11 +19,11 @@ EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit status: 0 done, 2 refused with reasons on stderr, 130 broken off with Ctrl-C."""
     parser = command_line()
-    given = parser.parse_args(argv)
+    args = parser.parse_args(argv)
     if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows "?"
     try:
-        return int(given.run(given))
+        return int(args.run(args))
     except AirLandSeaError as error:
         print(f"airlandsea: {error}", file=sys.stderr)
         return 2

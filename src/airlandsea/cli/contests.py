@@ -66,29 +66,29 @@ def add_contest(parser: argparse.ArgumentParser, games: int) -> None:
     result.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
-def run_match(given: argparse.Namespace) -> int:
+def run_match(args: argparse.Namespace) -> int:
     """`airlandsea match`."""
     from ..terminal.contests import match
 
-    return match(given)
+    return match(args)
 
 
-def run_tournament(given: argparse.Namespace) -> int:
+def run_tournament(args: argparse.Namespace) -> int:
     """`airlandsea tournament`."""
     from ..terminal.contests import tournament
 
-    return tournament(given)
+    return tournament(args)
 
 
-def run_sprt(given: argparse.Namespace) -> int:
+def run_sprt(args: argparse.Namespace) -> int:
     """`airlandsea sprt`."""
     from ..terminal.contests import sprt
 
-    return sprt(given)
+    return sprt(args)
 
 
-def run_exploit(given: argparse.Namespace) -> int:
+def run_exploit(args: argparse.Namespace) -> int:
     """`airlandsea exploit`."""
     from ..terminal.contests import exploit
 
-    return exploit(given)
+    return exploit(args)

@@ -18,15 +18,15 @@ def add_doors(commands: Commands) -> None:
     mcp.set_defaults(run=run_mcp)
 
 
-def run_engine(given: argparse.Namespace) -> int:
+def run_engine(args: argparse.Namespace) -> int:
     """`airlandsea engine`."""
-    from ..bots.engine.speaking import speak
+    from ..bots.engine.server import run_engine_server
 
-    return speak(given.bot)
+    return run_engine_server(args.bot)
 
 
-def run_mcp(given: argparse.Namespace) -> int:
+def run_mcp(args: argparse.Namespace) -> int:
     """`airlandsea mcp`."""
     from ..mcp import serve
 
-    return serve(given.seed)
+    return serve(args.seed)

@@ -24,29 +24,29 @@ def add_files(commands: Commands) -> None:
     perft.set_defaults(run=run_perft)
 
 
-def run_show(given: argparse.Namespace) -> int:
+def run_show(args: argparse.Namespace) -> int:
     """`airlandsea show`."""
     from ..terminal.files import show
 
-    return show(given.thing)
+    return show(args.thing)
 
 
-def run_replay(given: argparse.Namespace) -> int:
+def run_replay(args: argparse.Namespace) -> int:
     """`airlandsea replay`."""
     from ..terminal.files import replay
 
-    return replay(given.record, given.seat)
+    return replay(args.record, args.seat)
 
 
-def run_check(given: argparse.Namespace) -> int:
+def run_check(args: argparse.Namespace) -> int:
     """`airlandsea check`."""
     from ..terminal.files import check_files
 
-    return check_files(given.records, given.quiet)
+    return check_files(args.records, args.quiet)
 
 
-def run_perft(given: argparse.Namespace) -> int:
+def run_perft(args: argparse.Namespace) -> int:
     """`airlandsea perft`."""
     from ..terminal.files import perft
 
-    return perft(given.position, given.depth)
+    return perft(args.position, args.depth)

@@ -54,15 +54,15 @@ def add_equity(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_equity, ray=None)
 
 
-def run_review(given: argparse.Namespace) -> int:
+def run_review(args: argparse.Namespace) -> int:
     """`airlandsea review`."""
     from ..terminal.reviewing import review_file
 
-    return review_file(given)
+    return review_file(args)
 
 
-def run_equity(given: argparse.Namespace) -> int:
+def run_equity(args: argparse.Namespace) -> int:
     """`airlandsea equity`."""
     from ..terminal.chances import equity
 
-    return equity(given)
+    return equity(args)

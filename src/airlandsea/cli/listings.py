@@ -19,27 +19,27 @@ def add_listings(commands: Commands) -> None:
     bots.set_defaults(run=run_bots)
 
 
-def run_card(given: argparse.Namespace) -> int:
+def run_card(args: argparse.Namespace) -> int:
     """`airlandsea card`."""
-    from ..reference import explain
     from ..terminal.lines import wrap
+    from ..text.card_reference import lookup_card
 
-    print("\n\n".join(wrap(str(entry)) for entry in explain(" ".join(given.card).replace(" and ", " & "))))
+    print("\n\n".join(wrap(str(entry)) for entry in lookup_card(" ".join(args.card).replace(" and ", " & "))))
     return 0
 
 
-def run_cards(given: argparse.Namespace) -> int:
+def run_cards(args: argparse.Namespace) -> int:
     """`airlandsea cards`."""
-    from ..reference import card_table
     from ..terminal.start import theater_letters
+    from ..text.card_reference import card_table
 
-    print(card_table(theater_letters(given.theaters)) if given.theaters else card_table())
+    print(card_table(theater_letters(args.theaters)) if args.theaters else card_table())
     return 0
 
 
 def run_modes(_: argparse.Namespace) -> int:
     """`airlandsea modes`."""
-    from ..phrases.modes import modes
+    from ..text.modes import modes
 
     print(modes())
     return 0
@@ -47,7 +47,7 @@ def run_modes(_: argparse.Namespace) -> int:
 
 def run_bots(_: argparse.Namespace) -> int:
     """`airlandsea bots`."""
-    from ..bots import ABOUT_OUTSIDE, listing
+    from ..bots import ABOUT_EXTERNAL, listing
 
-    print(f"{listing()}\n{ABOUT_OUTSIDE}")
+    print(f"{listing()}\n{ABOUT_EXTERNAL}")
     return 0

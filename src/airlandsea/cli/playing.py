@@ -103,26 +103,26 @@ def port(text: str) -> int:
     return int(text)
 
 
-def run_play(given: argparse.Namespace) -> int:
+def run_play(args: argparse.Namespace) -> int:
     """`airlandsea play`."""
     from ..terminal.start import play
 
-    return play(given)
+    return play(args)
 
 
-def run_serve(given: argparse.Namespace) -> int:
+def run_serve(args: argparse.Namespace) -> int:
     """`airlandsea serve`."""
     try:
         from ..server.serve import serve
     except ModuleNotFoundError as error:
         raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
-    return serve(given)
+    return serve(args)
 
 
-def run_prune(given: argparse.Namespace) -> int:
+def run_prune(args: argparse.Namespace) -> int:
     """`airlandsea prune`."""
     try:
         from ..server.prune import prune
     except ModuleNotFoundError as error:
         raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
-    return prune(given)
+    return prune(args)

@@ -5,6 +5,6 @@
 """
 
 from .features import FEATURES_VERSION, Layout
-from .vector import Tables
+from .vector import VectorGame
 
-__all__ = ["FEATURES_VERSION", "Layout", "Tables"]
+__all__ = ["FEATURES_VERSION", "Layout", "VectorGame"]

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..batch.plan import BLOCKS as KERNEL_BLOCKS
-from ..batch.plan import DEPTHS_SHOWN, FACE, STAGES, Plan
 from ..errors import AirLandSeaError, nearest
 from ..rules.cards import NONE
 from ..rules.modes import Mode
+from ..vector.layout import BLOCKS as KERNEL_BLOCKS
+from ..vector.layout import DEPTHS_SHOWN, FACE, STAGES, FeatureLayout
 
 FEATURES_VERSION = 2
 
@@ -75,9 +75,9 @@ def axis_sizes(slots: int, players: int) -> dict[str, int]:
 
 
 FACES: tuple[Axis, ...] = ("side", "slot", "depth", "face")
-MANY = 4000.0  # more than supplies and strengths ever are
+MAX_COUNT = 4000.0  # more than supplies and strengths ever are
 
-BLOCKS = (  # in the order of `batch.plan`
+BLOCKS = (  # in the order of `vector.layout`
     Block("mode", PUBLIC, (6,), 1000, "Epic; own pair; enemy pair; Beginner scoring; withdrawing allowed; target / 12"),
     Block("ties", PUBLIC, ("side",), 1, "controls tied theaters; neither does if ties are nobody's"),
     Block("row", PUBLIC, ("slot", "theater"), 1, "the theater lying there"),
@@ -90,9 +90,9 @@ BLOCKS = (  # in the order of `batch.plan`
     Block("asked", PUBLIC, ("player",), 1, "may answer now"),
     Block("hand sizes", PUBLIC, ("player",), 3, "cards in hand / 10"),
     Block("deck size", PUBLIC, (1,), 3, "cards in the deck / 10"),
-    Block("supplies", PUBLIC, ("side", "slot"), MANY, "supplies / 10"),
+    Block("supplies", PUBLIC, ("side", "slot"), MAX_COUNT, "supplies / 10"),
     Block("heights", PUBLIC, ("side", "slot"), 3, "cards in the stack / 10"),
-    Block("strength", PUBLIC, ("side", "slot"), MANY, "strength in the theater (R57) / 10"),
+    Block("strength", PUBLIC, ("side", "slot"), MAX_COUNT, "strength in the theater (R57) / 10"),
     Block("control", PUBLIC, ("side", "slot"), 1, "controls the theater now"),
     Block("permissions", PUBLIC, ("side", 3), 1, "a waiting Air Drop; a face-up Aerodrome; face-up Supply Lines"),
     Block("ability", PUBLIC, ("card",), 1, "whose ability is being resolved"),
@@ -168,9 +168,9 @@ class Layout:
         return np.concatenate(highs)
 
     @property
-    def kernel(self) -> Plan:
+    def kernel(self) -> FeatureLayout:
         """The plan the kernel writes by."""
-        plan = Plan()
+        plan = FeatureLayout()
         plan.slots, plan.players, plan.length = self.slots, self.players, self.length
         plan.at = [self._slices[block.name].start if block in self.blocks else NONE for block in BLOCKS]
         return plan

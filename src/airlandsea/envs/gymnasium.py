@@ -1,13 +1,13 @@
 """Gymnasium: one seat is the learner's, bots sit at the others. Importing this module registers the ids.
 
 `gymnasium.make("airlandsea/Battle-v0", opponent="thumb")` is one table, `gymnasium.make_vec` with the same id many
-(`airlandsea/War-v0` plays wars). Every option that is left out is that of `Tables`.
+(`airlandsea/War-v0` plays wars). Every option that is left out is that of `VectorGame`.
 
 The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a
 negative number; for a war 1 or -1. All else is 0. Which actions are options stands in `info["action_mask"]` (int8, as
 `action_space.sample` wants it) and is told by `action_masks()`. An action that is no option ends the episode: the
-reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place. `TableEnv.why_not` says
-why it is none.
+reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not`
+says why it is none.
 """
 
 from collections.abc import Iterable
@@ -25,8 +25,8 @@ from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from .arrays import Flags, Numbers, flags, table_seeds, whole_numbers
 from .features import DEFAULT, Array, Layout
-from .opponents import Learners, Opponent
-from .vector import Tables
+from .opponents import LearnerSeats, Opponent
+from .vector import VectorGame
 
 ILLEGAL = 1  # info["error"] after an action that is no option
 
@@ -35,7 +35,7 @@ NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environ
 Infos = dict[str, Any]
 
 
-class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
+class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
     """One table: battles, or wars, of a learner against bots."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
@@ -54,9 +54,11 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         """`seat`: the learner's seat; None: drawn for every episode. `opponent`: a bot's name, or a function."""
-        tables = Tables(1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False)
+        tables = VectorGame(
+            1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False
+        )
         self.tables = tables
-        self.learners = Learners(tables, opponent, seat)
+        self.learners = LearnerSeats(tables, opponent, seat)
         self.observation_space = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
         self.action_space = spaces.Discrete(SIZE)
         self.render_mode = render_mode
@@ -104,7 +106,7 @@ class TableEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return self.tables[0].view(int(self.learners.seats[0])).position
 
 
-class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
+class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
     """Many tables, native. `autoreset_mode`: all three are there; in which one it is, `metadata` says.
 
     Each table has a generator of its own: with one seed, the first tables play the same battles however many there are.
@@ -125,8 +127,8 @@ class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
         threads: int = 1,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
     ) -> None:
-        """As `TableEnv`, and `threads` as `Tables`."""
-        self.tables = Tables(
+        """As `AirLandSeaEnv`, and `threads` as `VectorGame`."""
+        self.tables = VectorGame(
             num_envs,
             mode,
             row=row,
@@ -137,7 +139,7 @@ class TablesEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
             again=False,
             threads=threads,
         )
-        self.learners = Learners(self.tables, opponent, seat)
+        self.learners = LearnerSeats(self.tables, opponent, seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs
@@ -224,8 +226,8 @@ def register() -> None:
         if f"airlandsea/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
                 f"airlandsea/{name}-v0",
-                entry_point=f"{__name__}:TableEnv",
-                vector_entry_point=f"{__name__}:TablesEnv",
+                entry_point=f"{__name__}:AirLandSeaEnv",
+                vector_entry_point=f"{__name__}:AirLandSeaVectorEnv",
                 kwargs={"unit": unit},
             )
 

@@ -10,11 +10,11 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots import Bot, make_or_start
+from ..bots import Bot, load_bot
 from ..errors import AirLandSeaError
 from ..rules.modes import FOUGHT_OUT
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
-from .vector import Tables
+from .vector import VectorGame
 
 
 class Opponents(Protocol):
@@ -23,32 +23,32 @@ class Opponents(Protocol):
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """Battles or wars begin at some tables."""
 
-    def answer(self, tables: Tables, where: Flags) -> Numbers:
+    def answer(self, tables: VectorGame, where: Flags) -> Numbers:
         """An action for each table where a truth value says so; the others do not matter."""
 
 
-Opponent = str | Callable[[Tables, Flags], NDArray[np.integer]]
+Opponent = str | Callable[[VectorGame, Flags], NDArray[np.integer]]
 
 
-class AtRandom:
+class RandomOpponents:
     """The bot "random", all tables at once: any option but withdrawing."""
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """Tables have dice of their own."""
 
-    def answer(self, tables: Tables, where: Flags) -> Numbers:
+    def answer(self, tables: VectorGame, where: Flags) -> Numbers:
         """Random options."""
         return tables.sample(withdraws=False, where=where)
 
 
-class Bots:
+class BotOpponents:
     """A bot of one kind at each seat, one after another: each sees a view and its options. What it raises is raised."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.seeds: dict[int, int] = {}
         self.seated: dict[tuple[int, int], Bot] = {}
-        make_or_start(name, 0)
+        load_bot(name, 0)
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """New bots sit down."""
@@ -57,32 +57,32 @@ class Bots:
             for seat in range(4):
                 self.seated.pop((table, seat), None)
 
-    def answer(self, tables: Tables, where: Flags) -> Numbers:
+    def answer(self, tables: VectorGame, where: Flags) -> Numbers:
         """What each bot chooses."""
         actions = np.zeros(tables.number, np.int64)
         for index in map(int, np.flatnonzero(where)):
             table = tables[index]
             choice = self.bot(index, table.seat).choose(table.view(table.seat), table.options)
-            actions[index] = table.numbered(choice.number)
+            actions[index] = table.action_number(choice.number)
         return actions
 
     def bot(self, table: int, seat: int) -> Bot:
         """Who sits there."""
         if (table, seat) not in self.seated:
-            self.seated[table, seat] = make_or_start(self.name, f"{self.seeds[table]} {seat}")
+            self.seated[table, seat] = load_bot(self.name, f"{self.seeds[table]} {seat}")
         return self.seated[table, seat]
 
 
-class Function:
+class CallableOpponents:
     """A function of one's own, that is given the tables and where it is to answer."""
 
-    def __init__(self, function: Callable[[Tables, Flags], NDArray[np.integer]]) -> None:
+    def __init__(self, function: Callable[[VectorGame, Flags], NDArray[np.integer]]) -> None:
         self.function = function
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
         """A function need not know."""
 
-    def answer(self, tables: Tables, where: Flags) -> Numbers:
+    def answer(self, tables: VectorGame, where: Flags) -> Numbers:
         """What it says; raises `BadArray` if that is no array of actions."""
         return whole_numbers("the opponent's actions", self.function(tables, where), tables.number)
 
@@ -90,18 +90,18 @@ class Function:
 def opponents(opponent: Opponent) -> Opponents:
     """Players by a bot's name, or of a function; raises `UnknownBot`."""
     if callable(opponent):
-        return Function(opponent)
-    return AtRandom() if opponent.strip().lower() == "random" else Bots(opponent)
+        return CallableOpponents(opponent)
+    return RandomOpponents() if opponent.strip().lower() == "random" else BotOpponents(opponent)
 
 
 class BadSeat(AirLandSeaError, ValueError):
     """A seat that there is not at these tables."""
 
 
-class Learners:
+class LearnerSeats:
     """One seat of each table is the learner's, others sit at the rest. `seat`: which one; None: drawn each time."""
 
-    def __init__(self, tables: Tables, opponent: Opponent, seat: int | None = None) -> None:
+    def __init__(self, tables: VectorGame, opponent: Opponent, seat: int | None = None) -> None:
         if seat is not None and seat not in range(tables.mode.seats):
             raise BadSeat(f"no seat {seat!r}", [f"seats go from 0 to {tables.mode.seats - 1}; None: drawn each time"])
         self.tables = tables

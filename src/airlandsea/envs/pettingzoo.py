@@ -25,7 +25,7 @@ from pettingzoo.utils import wrappers
 from ..rules.actions import SIZE
 from ..rules.modes import FOUGHT_OUT, Mode
 from .features import DEFAULT, Layout
-from .vector import Tables
+from .vector import VectorGame
 
 Observation = dict[str, NDArray[Any]]
 
@@ -42,7 +42,7 @@ def env(**options: Any) -> AECEnv:
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
-    """One table, all of whose seats are agents. Every option is that of `Tables`."""
+    """One table, all of whose seats are agents. Every option is that of `VectorGame`."""
 
     metadata = {"name": "airlandsea_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
@@ -58,7 +58,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        tables = Tables(1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False)
+        tables = VectorGame(
+            1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False
+        )
         self.tables = tables
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(tables.mode.seats)]

@@ -5,27 +5,27 @@ Whatever can be read here is made from the views of the seat and from events as 
 
 from collections.abc import Mapping
 
-from ..bots import NO_CLOCK, Bot, Clock, GuardedBot
+from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..events import Event, opening
 from ..options import Action, Options
-from ..phrases.knowledge import score_line
-from ..phrases.prompt import prompt
-from ..prose import Narrator
 from ..telling import carry_out, result, tell
+from ..text.events import Narrator
+from ..text.prompt import prompt
+from ..text.situation import score_line
 from ..view import View
 from ..war import War
 
 
-class Seated:
+class SeatSession:
     """A war, or its first battle, from one seat. It is the seat's turn to choose, or it is over."""
 
     def __init__(
-        self, war: War, seat: int, others: Mapping[int, Bot], is_war: bool = True, clock: Clock = NO_CLOCK
+        self, war: War, seat: int, others: Mapping[int, Bot], is_war: bool = True, clock: TimeControl = NO_CLOCK
     ) -> None:
         """`others`: the bots at all other seats, with a clock; those that fail are guarded."""
         self.war = war
         self.seat = seat
-        self.others = {other: GuardedBot(bot, war.seed) for other, bot in others.items()}
+        self.others = {other: FailsafeBot(bot, war.seed) for other, bot in others.items()}
         self.is_war = is_war
         self.clock = clock
         self.narrator = Narrator(seat, pairs=war.mode.pairs)
@@ -81,7 +81,7 @@ class Seated:
         """Events, to bots and in sentences; the end of a battle with its score."""
         for seat, bot in self.others.items():
             for event in events:
-                bot.hear(event.as_seen_by(seat))
+                bot.observe(event.as_seen_by(seat))
         self.told += tell(self.narrator, events)
         if ending := result(self.narrator, events):
             self.told += [ending, score_line(self.view)]

@@ -13,19 +13,19 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
-from ..bots import make_or_start
+from ..bots import load_bot
 from ..errors import AirLandSeaError, IllegalAction
-from ..explain import why_not
 from ..notation.codes import SEATS
 from ..options import Options
-from ..phrases.lists import listed, sentence
-from ..reference import card_table
 from ..rules.modes import FOUGHT_OUT, Mode
+from ..text.card_reference import card_table
+from ..text.grammar import join_list, sentence
+from ..text.illegal_reasons import illegal_reasons
 from ..view import View
 from ..war import War
-from .answers import Code, Unread, read_answer
-from .seated import Seated
-from .setting import UNITS
+from .config import UNITS
+from .parse_answer import Code, UnreadableAnswer, read_answer
+from .seated import SeatSession
 
 GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
 PREFACE = """\
@@ -44,7 +44,7 @@ def preface(row: str) -> str:
     return f"{PREFACE}\n\nThe cards:\n{card_table(row)}"
 
 
-class Step(NamedTuple):
+class TextStep(NamedTuple):
     """What came of an answer."""
 
     text: str  # what has happened, and what is asked now
@@ -58,7 +58,7 @@ class BadText(AirLandSeaError, ValueError):
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """One entry of a transcript."""
 
     speaker: str  # "table" or "player"
@@ -88,9 +88,9 @@ class TextEnv:
         self.theaters, self.unit, self.seat, self.tries = theaters, unit, seat, tries
         self._check()
         self.generator = Random()
-        self.game: Seated | None = None
+        self.game: SeatSession | None = None
         self.refused = 0  # answers to the open question
-        self.transcript: list[Line] = []
+        self.transcript: list[TextLine] = []
 
     def _check(self) -> None:
         wrong = []
@@ -104,7 +104,7 @@ class TextEnv:
             raise BadText("this cannot be played", wrong)
         War(self.mode, self.theaters, 0)
         for bot in (self.opponent, self.partner):
-            make_or_start(bot, 0)
+            load_bot(bot, 0)
 
     def reset(self, seed: int | None = None) -> str:
         """A new battle or war: how it is played, and the first question. A seed makes it, and all after it, again."""
@@ -117,16 +117,16 @@ class TextEnv:
         self.transcript = []
         return self._say("\n\n".join([preface(self.game.view.row), self.game.read_told(), self.game.prompt()]))
 
-    def _sit_down(self) -> Seated:
+    def _sit_down(self) -> SeatSession:
         war = War(self.mode, self.theaters, self.generator.getrandbits(63))
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
         others = {
-            other: make_or_start(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
+            other: load_bot(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
             for other in range(self.mode.seats)
             if other != seat
         }
-        return Seated(war, seat, others, self.unit == "war")
+        return SeatSession(war, seat, others, self.unit == "war")
 
     # Looking
 
@@ -150,60 +150,60 @@ class TextEnv:
         """The least that a battle or a war can bring."""
         return -1.0 if self.unit == "war" or self.mode.scoring == "beginner" else -float(FOUGHT_OUT)
 
-    def _running(self) -> Seated:
+    def _running(self) -> SeatSession:
         if self.game is None or self.is_over:
             raise IllegalAction("nothing is played", ["reset comes first"])
         return self.game
 
     # Acting
 
-    def step(self, answer: str) -> Step:
+    def step(self, answer: str) -> TextStep:
         """An answer, and what came of it; raises `IllegalAction` when it is over, and changes nothing then."""
         game = self._running()
         if not isinstance(answer, str):
             raise TypeError(f"an answer is a text, not a {type(answer).__name__}")
-        self.transcript.append(Line("player", answer))
+        self.transcript.append(TextLine("player", answer))
         try:
             action = read_answer(game.view, game.options, answer)
-        except Unread as unread:
+        except UnreadableAnswer as unread:
             return self._refuse(game, unread)
         self.refused = 0
         game.act(action)
         reward = self._reward(game)
         text = self._say(f"{game.read_told()}\n\n{game.prompt()}".strip())
-        return Step(text, reward, game.is_over, self._info(game, None))
+        return TextStep(text, reward, game.is_over, self._info(game, None))
 
-    def _reward(self, game: Seated) -> float:
+    def _reward(self, game: SeatSession) -> float:
         """What it brought the player's side: points of the battle, or 1 and -1 of the war."""
         if not game.is_over or game.winner is None:
             return 0.0
         sign = 1.0 if game.winner == game.seat & 1 else -1.0
         return sign if self.unit == "war" else sign * game.war.results[-1].points
 
-    def _refuse(self, game: Seated, unread: Unread) -> Step:
+    def _refuse(self, game: SeatSession, unread: UnreadableAnswer) -> TextStep:
         """What was wrong, and the same question again; or the end, after too many of these."""
         self.refused += 1
         text = f"{unread.code}: {why_refused(game, unread)}"
         if self.is_over:
             text = self._say(f"{text}\n\n{self.tries} answers were refused: this is over.")
-            return Step(text, self.worst, True, {"code": GAVE_UP, "tokens": []})
+            return TextStep(text, self.worst, True, {"code": GAVE_UP, "tokens": []})
         text = self._say(f"{text} Nothing has happened.\n\n{game.prompt()}")
-        return Step(text, 0.0, False, self._info(game, unread.code))
+        return TextStep(text, 0.0, False, self._info(game, unread.code))
 
-    def _info(self, game: Seated, code: Code | None) -> dict[str, object]:
+    def _info(self, game: SeatSession, code: Code | None) -> dict[str, object]:
         return {"code": None if code is None else code.value, "tokens": game.options.tokens}
 
     def _say(self, text: str) -> str:
-        self.transcript.append(Line("table", text))
+        self.transcript.append(TextLine("table", text))
         return text
 
 
-def why_refused(game: Seated, unread: Unread) -> str:
+def why_refused(game: SeatSession, unread: UnreadableAnswer) -> str:
     """A sentence about an answer that was no option."""
     if unread.code is Code.UNREADABLE:
         return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
     if unread.code is Code.AMBIGUOUS:
-        return f"your answer names several tokens, {listed(unread.tokens)}. Give one of them alone on the last line."
+        return f"your answer names several tokens, {join_list(unread.tokens)}. Give one of them alone on the last line."
     token = unread.tokens[0]
-    reasons = why_not(game.war.battle.state, frozenset({game.seat}), game.options, token)
+    reasons = illegal_reasons(game.war.battle.state, frozenset({game.seat}), game.options, token)
     return sentence(f"{token!r} is not possible now: {'; '.join(reasons)}")

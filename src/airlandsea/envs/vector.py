@@ -13,28 +13,30 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..batch.sheet import Dice, Sheet
-from ..batch.story import Story
 from ..errors import IllegalAction
 from ..rules.actions import SIZE
 from ..rules.cards import NONE
-from ..rules.memory import Memory
+from ..rules.knowledge import Memory
 from ..rules.modes import Mode
 from ..rules.state import PUBLIC, State
+from ..vector.step_result import Rng, StepResult
+from ..vector.token_history import TokenHistory
 from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
+from .config import empty_state, parse_setting
 from .features import COMMON, DEFAULT, Array, Layout, UnknownBlock
-from .loading import load_kernel
-from .setting import empty_state, setting
-from .table import Table
+from .kernel import load_kernel
+from .snapshot import GameSnapshot
 
 Moves = NDArray[np.uint8]
-CONNECTED = frozenset(  # what `Tables._connect` and `Tables.use` make of the rest: not part of a copy or a pickle
-    ["seat", "reward", "done", "winner", "points", "_observation", "_mask"]
-    + ["_answers", "_all", "_rooms", "_games", "_pool", "_kernel"]
+CONNECTED = (
+    frozenset(  # what `VectorGame._connect` and `VectorGame.use` make of the rest: not part of a copy or a pickle
+        ["seat", "reward", "done", "winner", "points", "_observation", "_mask"]
+        + ["_answers", "_all", "_rooms", "_games", "_pool", "_kernel"]
+    )
 )
 
 
-class Room(NamedTuple):
+class ThreadBuffers(NamedTuple):
     """Where one thread works."""
 
     before: NDArray[Any]
@@ -42,7 +44,7 @@ class Room(NamedTuple):
     out: Numbers
 
 
-class Tables:
+class VectorGame:
     """N tables at which the same kind of battle or war is played, each with its own seed.
 
     `mode`: a `Mode` or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
@@ -85,14 +87,14 @@ class Tables:
         self.unit = unit
         self.numbering = numbering
         self.threads = min(threads, number)
-        settings = setting(self.mode, self.layout, row, theaters, unit, numbering, again, stories, common)
+        settings = parse_setting(self.mode, self.layout, row, theaters, unit, numbering, again, stories, common)
         self._settings = settings.to_array()
         self._plan = self.layout.kernel.to_array()
         self._states = np.repeat(empty_state(self.mode).to_array(), number)
         self._memories = np.zeros(number, Memory.LAYOUT)
-        self._stories = np.zeros(4 * number if stories else 1, Story.LAYOUT)
-        self._sheets = np.zeros(number, Sheet.LAYOUT)
-        self._dice = np.zeros(number, Dice.LAYOUT)
+        self._stories = np.zeros(4 * number if stories else 1, TokenHistory.LAYOUT)
+        self._sheets = np.zeros(number, StepResult.LAYOUT)
+        self._dice = np.zeros(number, Rng.LAYOUT)
         self._begun = False
         self._connect()
         self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
@@ -102,7 +104,7 @@ class Tables:
         self._answers = np.zeros(self.number, np.int64)
         self._all = np.ones(self.number, np.uint8)
         self._rooms = [
-            Room(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
+            ThreadBuffers(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
             for _ in range(self.threads)
         ]
         self._games = (self._states, self._memories, self._stories, self._sheets)
@@ -163,13 +165,13 @@ class Tables:
             raise self._illegal(numbers, moves)
         self._each(self._advance, moves)
 
-    def _advance(self, moves: Moves, room: Room, first: int, last: int) -> None:
+    def _advance(self, moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
         self._kernel.advance(
             *self._games, self._answers, moves, self._settings, self._plan, *room, self._observation, self._mask,
             first, last,
         )  # fmt: skip
 
-    def _open(self, moves: Moves, room: Room, first: int, last: int) -> None:
+    def _open(self, moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
         self._kernel.open_tables(
             *self._games, moves, self._settings, self._plan, room.oracle, room.out, self._observation, self._mask,
             first, last,
@@ -183,13 +185,13 @@ class Tables:
         """
         actions = np.full(self.number, NONE, np.int64)
         moves = self._moves(where)
-        self._kernel.choose_by_chance(self._sheets, self._dice, moves, self._settings, int(withdraws), actions)
+        self._kernel.choose_random(self._sheets, self._dice, moves, self._settings, int(withdraws), actions)
         return actions
 
     def _moves(self, where: ArrayLike | None) -> Moves:
         return self._all if where is None else flags("where", where, self.number).view(np.uint8)
 
-    def _each(self, work: Callable[[Moves, Room, int, int], None], moves: Moves) -> None:
+    def _each(self, work: Callable[[Moves, ThreadBuffers, int, int], None], moves: Moves) -> None:
         """All tables, each thread a part of them."""
         if self.threads == 1:
             work(moves, self._rooms[0], 0, self.number)
@@ -230,7 +232,7 @@ class Tables:
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
         plan = self._plan if layout is self.layout else layout.kernel.to_array()
 
-        def look(moves: Moves, room: Room, first: int, last: int) -> None:
+        def look(moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
             self._kernel.observe_tables(
                 self._states, self._memories, observers, moves, plan, room.oracle, rows.reshape(-1), first, last
             )
@@ -241,7 +243,7 @@ class Tables:
     def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
         """What given seats have been told since the deal: tokens [N, 256], and how many there are [N]; new arrays.
 
-        `envs.stories` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
+        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
         """
         if not self._settings["telling"][0]:
             raise BadArray("no stories are told here", ["make the tables with stories=True"])
@@ -255,12 +257,12 @@ class Tables:
             raise BadArray("seats that there are not", [f"seats go from {lowest} to {self.mode.seats - 1}"])
         return numbers
 
-    def __getitem__(self, index: int) -> Table:
+    def __getitem__(self, index: int) -> GameSnapshot:
         """One table in words: its battle, its options with tokens, what its seats see."""
         index = range(self.number)[index]
         state, memory = State.from_array(self._states[index]), Memory.from_array(self._memories[index])
         is_turned = self.numbering == "seat"
-        return Table(index, state, memory, int(self.seat[index]), is_turned, self._is_public_followed)
+        return GameSnapshot(index, state, memory, int(self.seat[index]), is_turned, self._is_public_followed)
 
     def __len__(self) -> int:
         return self.number

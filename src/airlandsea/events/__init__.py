@@ -5,18 +5,18 @@ event is the same for everybody but for its card: `event.as_seen_by(observer)` l
 does not know which one it was (R29 to R31). Logs, animations and prose are made from events.
 """
 
-from ..rules.memory import Memory
+from ..rules.knowledge import Memory
 from ..rules.state import State
-from .deeds import deed
-from .event import Event, Kind
-from .following import chain, ending, opening, turn_of_events
-from .step import Step, identifies, is_placed
+from .consequences import consequences, ending, opening, turn_of_events
+from .event import Event, EventKind
+from .from_action import action_events
+from .transition import Transition, identifies, is_placed
 
-__all__ = ["Event", "Kind", "ending", "events_of", "identifies", "is_placed", "opening"]
+__all__ = ["Event", "EventKind", "ending", "events_of", "identifies", "is_placed", "opening"]
 
 
 def events_of(before: State, knew: Memory, action: int, after: State, know: Memory) -> list[Event]:
     """The events of one step, in the order in which they happened."""
-    step = Step(before, knew, action, after, know)
-    done = list(deed(step))
-    return [*done, *chain(step), *turn_of_events(step)]
+    step = Transition(before, knew, action, after, know)
+    done = list(action_events(step))
+    return [*done, *consequences(step), *turn_of_events(step)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
-class Kind(StrEnum):
+class EventKind(StrEnum):
     """What an event tells of."""
 
     DEALT = "dealt"  # number of the battle, side: who is first
@@ -36,7 +36,7 @@ class Kind(StrEnum):
 class Event:
     """One thing that happened. Which of the fields mean something depends on the kind."""
 
-    kind: Kind
+    kind: EventKind
     side: int | None = None
     seat: int | None = None
     other: int | None = None  # another seat
@@ -59,4 +59,4 @@ class Event:
     @property
     def final(self) -> bool:
         """Whether it cannot be taken back any more: something was learnt or drawn, or a battle was scored."""
-        return self.reveals or self.random or self.kind in (Kind.SCORED, Kind.WITHDREW)
+        return self.reveals or self.random or self.kind in (EventKind.SCORED, EventKind.WITHDREW)

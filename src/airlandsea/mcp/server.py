@@ -12,8 +12,8 @@ from mcp.types import ToolAnnotations
 
 from .. import __version__
 from ..errors import AirLandSeaError, nearest
-from ..phrases.lists import listed
-from .room import ARGUMENTS, Room
+from ..text.grammar import join_list
+from .session import ARGUMENTS, McpSession
 
 INSTRUCTIONS = """\
 A table for the card games Air, Land & Sea and Spies, Lies & Supplies, against computer players. `start` a game, then
@@ -28,7 +28,7 @@ LEAVES = ToolAnnotations(read_only_hint=False, destructive_hint=True, idempotent
 
 def server_of(seed: int | None = None) -> MCPServer:
     """A server with a room of its own."""
-    room, one_at_a_time = Room(seed), Lock()
+    room, one_at_a_time = McpSession(seed), Lock()
     tools: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.act: PLAYS}
     tools |= dict.fromkeys((room.look, room.record, room.rules, room.card, room.choices), READS)
     return MCPServer(
@@ -36,7 +36,7 @@ def server_of(seed: int | None = None) -> MCPServer:
         instructions=INSTRUCTIONS,
         version=__version__,
         log_level="WARNING",
-        tools=[tool_of(guarded(method, one_at_a_time), hints) for method, hints in tools.items()],
+        tools=[tool_of(report_errors(method, one_at_a_time), hints) for method, hints in tools.items()],
     )
 
 
@@ -64,7 +64,7 @@ class StrictTool(Tool):  # type: ignore[misc]
 def problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> Iterator[str]:
     """What is wrong with the arguments of a call; all are texts."""
     known = parameters["properties"]
-    taken = listed(list(known)) or "nothing"
+    taken = join_list(list(known)) or "nothing"
     for name, value in arguments.items():
         if name not in known:
             yield f"no argument {name!r}{nearest(name, known)}: it takes {taken}"
@@ -77,7 +77,7 @@ def problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> 
             yield f"{name} is missing: {ARGUMENTS[name].about}"
 
 
-def guarded(tool: Callable[..., str], lock: Lock) -> Callable[..., str]:
+def report_errors(tool: Callable[..., str], lock: Lock) -> Callable[..., str]:
     """A tool whose refusals are told to the model; calls wait for each other."""
 
     @wraps(tool)

@@ -39,14 +39,14 @@ def card_number(code: str) -> int:
 def card_named(text: str) -> list[int]:
     """The cards of a code or a title ("L3", "blockade", "maneuver"): several share a title. Raises `UnknownCode`."""
     wanted = "".join(letter for letter in text.lower() if letter.isalnum())
-    found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain(card.name))]
+    found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain_letters(card.name))]
     if not found:
         known = [*CODES, *dict.fromkeys(card.name for card in CARDS)]
         raise UnknownCode(f"no card {text!r}{nearest(text, known)}")
     return found
 
 
-def plain(name: str) -> str:
+def plain_letters(name: str) -> str:
     """A title without case, blanks and signs."""
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
@@ -74,7 +74,7 @@ def codes_of(cards: int) -> list[str]:
     return [CODES[card] for card in members(cards)]
 
 
-def written(cards: int) -> str:
+def write_cards(cards: int) -> str:
     """The codes of a set of cards in one word: "A1A4S2"."""
     return "".join([words[cards >> first & 63] for first, words in WORDS.items()])
 

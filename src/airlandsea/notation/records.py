@@ -138,7 +138,7 @@ def read_record(text: str) -> Record:
     if table.get("rules") != RULES:
         reasons.append(f"rules are {table.get('rules')!r}: this program plays version {RULES}")
     mode = read_mode(table.get("mode", {}), reasons)
-    battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in numbered(table, reasons)]
+    battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in number_battles(table, reasons)]
     head = {name: table.get(name) for name in ("event", "date", "seat")}
     reasons += head_problems(head, table.get("players", []), SEATS[: mode.seats])
     if reasons:
@@ -185,7 +185,7 @@ def depth_of(text: str) -> int:
     return deepest
 
 
-def numbered(table: dict[str, Any], reasons: list[str]) -> list[tuple[int, Any]]:
+def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int, Any]]:
     """The battles with their numbers."""
     battles = table.get("battles")
     if not isinstance(battles, list) or not battles:
@@ -249,7 +249,7 @@ def battle_problems(table: dict[str, Any]) -> Iterator[str]:
             yield f"no {name}"
         elif type(table[name]) is not kind:
             yield f"{name} is {table[name]!r}"
-    if not all(isinstance(hand, str) for hand in listed(table.get("hands"))):
+    if not all(isinstance(hand, str) for hand in list_values(table.get("hands"))):
         yield "hands: one text for each seat"
     comments = table.get("comments", {})
     if not isinstance(comments, dict) or not all(isinstance(text, str) for text in comments.values()):
@@ -259,7 +259,7 @@ def battle_problems(table: dict[str, Any]) -> Iterator[str]:
             yield f"{name} is {table[name]!r}"
 
 
-def listed(value: Any) -> list[Any]:
+def list_values(value: Any) -> list[Any]:
     """A list as it is, anything else as an empty one."""
     return value if isinstance(value, list) else []
 

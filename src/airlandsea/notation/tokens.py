@@ -35,14 +35,14 @@ from ..rules.actions import (
     THEATER,
     UNCOVERED,
     WITHDRAW,
-    covered,
+    choose_covered,
+    choose_uncovered,
     deploy,
     improvise,
     is_deploy,
     is_play,
     played_card,
     played_slot,
-    uncovered,
 )
 from ..rules.cards import THEATER_LETTERS
 from ..rules.state import stack_at
@@ -161,8 +161,8 @@ def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
         return None
     depth = board.height[stack_at(side, slot)] - height
     if depth == 0:
-        return uncovered(side, slot)
-    return covered(slot, depth) if 0 < depth <= DEPTHS and side == board.owner else None
+        return choose_uncovered(side, slot)
+    return choose_covered(slot, depth) if 0 < depth <= DEPTHS and side == board.owner else None
 
 
 def token_of(board: Board, number: int) -> str:

@@ -43,7 +43,7 @@ from ..rules.cards import (
     TRANSPORT,
 )
 from ..rules.state import ABILITY, ENVOY_OFFER, SWAP, State
-from ..rules.view import View
+from ..rules.view import ViewRecord
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ ASKS = {  # [ability, stage]; every other ability flips an uncovered card next t
 }
 
 
-def question_of(board: State | View) -> Question:
+def question_of(board: State | ViewRecord) -> Question:
     """The open question of a battle that is not over."""
     seats = frozenset(seat for seat in range(4) if board.asked >> seat & 1)
     if board.phase == SWAP:

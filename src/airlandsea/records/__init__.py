@@ -1,9 +1,9 @@
 """Records of wars: made, checked, replayed, and exported for one seat. Their text is `notation.records`."""
 
 from ..notation.records import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
+from .build import record_of
 from .export import export, export_battle
-from .making import record_of
-from .replay import battles_of, check
+from .verify import battles_of, check
 
 __all__ = [
     "BattleRecord",

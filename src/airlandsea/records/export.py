@@ -14,10 +14,10 @@ from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
 from ..notation.records import BattleRecord, Record
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
-from ..rules.memory import Memory, in_a_hand
+from ..rules.knowledge import Memory, in_a_hand
 from ..rules.state import HAND, State
 from ..war import War
-from .making import battle_record, deck_codes, record_of
+from .build import battle_record, deck_codes, record_of
 
 DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each place in the deck
 
@@ -33,7 +33,7 @@ def export_battle(battle: Battle, seat: int) -> BattleRecord:
     """One battle of it."""
     record = battle_record(battle)
     trail = follow(battle, seat)
-    start = battle.start
+    start = battle.initial_state
     hands = [[code_if(trail.is_traced(card), card) for card in members(start.hand[s])] for s in range(start.seats)]
     deck = [code_if(trail.is_traced(card), card) for card in (NUMBERS[code] for code in deck_codes(start))]
     turns = [
@@ -46,7 +46,7 @@ def export_battle(battle: Battle, seat: int) -> BattleRecord:
 
 def follow(battle: Battle, seat: int) -> "Trail":
     """A whole battle as a player saw it."""
-    moments = battle.moments()
+    moments = battle.snapshots()
     state, memory = next(moments)
     trail = Trail(seat, state, memory)
     for step, (turn, (after, know)) in enumerate(zip(battle.history, moments, strict=True)):

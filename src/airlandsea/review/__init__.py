@@ -4,20 +4,20 @@ Everything is a chance to win the war, estimated by the search of `bots.search` 
 (R31: never from the state). docs/review.md says what the numbers mean.
 """
 
-from .judging import Judge, Judgement, Worth
+from .analysis import Analyzer, MoveAnalysis, OptionValue
 from .summary import Advice, PlayerSummary
 from .tables import as_table
 from .war import BattleReview, IllegalReview, Review, review
 
 __all__ = [
     "Advice",
+    "Analyzer",
     "BattleReview",
     "IllegalReview",
-    "Judge",
-    "Judgement",
+    "MoveAnalysis",
+    "OptionValue",
     "PlayerSummary",
     "Review",
-    "Worth",
     "as_table",
     "review",
 ]

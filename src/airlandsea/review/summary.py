@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .judging import Judgement, mean_loss
+from .analysis import MoveAnalysis, mean_loss
 
 
 @dataclass(frozen=True)
@@ -11,7 +11,7 @@ class PlayerSummary:
 
     seat: int
     name: str
-    judgements: tuple[Judgement, ...]
+    judgements: tuple[MoveAnalysis, ...]
 
     @property
     def loss(self) -> float:
@@ -29,7 +29,7 @@ class PlayerSummary:
         return sum(each.best is each.chosen for each in self.judgements)
 
     @property
-    def mistakes(self) -> list[Judgement]:
+    def mistakes(self) -> list[MoveAnalysis]:
         """Decisions whose loss is more than chance can explain, the biggest first."""
         return sorted((each for each in self.judgements if each.is_mistake), key=lambda each: -each.loss)
 
@@ -40,22 +40,22 @@ class Advice:
 
     seat: int
     battle: int
-    turns: tuple[Judgement, ...]  # of the player, in which withdrawing was possible
+    turns: tuple[MoveAnalysis, ...]  # of the player, in which withdrawing was possible
     after: float  # the chance of the player's side after the battle as it went
 
     @property
-    def best(self) -> Judgement | None:
+    def best(self) -> MoveAnalysis | None:
         """The turn at which withdrawing was most worth while; None if playing on was right throughout."""
         right = [each for each in self.turns if each.should_withdraw]
         return max(right, key=lambda each: each.saved, default=None)
 
     @property
-    def withdrew(self) -> Judgement | None:
+    def withdrew(self) -> MoveAnalysis | None:
         """The turn at which the player did withdraw."""
         return next((each for each in self.turns if each.chosen is each.withdrawal), None)
 
     @property
-    def in_hindsight(self) -> Judgement | None:
+    def in_hindsight(self) -> MoveAnalysis | None:
         """The turn at which withdrawing would have left most, had the end been known; None if it was better to stay."""
         better = [each for each in self.turns if each.withdrawal and each.withdrawal.chance > self.after]
         return max(

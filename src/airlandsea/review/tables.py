@@ -3,7 +3,7 @@
 from typing import Any
 
 from ..notation.codes import SEATS
-from .judging import Judgement, Worth
+from .analysis import MoveAnalysis, OptionValue
 from .summary import Advice, PlayerSummary
 from .war import BattleReview, Review
 
@@ -31,35 +31,35 @@ def battle_table(battle: BattleReview) -> dict[str, Any]:
         "first": battle.first + 1,
         "score": [*battle.before],
         "score_after": [*battle.after],
-        "chance_of_side_1": rounded(battle.chances[0]),
-        "chance_of_side_1_after": rounded(battle.chances[1]),
+        "chance_of_side_1": round_numbers(battle.chances[0]),
+        "chance_of_side_1_after": round_numbers(battle.chances[1]),
         "decisions": [judgement_table(each) for each in battle.judgements],
     }
 
 
-def judgement_table(judgement: Judgement) -> dict[str, Any]:
+def judgement_table(judgement: MoveAnalysis) -> dict[str, Any]:
     """One decision."""
     return {
         "turn": judgement.turn,
         "seat": SEATS[judgement.seat],
         "chosen": judgement.chosen.action.token,
         "best": judgement.best.action.token,
-        "before": rounded(judgement.best.chance),
-        "after": rounded(judgement.chosen.chance),
-        "loss": rounded(judgement.loss),
-        "error": rounded(judgement.error),
+        "before": round_numbers(judgement.best.chance),
+        "after": round_numbers(judgement.chosen.chance),
+        "loss": round_numbers(judgement.loss),
+        "error": round_numbers(judgement.error),
         "is_mistake": judgement.is_mistake,
         "price": judgement.price,
         "options": [worth_table(each) for each in judgement.options],
     }
 
 
-def worth_table(worth: Worth) -> dict[str, Any]:
+def worth_table(worth: OptionValue) -> dict[str, Any]:
     """One option."""
     return {
         "token": worth.action.token,
-        "chance": rounded(worth.chance),
-        "error": rounded(worth.error),
+        "chance": round_numbers(worth.chance),
+        "error": round_numbers(worth.error),
         "playouts": worth.playouts,
     }
 
@@ -70,8 +70,8 @@ def summary_table(review: Review, summary: PlayerSummary) -> dict[str, Any]:
         "name": summary.name,
         "decisions": len(summary.judgements),
         "agreed": summary.agreed,
-        "mean_loss": rounded(summary.loss),
-        "error": rounded(summary.error),
+        "mean_loss": round_numbers(summary.loss),
+        "error": round_numbers(summary.error),
         "mistakes": [[each.battle, each.turn] for each in summary.mistakes],
         "withdrawing": [advice_table(each) for each in review.advices(summary.seat)],
     }
@@ -83,9 +83,9 @@ def advice_table(advice: Advice) -> dict[str, Any]:
         {
             "turn": each.turn,
             "price": each.price,
-            "withdrawing": rounded(each.withdrawal.chance),
-            "playing_on": rounded(each.playing_on.chance),
-            "error": rounded(each.playing_on.error),
+            "withdrawing": round_numbers(each.withdrawal.chance),
+            "playing_on": round_numbers(each.playing_on.chance),
+            "error": round_numbers(each.playing_on.error),
         }
         for each in advice.turns
         if each.withdrawal
@@ -95,6 +95,6 @@ def advice_table(advice: Advice) -> dict[str, Any]:
     return {"battle": advice.battle, **named, "turns": turns}
 
 
-def rounded(chance: float) -> float:
+def round_numbers(chance: float) -> float:
     """A chance with as many digits as are worth writing."""
     return round(chance, DIGITS)

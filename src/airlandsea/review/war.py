@@ -16,13 +16,13 @@ from ..equity import equities, key_of
 from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..records import IllegalRecord, Record, battles_of
-from ..records.turns import parts
+from ..records.parse import split_turn
 from ..rules.modes import SCORINGS, Mode
-from .judging import Judge, Judgement
+from .analysis import Analyzer, MoveAnalysis
 from .summary import Advice, PlayerSummary
 
 PLAYOUTS = 2000  # of each of the two searches of a decision
-FEWEST = 16
+MIN_PLAYOUTS = 16
 Watch = Callable[[int, int], None]  # is told how many turns are done, and of how many
 
 
@@ -42,7 +42,7 @@ class BattleReview:
     result: Result
     turns: int  # how many the record has
     chances: tuple[float, float]  # of side 1 to win the war, before the deal and after the score
-    judgements: tuple[Judgement, ...]
+    judgements: tuple[MoveAnalysis, ...]
 
     def chance_after(self, side: int) -> float:
         """The chance of a side after the score."""
@@ -73,7 +73,7 @@ class Review:
     left_out: tuple[str, ...] = ()  # what was not reviewed, and why
 
     @cached_property
-    def judgements(self) -> tuple[Judgement, ...]:
+    def judgements(self) -> tuple[MoveAnalysis, ...]:
         """All of them."""
         return tuple(judgement for battle in self.battles for judgement in battle.judgements)
 
@@ -103,7 +103,7 @@ def review(
     With a bot that counts playouts the same seed finds the same on every machine. Raises `IllegalRecord` if the record
     is not true, `IllegalReview` if no battle can be reviewed, or not so.
     """
-    judge = Judge(searcher(bot))
+    judge = Analyzer(searcher(bot))
     seats = seats_of(record, seat)
     followed, left_out = follow(record)
     if not followed:
@@ -113,7 +113,7 @@ def review(
     reviewed = []
     for number, battle in enumerate(followed, 1):
         judgements = []
-        for turn, judgement in enumerate(judged(judge, number, battle, seats, seed), 1):
+        for turn, judgement in enumerate(analyze_battle(judge, number, battle, seats, seed), 1):
             judgements += [judgement] if judgement else []
             if watch:
                 watch(done + turn, total)
@@ -121,7 +121,7 @@ def review(
         reviewed.append(battle_review(number, battle, tuple(judgements)))
     names = tuple(name_of(record, each) for each in range(record.mode.seats))
     source = equities()[mode_key(record.mode)].source
-    method = bot if isinstance(bot, str) else described(bot)
+    method = bot if isinstance(bot, str) else describe_bot(bot)
     return Review(record.mode, names, tuple(reviewed), seats, method, seed, source, tuple(left_out))
 
 
@@ -131,18 +131,18 @@ def searcher(bot: SearchBot | str) -> SearchBot:
     if type(made) is not SearchBot:
         raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
     reasons = []
-    if made.thinker.method.name == "worlds":
+    if made.runner.method.name == "worlds":
         reasons.append("method worlds thinks that hidden cards will be seen: tree or mixing")
-    if 0 < made.playouts < FEWEST:
-        reasons.append(f"{made.playouts} playouts: {FEWEST} or more")
+    if 0 < made.playouts < MIN_PLAYOUTS:
+        reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
     if reasons:
         raise IllegalReview("this cannot judge", reasons)
     return made
 
 
-def described(bot: SearchBot) -> str:
+def describe_bot(bot: SearchBot) -> str:
     """A bot in words."""
-    method = bot.thinker.method
+    method = bot.runner.method
     length = f"playouts={bot.playouts}" if bot.playouts else f"ms={bot.ms:g}"
     return f"search:{length},method={method.name},threads={method.threads}"
 
@@ -187,7 +187,7 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
     try:
         for (battle, actions), entry in zip(battles_of(record), record.battles, strict=False):
             for action, text in zip(actions, entry.turns, strict=True):
-                named = parts(text)[0]
+                named = split_turn(text)[0]
                 battle.play(action, SEATS.index(named) if named else None)
             if not battle.is_over:
                 return followed, [f"battle {len(followed) + 1} is not over"]
@@ -199,11 +199,11 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
     return followed, []
 
 
-def judged(
-    judge: Judge, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
-) -> Iterator[Judgement | None]:
+def analyze_battle(
+    judge: Analyzer, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
+) -> Iterator[MoveAnalysis | None]:
     """Turn by turn a judgement, or None where another seat decided, or there was no choice."""
-    moments = [*battle.moments()]
+    moments = [*battle.snapshots()]
     for turn, (entry, (state, memory)) in enumerate(zip(battle.history, moments, strict=False), 1):
         then = Battle(state, memory)
         options = then.options_for(entry.seat)
@@ -213,12 +213,12 @@ def judged(
             yield None
         else:
             random = Random(f"{seed} {number} {turn}")
-            yield judge.judge(then.view(entry.seat), options, chosen, random, number, turn)
+            yield judge.analyze(then.view(entry.seat), options, chosen, random, number, turn)
 
 
-def battle_review(number: int, battle: Battle, judgements: tuple[Judgement, ...]) -> BattleReview:
+def battle_review(number: int, battle: Battle, judgements: tuple[MoveAnalysis, ...]) -> BattleReview:
     """A battle with what its score has changed."""
-    start, end = battle.start, battle.state
+    start, end = battle.initial_state, battle.state
     result = battle.result
     assert result, "only battles that are over are reviewed"
     equity = equities()[key_of(start.slots, start.seats, start.ties, start.scoring, start.withdrawal)]

@@ -35,12 +35,12 @@ def improvise(card: int, slot: int) -> int:
     return IMPROVISE + card * 5 + slot
 
 
-def uncovered(side: int, slot: int) -> int:
+def choose_uncovered(side: int, slot: int) -> int:
     """Choose an uncovered card."""
     return UNCOVERED + side * 5 + slot
 
 
-def covered(slot: int, depth: int) -> int:
+def choose_covered(slot: int, depth: int) -> int:
     """Choose a card of the own side that lies under `depth` others."""
     return COVERED + slot * DEPTHS + depth - 1
 

@@ -7,9 +7,11 @@ from .abilities.diplomacy import envoy_answered, envoy_begins, envoy_offers
 from .abilities.intelligence import neutralize_lets_go
 from .actions import PASS, WITHDRAW
 from .bits import count, lowest
+from .card_moves import hand_size, take_from_hand, take_in_hand
 from .cards import NONE
 from .modes import CHART_POINTS, FOUGHT_OUT
 from .play import play, play_offers
+from .queue import next_trigger
 from .resolve import ability_answered, ability_offers, begin_next, begins, is_resolved
 from .state import (
     ABILITY,
@@ -26,9 +28,7 @@ from .state import (
     side_hand,
 )
 from .strength import leader
-from .table import hand_size, take_from_hand, take_in_hand
-from .targets import hand_cards
-from .waiting import next_trigger
+from .target_options import hand_cards
 
 
 def options(state: State, seat: int, out: list[int]) -> int:
@@ -83,7 +83,7 @@ def go_on(state: State) -> None:
 def take_turn(state: State, action: int) -> None:
     """Deploy, improvise or withdraw."""
     if action == WITHDRAW:
-        score(state, 1 - state.turn, price(state, state.turn), WITHDRAWN)
+        score(state, 1 - state.turn, withdrawal_cost(state, state.turn), WITHDRAWN)
     else:
         play(state, state.turn, action)
 
@@ -105,7 +105,7 @@ def next_turn(state: State) -> None:
         open_turn(state, state.turn)
     else:
         winner = leader(state)
-        score(state, winner, worth(state, FOUGHT_OUT) if winner != NONE else 0, FOUGHT)
+        score(state, winner, battle_points(state, FOUGHT_OUT) if winner != NONE else 0, FOUGHT)
 
 
 def open_turn(state: State, side: int) -> None:
@@ -170,19 +170,19 @@ def pass_card(state: State, seat: int, partner: int) -> None:
 # Scoring
 
 
-def worth(state: State, points: int) -> int:
+def battle_points(state: State, points: int) -> int:
     """What a battle won for so many points is worth: in Beginner scoring always 1."""
     return 1 if state.scoring else points
 
 
-def price(state: State, side: int) -> int:
+def withdrawal_cost(state: State, side: int) -> int:
     """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
     left = count(side_hand(state, side))
     row = 3 * (side != state.first)
     column = 0
     while column < 3 and left < state.chart[row + column]:
         column += 1
-    return worth(state, CHART_POINTS[column])
+    return battle_points(state, CHART_POINTS[column])
 
 
 def score(state: State, winner: int, points: int, how: int) -> None:

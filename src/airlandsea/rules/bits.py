@@ -16,12 +16,12 @@ def count(cards: int) -> int:
     return cards.bit_count()
 
 
-def signed(number: int) -> int:
+def as_signed(number: int) -> int:
     """A 64-bit number below 2**63, as an ordinary signed one."""
     return number
 
 
-def copied(record: Any) -> Any:
+def copy_of(record: Any) -> Any:
     """A record to put into a list of them, independent of this one."""
     return record.copy()
 

@@ -6,7 +6,7 @@ their own, so that nothing draws from a global source.
 
 from typing import Annotated
 
-from .bits import signed
+from .bits import as_signed
 
 Random = Annotated[list[int], "u8"]  # a generator: one 64-bit number
 
@@ -24,7 +24,7 @@ def draw(random: Random) -> int:
 
 def below(random: Random, bound: int) -> int:
     """A random number from 0 to bound - 1, for bounds up to 2**31; even to one part in 2**32 / bound."""
-    return signed(draw(random) >> 32) * bound >> 32
+    return as_signed(draw(random) >> 32) * bound >> 32
 
 
 def shuffle(random: Random, items: list[int], n: int) -> None:

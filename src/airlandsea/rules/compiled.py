@@ -3,7 +3,7 @@
 The modules of the kernel carry no decorators. `load()` reads their sources a second time, as the package
 `airlandsea.machine.rules`, and wraps every function with Numba; the plain modules stay as they are, for debugging,
 coverage and programs that make one move at a time. Tables become arrays, and the functions of `bits.py` single
-instructions (`bits_machine.py`). Packages that are written in the kernel's way are read likewise: `load("search")`.
+instructions (`bits_numba.py`). Packages that are written in the kernel's way are read likewise: `load("search")`.
 
 Compiled code works on elements of arrays of `State.LAYOUT`: pass `states[i]`. What has been compiled is kept in a
 cache folder named after a hash of all sources it is made of, since Numba does not see that another file has changed.
@@ -28,17 +28,17 @@ from typing import Any, get_args, get_type_hints
 import numpy as np
 from platformdirs import user_cache_path
 
-from . import cards, layout, modes
+from . import cards, modes, record_type
 
 HERE = Path(__file__).parent
 PACKAGE = "airlandsea.machine"
 PACKAGES = {
     "rules": ("rules",),
     "search": ("rules", "search"),
-    "batch": ("rules", "batch"),
+    "vector": ("rules", "vector"),
 }  # the packages that each one is made of
 COMPILING = RLock()  # Numba's own setting holds for all threads
-SHARED = {"cards": cards, "layout": layout, "modes": modes}  # plain data: the same modules in both
+SHARED = {"cards": cards, "record_type": record_type, "modes": modes}  # plain data: the same modules in both
 
 ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridge, a third of the compilation
     [
@@ -47,36 +47,36 @@ ENTRIES = frozenset(  # what plain Python may call; the rest is spared the bridg
         "deal",
         "begin_war",
         "next_battle",
-        "meet",
-        "remember",
-        "look",
-        "redeal",
+        "init_knowledge",
+        "update_knowledge",
+        "fill_view",
+        "determinize",
         "play_out",
         "play_battles",
         "strength",
         "controller",
-        "price",
+        "withdrawal_cost",
         "war_winner",
         "perft",
         "clear",
-        "clear_averages",
+        "clear_stats",
         "search_tree",
         "search_among",
         "search_mixing",
-        "search_worlds",
+        "search_pimc",
         "solve_ending",
-        "attend",
-        "sit_down",
+        "observe_step",
+        "init_observer",
         "read_actions",
-        "choose_by_chance",
+        "choose_random",
         "open_tables",
         "advance",
         "observe_tables",
         "begin_battle",
         "play_on",
-        "put_in_place",
-        "tell_deal",
-        "tell_answer",
+        "deal_card_to",
+        "append_deal",
+        "append_answer",
     ]
 )
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
@@ -137,7 +137,7 @@ def source_of(fullname: str) -> Path | None:
     """The file of a module that can be compiled; None if there is none."""
     package, *parts = fullname.removeprefix(PACKAGE + ".").split(".")
     if parts == ["bits"]:
-        parts = ["bits_machine"]
+        parts = ["bits_numba"]
     path = HERE.parent.joinpath(package, *parts)
     source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
     return source if source.is_file() and package in PACKAGES else None
@@ -197,14 +197,16 @@ def signature(function: FunctionType) -> tuple[Any, ...]:
 
 
 def machine_type(hint: Any) -> Any:
-    """int: a 64-bit number; list[int]: an array of them; a `Record`: its layout; list of records: an array of it."""
+    """int: a 64-bit number; list[int]: an array of them; a `StructRecord`: its layout; list of records: an array of
+    it.
+    """
     from numba import from_dtype, types
 
     if hint is Any:
         return Any
     if hint in (int, float):
         return types.int64 if hint is int else types.float64
-    if isinstance(hint, type) and issubclass(hint, layout.Record):
+    if isinstance(hint, type) and issubclass(hint, record_type.StructRecord):
         return from_dtype(hint.LAYOUT)
     if hasattr(hint, "__metadata__"):
         number = from_dtype(np.dtype(hint.__metadata__[0]))

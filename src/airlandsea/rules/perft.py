@@ -6,7 +6,7 @@ ends its ways: they count no further.
 
 from .actions import NAME, PASS, REVEAL, SIZE
 from .battle import options, step
-from .bits import copied, lowest, scratch
+from .bits import copy_of, lowest, scratch
 from .state import State
 
 
@@ -29,7 +29,7 @@ def perft(states: list[State], depth: int) -> int:
             tried[level] += 1
             level += 1
             tried[level] = 0
-            states[level] = copied(states[level - 1])
+            states[level] = copy_of(states[level - 1])
             step(states[level], action)
     return ways
 

@@ -7,10 +7,10 @@ from .abilities.intelligence import neutralize_binds, neutralize_is_served
 from .abilities.sea import blockade_stops
 from .actions import deploy, improvise, is_deploy, played_card, played_slot
 from .bits import lowest
+from .card_moves import is_face_up, is_up_for, put_on, take_from_hand
 from .cards import AERODROME, INSTANTS, SUPPLY_LINES, TYPE
+from .queue import destroy, trigger
 from .state import DECK, HAND, State, stack_at
-from .table import is_face_up, is_up_for, put_on, take_from_hand
-from .waiting import destroy, trigger
 
 
 def play_offers(state: State, seat: int, out: list[int], n: int) -> int:

@@ -7,7 +7,7 @@ middle of an ability: triggered abilities wait in one queue (R11), and the open 
 from typing import Annotated as A
 
 from .cards import NONE
-from .layout import Record
+from .record_type import StructRecord
 
 CARDS_MAX = 36
 SLOTS_MAX = 5
@@ -38,7 +38,7 @@ DONE = -1
 QUEUE_MAX = 24
 
 
-class State(Record):
+class State(StructRecord):
     """One war in the middle of a battle."""
 
     # The cards

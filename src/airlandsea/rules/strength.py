@@ -4,10 +4,10 @@ from .abilities.air import support_gains
 from .abilities.intelligence import spy_network_gains
 from .abilities.land import cover_fire_counts
 from .abilities.sea import escalation_counts
+from .card_moves import is_face_up
 from .cards import NONE, PRINTED
 from .modes import TIES_OF_SIDE
 from .state import State, stack_at
-from .table import is_face_up
 
 FACE_DOWN = 2  # the strength of a card lying face down
 TIES_FIRST, TIES_NOBODY, TIES_SECOND = range(TIES_OF_SIDE)  # as in modes.TIES; from TIES_OF_SIDE on, a side's

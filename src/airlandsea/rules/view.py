@@ -8,14 +8,14 @@ card lies there, or NONE and all that it can be.
 from typing import Annotated as A
 
 from .bits import lowest
+from .card_moves import hand_size, is_face_up
 from .cards import NONE
-from .layout import Record
-from .memory import CELLS, HANDS, Memory, sure_cards
+from .knowledge import CELLS, HANDS, Memory, certain_cards
+from .record_type import StructRecord
 from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State
-from .table import hand_size, is_face_up
 
 
-class View(Record):
+class ViewRecord(StructRecord):
     """What an observer of a battle may know, and nothing else."""
 
     observer: A[int, "i1"]  # a seat, or PUBLIC
@@ -71,16 +71,16 @@ class View(Record):
     swap: A[int, "i1"]  # the card the observer has chosen to pass, or NONE
 
 
-def look(state: State, memory: Memory, observer: int, view: View) -> None:
+def fill_view(state: State, memory: Memory, observer: int, view: ViewRecord) -> None:
     """Fill a view with what an observer knows."""
     view.observer = observer
-    look_at_board(state, view)
-    look_at_chain(state, view)
-    look_at_cells(state, memory, view)
-    look_at_hands(state, memory, view)
+    fill_board(state, view)
+    fill_chain(state, view)
+    fill_cells(state, memory, view)
+    fill_hands(state, memory, view)
 
 
-def look_at_board(state: State, view: View) -> None:
+def fill_board(state: State, view: ViewRecord) -> None:
     """Row, mode, score and turn."""
     for slot in range(SLOTS_MAX):
         view.row[slot] = state.row[slot]
@@ -111,7 +111,7 @@ def look_at_board(state: State, view: View) -> None:
     view.how = state.how
 
 
-def look_at_chain(state: State, view: View) -> None:
+def fill_chain(state: State, view: ViewRecord) -> None:
     """What waits and what is being resolved: all of it lay open when it was triggered."""
     for place in range(QUEUE_MAX):
         view.queue[place] = state.queue[place]
@@ -123,7 +123,7 @@ def look_at_chain(state: State, view: View) -> None:
     view.noted = state.noted
 
 
-def look_at_cells(state: State, memory: Memory, view: View) -> None:
+def fill_cells(state: State, memory: Memory, view: ViewRecord) -> None:
     """The stacks, the deck and the drawn card."""
     view.face_up = 0
     view.cells = 0
@@ -150,7 +150,7 @@ def look_at_cells(state: State, memory: Memory, view: View) -> None:
         view.could_be[cell] = 0
 
 
-def add_stack(state: State, memory: Memory, view: View, stack: int) -> None:
+def add_stack(state: State, memory: Memory, view: ViewRecord, stack: int) -> None:
     """List a stack's cells from the bottom up."""
     cell = view.cells + state.height[stack]
     view.cells = cell
@@ -166,17 +166,17 @@ def add_stack(state: State, memory: Memory, view: View, stack: int) -> None:
         card = state.below[card]
 
 
-def add_cell(memory: Memory, view: View, card: int, cell: int) -> None:
+def add_cell(memory: Memory, view: ViewRecord, card: int, cell: int) -> None:
     """List the cell where a card lies, by what the observer thinks it is."""
     could_be = memory.could_be[view.observer * CELLS + card]
     view.could_be[cell] = could_be
     view.card[cell] = NONE if could_be & could_be - 1 else lowest(could_be)
 
 
-def look_at_hands(state: State, memory: Memory, view: View) -> None:
+def fill_hands(state: State, memory: Memory, view: ViewRecord) -> None:
     """Everybody's hands, as far as known, and who has chosen a card to pass."""
     base = view.observer * CELLS
-    sure = sure_cards(memory, base)
+    sure = certain_cards(memory, base)
     for seat in range(4):
         could_be = memory.could_be[base + HANDS + seat]
         view.hand_size[seat] = hand_size(state, seat)

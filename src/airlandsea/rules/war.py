@@ -2,11 +2,11 @@
 
 from .battle import open_swap, open_turn
 from .bits import lowest, scratch
+from .card_moves import take_in_hand, under_the_deck
 from .cards import NONE, SETS
 from .chance import below, shuffle
 from .modes import TIES_OF_SIDE
 from .state import SLOTS_MAX, State, clear_battle, is_pair
-from .table import take_in_hand, under_the_deck
 
 
 def lay_row(state: State, slot: int, theater: int) -> None:

@@ -7,26 +7,26 @@ observer (SO-ISMCTS) both sides share a tree, in which the enemy sees through ev
 """
 
 from ..rules.battle import options, step
-from ..rules.bits import copied, count, lowest
+from ..rules.bits import copy_of, count, lowest
 from ..rules.chance import Random, below
-from ..rules.redeal import redeal
+from ..rules.determinize import determinize
 from ..rules.state import OVER, SWAP, State
-from ..rules.view import View
-from .averages import Average, note, spread
-from .choosing import choose, mix, regret
+from ..rules.view import ViewRecord
+from .mast import ActionStats, record_action, update_stats
 from .nodes import Node, Search, add_child, child_at, root_of
-from .rollout import fight_out
-from .seeing import SEEN, hidden, shown
-from .worth import worth_of
+from .observations import SEEN, observation_label, public_action
+from .rollout import rollout
+from .selection import choose, mix, regret
+from .utility import utility
 
 
 def search_tree(
     nodes: list[Node],
     search: Search,
-    view: View,
-    worths: list[float],
+    view: ViewRecord,
+    utilities: list[float],
     random: Random,
-    averages: list[Average],
+    averages: list[ActionStats],
     states: list[State],
     out: list[int],
     child_of: list[int],
@@ -39,22 +39,22 @@ def search_tree(
     Room: two `states`, LABELS in `out` and `child_of`, 2 * LABELS in `averages`, DEPTH_MAX in `path` and `moves`.
     """
     for _ in range(playouts):
-        redeal(view, random, states[0])
+        determinize(view, random, states[0])
         length = descend(nodes, search, random, averages, states, out, child_of, path, moves, 0)
-        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
-        worth = worth_of(states[0], worths)
-        learn(nodes, path, length, worth)
-        spread(averages, search, moves, worth)
+        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
+        worth = utility(states[0], utilities)
+        backpropagate(nodes, path, length, worth)
+        update_stats(averages, search, moves, worth)
     search.playouts += playouts
 
 
 def search_mixing(
     nodes: list[Node],
     search: Search,
-    view: View,
-    worths: list[float],
+    view: ViewRecord,
+    utilities: list[float],
     random: Random,
-    averages: list[Average],
+    averages: list[ActionStats],
     states: list[State],
     out: list[int],
     child_of: list[int],
@@ -68,14 +68,14 @@ def search_mixing(
     """The same with regret matching at the root; the three lists more have room for LABELS."""
     side = search.seat & 1
     for _ in range(playouts):
-        redeal(view, random, states[0])
+        determinize(view, random, states[0])
         n = options(states[0], search.seat, first)
         chosen = mix(nodes, search, root_of(search, side), random, first, n, child_of, regrets, chances)
         length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
-        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
-        worth = worth_of(states[0], worths)
-        learn(nodes, path, length, worth)
-        spread(averages, search, moves, worth)
+        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
+        worth = utility(states[0], utilities)
+        backpropagate(nodes, path, length, worth)
+        update_stats(averages, search, moves, worth)
         if chosen:
             regret(nodes[chosen].label, 1 - worth if side else worth, first, n, regrets, chances)
     search.playouts += playouts
@@ -84,10 +84,10 @@ def search_mixing(
 def search_among(
     nodes: list[Node],
     search: Search,
-    view: View,
-    worths: list[float],
+    view: ViewRecord,
+    utilities: list[float],
     random: Random,
-    averages: list[Average],
+    averages: list[ActionStats],
     states: list[State],
     out: list[int],
     child_of: list[int],
@@ -99,15 +99,15 @@ def search_among(
     """The same with only the options `among` at the root, which take turns: so each is tried as often as the others."""
     root = root_of(search, search.seat & 1)
     for _ in range(playouts):
-        redeal(view, random, states[0])
+        determinize(view, random, states[0])
         action = among[search.playouts % len(among)]
         child = child_at(nodes, root, action)
         chosen = child if child else add_child(nodes, search, root, action)
         length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
-        search.decisions += length + fight_out(states[0], search, random, averages, out, moves)
-        worth = worth_of(states[0], worths)
-        learn(nodes, path, length, worth)
-        spread(averages, search, moves, worth)
+        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
+        worth = utility(states[0], utilities)
+        backpropagate(nodes, path, length, worth)
+        update_stats(averages, search, moves, worth)
         search.playouts += 1
 
 
@@ -115,7 +115,7 @@ def descend(
     nodes: list[Node],
     search: Search,
     random: Random,
-    averages: list[Average],
+    averages: list[ActionStats],
     states: list[State],
     out: list[int],
     child_of: list[int],
@@ -143,21 +143,31 @@ def descend(
         path[length] = 2 * chosen + side
         length += 1
         action = nodes[chosen].label
-        note(search, moves, side, action)
-        states[1] = copied(states[0])
+        record_action(search, moves, side, action)
+        states[1] = copy_of(states[0])
         step(states[0], action)
         if nodes[chosen].visits == 0:
             break
         own = chosen if is_own(search, states[1], seat) else at
-        if search.observers == 1:
-            first_at = follow(nodes, search, own, shown(states[1], action, states[0], search.seat & 1))
+        if search.trees == 1:
+            first_at = follow(nodes, search, own, observation_label(states[1], action, states[0], search.seat & 1))
             second_at = first_at
         elif side:
-            first_at = follow(nodes, search, first_at, SEEN + hidden(action) + shown(states[1], action, states[0], 0))
-            second_at = follow(nodes, search, own, shown(states[1], action, states[0], 1))
+            first_at = follow(
+                nodes,
+                search,
+                first_at,
+                SEEN + public_action(action) + observation_label(states[1], action, states[0], 0),
+            )
+            second_at = follow(nodes, search, own, observation_label(states[1], action, states[0], 1))
         else:
-            first_at = follow(nodes, search, own, shown(states[1], action, states[0], 0))
-            second_at = follow(nodes, search, second_at, SEEN + hidden(action) + shown(states[1], action, states[0], 1))
+            first_at = follow(nodes, search, own, observation_label(states[1], action, states[0], 0))
+            second_at = follow(
+                nodes,
+                search,
+                second_at,
+                SEEN + public_action(action) + observation_label(states[1], action, states[0], 1),
+            )
         if first_at == 0 or second_at == 0:
             break
         chosen = 0
@@ -188,7 +198,7 @@ def any_asked(state: State, random: Random) -> int:
     return lowest(asked)
 
 
-def learn(nodes: list[Node], path: list[int], length: int, worth: float) -> None:
+def backpropagate(nodes: list[Node], path: list[int], length: int, worth: float) -> None:
     """Tell every node on the path what came of it."""
     for i in range(length):
         node = path[i] >> 1

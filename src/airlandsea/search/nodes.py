@@ -6,13 +6,13 @@ in one array for all trees; 0 is no node.
 
 from typing import Annotated as A
 
-from ..rules.layout import Record
+from ..rules.record_type import StructRecord
 
 LABELS = 640  # labels below this are own actions: the numbers of rules.actions
 DEPTH_MAX = 512  # decisions on one way down
 
 
-class Node(Record):
+class Node(StructRecord):
     """One node, with what is known of the action that leads to it."""
 
     value: A[float, "f8"]  # the sum of what it has brought the side that chose it, each from 0 to 1
@@ -23,15 +23,15 @@ class Node(Record):
     available: A[int, "i4"]  # how often it could have been chosen
 
 
-class Search(Record):
+class Search(StructRecord):
     """How a search is done, and how far it has come."""
 
     exploration: A[float, "f8"]  # the weight of curiosity in UCB1
-    observers: A[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
+    trees: A[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
     mixing: A[int, "i4"]  # 1: the root is chosen by regret matching
-    trust: A[float, "f8"]  # for how many visits of an option the average of its action counts in the tree
-    greed: A[int, "i4"]  # beyond the tree, how many choices of eight are the option with the best average
-    boldness: A[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
+    prior_weight: A[float, "f8"]  # for how many visits of an option the average of its action counts in the tree
+    greedy_eighths: A[int, "i4"]  # beyond the tree, how many choices of eight are the option with the best average
+    deploy_bias: A[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
     seat: A[int, "i4"]  # who is deciding
     used: A[int, "i4"]  # nodes in use, the nameless node 0 among them
     room: A[int, "i4"]  # how many fit
@@ -49,7 +49,7 @@ def clear(nodes: list[Node], search: Search) -> None:
 
 def root_of(search: Search, side: int) -> int:
     """The root of a side's tree."""
-    return 1 + side if search.observers == 2 else 1
+    return 1 + side if search.trees == 2 else 1
 
 
 def add_node(nodes: list[Node], search: Search, label: int) -> int:

@@ -4,12 +4,12 @@ from ..rules.actions import IMPROVISE, WITHDRAW
 from ..rules.battle import first_seat, options, step
 from ..rules.chance import Random, below
 from ..rules.state import OVER, TURN, State
-from .averages import Average, best_known, note
+from .mast import ActionStats, best_action, record_action
 from .nodes import Search
 
 
-def fight_out(
-    state: State, search: Search, random: Random, averages: list[Average], out: list[int], moves: list[int]
+def rollout(
+    state: State, search: Search, random: Random, averages: list[ActionStats], out: list[int], moves: list[int]
 ) -> int:
     """Play without withdrawing, not like somebody who hides every card; the number of decisions."""
     decisions = 0
@@ -19,11 +19,11 @@ def fight_out(
         if out[n - 1] == WITHDRAW:
             n -= 1
         action = out[below(random, n)]
-        if below(random, 8) < search.greed:
-            action = best_known(averages, seat & 1, out, n, action)
-        elif state.phase == TURN and below(random, 8) < search.boldness:
+        if below(random, 8) < search.greedy_eighths:
+            action = best_action(averages, seat & 1, out, n, action)
+        elif state.phase == TURN and below(random, 8) < search.deploy_bias:
             action = out[below(random, deploys_first(out, n))]
-        note(search, moves, seat & 1, action)
+        record_action(search, moves, seat & 1, action)
         step(state, action)
         decisions += 1
     return decisions

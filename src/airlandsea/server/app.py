@@ -10,27 +10,27 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .doors import about, page, records, tables
-from .doors.house import House
-from .doors.socket import SocketDoor
-from .gate import App, Gate, Rates
+from .errors import ApiError, api_error
 from .guests import Guests
-from .hall import Chooser, Hall
+from .jobs.bot_pool import BotPool
+from .jobs.job_queue import JOBS_OF_ADDRESS
+from .jobs.kernel_compiler import KernelCompiler
 from .logs import fault, first_line, logger
-from .players.compiling import Compiler
-from .players.job_queue import JOBS_OF_ADDRESS
-from .players.room import Room
-from .refusal import Refusal, refusal_of
-from .settings import Settings
+from .middleware import App, RateLimiter, SecurityMiddleware
+from .routes import meta, records, static, tables
+from .routes.dependencies import AppState
+from .routes.websocket import WebSocketEndpoint
+from .schemas.common import ErrorCode, Problem
+from .schemas.schemas import socket_schemas
+from .settings import ServerSettings
 from .storage import StorageError, Store
 from .storage.database import Database
+from .tables import Chooser, TableRegistry
 from .time_source import SteadyTime, TimeSource
-from .wire.schemas import socket_schemas
-from .wire.words import ErrorCode, Problem
 
 
 def build(
-    settings: Settings,
+    settings: ServerSettings,
     database: Database,
     now: TimeSource | None = None,
     chooser: Chooser | None = None,
@@ -43,43 +43,43 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with built(settings, database, now, chooser, on_lost) as house:
-            app.state.house = house
+        async with page_is_built(settings, database, now, chooser, on_lost) as app_state:
+            app.state.app_state = app_state
             yield
 
-    def house() -> House:
-        return cast(House, app.state.house)
+    def app_state() -> AppState:
+        return cast(AppState, app.state.app_state)
 
     app = api(lifespan)
-    return Gate(app, SocketDoor(house), house)
+    return SecurityMiddleware(app, WebSocketEndpoint(app_state), app_state)
 
 
 @asynccontextmanager
-async def built(
-    settings: Settings,
+async def page_is_built(
+    settings: ServerSettings,
     database: Database,
     now: TimeSource | None,
     chooser: Chooser | None,
     on_lost: Callable[[], None],
-) -> AsyncIterator[House]:
+) -> AsyncIterator[AppState]:
     """A house, as long as the server runs."""
     store = Store(database, on_lost)
     jobs_of_address = JOBS_OF_ADDRESS if settings.has_limits else None
-    room = None if chooser else Room(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
-    hall = Hall(store, chooser or room, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
-    compiler = Compiler(settings.is_compiling, room.ready if room else lambda: None)
-    house = House(settings, hall, await Guests.of(store), Rates(settings.has_limits), compiler)
-    await hall.open()
+    room = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
+    registry = TableRegistry(store, chooser or room, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
+    compiler = KernelCompiler(settings.is_compiling, room.ready if room else lambda: None)
+    app_state = AppState(settings, registry, await Guests.of(store), RateLimiter(settings.has_limits), compiler)
+    await registry.open()
     if room:
-        room.open(hall.metrics)
+        room.open(registry.metrics)
     compiler.open()
     try:
-        yield house
+        yield app_state
     finally:
         await compiler.close()
         if room:
             await room.close()
-        await hall.close()
+        await registry.close()
         await store.close()
 
 
@@ -107,9 +107,9 @@ def api(lifespan: Any = None) -> FastAPI:
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
-    for door in (about, tables, records, page):
+    for door in (meta, tables, records, static):
         app.include_router(door.router)
-    app.add_exception_handler(Refusal, told)
+    app.add_exception_handler(ApiError, error_response)
     app.add_exception_handler(StorageError, told_storage)
     app.add_exception_handler(RequestValidationError, told_unreadable)
     app.add_exception_handler(HTTPException, told_by_framework)
@@ -120,30 +120,30 @@ def api(lifespan: Any = None) -> FastAPI:
 # How errors are told
 
 
-async def told(request: Request, refusal: Any) -> JSONResponse:
+async def error_response(request: Request, refusal: Any) -> JSONResponse:
     """A refusal."""
-    request.app.state.house.hall.metrics.refused.labels(refusal.code.value).inc()
+    request.app.state.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
     return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
 
 
 async def told_storage(request: Request, error: Any) -> JSONResponse:
     """The database does not do what it should."""
     logger("app").error("storage", path=request.url.path, error=first_line(error.__cause__))
-    return await told(request, refusal_of(error, ErrorCode.STORAGE))
+    return await error_response(request, api_error(error, ErrorCode.STORAGE))
 
 
 async def told_unreadable(request: Request, error: Any) -> JSONResponse:
     """A request that is not one of the protocol."""
     reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
-    return await told(request, Refusal(ErrorCode.UNREADABLE, "this request cannot be read", reasons))
+    return await error_response(request, ApiError(ErrorCode.UNREADABLE, "this request cannot be read", reasons))
 
 
 async def told_by_framework(request: Request, error: Any) -> JSONResponse:
     """No such address, no such method there, or a body that the gate has stopped."""
-    if isinstance(error.__cause__, Refusal):
-        return await told(request, error.__cause__)
+    if isinstance(error.__cause__, ApiError):
+        return await error_response(request, error.__cause__)
     code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
-    response = await told(request, Refusal(code, str(error.detail)))
+    response = await error_response(request, ApiError(code, str(error.detail)))
     response.status_code = error.status_code
     response.headers.update(error.headers or {})
     return response
@@ -152,4 +152,4 @@ async def told_by_framework(request: Request, error: Any) -> JSONResponse:
 async def told_internal(request: Request, error: Exception) -> JSONResponse:
     """What should never be."""
     logger("app").error("failed", path=request.url.path, **fault(error))
-    return await told(request, Refusal(ErrorCode.INTERNAL, "something went wrong here"))
+    return await error_response(request, ApiError(ErrorCode.INTERNAL, "something went wrong here"))

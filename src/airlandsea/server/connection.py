@@ -6,8 +6,8 @@ It is made to be small: an idle connection has no task and no queue of its own.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from .wire.socket import Closing, text_of
-from .wire.words import ErrorCode
+from .schemas.common import ErrorCode
+from .schemas.socket import Closing, text_of
 
 WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it comes back
 UNKNOWN = 0  # in place of a hash
@@ -22,23 +22,23 @@ async def nowhere(_: str | None) -> None:
 
 
 class Connection:
-    """A connection to a table. `eyes`: a seat, None for a spectator; `looks`: it has said whose eyes it has.
+    """A connection to a table. `viewpoint`: a seat, None for a spectator; `is_subscribed`: it gets updates.
 
     `changed_hash`: of the message `changed` that says what this connection knows of the table, or `UNKNOWN`.
     """
 
-    __slots__ = ("changed_hash", "eyes", "is_ending", "looks", "send", "sender", "waiting")
+    __slots__ = ("changed_hash", "is_ending", "is_subscribed", "send", "sender", "viewpoint", "waiting")
 
     def __init__(self, send: Send = nowhere) -> None:
         self.send = send
-        self.eyes: int | None = None
-        self.looks = False
+        self.viewpoint: int | None = None
+        self.is_subscribed = False
         self.changed_hash = UNKNOWN
         self.is_ending = False
         self.waiting: list[str] = []
         self.sender: asyncio.Task[None] | None = None  # while something waits
 
-    def put(self, text: str) -> None:
+    def send_soon(self, text: str) -> None:
         """Send when there is time; a reader that is too far behind is told so, and its connection is closed."""
         if self.is_ending:
             return

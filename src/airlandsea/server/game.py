@@ -16,13 +16,13 @@ from ..rules.battle import war_winner
 from ..rules.cards import NONE
 from ..rules.state import FOUGHT, State
 from ..view import View
-from .clockwork import SECOND, Clockwork, Outages
-from .deals import Deals
+from .clocks import SECOND, Clocks, Outages
+from .deal_seeds import DealSeeds
 from .lean import NOTHING, LeanBattle
-from .sheets import Entry, Sheet, Standing, What
+from .models import EntryKind, LogEntry, TableRecord, WarStatus
 
-BREAK = 30 * SECOND  # between two battles of a war with clocks
-IDS_KEPT = 100  # message ids that are recognised when they come again
+BREAK_MS = 30 * SECOND  # between two battles of a war with clocks
+RECENT_IDS = 100  # message ids that are recognised when they come again
 
 
 class BrokenLog(AirLandSeaError):
@@ -36,10 +36,10 @@ class BrokenLog(AirLandSeaError):
 
 
 @dataclass(slots=True)
-class Logged:
+class LoggedStep:
     """An entry of the present battle with what followed from it."""
 
-    entry: Entry
+    entry: LogEntry
     is_step: bool = False  # of the battle: it can be taken back
     events: tuple[Event, ...] = ()
     public_token: str = ""
@@ -53,15 +53,15 @@ class Logged:
         return any(event.final for event in self.events)
 
 
-class Game:
+class LoggedWar:
     """A war from its first deal to its end."""
 
-    def __init__(self, sheet: Sheet, deals: Deals | None = None, outages: Outages = ()) -> None:
-        self.sheet = sheet
-        self.deals = deals or Deals(sheet.secret)
-        self.clock = Clockwork(sheet.clock, outages)
+    def __init__(self, table_record: TableRecord, deals: DealSeeds | None = None, outages: Outages = ()) -> None:
+        self.table_record = table_record
+        self.deals = deals or DealSeeds(table_record.secret)
+        self.clock = Clocks(table_record.clock, outages)
         self.battle: LeanBattle | None = None  # the present one
-        self.log: list[Logged] = []  # of the present battle, without what was taken back
+        self.log: list[LoggedStep] = []  # of the present battle, without what was taken back
         self.number = 0  # of the latest entry
         self.results: list[dict[str, object]] = []
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
@@ -70,9 +70,11 @@ class Game:
         self.question_since = 0  # the entry that asked what is asked now
 
     @classmethod
-    def of_log(cls, sheet: Sheet, log: list[Entry], outages: Outages = (), deals: Deals | None = None) -> "Game":
+    def of_log(
+        cls, table_record: TableRecord, log: list[LogEntry], outages: Outages = (), deals: DealSeeds | None = None
+    ) -> "LoggedWar":
         """The game of a sheet and its log; raises `BrokenLog`."""
-        game = cls(sheet, deals, outages)
+        game = cls(table_record, deals, outages)
         for entry in log:
             game.add(entry)
         return game
@@ -81,7 +83,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """As in `wire.tables.Table`."""
+        """As in `wire.tables.TableSession`."""
         if self.ended:
             return "over"
         if self.battle is None:
@@ -137,24 +139,24 @@ class Game:
         steps = [logged for logged in self.log if logged.is_step]
         if self.ended or not steps or seat & 1 in self.clock.out:
             return 0
-        if self.sheet.takebacks:
+        if self.table_record.takebacks:
             own = [place for place, logged in enumerate(steps) if logged.entry.seat == seat]
             return len(steps) - own[-1] if own else 0
         return int(steps[-1].entry.seat == seat and not steps[-1].is_final)
 
     # Carrying out
 
-    def add(self, entry: Entry) -> Logged:
+    def add(self, entry: LogEntry) -> LoggedStep:
         """Carry out an entry; raises `BrokenLog` if it cannot be."""
         if entry.number != self.number + 1:
             raise BrokenLog(entry.number)
         swapping = self.swapping
         self.clock.charge(entry.at)
-        logged = DEEDS[entry.what](self, entry)
+        logged = ENTRY_HANDLERS[entry.kind](self, entry)
         self.number = entry.number
         self.log.append(logged)
         self.clock.run(self.sides_on_the_clock())
-        if swapping is None or self.swapping != swapping or entry.what is not What.ACT:
+        if swapping is None or self.swapping != swapping or entry.kind is not EntryKind.ACT:
             self.question_since = entry.number
         if entry.message is not None and entry.seat is not None:
             self.keep_id(entry.seat, entry.message, entry.number)
@@ -163,50 +165,50 @@ class Game:
     def keep_id(self, seat: int, message: str, number: int) -> None:
         """Recognise a message when it comes again."""
         self.ids[seat, message] = number
-        while len(self.ids) > IDS_KEPT:
+        while len(self.ids) > RECENT_IDS:
             self.ids.popitem(last=False)
 
     def sides_on_the_clock(self) -> set[int]:
         """The sides of which a person is asked."""
-        return {seat & 1 for seat in self.asked if self.sheet.is_person(seat)}
+        return {seat & 1 for seat in self.asked if self.table_record.is_person(seat)}
 
-    def fought(self, entry: Entry) -> LeanBattle:
+    def fought(self, entry: LogEntry) -> LeanBattle:
         """The present battle; raises `BrokenLog` if there is none."""
         if self.battle is None:
             raise BrokenLog(entry.number)
         return self.battle
 
-    def begin(self, entry: Entry) -> Logged:
+    def begin(self, entry: LogEntry) -> LoggedStep:
         """The first battle is dealt."""
-        state = self.deals.first(self.sheet.mode, self.sheet.theaters)
+        state = self.deals.first(self.table_record.mode, self.table_record.theaters)
         self.theaters = "".join(letter_at(state, slot) for slot in range(state.slots))
         return self.lay(entry, state)
 
-    def deal(self, entry: Entry) -> Logged:
+    def deal(self, entry: LogEntry) -> LoggedStep:
         """The next battle is dealt."""
         over = self.fought(entry).state
         self.clock.new_battle()
         return self.lay(entry, self.deals.next(over))
 
-    def lay(self, entry: Entry, state: State) -> Logged:
+    def lay(self, entry: LogEntry, state: State) -> LoggedStep:
         """A battle begins."""
         self.battle = LeanBattle(state)
         self.log = []
-        return Logged(entry, events=(opening(state),))
+        return LoggedStep(entry, events=(opening(state),))
 
-    def act(self, entry: Entry) -> Logged:
+    def act(self, entry: LogEntry) -> LoggedStep:
         """A player acts."""
         battle = self.fought(entry)
-        number = read_token(battle.state, entry.word)
+        number = read_token(battle.state, entry.payload)
         action = None if number is None else self.options(entry.seat).get(number)
         if action is None or entry.seat is None:
             raise BrokenLog(entry.number)
         side, on_the_clock = entry.seat & 1, self.sides_on_the_clock()
         events = battle.play(action.number)
-        earned = self.clock.answered(side) if side in on_the_clock else 0
+        earned = self.clock.record_answer(side) if side in on_the_clock else 0
         if battle.is_over:
             self.score_battle(battle.state)
-        return Logged(entry, True, tuple(events), action.public_token, earned, side in self.clock.out)
+        return LoggedStep(entry, True, tuple(events), action.public_token, earned, side in self.clock.out)
 
     def score_battle(self, state: State) -> None:
         """A battle is over, and perhaps the war."""
@@ -217,9 +219,9 @@ class Game:
         if side != NONE:
             self.ended = side, "points"
 
-    def undo(self, entry: Entry) -> Logged:
+    def undo(self, entry: LogEntry) -> LoggedStep:
         """Some steps are taken back."""
-        battle, steps = self.fought(entry), int(entry.word)
+        battle, steps = self.fought(entry), int(entry.payload)
         if not 0 < steps <= len(battle.numbers):
             raise BrokenLog(entry.number)
         if battle.is_over:
@@ -230,26 +232,26 @@ class Game:
             logged = self.log.pop()
             if logged.is_step:
                 left -= 1
-                self.clock.taken_back((logged.entry.seat or 0) & 1, logged.earned)
-        return Logged(entry, undone=steps)
+                self.clock.revoke_answer((logged.entry.seat or 0) & 1, logged.earned)
+        return LoggedStep(entry, undone=steps)
 
-    def time(self, entry: Entry) -> Logged:
+    def time(self, entry: LogEntry) -> LoggedStep:
         """A side's time is out: it withdraws from this battle; in a second battle in a row it loses the war."""
-        side = int(entry.word)
+        side = int(entry.payload)
         if self.clock.run_out(side):
             self.ended = 1 - side, "time"
-        return Logged(entry)
+        return LoggedStep(entry)
 
-    def give_up(self, entry: Entry) -> Logged:
+    def give_up(self, entry: LogEntry) -> LoggedStep:
         """A side gives the war up."""
         self.ended = 1 - ((entry.seat or 0) & 1), "given up"
-        return Logged(entry)
+        return LoggedStep(entry)
 
     # For everybody
 
-    def standing(self, now: int) -> Standing:
+    def standing(self, now: int) -> WarStatus:
         """How the war stands."""
-        return Standing(
+        return WarStatus(
             phase=self.phase,
             battle=self.battle.number if self.battle else 0,
             score=self.score,
@@ -262,16 +264,16 @@ class Game:
 
     def deadline(self, now: int) -> int | None:
         """When something happens by itself: a time is out, or the next battle is dealt."""
-        if self.phase == "between" and self.sheet.clock.kind != "none":
-            return self.log[-1].entry.at + BREAK
+        if self.phase == "between" and self.table_record.clock.kind != "none":
+            return self.log[-1].entry.at + BREAK_MS
         return self.clock.deadline(now) if self.phase == "running" else None
 
 
-DEEDS = {
-    What.BEGIN: Game.begin,
-    What.ACT: Game.act,
-    What.DEAL: Game.deal,
-    What.UNDO: Game.undo,
-    What.TIME: Game.time,
-    What.GIVE_UP: Game.give_up,
+ENTRY_HANDLERS = {
+    EntryKind.BEGIN: LoggedWar.begin,
+    EntryKind.ACT: LoggedWar.act,
+    EntryKind.DEAL: LoggedWar.deal,
+    EntryKind.UNDO: LoggedWar.undo,
+    EntryKind.TIME: LoggedWar.time,
+    EntryKind.GIVE_UP: LoggedWar.give_up,
 }

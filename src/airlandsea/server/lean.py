@@ -10,10 +10,10 @@ from ..options import Options
 from ..rules.actions import SIZE
 from ..rules.battle import options as kernel_options
 from ..rules.battle import step
-from ..rules.memory import Memory, meet, remember
+from ..rules.knowledge import Memory, init_knowledge, update_knowledge
 from ..rules.state import OVER, PUBLIC, SWAP, State
-from ..rules.view import View as KernelView
-from ..rules.view import look
+from ..rules.view import ViewRecord as KernelView
+from ..rules.view import fill_view
 from ..view import View
 
 
@@ -30,7 +30,7 @@ class LeanBattle:
         """As it was dealt."""
         self.state = self.start.copy()
         self.memory = Memory()
-        meet(self.memory, self.state)
+        init_knowledge(self.memory, self.state)
         self.listed.clear()
 
     # Looking
@@ -58,7 +58,7 @@ class LeanBattle:
     def view(self, seat: int | None) -> View:
         """What a player, or a spectator, may know."""
         kernel = KernelView()
-        look(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
+        fill_view(self.state, self.memory, PUBLIC if seat is None else seat, kernel)
         return View(kernel)
 
     def options(self, seat: int | None) -> Options:
@@ -90,7 +90,7 @@ class LeanBattle:
         """One step of the kernel, and who knows what after it."""
         before = self.state.copy()
         step(self.state, number)
-        remember(self.memory, before, number, self.state)
+        update_knowledge(self.memory, before, number, self.state)
         self.listed.clear()
 
 

@@ -27,7 +27,7 @@ def first_line(text: object) -> str:
     return str(text).partition("\n")[0]
 
 
-class OfOthers(logging.Handler):
+class LibraryLogHandler(logging.Handler):
     """What libraries log, in the same form: of a message its first line, since more may repeat an error's text."""
 
     def emit(self, record: logging.LogRecord) -> None:
@@ -40,7 +40,7 @@ class OfOthers(logging.Handler):
 def configure(is_json: bool, level: str = "info") -> None:
     """To stderr: for people at a terminal, or as JSON for programs."""
     renderer: Any = structlog.processors.JSONRenderer() if is_json else structlog.dev.ConsoleRenderer(colors=False)
-    logging.basicConfig(level=logging.WARNING, handlers=[OfOthers()])
+    logging.basicConfig(level=logging.WARNING, handlers=[LibraryLogHandler()])
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

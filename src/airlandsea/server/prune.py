@@ -5,7 +5,7 @@ import time
 from contextlib import closing
 from datetime import UTC, datetime
 
-from .storage.database import Database, shown, usual_database
+from .storage.database import Database, redact, usual_database
 from .storage.pruning import Old, delete_old, find_old
 
 DAY_MS = 24 * 3600 * 1000
@@ -21,7 +21,7 @@ def prune(given: argparse.Namespace) -> int:
             print(line_of(each))
         if given.delete:
             delete_old(database, old)
-    what = f"{count(old, 'records')} records and {len(old) - count(old, 'records')} tables in {shown(url)}"
+    what = f"{count(old, 'records')} records and {len(old) - count(old, 'records')} tables in {redact(url)}"
     print(f"deleted: {what}" if given.delete else f"would delete: {what}; --delete deletes them")
     return 0
 

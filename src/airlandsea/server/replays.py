@@ -14,42 +14,42 @@ from ..notation.tokens import read_token
 from ..records import Record, battles_of, export, record_of
 from ..view import View
 from ..war import War
-from .deals import Deals
-from .game import Logged
-from .sheets import Entry, Sheet, What
-from .showing import Teller, show_battle
-from .showing.battle import show_result
-from .showing.tables import show_mode
-from .wire import replays as wire
-from .wire.tables import BattleResult, WarResult
+from .deal_seeds import DealSeeds
+from .game import LoggedStep
+from .models import EntryKind, LogEntry, TableRecord
+from .presenters import EventPresenter, present_battle
+from .presenters.battle import present_result
+from .presenters.tables import present_mode
+from .schemas import replays as wire
+from .schemas.tables import BattleResult, WarResult
 
 OPEN: wire.Eyes = "open"
 
 
-def war_of(sheet: Sheet, log: list[Entry], deals: Deals) -> War:
+def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> War:
     """The war of a log, with all its history; what was taken back is not in it."""
-    war = War(sheet.mode, sheet.theaters, seed=0)
-    war.battle = Battle(deals.first(sheet.mode, sheet.theaters))
+    war = War(table_record.mode, table_record.theaters, seed=0)
+    war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
     for entry in log:
-        if entry.what is What.ACT:
-            number = read_token(war.battle.state, entry.word)
+        if entry.kind is EntryKind.ACT:
+            number = read_token(war.battle.state, entry.payload)
             assert number is not None
             war.battle.play(number, entry.seat)
-        elif entry.what is What.UNDO:
-            for _ in range(int(entry.word)):
+        elif entry.kind is EntryKind.UNDO:
+            for _ in range(int(entry.payload)):
                 war.battle.undo()
-        elif entry.what is What.DEAL:
+        elif entry.kind is EntryKind.DEAL:
             war.battle.state.random[0] = deals.seed(f"battle {war.battle.state.battle + 1}")
             war.next_battle()
     return war
 
 
-def record_of_table(sheet: Sheet, log: list[Entry], deals: Deals, eyes: wire.Eyes) -> Record:
+def record_of_table(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds, eyes: wire.Eyes) -> Record:
     """The record of a war: all cards open, or as a seat knew it."""
-    war = war_of(sheet, log, deals)
-    record = record_of(war, sheet.names) if eyes == OPEN else export(war, SEATS.index(eyes), sheet.names)
-    if sheet.standing.result:
-        record.own["_result"] = "side {winner} won the war: {how}".format(**sheet.standing.result)
+    war = war_of(table_record, log, deals)
+    record = record_of(war, table_record.names) if eyes == OPEN else export(war, SEATS.index(eyes), table_record.names)
+    if table_record.standing.result:
+        record.own["_result"] = "side {winner} won the war: {how}".format(**table_record.standing.result)
     return record
 
 
@@ -68,7 +68,7 @@ class PlayedRecord:
 def play_record(record: Record) -> PlayedRecord:
     """Play all battles of a record."""
     battles = list(battles_of(record))
-    return PlayedRecord(record, battles, [show_result(end_of(*battle).view(None)) for battle in battles])
+    return PlayedRecord(record, battles, [present_result(end_of(*battle).view(None)) for battle in battles])
 
 
 @dataclass(frozen=True)
@@ -92,13 +92,13 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
     return wire.Replay(
         title=source.title,
         players=names,
-        mode=show_mode(mode),
+        mode=present_mode(mode),
         eyes=eyes,
         open_to=source.open_to,
         battle=battle,
         results=source.played.results,
         result=source.result,
-        moments=list(moments(*battles[battle - 1], Teller(mode, names, seat), eyes)),
+        moments=list(moments(*battles[battle - 1], EventPresenter(mode, names, seat), eyes)),
     )
 
 
@@ -110,22 +110,22 @@ def end_of(start: Battle, actions: list[int]) -> Battle:
     return battle
 
 
-def moments(start: Battle, actions: list[int], teller: Teller, eyes: wire.Eyes) -> Iterator[wire.Moment]:
+def moments(start: Battle, actions: list[int], teller: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
-    dealt = Logged(Entry(0, 0, What.DEAL), events=(opening(battle.state),))
+    dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(opening(battle.state),))
     yield moment(battle, dealt, teller, eyes)
     for number, action in enumerate(actions, 1):
         before, knew = battle.state.copy(), battle.memory.copy()
         turn = battle.play(action)
         events = tuple(events_of(before, knew, action, battle.state, battle.memory))
         token = turn.token if eyes == OPEN else turn.public_token
-        logged = Logged(Entry(number, 0, What.ACT, turn.seat, turn.token), True, events, token)
+        logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, token)
         yield moment(battle, logged, teller, eyes)
 
 
-def moment(battle: Battle, logged: Logged, teller: Teller, eyes: wire.Eyes) -> wire.Moment:
+def moment(battle: Battle, logged: LoggedStep, teller: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
     """One step with the table after it."""
-    view: View = battle.open_view() if eyes == OPEN else battle.view(teller.seat)
+    view: View = battle.referee_view() if eyes == OPEN else battle.view(teller.seat)
     step = teller.step(logged, is_open=eyes == OPEN)
-    return wire.Moment(step=step, battle=show_battle(view))
+    return wire.Moment(step=step, battle=present_battle(view))

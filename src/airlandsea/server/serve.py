@@ -15,10 +15,10 @@ from ..errors import AirLandSeaError
 from . import logs
 from .app import build
 from .file_limit import connection_limit, raise_file_limit
-from .gate import App
-from .settings import Settings
-from .storage.database import Database, shown, usual_database
-from .thin import ThinSocket
+from .low_memory_ws import LowMemoryWebSocket
+from .middleware import App
+from .settings import ServerSettings
+from .storage.database import Database, redact, usual_database
 from .timed_http import TimedHttp
 
 LONGEST_FRAME = 16_384
@@ -40,7 +40,7 @@ def serve(given: argparse.Namespace) -> int:
         url = settings.database or usual_database()
         database = Database(url, settings.is_synchronous)
         address = address_of(listener)
-        print(f"airlandsea plays at {address}\nkept in {shown(url)}; Ctrl-C ends", flush=True)
+        print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
         if wants_browser(given.open):
             Timer(0.5, webbrowser.open, [address]).start()
         server = server_of(settings, database)
@@ -48,12 +48,12 @@ def serve(given: argparse.Namespace) -> int:
         with suppress(KeyboardInterrupt):  # by then everything is closed
             server.run(sockets=[listener])
     if database.is_lost:
-        print(f"airlandsea: another server has opened {shown(url)} and owns it now: this one ends", file=sys.stderr)
+        print(f"airlandsea: another server has opened {redact(url)} and owns it now: this one ends", file=sys.stderr)
         return LOST
     return 0 if server.started else 1
 
 
-def server_of(settings: Settings, database: Database) -> uvicorn.Server:
+def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
     """A server that ends by itself if another one takes its database over."""
 
     def end() -> None:
@@ -76,10 +76,10 @@ def keep_pauses_short() -> None:
     sys.setswitchinterval(0.001)
 
 
-def settings_of(given: argparse.Namespace) -> Settings:
+def settings_of(given: argparse.Namespace) -> ServerSettings:
     """The settings of a command line; what is not said keeps its default."""
-    usual = Settings()
-    return Settings(
+    usual = ServerSettings()
+    return ServerSettings(
         host=given.host,
         port=given.port,
         database=given.database or "",
@@ -96,7 +96,7 @@ def settings_of(given: argparse.Namespace) -> Settings:
     )
 
 
-def config_of(app: App, settings: Settings) -> uvicorn.Config:
+def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
     """How uvicorn runs it: sockets without compression, since views are small and there are many."""
     return uvicorn.Config(
         app,
@@ -104,7 +104,7 @@ def config_of(app: App, settings: Settings) -> uvicorn.Config:
         access_log=False,
         http=TimedHttp,
         limit_concurrency=connection_limit(raise_file_limit()),
-        ws=ThinSocket,
+        ws=LowMemoryWebSocket,
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,
         backlog=BACKLOG,

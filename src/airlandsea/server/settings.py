@@ -12,7 +12,7 @@ PAGE = BESIDE if (BESIDE / "index.html").exists() else INSTALLED
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """The settings of one server."""
 
     host: str = "127.0.0.1"

@@ -1,10 +1,10 @@
 """The table, drawn in 80 columns. Made from a view alone."""
 
 from ..notation.codes import HIDDEN, SIDES
-from ..phrases.choices import strength_at
-from ..phrases.lists import counted
-from ..phrases.names import is_pair, theater, title
 from ..rules.strength import FACE_DOWN
+from ..text.grammar import count_noun
+from ..text.names import is_pair, theater, title
+from ..text.options import strength_at
 from ..view import View
 from .lines import WIDTH
 
@@ -19,8 +19,8 @@ def table(view: View) -> str:
         line("", [theater(letter).upper() for letter in view.row]),
         line("", [standing(view, letter) for letter in view.row]),
     ]
-    above = labelled(label(view, 1 - side), theirs[::-1])
-    below = labelled(label(view, side), ours)
+    above = add_label(label(view, 1 - side), theirs[::-1])
+    below = add_label(label(view, side), ours)
     return "\n".join(["", *above, "", *middle, "", *below, ""])
 
 
@@ -33,7 +33,7 @@ def label(view: View, side: int) -> str:
     return "team" if is_pair(view, side) else "you"
 
 
-def labelled(label: str, cells: list[list[str]]) -> list[str]:
+def add_label(label: str, cells: list[list[str]]) -> list[str]:
     """Rows of cells, the first one with a label."""
     return [line(label if number == 0 else "", row) for number, row in enumerate(cells)]
 
@@ -41,10 +41,10 @@ def labelled(label: str, cells: list[list[str]]) -> list[str]:
 def line(label: str, cells: list[str]) -> str:
     """One line of the table."""
     width = (WIDTH - LABEL + 1) // len(cells)
-    return f"{label:<{LABEL}}{''.join(f'{fitted(cell, width - 1):<{width}}' for cell in cells)}".rstrip()
+    return f"{label:<{LABEL}}{''.join(f'{fit_line(cell, width - 1):<{width}}' for cell in cells)}".rstrip()
 
 
-def fitted(text: str, width: int) -> str:
+def fit_line(text: str, width: int) -> str:
     """As many words as fit; a single long one is cut."""
     while len(text) > width and " " in text:
         text = text[: text.rindex(" ")]
@@ -63,7 +63,7 @@ def cells(view: View, side: int, letter: str) -> list[str]:
     supplies = view.supplies(side, letter)
     stack = SIDES[side] + letter
     cards = [cell(view, f"{stack}{height}", code) for height, code in enumerate(view.stacks[stack], 1)]
-    return [*([f"+ {counted(supplies, 'supply')}"] if supplies else []), *cards] or ["-"]
+    return [*([f"+ {count_noun(supplies, 'supply')}"] if supplies else []), *cards] or ["-"]
 
 
 def cell(view: View, place: str, code: str) -> str:

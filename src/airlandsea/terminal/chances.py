@@ -8,12 +8,12 @@ import os
 import sys
 from pathlib import Path
 
-from ..arena.cells import Cells, cells_of
-from ..arena.contest import IllegalContest
+from ..arena.matchup import IllegalMatchup
+from ..arena.measure_outcomes import OutcomeCounts, outcome_counts
 from ..battle import seed_or_new
 from ..equity import Equity, equities, key_of
 from ..errors import AirLandSeaError, IllegalMode
-from ..outcomes import FILE, outcomes_of, packaged, read_tables, source_of, write_tables
+from ..outcomes import FILE, outcomes_of, packaged_tables, read_tables, source_of, write_tables
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, Mode
 from .contests import BROKEN_OFF, clock_of, play, status_of
 from .lines import say
@@ -25,18 +25,18 @@ ENOUGH = 10  # battles a cell, before a measurement that was broken off is kept
 HERE = "HERE"  # --write without a file
 
 
-def equity(given: argparse.Namespace) -> int:
+def equity(args: argparse.Namespace) -> int:
     """`airlandsea equity`: the exit status."""
-    given.mode = given.mode or "standard"
-    mode = mode_of(given)
-    if given.measure:
-        return measure(given, mode)
+    args.mode = args.mode or "standard"
+    mode = mode_of(args)
+    if args.measure:
+        return measure(args, mode)
     key = key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
     table = equities()[key]
-    if given.score is None:
+    if args.score is None:
         told = both_tables(table, mode.target)
     else:
-        told = at_score(table, mode, score_of(given.score, mode), first_of(given.first))
+        told = at_score(table, mode, score_of(args.score, mode), first_of(args.first))
     say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
     say(f"From {table.source}." if table.source else "From made-up numbers: this mode has not been measured.")
     say()
@@ -92,9 +92,9 @@ def at_score(table: Equity, mode: Mode, score: tuple[int, int], first: int) -> s
 def ends(table: Equity, mode: Mode, needs: tuple[int, int], first: int) -> list[str]:
     """Side 1's chance after each way the battle can end."""
     now = table.chance(needs, first)
-    worths = [1] if mode.scoring == "beginner" else list(CHART_POINTS) if mode.withdrawal else [FOUGHT_OUT]
-    results = [*((points, 0) for points in reversed(worths)), *([(0, 0)] if mode.ties == "nobody" else [])]
-    results += [(0, points) for points in worths]
+    utilities = [1] if mode.scoring == "beginner" else list(CHART_POINTS) if mode.withdrawal else [FOUGHT_OUT]
+    results = [*((points, 0) for points in reversed(utilities)), *([(0, 0)] if mode.ties == "nobody" else [])]
+    results += [(0, points) for points in utilities]
     lines = ["the battle                 side 1     change"]
     for ours, theirs in results:
         after = table.chance((needs[0] - ours, needs[1] - theirs), 1 - first)
@@ -141,18 +141,18 @@ def first_of(side: int) -> int:
 # Measuring
 
 
-def measure(given: argparse.Namespace, mode: Mode) -> int:
+def measure(args: argparse.Namespace, mode: Mode) -> int:
     """`airlandsea equity --measure`: the exit status."""
-    if given.battles < 1 or (given.workers is not None and given.workers < 1):
-        raise IllegalContest("nothing is played", [f"{given.battles} battles, {given.workers} workers: 1 or more"])
-    theaters = None if given.theaters is None else row_of(given.theaters, mode.slots)
-    cells = cells_of(given.bot, mode, theaters, clock_of(given.ms, None), seed_or_new(given.seed))
-    path = None if given.write is None else path_of(given.write)
+    if args.battles < 1 or (args.workers is not None and args.workers < 1):
+        raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
+    theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
+    cells = outcome_counts(args.bot, mode, theaters, clock_of(args.ms, None), seed_or_new(args.seed))
+    path = None if args.write is None else path_of(args.write)
     if path:
         check_writable(path)
-    plan = [*cells.tasks(given.battles)]
+    plan = [*cells.tasks(args.battles)]
     played = iter(plan)
-    interruption = play(given, cells.contests, plan, lambda group: cells.add(next(played), group))
+    interruption = play(args, cells.contests, plan, lambda group: cells.add(next(played), group))
     if path:  # first: whoever reads the report may stop reading
         keep(cells, path, is_whole=interruption is None)
     if interruption:
@@ -161,7 +161,7 @@ def measure(given: argparse.Namespace, mode: Mode) -> int:
     return status_of(interruption)
 
 
-def report(cells: Cells, mode: Mode) -> None:
+def report(cells: OutcomeCounts, mode: Mode) -> None:
     """What has been counted, and the chances that follow."""
     if not sum(map(sum, cells.counts)):
         say("No battle has been played.")
@@ -191,10 +191,10 @@ def check_writable(path: Path) -> None:
 def tables_of(path: Path) -> dict[str, dict[str, object]]:
     """The tables that are in a file; those of the package, if there is none."""
     text = path.read_text("utf-8") if path.exists() else ""
-    return read_tables(text if text.strip() else packaged())
+    return read_tables(text if text.strip() else packaged_tables())
 
 
-def keep(cells: Cells, path: Path, is_whole: bool) -> None:
+def keep(cells: OutcomeCounts, path: Path, is_whole: bool) -> None:
     """Write the table of this mode into a file; its other tables stay."""
     if not is_whole and cells.fewest < ENOUGH:
         say(f"Not kept: fewer than {ENOUGH} battles a cell. {path} is as it was.")

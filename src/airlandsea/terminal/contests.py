@@ -15,17 +15,17 @@ from typing import Any
 
 from tqdm import tqdm
 
-from ..arena.contest import Contest, Entrant, Group, IllegalContest
-from ..arena.crew import Task, play_all
-from ..arena.exploit import Respondent
-from ..arena.exploit import report as exploit_report
-from ..arena.files import NotWritten, ResultFiles
+from ..arena.exploitability import BestResponseFactory
+from ..arena.exploitability import report as exploit_report
 from ..arena.match import MatchResult, tasks
+from ..arena.matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup
 from ..arena.report import NOTHING
+from ..arena.results import NotWritten, ResultFiles
 from ..arena.sprt import Sprt
 from ..arena.tournament import TournamentResult, pairings, rounds
+from ..arena.workers import Task, play_all
 from ..battle import seed_or_new
-from ..bots import NO_CLOCK, Clock
+from ..bots import NO_CLOCK, TimeControl
 from .files import loading
 from .start import LEFT_BY_CTRL_C, mode_of, theater_letters
 
@@ -33,57 +33,57 @@ EVERY = 10  # groups, between two looks at what the bar says
 BROKEN_OFF = "Broken off; this has been measured:\n"
 
 
-def match(given: argparse.Namespace) -> int:
+def match(args: argparse.Namespace) -> int:
     """`airlandsea match`: the exit status."""
-    contest = contest_of(given, given.a, given.b)
-    files = files_of(given)
-    groups: list[Group] = []
+    contest = contest_of(args, args.a, args.b)
+    files = files_of(args)
+    groups: list[DuplicateGroup] = []
 
     def so_far() -> str:
         rate = MatchResult(contest, groups).win_rate
         return f"{100 * rate.value:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
 
-    interruption = play(given, [contest], [*tasks(contest, given.games)], groups.append, so_far)
+    interruption = play(args, [contest], [*tasks(contest, args.games)], groups.append, so_far)
     result = MatchResult(contest, groups)
     return conclude(files, result, str(result), interruption)
 
 
-def tournament(given: argparse.Namespace) -> int:
+def tournament(args: argparse.Namespace) -> int:
     """`airlandsea tournament`: the exit status."""
-    contests = pairings(given.bots, contest_of(given, "random", "random"))
-    files = files_of(given)
-    plan = [*rounds(contests, given.games)]
-    groups: list[Group] = []
-    interruption = play(given, contests, plan, groups.append)
+    contests = pairings(args.bots, contest_of(args, "random", "random"))
+    files = files_of(args)
+    plan = [*rounds(contests, args.games)]
+    groups: list[DuplicateGroup] = []
+    interruption = play(args, contests, plan, groups.append)
     result = TournamentResult.of(contests, plan, groups)
     return conclude(files, result, str(result), interruption)
 
 
-def sprt(given: argparse.Namespace) -> int:
+def sprt(args: argparse.Namespace) -> int:
     """`airlandsea sprt`: the exit status."""
-    contest = contest_of(given, given.a, given.b)
+    contest = contest_of(args, args.a, args.b)
     wars = contest.unit == "war"
-    low, high = (given.elo0, given.elo1) if wars else (given.points0, given.points1)
-    test = Sprt(contest, low, high, given.alpha, given.beta)
-    files = files_of(given)
+    low, high = (args.elo0, args.elo1) if wars else (args.points0, args.points1)
+    test = Sprt(contest, low, high, args.alpha, args.beta)
+    files = files_of(args)
     bounds = "LLR {{:+.2f}} ({:+.2f} to {:+.2f})".format(*test.hypotheses.bounds)
 
-    def add(group: Group) -> bool:
+    def add(group: DuplicateGroup) -> bool:
         test.add(group)
         return test.verdict is not None
 
-    interruption = play(given, [contest], [*tasks(contest, given.games)], add, lambda: bounds.format(test.evidence))
+    interruption = play(args, [contest], [*tasks(contest, args.games)], add, lambda: bounds.format(test.evidence))
     return conclude(files, test.match, str(test), interruption)
 
 
-def exploit(given: argparse.Namespace) -> int:
+def exploit(args: argparse.Namespace) -> int:
     """`airlandsea exploit`: the exit status."""
-    if given.unit != "battle":
-        raise IllegalContest("a best response plays for points", [f"unit {given.unit!r}: battle"])
-    contest = contest_of(given, Respondent(given.bot, given.samples, given.playouts), given.bot)
-    files = files_of(given)
-    groups: list[Group] = []
-    interruption = play(given, [contest], [*tasks(contest, given.games)], groups.append)
+    if args.unit != "battle":
+        raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
+    contest = contest_of(args, BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
+    files = files_of(args)
+    groups: list[DuplicateGroup] = []
+    interruption = play(args, [contest], [*tasks(contest, args.games)], groups.append)
     result = MatchResult(contest, groups)
     return conclude(files, result, exploit_report(result) if groups else NOTHING, interruption)
 
@@ -91,54 +91,54 @@ def exploit(given: argparse.Namespace) -> int:
 # What is to be played
 
 
-def contest_of(given: argparse.Namespace, a: Entrant, b: Entrant) -> Contest:
+def contest_of(args: argparse.Namespace, a: BotSpec, b: BotSpec) -> Matchup:
     """The contest of a command line; raises an `AirLandSeaError` with what is wrong."""
-    if given.games < 1:
-        raise IllegalContest("nothing is played", [f"{given.games} games: 1 or more"])
-    if given.workers is not None and given.workers < 1:
-        raise IllegalContest("nobody plays", [f"{given.workers} workers: 1 or more"])
-    return Contest(
+    if args.games < 1:
+        raise IllegalMatchup("nothing is played", [f"{args.games} games: 1 or more"])
+    if args.workers is not None and args.workers < 1:
+        raise IllegalMatchup("nobody plays", [f"{args.workers} workers: 1 or more"])
+    return Matchup(
         a,
         b,
-        mode=mode_of(given),
-        theaters=None if given.theaters is None else theater_letters(given.theaters),
-        unit=given.unit,
-        duplicate=given.duplicate,
-        clock=clock_of(given.ms, given.clock),
-        seed=seed_or_new(given.seed),
+        mode=mode_of(args),
+        theaters=None if args.theaters is None else theater_letters(args.theaters),
+        unit=args.unit,
+        duplicate=args.duplicate,
+        clock=clock_of(args.ms, args.clock),
+        seed=seed_or_new(args.seed),
     )
 
 
-def clock_of(milliseconds: float | None, war: str | None) -> Clock:
+def clock_of(milliseconds: float | None, war: str | None) -> TimeControl:
     """The clock of "--ms 50" and "--clock 60+1"."""
     if milliseconds is None and war is None:
         return NO_CLOCK
     try:
         move = None if milliseconds is None else milliseconds / 1000
         seconds, _, increment = (war or "").partition("+")
-        return Clock(move, float(seconds) if war else None, float(increment or 0))
+        return TimeControl(move, float(seconds) if war else None, float(increment or 0))
     except ValueError as error:
-        raise IllegalContest("no such clock", [f"{error}; like --ms 50, or --clock 60+0.5"]) from None
+        raise IllegalMatchup("no such clock", [f"{error}; like --ms 50, or --clock 60+0.5"]) from None
 
 
 # Playing
 
 
 def play(
-    given: argparse.Namespace,
-    contests: list[Contest],
+    args: argparse.Namespace,
+    contests: list[Matchup],
     plan: list[Task],
-    add: Callable[[Group], Any],
+    add: Callable[[DuplicateGroup], Any],
     so_far: Callable[[], str] | None = None,
 ) -> KeyboardInterrupt | Exception | None:
     """Play a plan until `add` has had enough of the results; returns what has ended it before that, if anything."""
-    is_hidden = given.quiet or not sys.stderr.isatty()
+    is_hidden = args.quiet or not sys.stderr.isatty()
     with loading(is_hidden):
         for contest in contests:
             contest.warm_up()
     with (
         failures_unsaid(),
-        closing(groups_of(given, contests, plan)) as groups,
+        closing(groups_of(args, contests, plan)) as groups,
         bar_of(len(plan), is_hidden) as bar,
     ):
         try:
@@ -166,13 +166,13 @@ def failures_unsaid() -> Iterator[None]:
         log.setLevel(before)
 
 
-def groups_of(given: argparse.Namespace, contests: list[Contest], plan: list[Task]) -> Generator[Group]:
+def groups_of(args: argparse.Namespace, contests: list[Matchup], plan: list[Task]) -> Generator[DuplicateGroup]:
     """The results, from this machine or from a cluster."""
-    if given.ray:
-        from ..arena.cluster import play_all_on_ray
+    if args.ray:
+        from ..arena.ray_backend import play_all_on_ray
 
-        return play_all_on_ray(contests, plan, given.ray)
-    return play_all(contests, plan, min(given.workers or os.cpu_count() or 1, len(plan)))
+        return play_all_on_ray(contests, plan, args.ray)
+    return play_all(contests, plan, min(args.workers or os.cpu_count() or 1, len(plan)))
 
 
 def bar_of(total: int, is_hidden: bool) -> "tqdm[Any]":
@@ -183,9 +183,9 @@ def bar_of(total: int, is_hidden: bool) -> "tqdm[Any]":
 # The result
 
 
-def files_of(given: argparse.Namespace) -> ResultFiles:
+def files_of(args: argparse.Namespace) -> ResultFiles:
     """The files that were asked for; raises `NotWritten` with all that would be in their way."""
-    names = (given.csv, given.parquet, getattr(given, "plot", None))
+    names = (args.csv, args.parquet, getattr(args, "plot", None))
     files = ResultFiles(*(Path(name) if name else None for name in names))
     files.check()
     return files

@@ -15,12 +15,12 @@ from ..errors import AirLandSeaError
 from ..events import ending, opening
 from ..notation.codes import HIDDEN, SEATS, codes_of
 from ..notation.words import question_of
-from ..phrases.lists import sentence
-from ..prose import Narrator
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
 from ..telling import carry_out
+from ..text.events import Narrator
+from ..text.grammar import sentence
 from ..view import View
 from .board import table
 from .lines import say
@@ -46,14 +46,14 @@ def show_view(view: View) -> None:
     print(table(view))
     if view.seat is not None:
         say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
-    say("The battle is over." if view.is_over else sentence(question_of(view.kernel).asks))
+    say("The battle is over." if view.is_over else sentence(question_of(view.raw).asks))
 
 
 def show_battle(battle: Battle) -> None:
     """The table with every card open."""
-    view = battle.open_view()
+    view = battle.referee_view()
     print(table(view))
-    for seat in range(view.kernel.seats):
+    for seat in range(view.raw.seats):
         say(f"Hand of {SEATS[seat]}: {' '.join(codes_of(battle.state.hand[seat])) or 'empty'}.")
     say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
     if battle.question:
@@ -71,7 +71,7 @@ def show_record(record: Record) -> None:
         for action in actions:
             battle.play(action)
         say(f"Battle {number}, {len(actions)} steps: {' '.join(entry.turns)}")
-        print(table(battle.open_view() if seat is None else battle.view(seat)))
+        print(table(battle.referee_view() if seat is None else battle.view(seat)))
         if battle.is_over:
             say(Narrator(PUBLIC).tell(ending(battle.state)))
 

@@ -6,16 +6,16 @@ It holds the war and asks it what the player's seat may see; it knows no rule.
 from ..bots import Bot
 from ..errors import AirLandSeaError, nearest
 from ..events import Event
-from ..explain import why_not
 from ..options import Action, Options
-from ..phrases.choices import in_order, in_words
-from ..phrases.knowledge import hand, score_line
-from ..phrases.lists import listed, sentence
-from ..phrases.table import board
-from ..prose import Narrator
-from ..reference import explain
 from ..rules.state import SWAP
 from ..telling import carry_out, result, tell
+from ..text.card_reference import lookup_card
+from ..text.events import Narrator
+from ..text.grammar import join_list, sentence
+from ..text.illegal_reasons import illegal_reasons
+from ..text.options import in_words, sort_for_display
+from ..text.situation import hand, score_line
+from ..text.table import board
 from ..view import View
 from ..war import War
 from .board import table
@@ -51,7 +51,7 @@ class Leave(Exception):
     """The player has had enough."""
 
 
-class Game:
+class TerminalGame:
     """A war, the player's seat, and the bots at the other ones."""
 
     def __init__(self, war: War, seat: int, bots: dict[int, Bot]) -> None:
@@ -142,7 +142,7 @@ class Game:
         command = COMMANDS.get(word.lower())
         if not text:
             say('Type a token or a number, or "help".')
-        elif command and (not rest or command in (Game.why, Game.explain_card, Game.help)):
+        elif command and (not rest or command in (TerminalGame.why, TerminalGame.explain_card, TerminalGame.help)):
             command(self, rest.strip())
         else:
             self.choose(text)
@@ -153,7 +153,7 @@ class Game:
             action = read(self.view, self.options, text)
         except Unclear as unclear:
             meanings = [f"{action.token} ({in_words(self.view, action)})" for action in unclear.actions]
-            say(f"{text!r} can mean {listed(meanings)}.")
+            say(f"{text!r} can mean {join_list(meanings)}.")
             return
         if action is None:
             self.refuse(text)
@@ -168,7 +168,7 @@ class Game:
         if hint := nearest(text, COMMANDS):
             say(f"{text!r} is no option and no command{hint}.")
             return
-        reasons = why_not(self.war.battle.state, frozenset({self.seat}), self.options, as_token(text))
+        reasons = illegal_reasons(self.war.battle.state, frozenset({self.seat}), self.options, as_token(text))
         reasons = [reason for reason in reasons if not reason.startswith("options: ")]
         say(f"{text!r} is not possible now: {'; '.join(reasons)}.")
 
@@ -188,7 +188,7 @@ class Game:
     def explain_card(self, text: str) -> None:
         """`card L3`"""
         try:
-            entries = explain(text)
+            entries = lookup_card(text)
         except AirLandSeaError as error:
             say(sentence(str(error)))
             return
@@ -211,7 +211,7 @@ class Game:
 
     def show_options(self, _: str) -> None:
         """`options`"""
-        for number, action in enumerate(in_order(self.options), 1):
+        for number, action in enumerate(sort_for_display(self.options), 1):
             say(f"{number:>3}  {action.token:<4} {in_words(self.view, action)}")
 
     def show_log(self, _: str) -> None:
@@ -233,7 +233,7 @@ class Game:
     def leave_to_partner(self, _: str) -> None:
         """`partner`"""
         partners = [seat for seat in self.war.to_act if seat != self.seat and seat & 1 == self.seat & 1]
-        if not partners or self.view.kernel.phase == SWAP or not self.war.battle.options_for(partners[0]):
+        if not partners or self.view.raw.phase == SWAP or not self.war.battle.options_for(partners[0]):
             say("This decision is yours alone.")
         else:
             self.let_play(partners[0])
@@ -244,16 +244,16 @@ class Game:
 
 
 COMMANDS = {
-    "board": Game.show_table,
-    "hand": Game.show_hand,
-    "options": Game.show_options,
-    "log": Game.show_log,
-    "why": Game.why,
-    "card": Game.explain_card,
-    "undo": Game.undo,
-    "partner": Game.leave_to_partner,
-    "help": Game.help,
-    "?": Game.help,
-    "quit": Game.quit,
-    "exit": Game.quit,
+    "board": TerminalGame.show_table,
+    "hand": TerminalGame.show_hand,
+    "options": TerminalGame.show_options,
+    "log": TerminalGame.show_log,
+    "why": TerminalGame.why,
+    "card": TerminalGame.explain_card,
+    "undo": TerminalGame.undo,
+    "partner": TerminalGame.leave_to_partner,
+    "help": TerminalGame.help,
+    "?": TerminalGame.help,
+    "quit": TerminalGame.quit,
+    "exit": TerminalGame.quit,
 }

@@ -4,9 +4,9 @@ import re
 
 from ..notation.codes import NUMBERS, UnknownCode, theater_letter, theater_number
 from ..options import Action, Options
-from ..phrases.choices import bare_play_in_words, in_order, in_words
 from ..rules.actions import is_deploy, is_play
 from ..rules.cards import THEATER_LETTERS
+from ..text.options import bare_play_in_words, in_words, sort_for_display
 from ..view import View
 
 
@@ -28,7 +28,7 @@ IGNORED = {"to", "in", "the", "face", "play", "at", "card", "it", "on", "and", "
 def read(view: View, options: Options, text: str) -> Action | None:
     """The option that a number of the list, a token or some words mean; None if none does. Raises `Unclear`."""
     if text.isdecimal():
-        return in_order(options)[int(text) - 1] if 1 <= int(text) <= len(options) else None
+        return sort_for_display(options)[int(text) - 1] if 1 <= int(text) <= len(options) else None
     if action := options.get(text):
         return action
     said = words_of(text)

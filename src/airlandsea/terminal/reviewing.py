@@ -8,15 +8,25 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from ..arena.files import check_plot
+from ..arena.results import check_plot
 from ..bots import SearchBot
 from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
-from ..phrases.choices import in_words
-from ..phrases.lists import counted
 from ..records import Record
-from ..review import Advice, BattleReview, IllegalReview, Judgement, PlayerSummary, Review, Worth, as_table, review
+from ..review import (
+    Advice,
+    BattleReview,
+    IllegalReview,
+    MoveAnalysis,
+    OptionValue,
+    PlayerSummary,
+    Review,
+    as_table,
+    review,
+)
 from ..review.war import PLAYOUTS, searcher
+from ..text.grammar import count_noun
+from ..text.options import in_words
 from .files import loading, records_of
 from .lines import say
 
@@ -26,39 +36,39 @@ NAME = 12  # letters of a name in front of a bar
 LEFT_BY_CTRL_C = 130
 
 
-def review_file(given: argparse.Namespace) -> int:
+def review_file(args: argparse.Namespace) -> int:
     """`airlandsea review`: the exit status."""
-    bot = bot_of(given)
-    seat = None if given.seat is None else seat_number(given.seat)
-    if given.plot:
-        check_plot(Path(given.plot))
+    bot = bot_of(args)
+    seat = None if args.seat is None else seat_number(args.seat)
+    if args.plot:
+        check_plot(Path(args.plot))
     reviews = []
-    for record in records_of(Path(given.record)):
-        done = with_progress(record, bot, seat, given)
+    for record in records_of(Path(args.record)):
+        done = with_progress(record, bot, seat, args)
         if done is None:
             print("Broken off.", file=sys.stderr)
             return LEFT_BY_CTRL_C
         reviews.append(done)
-        if not given.json:
-            report(done, given.options)
-        if given.plot:
-            draw(done, Path(given.plot), len(reviews))
-    if given.json:
+        if not args.json:
+            report(done, args.options)
+        if args.plot:
+            draw(done, Path(args.plot), len(reviews))
+    if args.json:
         tables = [as_table(each) for each in reviews]
         print(json.dumps(tables[0] if len(tables) == 1 else tables, indent=1, ensure_ascii=False))
     return 0
 
 
-def bot_of(given: argparse.Namespace) -> SearchBot:
+def bot_of(args: argparse.Namespace) -> SearchBot:
     """The bot that judges, with what the options say of it."""
-    if given.playouts is not None and given.ms is not None:
+    if args.playouts is not None and args.ms is not None:
         raise IllegalReview("two lengths of thinking", ["give --ms or --playouts"])
-    text = given.bot
+    text = args.bot
     searcher(text)  # another bot is refused as what it is, not for options it does not have
-    if given.playouts is not None:
-        text += f" playouts={given.playouts}"
-    elif given.ms is not None:
-        text += f" ms={given.ms} playouts=0"
+    if args.playouts is not None:
+        text += f" playouts={args.playouts}"
+    elif args.ms is not None:
+        text += f" ms={args.ms} playouts=0"
     elif "playouts" not in text and "ms=" not in text:
         text += f" playouts={PLAYOUTS}"
     return searcher(text)
@@ -72,9 +82,9 @@ def seat_number(text: str) -> int:
     return SEATS.index(name)
 
 
-def with_progress(record: Record, bot: SearchBot, seat: int | None, given: argparse.Namespace) -> Review | None:
+def with_progress(record: Record, bot: SearchBot, seat: int | None, args: argparse.Namespace) -> Review | None:
     """The review, with a bar on stderr that counts turns; None after Ctrl-C."""
-    is_hidden = given.quiet or not sys.stderr.isatty()
+    is_hidden = args.quiet or not sys.stderr.isatty()
     with loading(is_hidden):
         bot.prepare()
     with tqdm(unit=" turns", leave=False, disable=is_hidden, dynamic_ncols=True) as bar:
@@ -84,7 +94,7 @@ def with_progress(record: Record, bot: SearchBot, seat: int | None, given: argpa
             bar.update(done - bar.n)
 
         try:
-            return review(record, bot, seat, given.seed, watch)
+            return review(record, bot, seat, args.seed, watch)
         except KeyboardInterrupt:
             return None
 
@@ -135,7 +145,7 @@ def battle_report(battle: BattleReview, with_options: bool) -> None:
     say(f"{winner[0].upper()}{winner[1:]}{points}, {battle.result.how}; side 1's chance {chances[0]} -> {chances[1]}.")
 
 
-def judgement_line(judgement: Judgement) -> str:
+def judgement_line(judgement: MoveAnalysis) -> str:
     """ "  3   1a   L3L    55.0    53.1   1.9 ± 1.1   A2A"."""
     chosen, best = judgement.chosen, judgement.best
     line = f"{judgement.turn:4} {SEATS[judgement.seat]:>4}  {chosen.action.token:<6}"
@@ -146,7 +156,7 @@ def judgement_line(judgement: Judgement) -> str:
     return f"{line}{loss:>14}   {best.action.token}{' !' if judgement.is_mistake else ''}"
 
 
-def worth_in_short(worth: Worth) -> str:
+def worth_in_short(worth: OptionValue) -> str:
     """ "L3L 53.1 ± 1.1"; what is exact without an error."""
     error = f" ± {100 * worth.error:.1f}" if worth.playouts else ""
     return f"{worth.action.token} {100 * worth.chance:.1f}{error}"
@@ -167,7 +177,7 @@ def summary_report(done: Review, summary: PlayerSummary) -> None:
         say(f"{name}: nothing to decide.")
         return
     say(
-        f"{name}: {counted(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
+        f"{name}: {count_noun(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
         f"{100 * summary.error:.2f}; nothing better was found in {summary.agreed}."
     )
     for judgement in summary.mistakes[:MISTAKES]:
@@ -178,7 +188,7 @@ def summary_report(done: Review, summary: PlayerSummary) -> None:
         say(line)
 
 
-def mistake_in_words(judgement: Judgement) -> str:
+def mistake_in_words(judgement: MoveAnalysis) -> str:
     """What was done, and what would have been better."""
     view = judgement.view
     did, better = (in_words(view, worth.action) for worth in (judgement.chosen, judgement.best))
@@ -201,16 +211,16 @@ def advice_in_words(advice: Advice) -> Iterator[str]:
     elif late := advice.in_hindsight:
         yield (
             f"{battle} playing on was right at every turn, as far as one could know; but it has come to "
-            f"{100 * advice.after:.1f}, and withdrawing at turn {late.turn} would have left {kept(late)}."
+            f"{100 * advice.after:.1f}, and withdrawing at turn {late.turn} would have left {save(late)}."
         )
 
 
-def against(judgement: Judgement) -> str:
+def against(judgement: MoveAnalysis) -> str:
     """ "48.1 against 40.3 ± 0.9 by playing on"."""
     playing = judgement.playing_on
-    return f"{kept(judgement)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
+    return f"{save(judgement)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
 
 
-def kept(judgement: Judgement) -> str:
+def save(judgement: MoveAnalysis) -> str:
     """The chance that withdrawing leaves."""
     return f"{100 * judgement.withdrawal.chance:.1f}" if judgement.withdrawal else ""

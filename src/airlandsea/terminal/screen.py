@@ -4,12 +4,12 @@ Made from a view and its options alone: what the seat cannot know cannot be prin
 """
 
 from ..options import Action, Options
-from ..phrases.choices import COSTS, in_order, in_words, play_remarks
-from ..phrases.knowledge import asked, heading, known
-from ..phrases.lists import listed, sentence
-from ..phrases.names import titled
 from ..rules.actions import is_deploy, is_play
 from ..rules.state import SWAP
+from ..text.grammar import join_list, sentence
+from ..text.names import with_title
+from ..text.options import COSTS, in_words, play_remarks, sort_for_display
+from ..text.situation import describe_known, describe_question, heading
 from ..view import View
 from .board import table
 from .lines import WIDTH, wrap
@@ -17,7 +17,7 @@ from .lines import WIDTH, wrap
 
 def screen(view: View, options: Options) -> str:
     """Everything a player decides by."""
-    parts = [heading(view), table(view), wrap(known(view)), "", wrap(question(view)), listing(view, options)]
+    parts = [heading(view), table(view), wrap(describe_known(view)), "", wrap(question(view)), listing(view, options)]
     return "\n".join(parts)
 
 
@@ -28,22 +28,22 @@ def question(view: View) -> str:
     """What is asked, and of whom else."""
     partner = [seat for seat in view.to_act if seat != view.seat and seat & 1 == view.side]
     note = ' (your partner may answer instead: type "partner")' if partner and can_leave(view) else ""
-    return sentence(asked(view) + note)
+    return sentence(describe_question(view) + note)
 
 
 def can_leave(view: View) -> bool:
     """Whether the open question is one that partners answer for each other; everybody passes a card of their own."""
-    return view.kernel.phase != SWAP
+    return view.raw.phase != SWAP
 
 
 def listing(view: View, options: Options) -> str:
     """The options: plays as a table of the hand, others in words; withdrawing with its price."""
     plays = [action for action in options if is_play(action.number)]
     others = [action for action in options if not is_play(action.number)]
-    numbers = {action.number: number for number, action in enumerate(in_order(options), 1)}
+    numbers = {action.number: number for number, action in enumerate(sort_for_display(options), 1)}
     lines = [*play_table(view, plays, numbers), *(option_line(view, action, numbers) for action in others)]
     if not plays and view.hand:
-        lines.append(f"Your hand: {listed([titled(code) for code in view.hand])}.")
+        lines.append(f"Your hand: {join_list([with_title(code) for code in view.hand])}.")
     return "\n".join(wrap(line) if len(line) > WIDTH else line for line in lines)
 
 
@@ -71,7 +71,7 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int]) -> list
 
 def play_lines(code: str, up: str, down: str, width: int) -> list[str]:
     """A hand card's line, or two where one is too long."""
-    start = f"  {titled(code):<21}{up:<{width}}"
+    start = f"  {with_title(code):<21}{up:<{width}}"
     if len(start) + 2 + len(down) <= WIDTH:
         return [f"{start}  {down}".rstrip()]
     return [start.rstrip(), f"{'':<23}{down}"]

@@ -9,46 +9,46 @@ from .. import bots
 from ..battle import seed_or_new
 from ..errors import AirLandSeaError, IllegalMode, nearest
 from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
-from ..phrases.lists import listed
-from ..phrases.names import player, theater
 from ..records import export, record_of, write_record
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
 from ..rules.modes import PRESETS, Mode, read_chart
 from ..setup import row_problems
+from ..text.grammar import join_list
+from ..text.names import player, theater
 from ..war import War
-from .game import Game, Leave
+from .game import Leave, TerminalGame
 from .lines import ask, say
 
 PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 LEFT_BY_CTRL_C = 130
 
 
-def play(given: argparse.Namespace) -> int:
+def play(args: argparse.Namespace) -> int:
     """Play a war; the exit status."""
     try:
-        ask_what_is_missing(given)
-        play_war(given, sit_down(given))
+        ask_what_is_missing(args)
+        play_war(args, ask_seats(args))
     except Leave:
-        say(f"Goodbye. {again(given)}")
+        say(f"Goodbye. {play_again(args)}")
     except EOFError:
-        say(f"\nThe input has ended. {again(given)}")
+        say(f"\nThe input has ended. {play_again(args)}")
     except KeyboardInterrupt:
-        say(f"\nBroken off. {again(given)}")
+        say(f"\nBroken off. {play_again(args)}")
         return LEFT_BY_CTRL_C
     return 0
 
 
-def play_war(given: argparse.Namespace, game: Game) -> None:
+def play_war(args: argparse.Namespace, game: TerminalGame) -> None:
     """Play to the end, or until the player leaves; then keep the record, if asked to."""
-    welcome(given, game)
+    welcome(args, game)
     try:
         game.run()
     finally:
-        if given.record:
-            keep_record(Path(given.record), game)
+        if args.record:
+            keep_record(Path(args.record), game)
 
 
-def keep_record(path: Path, game: Game) -> None:
+def keep_record(path: Path, game: TerminalGame) -> None:
     """A war that is over with all cards open; one that still runs as the player knows it (R31)."""
     names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
     record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
@@ -63,18 +63,18 @@ def keep_record(path: Path, game: Game) -> None:
 # Questions before the war
 
 
-def ask_what_is_missing(given: argparse.Namespace) -> None:
+def ask_what_is_missing(args: argparse.Namespace) -> None:
     """Mode and theaters, if somebody is there to answer; otherwise Standard, and theaters drawn from the seed."""
-    given.seed = seed_or_new(given.seed)
-    alone = given.mode is not None or not sys.stdin.isatty()
+    args.seed = seed_or_new(args.seed)
+    alone = args.mode is not None or not sys.stdin.isatty()
     if not alone:
         say(f"Modes: {', '.join(PRESETS)}.")
-        given.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)
-    given.mode = given.mode or "standard"
-    slots = mode_of(given).slots
-    if given.theaters is None and sys.stdin.isatty():
+        args.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)
+    args.mode = args.mode or "standard"
+    slots = mode_of(args).slots
+    if args.theaters is None and sys.stdin.isatty():
         say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
-        given.theaters = ask_until(f"{slots} of them, by letter (Enter: drawn)? ", lambda text: row_of(text, slots))
+        args.theaters = ask_until(f"{slots} of them, by letter (Enter: drawn)? ", lambda text: row_of(text, slots))
 
 
 def ask_until(prompt: str, check) -> str | None:  # type: ignore[no-untyped-def]
@@ -116,26 +116,26 @@ def theater_letters(text: str) -> str:
 # The war
 
 
-def sit_down(given: argparse.Namespace) -> Game:
+def ask_seats(args: argparse.Namespace) -> TerminalGame:
     """The war with its players; raises an `AirLandSeaError` with all that is wrong."""
-    mode = mode_of(given)
-    row = None if given.theaters is None else row_of(given.theaters, mode.slots)
-    seat = seat_of(given.seat, mode)
-    war = War(mode, row, given.seed)
+    mode = mode_of(args)
+    row = None if args.theaters is None else row_of(args.theaters, mode.slots)
+    seat = seat_of(args.seat, mode)
+    war = War(mode, row, args.seed)
     others = [other for other in range(mode.seats) if other != seat]
-    return Game(war, seat, {other: seat_bot(given, other, seat) for other in others})
+    return TerminalGame(war, seat, {other: seat_bot(args, other, seat) for other in others})
 
 
-def mode_of(given: argparse.Namespace) -> Mode:
+def mode_of(args: argparse.Namespace) -> Mode:
     """The preset, with the options that were given."""
-    options = {"target": given.target, "scoring": given.scoring, "ties": given.ties, "pairs": PAIRS.get(given.pairs)}
-    options["handicap"] = None if given.handicap is None else int(given.handicap) - 1
+    options = {"target": args.target, "scoring": args.scoring, "ties": args.ties, "pairs": PAIRS.get(args.pairs)}
+    options["handicap"] = None if args.handicap is None else int(args.handicap) - 1
     changes = {name: value for name, value in options.items() if value is not None}
-    if given.chart is not None:
-        changes["chart"] = read_chart(given.chart)
-    if given.no_withdrawal:
+    if args.chart is not None:
+        changes["chart"] = read_chart(args.chart)
+    if args.no_withdrawal:
         changes["withdrawal"] = False
-    return Mode.preset(given.mode or "standard").but(**changes)
+    return Mode.preset(args.mode or "standard").but(**changes)
 
 
 def seat_of(text: str, mode: Mode) -> int:
@@ -147,26 +147,26 @@ def seat_of(text: str, mode: Mode) -> int:
     return SEATS.index(name)
 
 
-def seat_bot(given: argparse.Namespace, other: int, seat: int) -> bots.Bot:
+def seat_bot(args: argparse.Namespace, other: int, seat: int) -> bots.Bot:
     """The bot of a seat, with a seed of its own that follows from the war's."""
-    kind = given.partner if other & 1 == seat & 1 else given.opponent
-    own = f"{given.seed} {SEATS[other]}"
-    bot = bots.make_or_start(kind, own)
-    return bots.GuardedBot(bot, own) if bots.is_from_outside(kind) else bot
+    kind = args.partner if other & 1 == seat & 1 else args.opponent
+    own = f"{args.seed} {SEATS[other]}"
+    bot = bots.load_bot(kind, own)
+    return bots.FailsafeBot(bot, own) if bots.is_external(kind) else bot
 
 
 # What is said around it
 
 
-def welcome(given: argparse.Namespace, game: Game) -> None:
+def welcome(args: argparse.Namespace, game: TerminalGame) -> None:
     """Who plays what."""
     view = game.view
-    players = listed([f"{player(view, seat)} is {bot.name}" for seat, bot in game.bots.items()])
-    say(f"A war of {given.mode}: {listed([theater(letter) for letter in view.row])}.")
-    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {given.seed}. Type help for how to answer.")
+    players = join_list([f"{player(view, seat)} is {bot.name}" for seat, bot in game.bots.items()])
+    say(f"A war of {args.mode}: {join_list([theater(letter) for letter in view.row])}.")
+    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help for how to answer.")
 
 
-def again(given: argparse.Namespace) -> str:
+def play_again(args: argparse.Namespace) -> str:
     """How to begin the same war again."""
     words = ["airlandsea", "play"]
     for name in (
@@ -183,10 +183,10 @@ def again(given: argparse.Namespace) -> str:
         "partner",
         "seed",
     ):
-        value = getattr(given, name)
+        value = getattr(args, name)
         if value not in (None, STANDARD.get(name)):
             words += [f"--{name}", str(value)]
-    words += ["--no-withdrawal"] if given.no_withdrawal else []
+    words += ["--no-withdrawal"] if args.no_withdrawal else []
     return f"The same war again: {shlex.join(words)}"
 
 

@@ -5,6 +5,6 @@ they share, `program` is the process, and `keeper` sees to it that nothing is le
 """
 
 from .bot import EngineBot, end_all
-from .program import EngineFailed
+from .process import EngineFailed
 
 __all__ = ["EngineBot", "EngineFailed", "end_all"]

@@ -2,7 +2,7 @@
 
 It has a deadline even where there is no clock. One that ends, hangs or floods is ended and started again for the next
 choice; after FAILURES_MAX failures in a row it is left alone. What becomes of the choice is the table's business
-(`GuardedBot`). Programs that are not needed any more wait for the next bot of the same command.
+(`FailsafeBot`). Programs that are not needed any more wait for the next bot of the same command.
 """
 
 import atexit
@@ -15,15 +15,15 @@ from pathlib import Path
 from time import monotonic
 from weakref import finalize
 
-from ...events import Event, Kind
+from ...events import Event, EventKind
 from ...options import Action, Options
 from ...view import View
-from ..bot import NO_CLOCK, Bot, Clock, check_seen
-from .lines import PROTOCOL, VERSION, write_clock, write_event
-from .program import EngineFailed, Program
+from ..bot import NO_CLOCK, Bot, TimeControl, check_seen
+from .process import EngineFailed, EngineProcess
+from .protocol import PROTOCOL, VERSION, write_clock, write_event
 
 START = 20.0  # seconds until an engine has to be ready
-PATIENCE = 60.0  # seconds for a choice where there is no clock
+START_TIMEOUT_S = 60.0  # seconds for a choice where there is no clock
 STOP_GRACE = 0.3  # seconds to answer when told to stop; less than a table's own grace
 LINES_MAX = 1000  # lines before an answer
 FAILURES_MAX = 3
@@ -38,7 +38,7 @@ class Engine:
     def __init__(self, command: Sequence[str], settings: Mapping[str, str] | None = None) -> None:
         self.command = tuple(command)
         self.settings = dict(settings or {})
-        self.program: Program | None = None
+        self.program: EngineProcess | None = None
         self.name = Path(self.command[0]).name
 
     @property
@@ -51,7 +51,7 @@ class Engine:
         if self.program and not self.program.has_ended:
             return
         self.end()
-        self.program = Program(self.command)
+        self.program = EngineProcess(self.command)
         deadline = monotonic() + START
         try:
             self.introduce(self.program, deadline)
@@ -62,12 +62,12 @@ class Engine:
             self.end()
             raise
 
-    def introduce(self, program: Program, deadline: float) -> None:
+    def introduce(self, program: EngineProcess, deadline: float) -> None:
         """Say who is there, hear what it is called and which options it has, and set those that are wanted."""
         program.say(f"{PROTOCOL} {VERSION}")
         known = set()
         for _ in range(LINES_MAX):
-            word, _, rest = program.hear(deadline).partition(" ")
+            word, _, rest = program.observe(deadline).partition(" ")
             if word == "id" and rest.startswith("name "):
                 self.name = rest.removeprefix("name ")[:80]
             elif word == "option":
@@ -85,7 +85,7 @@ class Engine:
         """What follows the word that is waited for; raises `TimeoutError` and `EngineFailed`."""
         assert self.program
         for _ in range(LINES_MAX):
-            word, _, rest = self.program.hear(deadline).partition(" ")
+            word, _, rest = self.program.observe(deadline).partition(" ")
             if word == wanted:
                 return rest
             if word == "error":
@@ -112,18 +112,18 @@ class EngineBot(Bot):
         command: Sequence[str],
         settings: Mapping[str, str] | None = None,
         seed: int | str | None = None,
-        patience: float = PATIENCE,
+        patience: float = START_TIMEOUT_S,
     ) -> None:
         """`command`: the program and its arguments; `settings`: its options; `patience`: seconds, without a clock."""
         if shutil.which(command[0]) is None:
             raise ValueError(f"no program {command[0]!r} that can be run")
-        self.engine = taken_up(Engine(command, settings))
+        self.engine = check_out(Engine(command, settings))
         self.seed = number_of(seed)
         self.patience = patience
         self.failures = 0  # in a row
         self.battle: list[str] = []  # what has happened in it
-        self.began: Program | None = None  # the process that knows of this war
-        self.leave = finalize(self, put_away, self.engine)
+        self.began: EngineProcess | None = None  # the process that knows of this war
+        self.leave = finalize(self, check_in, self.engine)
 
     def __getstate__(self) -> object:
         raise TypeError(f"{self.name} cannot be copied or pickled, because a running program cannot: make another bot")
@@ -141,7 +141,7 @@ class EngineBot(Bot):
         """The bot leaves the table; its program waits for another, or ends."""
         self.leave()
 
-    def begin(self) -> Program:
+    def begin(self) -> EngineProcess:
         """The program, which knows of the war and of the battle so far."""
         self.engine.start()
         program = self.engine.program
@@ -151,9 +151,9 @@ class EngineBot(Bot):
             self.began = program
         return program
 
-    def hear(self, event: Event) -> None:
+    def observe(self, event: Event) -> None:
         """Something has happened. An engine that is not there hears it when it is started."""
-        if event.kind is Kind.DEALT:
+        if event.kind is EventKind.DEALT:
             self.battle.clear()
         self.battle.append(write_event(event))
         if self.began and self.began is self.engine.program:
@@ -162,7 +162,7 @@ class EngineBot(Bot):
             except EngineFailed:
                 self.engine.end()
 
-    def choose(self, view: View, options: Options, clock: Clock = NO_CLOCK) -> Action:
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """The option that the program names; raises `EngineFailed`."""
         check_seen(view, options)
         if self.failures >= FAILURES_MAX:
@@ -178,7 +178,7 @@ class EngineBot(Bot):
         self.failures = 0
         return action
 
-    def ask(self, view: View, options: Options, clock: Clock) -> Action:
+    def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
         """Ask, wait, tell it to stop, wait a little longer."""
         program = self.begin()
         program.forget()
@@ -214,7 +214,7 @@ _idle: list[Engine] = []
 _is_leaving = False
 
 
-def taken_up(engine: Engine) -> Engine:
+def check_out(engine: Engine) -> Engine:
     """One like it that waits already, or the engine itself."""
     for waiting in _idle:
         if waiting.key == engine.key and waiting.program:
@@ -223,7 +223,7 @@ def taken_up(engine: Engine) -> Engine:
     return engine
 
 
-def put_away(engine: Engine) -> None:
+def check_in(engine: Engine) -> None:
     """A bot does not need its engine any more."""
     if not engine.program:
         return

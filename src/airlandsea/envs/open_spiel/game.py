@@ -1,18 +1,18 @@
-"""OpenSpiel's game and its states: a `Course` each, in OpenSpiel's words."""
+"""OpenSpiel's game and its states: a `HistoryNode` each, in OpenSpiel's words."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pyspiel
 
-from ...batch.branching import CHANCE, NOBODY
 from ...errors import IllegalAction
 from ...rules.actions import SIZE
+from ...vector.game_tree import CHANCE, NOBODY
 from ...view import View
-from .course import Course, Outcomes, Playing, opening
+from .history import HistoryNode, Outcomes, PlayNode, opening
 from .observer import Observer
-from .resampling import resampled
-from .variant import PARAMETERS, read_variant
+from .resampling import resample
+from .small_games import PARAMETERS, read_variant
 
 NAME = "python_airlandsea"
 MAX_GAME_LENGTH = 512  # decisions; `tests/envs/test_open_spiel.py` looks how many there are
@@ -81,7 +81,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: AirLandSeaGame) -> None:
         super().__init__(game)
-        self.course: Course = game.beginning
+        self.course: HistoryNode = game.beginning
 
     # OpenSpiel's questions. Those of the second kind it could answer itself, by asking these two; but more slowly.
 
@@ -140,15 +140,15 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.playing.battle.view(player)
 
     @property
-    def playing(self) -> Playing:
+    def playing(self) -> PlayNode:
         """The course behind the deal; raises `IllegalAction` while the cards are being dealt."""
-        if not isinstance(self.course, Playing):
+        if not isinstance(self.course, PlayNode):
             raise IllegalAction("there is nothing to see yet", ["the cards are being dealt"])
         return self.course
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
         """Another state that this player cannot tell from this one: other hidden cards, and a history to match."""
-        return resampled(self, player, sampler)
+        return resample(self, player, sampler)
 
 
 def register() -> None:

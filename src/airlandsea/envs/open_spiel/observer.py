@@ -1,8 +1,8 @@
 """What players are shown, in OpenSpiel's kinds: with or without what is public, what is private, perfect recall.
 
 Tensors are rows of features (`envs.features`), and with perfect recall the last tokens of what the observer has been
-told (`envs.stories`). Strings are position lines of views, and with perfect recall everything that has been told, in
-words. What is public is what a spectator may know; what is private, what the player knows of cards.
+told (`envs.token_names`). Strings are position lines of views, and with perfect recall everything that has been told,
+in words. What is public is what a spectator may know; what is private, what the player knows of cards.
 """
 
 from functools import cache
@@ -12,20 +12,20 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from ...batch.story import HEARD, KNOWN, ROOM, SAID
 from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
 from ...rules.cards import NONE
-from ...rules.memory import Memory
+from ...rules.knowledge import Memory
 from ...rules.state import PUBLIC
+from ...vector.token_history import CAPACITY, HEARD, KNOWN, SAID
 from ...view import View
 from ..features import PRIVATE, Layout
-from ..loading import load_branching
-from ..stories import word
-from .course import Course, Playing
-from .variant import Variant
+from ..kernel import load_tree_kernel
+from ..token_names import token_name
+from .history import HistoryNode, PlayNode
+from .small_games import SmallGame
 
-WORD = cache(word)
+WORD = cache(token_name)
 Floats = NDArray[np.float32]
 
 
@@ -37,7 +37,7 @@ class Observer:
     """OpenSpiel's observer: `tensor`, `dict` of its pieces by name, `set_from`, `string_from`."""
 
     def __init__(
-        self, variant: Variant, kind: pyspiel.IIGObservationType | None, params: dict[str, Any] | None
+        self, variant: SmallGame, kind: pyspiel.IIGObservationType | None, params: dict[str, Any] | None
     ) -> None:
         if params:
             raise BadObserver(f"parameters {params}", ["an observation has none"])
@@ -50,7 +50,7 @@ class Observer:
         blocks = ("public", "private") if self.is_public else (PRIVATE,)
         self.layout = Layout.of(variant.mode, blocks)
         self.plan = self.layout.kernel.to_array()
-        self.tensor: Floats = np.zeros(self.layout.length + (ROOM if self.recalls else 0), np.float32)
+        self.tensor: Floats = np.zeros(self.layout.length + (CAPACITY if self.recalls else 0), np.float32)
         self.features = self.tensor[: self.layout.length]
         self.story = self.tensor[self.layout.length :]
         self.dict: dict[str, Floats] = dict(self.layout.split(self.features))
@@ -62,19 +62,19 @@ class Observer:
         self.tensor.fill(0)
         course = state.course
         if self.is_private or self.is_public:
-            if isinstance(course, Playing):
+            if isinstance(course, PlayNode):
                 self._write_features(course, player if self.is_private else PUBLIC)
             if self.recalls:
-                tokens = self._told(course, player)[-ROOM:]
+                tokens = self._told(course, player)[-CAPACITY:]
                 self.story[: len(tokens)] = tokens
 
-    def _write_features(self, course: Playing, observer: int) -> None:
+    def _write_features(self, course: PlayNode, observer: int) -> None:
         everybody = (course.states, course.telling.memory, np.array([observer]), ONE, self.plan)
-        load_branching().observe_tables(*everybody, NO_ORACLE, self.features, 0, 1)
+        load_tree_kernel().observe_tables(*everybody, NO_ORACLE, self.features, 0, 1)
 
-    def _told(self, course: Course, player: int) -> tuple[int, ...]:
+    def _told(self, course: HistoryNode, player: int) -> tuple[int, ...]:
         """What has been told: to the player, to everybody, or to the player alone."""
-        tokens = course.told(player if self.is_private else PUBLIC)
+        tokens = course.tokens_for(player if self.is_private else PUBLIC)
         return tokens if self.is_public else tuple(token for token in tokens if KNOWN <= token < SAID + HEARD)
 
     def string_from(self, state: Any, player: int) -> str:
@@ -85,7 +85,7 @@ class Observer:
         who = SEATS[player] if self.is_private else "all"
         if self.recalls:
             return f"{who}: {'; '.join(map(WORD, self._told(course, player)))}"
-        if not isinstance(course, Playing):
+        if not isinstance(course, PlayNode):
             return str(course).split()[0] + " " + who
         if not self.is_private:
             return course.battle.view(None).position
@@ -95,8 +95,8 @@ class Observer:
 
 def secrets_of(view: View, public: View) -> str:
     """The cards that a player knows, and a spectator does not: hand, and places of hidden cards."""
-    names, kernel = view.cell_names, view.kernel
-    hidden = [cell for cell in range(kernel.cells) if kernel.card[cell] != NONE and public.kernel.card[cell] == NONE]
+    names, kernel = view.cell_names, view.raw
+    hidden = [cell for cell in range(kernel.cells) if kernel.card[cell] != NONE and public.raw.card[cell] == NONE]
     known = [f"{names[cell]}={view.code_at(cell)}" for cell in hidden]
     others = [f"{SEATS[s]}={code}" for s in range(kernel.seats) if s != view.seat for code in view.known_hand(s)]
     return " ".join([f"hand {''.join(view.hand) or '-'}", *known, *others])

@@ -10,10 +10,10 @@ from typing import Any
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from ...batch.branching import CHANCE, NOBODY
 from ...bots import Bot, make
 from ...errors import AirLandSeaError, IllegalAction
 from ...rules.actions import WITHDRAW
+from ...vector.game_tree import CHANCE, NOBODY
 from .game import AirLandSeaGame, AirLandSeaState
 
 

@@ -1,8 +1,8 @@
 """Other worlds that a player cannot tell from the one there is, each with a history that led there.
 
 Hidden cards are laid anew as the kernel's redeal lays them, and then the whole history is played again with the new
-cards in the places of the old ones. What sets of places cannot say (`rules.memory`) shows then: the player would have
-been told something else, or something could not have been done. Such a world is thrown away.
+cards in the places of the old ones. What sets of places cannot say (`rules.knowledge`) shows then: the player would
+have been told something else, or something could not have been done. Such a world is thrown away.
 """
 
 from collections.abc import Callable
@@ -11,40 +11,40 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ...batch.branching import CHANCE
 from ...errors import IllegalAction
 from ...notation.codes import members
 from ...rules.actions import DEPLOY, PASS, improvise, is_improvise, played_card, played_slot
 from ...rules.bits import lowest
 from ...rules.state import State
-from ...rules.view import View
-from ..loading import load_branching
-from ..seeing import cards_by_cell
-from .course import Course, Dealing, Opening, Playing, copy_of
+from ...rules.view import ViewRecord
+from ...vector.game_tree import CHANCE
+from ..kernel import load_tree_kernel
+from ..observe import cards_by_cell
+from .history import DealNode, HistoryNode, PlayNode, SetupNode, copy_of
 
 if TYPE_CHECKING:
     from .game import AirLandSeaState
 
 TRIES = 1000  # what is thrown away is rare
-Exchange = dict[int, int]  # which card lies where a card lay
+CardSwap = dict[int, int]  # which card lies where a card lay
 
 
-def resampled(state: "AirLandSeaState", player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
+def resample(state: "AirLandSeaState", player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
     """A state with other hidden cards; raises `IllegalAction` while the cards are being dealt."""
     course = state.playing
     random = Random(int(sampler() * 2**53))
-    told = course.told(player)
+    told = course.tokens_for(player)
     for _ in range(TRIES):
-        world = played_again(state, exchange(course, player, random))
-        if world is not None and world.course.told(player) == told:
+        world = replay_with(state, swap_plan(course, player, random))
+        if world is not None and world.course.tokens_for(player) == told:
             return world
     raise IllegalAction(f"no other world in {TRIES} tries", [f"after {state.history()}"])
 
 
-def exchange(course: Playing, player: int, random: Random) -> Exchange:
+def swap_plan(course: PlayNode, player: int, random: Random) -> CardSwap:
     """Lay the cards anew that a player does not know: each card, and the one that lies there then."""
-    kernel = load_branching()
-    view, then = np.zeros(1, View.LAYOUT), copy_of(course.states)
+    kernel = load_tree_kernel()
+    view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(course.states)
     kernel.look(course.states[0], course.telling.memory[0], player, view[0])
     kernel.redeal(view[0], np.array([random.getrandbits(64)], np.uint64), then[0])
     old, new = State.from_array(course.states), State.from_array(then)
@@ -57,14 +57,14 @@ def exchange(course: Playing, player: int, random: Random) -> Exchange:
     return exchanged
 
 
-def played_again(state: "AirLandSeaState", exchanged: Exchange) -> "AirLandSeaState | None":
+def replay_with(state: "AirLandSeaState", exchanged: CardSwap) -> "AirLandSeaState | None":
     """The same history with other cards, or None if it cannot have been."""
-    course: Course = state.get_game().beginning
+    course: HistoryNode = state.get_game().beginning
     world: AirLandSeaState = state.get_game().new_initial_state()
     history = [(entry.player, entry.action) for entry in state.full_history()]
     dealt = 0
-    while not isinstance(course, Playing):
-        if isinstance(course, Opening):
+    while not isinstance(course, PlayNode):
+        if isinstance(course, SetupNode):
             world.apply_action(history[dealt][1])
         course = course.after(history[dealt][1])
         dealt += 1
@@ -79,12 +79,12 @@ def played_again(state: "AirLandSeaState", exchanged: Exchange) -> "AirLandSeaSt
 
 def deal(world: "AirLandSeaState", hands: list[int]) -> None:
     """Deal these sets of cards."""
-    while isinstance(world.course, Dealing):
+    while isinstance(world.course, DealNode):
         dealt = world.course.hands
         world.apply_action(lowest(hands[len(dealt) - 1] & ~dealt[-1]))
 
 
-def with_card(action: int, exchanged: Exchange) -> int:
+def with_card(action: int, exchanged: CardSwap) -> int:
     """A hidden answer with another card; in all others the card is known."""
     if is_improvise(action):
         return improvise(exchanged[played_card(action)], played_slot(action))

@@ -1,4 +1,5 @@
-"""The fields of a position line: text in, a `Draft` out, and everything that cannot be read, each with its place.
+"""The fields of a position line: text in, a `PositionBuilder` out, and everything that cannot be read, each with its
+place.
 
 The first five fields go by their order, all others by their names, in any order. Nothing here asks whether the position
 can be.
@@ -12,21 +13,21 @@ from ...rules.cards import NONE
 from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import SEATS, SIDES
-from .draft import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Draft, Duty
-from .items import EMPTY, ORDER, Line, upper_cards
+from .builder import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Duty, PositionBuilder
 from .knowledge import EVERYBODY
 from .laid import read_table
+from .tokenizer import EMPTY, ORDER, FieldReader, upper_cards
 
 OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
 FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # what else can be, follows from these
 
 
-class Reading(Line):
+class Reading(FieldReader):
     """A line and the draft it says."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text, READERS)
-        self.draft = Draft()
+        self.draft = PositionBuilder()
         self.note = ""
         self.observer: int | None = None  # of a view
         if "row" in self.fields:
@@ -68,7 +69,7 @@ def read_side(reading: Reading, name: str, text: str) -> None:
     cells = text.split("/")
     if len(cells) != len(row) and text not in EMPTY:
         like = "/".join("." * min(len(row), 5))
-        reading.wrong(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
+        reading.error(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
         return
     draft.face_up |= upper_cards(text)
     for cell in cells:
@@ -89,7 +90,7 @@ def read_hands(reading: Reading, name: str, text: str) -> None:
     if len(hands) == 1 and text in (*EMPTY, "*"):
         hands *= 2
     if not 2 <= len(hands) <= 4:
-        reading.wrong(name, f"{len(hands)} hands: 2 to 4, for {', '.join(SEATS)}, like A2L3/S1")
+        reading.error(name, f"{len(hands)} hands: 2 to 4, for {', '.join(SEATS)}, like A2L3/S1")
         return
     for hand in hands:
         codes, dealt = hand, 0
@@ -119,7 +120,7 @@ def read_choice(reading: Reading, name: str, text: str) -> None:
 def read_handicap(reading: Reading, name: str, text: str) -> None:
     """The side that wins ties in every battle (R59)."""
     if "ties" in reading.fields:
-        reading.wrong(name, "it says who controls tied theaters, and so does ties: leave one of them out")
+        reading.error(name, "it says who controls tied theaters, and so does ties: leave one of them out")
     reading.draft.ties = TIES_OF_SIDE + reading.choice(name, text, SIDES)
 
 
@@ -133,14 +134,14 @@ def read_chart(reading: Reading, name: str, text: str) -> None:
     try:
         reading.draft.chart = modes.read_chart(text)
     except IllegalMode as error:
-        reading.wrong(name, f"{text!r}: {error.reasons[0]}")
+        reading.error(name, f"{text!r}: {error.reasons[0]}")
 
 
 def read_score(reading: Reading, name: str, text: str) -> None:
     """ "3:6"."""
     points = text.split(":")
     if len(points) != 2:
-        reading.wrong(name, f"{text!r}: the points of side 1 and of side 2, like 3:6")
+        reading.error(name, f"{text!r}: the points of side 1 and of side 2, like 3:6")
         return
     reading.draft.score = [reading.number(name, number, *BOUNDS[name]) for number in points]
 
@@ -155,7 +156,7 @@ def read_over(reading: Reading, name: str, text: str) -> None:
     how, *score = text.split(":")
     winner, points = NONE, NONE
     if len(score) not in (0, 2):
-        reading.wrong(name, f"{text!r}: how it ended, the winner and the points, like fought:1:6")
+        reading.error(name, f"{text!r}: how it ended, the winner and the points, like fought:1:6")
     elif score:
         winner = NONE if score[0] in EMPTY else reading.choice(name, score[0], SIDES)
         points = reading.number(name, score[1], 0, 6)
@@ -167,7 +168,7 @@ def read_swap(reading: Reading, name: str, text: str) -> None:
     """ "1a:L3,2b:S1": the cards chosen so far."""
     found = reading.by_owner(name, text, SEATS)
     if any(len(cards) > 1 for cards in found.values()):
-        reading.wrong(name, f"{text!r}: one card for each seat, like 1a:L3")
+        reading.error(name, f"{text!r}: one card for each seat, like 1a:L3")
     reading.draft.swap = {seat: cards[0] for seat, cards in found.items() if cards}
 
 
@@ -180,7 +181,7 @@ def read_ability(reading: Reading, name: str, text: str) -> None:
     source, arrow, ability = cards.partition(">")
     found = [reading.cards(name, code) for code in ((source, ability) if arrow else (source,))]
     if any(len(codes) != 1 or codes[0] == HIDDEN_CARD for codes in found):
-        reading.wrong(name, f"{cards!r}: the card that asks, like L5, or I1>S1 where Incite uses another's ability")
+        reading.error(name, f"{cards!r}: the card that asks, like L5, or I1>S1 where Incite uses another's ability")
         return
     reading.draft.ability = (found[0][0], found[-1][0], reading.number(name, stage, 0, 9) if colon else 1)
 
@@ -199,7 +200,7 @@ def read_queue(reading: Reading, name: str, text: str) -> None:
     """ "A3L2": what waits."""
     queue = reading.cards(name, text) if text not in EMPTY else []
     if HIDDEN_CARD in queue:
-        reading.wrong(name, "hidden cards do not wait: name them")
+        reading.error(name, "hidden cards do not wait: name them")
     else:
         reading.draft.queue = queue
 
@@ -211,7 +212,7 @@ def read_envoy(reading: Reading, name: str, text: str) -> None:
         slot = row.find(place[1:2].upper()) if place[1:2] else NONE
         height = place[2:]
         if place[:1] not in SIDES or slot == NONE or not (height.isascii() and height.isdigit() and len(height) < 3):
-            reading.wrong(name, f"{place!r}: the place of a card in play, like 1{row[:1]}2")
+            reading.error(name, f"{place!r}: the place of a card in play, like 1{row[:1]}2")
         else:
             reading.draft.envoy.append((SIDES.index(place[0]) << 3 | slot, int(height)))
 
@@ -223,7 +224,7 @@ def read_drawn(reading: Reading, name: str, text: str) -> None:
         reading.draft.drawn = cards[0]
         reading.draft.has_drawn = True
     elif cards:
-        reading.wrong(name, f"{text!r}: one card, like L3")
+        reading.error(name, f"{text!r}: one card, like L3")
 
 
 def read_air_drop(reading: Reading, name: str, text: str) -> None:
@@ -245,7 +246,7 @@ def read_bound(reading: Reading, name: str, text: str) -> None:
                 duty.number = owed
             reading.draft.bound.append(duty)
     if any(HIDDEN_CARD in duty.cards for duty in reading.draft.bound):
-        reading.wrong(name, "named cards are known to all: write their codes")
+        reading.error(name, "named cards are known to all: write their codes")
         reading.draft.bound = []
 
 

@@ -6,18 +6,18 @@ a card nobody has said anything about can be wherever a card lies that the obser
 """
 
 from ...rules.cards import CODES, NONE
-from ...rules.memory import CELLS, HANDS, Memory, announced, cell_of, sees_drawn, settle
+from ...rules.knowledge import CELLS, HANDS, Memory, cell_of, propagate, publicly_known, sees_drawn
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
-from .draft import BIT
-from .places import Ground, Limit, Places, Statement, odd_cards, read_statements, sure_cards
+from .builder import BIT
+from .possible_cells import Limit, Places, PossibleCells, Statement, differences, read_statements, sure_cards
 
 EVERYBODY = "*"
 AT_TABLE = {seats: (PUBLIC, *range(seats)) for seats in (2, 3, 4)}  # {seats: the observers, the public first}
 HAND_CELLS = {seats: range(HANDS, HANDS + seats) for seats in (2, 3, 4)}  # {seats: the cells of their hands}
 
 
-class Table:
+class ObserverTable:
     """A state as its observers see it, without what they remember. Everybody knows what lies face up."""
 
     def __init__(self, state: State, places: Places) -> None:
@@ -41,9 +41,9 @@ class Table:
         covert += HAND_CELLS[state.seats]
         self.open_to_all = state.face_up
         if any(state.duties) or state.source != NONE or state.queued or state.offered:
-            self.open_to_all |= announced(state)
+            self.open_to_all |= publicly_known(state)
 
-    def seen(self, observer: int) -> int:
+    def visible_cards(self, observer: int) -> int:
         """The set of cards an observer sees who has just sat down (R29, R38)."""
         state = self.state
         seen = self.open_to_all
@@ -62,17 +62,17 @@ class Table:
                 row[cell] = cards & known | unseen
         return row
 
-    def ground(self, known: int) -> Ground:
+    def ground(self, known: int) -> PossibleCells:
         """What lies where for an observer who knows some cards."""
         unseen = self.state.game & ~known
         opened = [cell for cell in self.covert if self.holds[cell] & unseen]
         closed = self.holds[:]
         for cell in opened:
             closed[cell] &= known
-        return Ground(closed, opened, unseen)
+        return PossibleCells(closed, opened, unseen)
 
 
-def write_knowledge(table: Table, memory: Memory) -> str:
+def write_knowledge(table: ObserverTable, memory: Memory) -> str:
     """The field `know`, empty if everybody knows what they see."""
     told = 0
     limits: list[Limit] = []
@@ -80,14 +80,14 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     top = table.places.deck[0] if table.places.deck else NONE
     for observer in table.observers:
         row = memory.could_be[observer * CELLS : observer * CELLS + CELLS]
-        known = seen = table.seen(observer) | told
+        known = seen = table.visible_cards(observer) | told
         own = []
         if top != NONE and row[top] & row[top] - 1:  # most likely any card that the observer does not know
             known = table.state.game & ~row[top]
         if limits or row != table.row(known):
             known = sure_cards(row)
             ground = table.ground(known)
-            own = odd_cards(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
+            own = differences(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
         news = known & ~seen
         if observer == PUBLIC:
             told, limits = known, own
@@ -99,27 +99,27 @@ def write_knowledge(table: Table, memory: Memory) -> str:
     return ";".join(parts)
 
 
-def true_place(table: Table, card: int) -> str:
+def true_place(table: ObserverTable, card: int) -> str:
     """Where a card is."""
     return table.places.name(cell_of(table.state, card))
 
 
-def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
+def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
     """What everybody sees, and what the statements of each observer add."""
     memory = Memory.__new__(Memory)
     memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
     if not said:
         for observer in table.observers:
-            could_be[observer * CELLS : observer * CELLS + CELLS] = table.row(table.seen(observer))
+            could_be[observer * CELLS : observer * CELLS + CELLS] = table.row(table.visible_cards(observer))
         return memory
     told = 0
     limits: dict[int, int] = {}
     for observer in table.observers:
-        known, own = table.seen(observer) | told, limits
+        known, own = table.visible_cards(observer) | told, limits
         base = observer * CELLS
         statements = said.get(observer)
         if statements:
-            known = learn(statements, known, table.seen(observer))
+            known = learn(statements, known, table.visible_cards(observer))
             statements = [statement for statement in statements if not known & BIT[statement.card]]
         if statements or limits:
             ground = table.ground(known)
@@ -127,7 +127,7 @@ def recall(table: Table, said: dict[int, list[Statement]]) -> Memory:
             row = ground.could_be(own.items())
             could_be[base : base + CELLS] = row
             if not ground.is_settled(row):
-                settle(memory, base, table.state)
+                propagate(memory, base, table.state)
         else:
             could_be[base : base + CELLS] = table.row(known)
         if observer == PUBLIC:
@@ -144,7 +144,7 @@ def learn(statements: list[Statement], known: int, seen: int) -> int:
     return known
 
 
-def narrow(limits: dict[int, int], statements: list[Statement], ground: Ground) -> dict[int, int]:
+def narrow(limits: dict[int, int], statements: list[Statement], ground: PossibleCells) -> dict[int, int]:
     """{card: the set of cells where it can be} for the cards of which all know that, or statements say it."""
     said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
     return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
@@ -153,7 +153,7 @@ def narrow(limits: dict[int, int], statements: list[Statement], ground: Ground) 
 # Reading
 
 
-def read_knowledge(text: str, table: Table, wrong: list[str]) -> dict[int, list[Statement]]:
+def read_knowledge(text: str, table: ObserverTable, wrong: list[str]) -> dict[int, list[Statement]]:
     """The field `know` of a position: statements by observer, all of them true."""
     said: dict[int, list[Statement]] = {}
     names = {EVERYBODY: PUBLIC} | {SEATS[seat]: seat for seat in range(table.state.seats)}

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from ...rules.state import DECK, HAND
-from .draft import MOST_SUPPLIES
-from .items import bounded, cards_of, upper_cards
+from .builder import MOST_SUPPLIES
+from .tokenizer import cards_of, check_range, upper_cards
 
 PLACES = {  # {(slots, seats): the places of a table, in the order of the line}
     (slots, seats): (*range(slots), *range(8, 8 + slots), *range(HAND, HAND + seats), DECK)
@@ -54,5 +54,5 @@ def take_supplies(cells: list[str], slots: int) -> dict[int, int]:
     for index in range(2 * slots):
         cells[index], plus, number = cells[index].partition("+")
         if plus:
-            supplies[PLACES[slots, 2][index]] = bounded(number, 0, MOST_SUPPLIES)
+            supplies[PLACES[slots, 2][index]] = check_range(number, 0, MOST_SUPPLIES)
     return supplies

@@ -10,22 +10,22 @@ from collections.abc import Iterator, Sequence
 
 from ...errors import IllegalSetup
 from ...rules.actions import SIZE
-from ...rules.battle import options, price, war_winner, worth
+from ...rules.battle import battle_points, options, war_winner, withdrawal_cost
 from ...rules.cards import CODES, NONE
 from ...rules.check import face_problems, question_problems
-from ...rules.memory import Memory
+from ...rules.knowledge import Memory
 from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
-from ..codes import SEATS, SIDES, members, written
-from .asking import write_question
-from .draft import BIT, HIDDEN_CARD, USUAL, Draft, draft_problems, lay, row_problems
+from ..codes import SEATS, SIDES, members, write_cards
+from .builder import BIT, HIDDEN_CARD, USUAL, PositionBuilder, build, draft_problems, row_problems
 from .fields import Reading
-from .knowledge import Table, read_knowledge, recall, write_knowledge
+from .knowledge import ObserverTable, read_knowledge, recall, write_knowledge
 from .lines import bound_words, table_words, war_words
-from .opening import open_question
-from .places import Places
+from .possible_cells import Places
+from .question_fields import write_question
 from .turn import begin_turn, read_turn
+from .validate_question import open_question
 
 LOWER = tuple(code.lower() for code in CODES)
 REFUSED = "this position cannot be"
@@ -41,12 +41,12 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
     """
     places = places_of(state)
     stacks = {stack: stack_text(state, cards) for stack, cards in places.stacks.items()}
-    hands = list(map(written, state.hand[: state.seats]))
+    hands = list(map(write_cards, state.hand[: state.seats]))
     words = table_words(state, stacks, hands, "".join(map(CODES.__getitem__, places.deck)))
     words += war_words(state)
     words += question_words(state, places)
     words += bound_words(state)
-    if memory is not None and (know := write_knowledge(Table(state, places), memory)):
+    if memory is not None and (know := write_knowledge(ObserverTable(state, places), memory)):
         words.append(f"know={know}")
     if generator and state.random[0]:
         words.append(f"seed={state.random[0]}")
@@ -101,7 +101,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     """The state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
     reasons: list[str] = []
     state, places, know = read_turn(text) or read_leniently(text, reasons)
-    table = Table(state, places)
+    table = ObserverTable(state, places)
     said = read_knowledge(know, table, reasons) if know else {}
     if reasons:
         raise IllegalSetup(REFUSED, reasons)
@@ -122,7 +122,7 @@ def read_leniently(text: str, reasons: list[str]) -> tuple[State, Places, str]:
     return state, Places(state.row, draft.stacks, draft.deck, draft.drawn), reading.fields.get("know", "")
 
 
-def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
+def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
     """The state of a draft; raises `IllegalSetup` with all the reasons, those given first.
 
     If it is torn, some of its cards could not be read: then nothing is said of what follows from where they lie.
@@ -134,7 +134,7 @@ def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn:
     reasons += draft_problems(draft, not is_torn and not hidden)
     if is_torn or (reasons and any(row_problems(draft.row))):
         raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
-    state = lay(draft)
+    state = build(draft)
     if is_mid_chain(draft, note):
         sizes = [hand.bit_count() for hand in state.hand]
         reasons += open_question(draft, state, note, sizes, draft.where())
@@ -145,15 +145,15 @@ def place(draft: Draft, note: str = "", unreadable: Sequence[str] = (), is_torn:
     return state
 
 
-def is_mid_chain(draft: Draft, note: str) -> bool:
+def is_mid_chain(draft: PositionBuilder, note: str) -> bool:
     """Whether anything is open but a turn."""
     resolving = draft.ability or draft.queue or draft.envoy or draft.has_drawn or note
     return bool(resolving) or draft.swap is not None or draft.over is not None
 
 
-def drop_hidden(draft: Draft) -> int:
+def drop_hidden(draft: PositionBuilder) -> int:
     """Take out all hidden cards; their number."""
-    number = draft.laid().count(HIDDEN_CARD)
+    number = draft.placed_cards().count(HIDDEN_CARD)
     if number:
         for cards in (*draft.stacks.values(), *draft.hands, draft.deck):
             cards[:] = [card for card in cards if card != HIDDEN_CARD]
@@ -166,7 +166,7 @@ def drop_hidden(draft: Draft) -> int:
 # Putting the question
 
 
-def ask(draft: Draft, state: State) -> Iterator[str]:
+def ask(draft: PositionBuilder, state: State) -> Iterator[str]:
     """Put the open question, and see that it can be put."""
     if state.phase == TURN:
         yield from ask_for_turn(draft, state)
@@ -184,7 +184,7 @@ def ask(draft: Draft, state: State) -> Iterator[str]:
         yield from (*face_problems(state), *question_problems(state))
 
 
-def ask_for_turn(draft: Draft, state: State) -> Iterator[str]:
+def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[str]:
     """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
     begin_turn(state)
     if draft.asked is not None and draft.asked != state.asked:
@@ -192,7 +192,7 @@ def ask_for_turn(draft: Draft, state: State) -> Iterator[str]:
         yield f"asked: it is the turn of {seats or 'nobody'}: leave it out"
 
 
-def put(draft: Draft, state: State) -> None:
+def put(draft: PositionBuilder, state: State) -> None:
     """Envoy's offers, and the cards chosen to be passed."""
     offers = [draft.stacks[stack][height - 1] for stack, height in draft.envoy]
     state.offered = len(offers)
@@ -205,12 +205,12 @@ def end(state: State) -> Iterator[str]:
     """How the battle ended has to follow from how it stands."""
     if state.how == FOUGHT:
         winner = leader(state)
-        points = worth(state, FOUGHT_OUT) if winner != NONE else 0
+        points = battle_points(state, FOUGHT_OUT) if winner != NONE else 0
         if any(state.hand):
             yield "over: there are cards in hand: a battle is fought until there are none"
     else:
         winner = 1 - state.turn
-        points = price(state, state.turn)
+        points = withdrawal_cost(state, state.turn)
         if not state.withdrawal:
             yield "over: nobody may withdraw in this mode: write over=fought, or leave out withdrawal=no"
         if not side_hand(state, state.turn):

@@ -4,12 +4,12 @@ from typing import Protocol
 
 from ...rules.cards import THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, handicap_of, usual_chart, write_chart
-from ..codes import SEATS, SIDES, members, written
-from . import asking
-from .draft import Draft
+from ..codes import SEATS, SIDES, members, write_cards
+from . import question_fields
+from .builder import PositionBuilder
 
 
-class Board(asking.Board, Protocol):
+class WarFields(question_fields.QuestionFields, Protocol):
     """A state or a view."""
 
     supplies: list[int]
@@ -27,7 +27,7 @@ class Board(asking.Board, Protocol):
     duties: list[int]
 
 
-def table_words(board: Board, stacks: dict[int, str], hands: list[str], deck: str) -> list[str]:
+def table_words(board: WarFields, stacks: dict[int, str], hands: list[str], deck: str) -> list[str]:
     """The five fields in order: row, stacks of side 1, stacks of side 2, hands, deck."""
     row = "".join(map(THEATER_LETTERS.__getitem__, board.row[: board.slots]))
     texts = ["."] * 16
@@ -40,7 +40,7 @@ def table_words(board: Board, stacks: dict[int, str], hands: list[str], deck: st
     return [row, one, two, "/".join([hand or "." for hand in hands]), deck or "."]
 
 
-def war_words(board: Board) -> list[str]:
+def war_words(board: WarFields) -> list[str]:
     """The fields of mode, score and turn."""
     words = []
     if board.scoring:
@@ -51,7 +51,7 @@ def war_words(board: Board) -> list[str]:
         words.append(f"ties={TIES[board.ties]}")
     if not board.withdrawal:
         words.append("withdrawal=no")
-    if board.target != Draft.target:
+    if board.target != PositionBuilder.target:
         words.append(f"target={board.target}")
     if tuple(board.chart) != usual_chart(board.slots):
         words.append(f"chart={write_chart(board.chart)}")
@@ -68,7 +68,7 @@ def war_words(board: Board) -> list[str]:
     return words
 
 
-def bound_words(board: Board) -> list[str]:
+def bound_words(board: WarFields) -> list[str]:
     """The field of what Neutralize binds: by side where all named cards are owed, else by player with the number."""
     if not any(board.duties):
         return []
@@ -76,14 +76,14 @@ def bound_words(board: Board) -> list[str]:
     for side, who in enumerate(SIDES):
         seats = [seat for seat in range(side, board.seats, 2) if board.duties[seat]]
         if all(board.duties[seat] == board.named[seat].bit_count() for seat in seats):
-            parts += [f"{who}:{written(sum(board.named[seat] for seat in seats))}"] if seats else []
+            parts += [f"{who}:{write_cards(sum(board.named[seat] for seat in seats))}"] if seats else []
         else:
             parts += [duty_text(board, seat) for seat in seats]
     return ["bound=" + ",".join(parts)]
 
 
-def duty_text(board: Board, seat: int) -> str:
+def duty_text(board: WarFields, seat: int) -> str:
     """ "2:L3S2:1", of a partner "2a:L3S2:1"; without the number if all are owed."""
     who = SEATS[seat] if board.seats > 2 + (seat & 1) else SIDES[seat]
     number = f":{board.duties[seat]}" if board.duties[seat] != board.named[seat].bit_count() else ""
-    return f"{who}:{written(board.named[seat])}{number}"
+    return f"{who}:{write_cards(board.named[seat])}{number}"

@@ -11,11 +11,11 @@ from ...rules.cards import NONE
 from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import OVER, State
 from ..codes import SIDES
-from .draft import bare_table, is_all_there, lay_table
+from .builder import bare_table, is_all_there, lay_table
 from .fields import BOUNDS
-from .items import LONGEST, bounded
 from .laid import read_table
-from .places import Places
+from .possible_cells import Places
+from .tokenizer import LONGEST, check_range
 
 WORDS = {  # {a word of the line: the field of the state that it says, and its value}
     **{f"scoring={name}": ("scoring", number) for number, name in enumerate(SCORINGS)},
@@ -62,8 +62,8 @@ def read_word(word: str) -> tuple[str, Any]:
         return name, value
     if name == "score":
         one, two = value.split(":")
-        return name, [bounded(one, *BOUNDS[name]), bounded(two, *BOUNDS[name])]
-    number = bounded(value, *BOUNDS[name])
+        return name, [check_range(one, *BOUNDS[name]), check_range(two, *BOUNDS[name])]
+    number = check_range(value, *BOUNDS[name])
     if name == "seed":
         return "random", [number]
     return name, number - (name == "battle")

@@ -5,18 +5,18 @@ from functools import cache
 
 from ...errors import IllegalSetup
 from ...rules.cards import CODES, NONE
-from ...rules.memory import CELLS, HANDS
+from ...rules.knowledge import CELLS, HANDS
 from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
-from ...rules.view import View
-from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, written
-from .asking import write_question
-from .dealing import can_be_dealt
-from .draft import HIDDEN_CARD, USUAL, Draft, bare_table, draft_problems, number_dealt, row_problems
+from ...rules.view import ViewRecord
+from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, write_cards
+from .builder import HIDDEN_CARD, USUAL, PositionBuilder, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
 from .lines import bound_words, table_words, war_words
-from .opening import open_question
-from .places import Ground, Places, odd_cards, read_statements, sure_cards
+from .matching import can_be_dealt
+from .possible_cells import Places, PossibleCells, differences, read_statements, sure_cards
+from .question_fields import write_question
+from .validate_question import open_question
 
 REFUSED = "this view cannot be"
 SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
@@ -25,24 +25,24 @@ SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdr
 # Writing
 
 
-def write_view(view: View) -> str:
+def write_view(view: ViewRecord) -> str:
     """The line of a view. It says nothing that its observer does not know."""
     places = places_of(view)
     stacks = {stack: "".join([code_at(view, cell) for cell in cells]) for stack, cells in places.stacks.items()}
-    hands = [written(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
+    hands = [write_cards(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
     words = table_words(view, stacks, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
     words += war_words(view)
     words += question_words(view, places)
     words += bound_words(view)
-    ground = ground_of(view)
+    ground = possible_cells_of(view)
     actual = row_of(view)
-    if limits := odd_cards(actual, ground.could_be(())):
+    if limits := differences(actual, ground.could_be(())):
         words.append("know=" + ",".join(ground.put(card, cells, places) for card, cells in limits))
     words.append("view=" + (EVERYBODY if view.observer == PUBLIC else SEATS[view.observer]))
     return " ".join(words)
 
 
-def places_of(view: View) -> Places:
+def places_of(view: ViewRecord) -> Places:
     """Where the view's cells lie."""
     stacks, start = {}, 0
     for stack, height in enumerate(view.height):
@@ -52,7 +52,7 @@ def places_of(view: View) -> Places:
     return Places(view.row, stacks, list(range(start, start + view.deck_size)), view.drawn)
 
 
-def code_at(view: View, cell: int) -> str:
+def code_at(view: ViewRecord, cell: int) -> str:
     """ "L3", "l3" or "??"."""
     card = view.card[cell]
     if card == NONE:
@@ -60,12 +60,12 @@ def code_at(view: View, cell: int) -> str:
     return CODES[card] if view.face_up >> cell & 1 else CODES[card].lower()
 
 
-def hidden_in_hand(view: View, seat: int) -> int:
+def hidden_in_hand(view: ViewRecord, seat: int) -> int:
     """How many cards of a hand the observer cannot tell."""
     return view.hand_size[seat] - view.hand[seat].bit_count()
 
 
-def ground_of(view: View) -> Ground:
+def possible_cells_of(view: ViewRecord) -> PossibleCells:
     """What the observer sees."""
     closed, opened, unseen = [0] * CELLS, [], view.game
     for cell in range(view.cells):
@@ -80,15 +80,15 @@ def ground_of(view: View) -> Ground:
         unseen &= ~view.hand[seat]
         if hidden_in_hand(view, seat):
             opened.append(HANDS + seat)
-    return Ground(closed, opened, unseen)
+    return PossibleCells(closed, opened, unseen)
 
 
-def row_of(view: View) -> list[int]:
+def row_of(view: ViewRecord) -> list[int]:
     """[cell] the set of cards that can lie there."""
     return view.could_be[:HANDS] + view.hand_could_be
 
 
-def question_words(view: View, places: Places) -> list[str]:
+def question_words(view: ViewRecord, places: Places) -> list[str]:
     """What is asked, what waits, what is drawn."""
     choices = dict.fromkeys(members(view.chosen), HIDDEN)
     if view.swap != NONE:
@@ -102,7 +102,7 @@ def question_words(view: View, places: Places) -> list[str]:
 # Reading
 
 
-def read_view(text: str) -> View:
+def read_view(text: str) -> ViewRecord:
     """The view of a line; raises `IllegalSetup` with all the reasons."""
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
@@ -128,7 +128,7 @@ def read_view(text: str) -> View:
     return view
 
 
-def fill_up(draft: Draft) -> None:
+def fill_up(draft: PositionBuilder) -> None:
     """Cards that a view has somebody hold or the deck hide, without saying how many `??` that makes."""
     for seat, hand in enumerate(draft.hands):
         hand += [HIDDEN_CARD] * number_dealt(draft, seat)
@@ -137,7 +137,7 @@ def fill_up(draft: Draft) -> None:
         draft.deck += [HIDDEN_CARD] * (6 * len(draft.row) - laid)
 
 
-def hidden_problems(draft: Draft, observer: int | None) -> Iterator[str]:
+def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[str]:
     """As many hidden places as unknown cards, and none where the observer may look (R29, R38)."""
     hidden = sum(cards.count(HIDDEN_CARD) for cards in (*draft.stacks.values(), *draft.hands, draft.deck))
     hidden += draft.has_drawn and draft.drawn == HIDDEN_CARD
@@ -156,9 +156,9 @@ def hidden_problems(draft: Draft, observer: int | None) -> Iterator[str]:
 
 
 @cache
-def bare_view(row: str) -> View:
+def bare_view(row: str) -> ViewRecord:
     """A view of nothing but a row. Copy it."""
-    view, state = View(), bare_table(row)
+    view, state = ViewRecord(), bare_table(row)
     for name in ("row", "slot_of", "game", "slots", "chart"):
         setattr(view, name, getattr(state, name))
     view.card = [NONE] * CARDS_MAX
@@ -169,7 +169,7 @@ def bare_view(row: str) -> View:
     return view
 
 
-def lay_out(draft: Draft, reading: Reading) -> View:
+def lay_out(draft: PositionBuilder, reading: Reading) -> ViewRecord:
     """The table of a view, with no question open yet."""
     view = bare_view(draft.row).copy()
     view.observer = PUBLIC if reading.observer is None else reading.observer
@@ -196,7 +196,7 @@ def lay_out(draft: Draft, reading: Reading) -> View:
     return view
 
 
-def add_cells(view: View, cards: list[int], face_up: int) -> None:
+def add_cells(view: ViewRecord, cards: list[int], face_up: int) -> None:
     """List some cards, as far as there is room."""
     for card in cards[: CARDS_MAX - view.cells]:
         view.card[view.cells] = card
@@ -204,7 +204,7 @@ def add_cells(view: View, cards: list[int], face_up: int) -> None:
         view.cells += 1
 
 
-def finish(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
+def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterator[str]:
     """Offers, choices, names and knowledge, once everything else is in order."""
     places = places_of(view)
     view.offered = len(draft.envoy)
@@ -217,7 +217,7 @@ def finish(draft: Draft, reading: Reading, view: View) -> Iterator[str]:
     yield from know(reading, view, places)
 
 
-def choose(draft: Draft, view: View) -> Iterator[str]:
+def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[str]:
     """The swap: only one's own choice is known."""
     for seat, card in (draft.swap or {}).items():
         view.chosen |= 1 << seat
@@ -228,9 +228,9 @@ def choose(draft: Draft, view: View) -> Iterator[str]:
             view.swap = card
 
 
-def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
+def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[str]:
     """What can lie where, and that there is a deal in which it does."""
-    ground = ground_of(view)
+    ground = possible_cells_of(view)
     text = reading.fields.get("know")
     wrong: list[str] = []
     statements = read_statements(text, places, ground.unseen, wrong) if text else []
@@ -249,7 +249,7 @@ def know(reading: Reading, view: View, places: Places) -> Iterator[str]:
         yield "know: no deal agrees with all of this: take something back"
 
 
-def room_for(view: View, ground: Ground, row: list[int]) -> list[int]:
+def room_for(view: ViewRecord, ground: PossibleCells, row: list[int]) -> list[int]:
     """For each hidden place, the set of cards that can lie there; R58: each player holds the named cards they owe."""
     room = [row[cell] for cell in ground.open if cell < HANDS]
     for seat in range(view.seats):

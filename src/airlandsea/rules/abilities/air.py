@@ -1,10 +1,10 @@
 """Air: Support, Air Drop, Maneuver, Aerodrome, Containment, Heavy Bombers."""
 
+from ..card_moves import are_adjacent, cards_in_theater, is_face_up, is_up_for, reaches
 from ..cards import AERODROME, CONTAINMENT, PRINTED, SUPPORT
+from ..queue import flip, open_question, stack_of_source
 from ..state import State, seats_of, slot_of
-from ..table import are_adjacent, cards_in_theater, is_face_up, is_up_for, reaches
-from ..targets import chosen_card, uncovered_next_to
-from ..waiting import ask, flip, stack_of_source
+from ..target_options import chosen_card, uncovered_next_to
 
 # ── A1 Support · ongoing ──────────────────────────────────────────────────────────────────────────────────────────
 # Its owner has 3 more strength in each theater adjacent to Support.
@@ -52,7 +52,7 @@ def maneuver_begins(state: State) -> None:
     slot = slot_of(stack_of_source(state))
     for other in range(state.slots):
         if are_adjacent(slot, other) and cards_in_theater(state, other):
-            ask(state, seats_of(state, state.owner), 1)
+            open_question(state, seats_of(state, state.owner), 1)
 
 
 def maneuver_offers(state: State, out: list[int]) -> int:

@@ -1,20 +1,13 @@
 """Diplomacy: Relinquish, Envoy, Manipulate, Leverage, Give & Take, Grand Betrayal."""
 
-from ..actions import GIVE, KEEP, REVEAL, SEAT, SKIP, THEATER, uncovered
+from ..actions import GIVE, KEEP, REVEAL, SEAT, SKIP, THEATER, choose_uncovered
 from ..bits import lowest
+from ..card_moves import are_adjacent, draw_aside, is_beneath, is_up_for, off_the_deck, put_on, take_in_hand, take_off
 from ..cards import ENVOY, NONE, PRINTED
+from ..queue import destroy, enemy, flip, offer, open_question
 from ..state import ENVOY_OFFER, State, is_pair, seats_of, side_hand, side_of, slot_of, stack_at
 from ..strength import card_strength
-from ..table import are_adjacent, draw_aside, is_beneath, is_up_for, off_the_deck, put_on, take_in_hand, take_off
-from ..targets import (
-    all_uncovered,
-    chosen_card,
-    place,
-    seats_of_side,
-    seats_with_cards,
-    skip,
-)
-from ..waiting import ask, destroy, enemy, flip, offer
+from ..target_options import all_uncovered, chosen_card, place, seats_of_side, seats_with_cards, skip
 
 # ── D1 Relinquish · instant ───────────────────────────────────────────────────────────────────────────────────────
 # Its owner may destroy another of their cards, covered or not, and then must destroy any uncovered card of either side.
@@ -29,7 +22,7 @@ def relinquish_begins(state: State) -> None:
     for slot in range(state.slots):
         cards += state.height[stack_at(state.owner, slot)]
     if cards > 1:
-        ask(state, seats_of(state, state.owner), RELINQUISH_OWN)
+        open_question(state, seats_of(state, state.owner), RELINQUISH_OWN)
 
 
 def relinquish_offers(state: State, out: list[int]) -> int:
@@ -55,7 +48,7 @@ def relinquish_answered(state: State, stage: int, action: int) -> None:
         return
     destroy(state, chosen_card(state, action))
     if stage == RELINQUISH_OWN:
-        ask(state, seats_of(state, state.owner), RELINQUISH_ANY)
+        open_question(state, seats_of(state, state.owner), RELINQUISH_ANY)
 
 
 # ── D2 Envoy · ongoing ────────────────────────────────────────────────────────────────────────────────────────────
@@ -128,7 +121,7 @@ LEVERAGE_SHOW, LEVERAGE_FLIP = 1, 2
 def leverage_begins(state: State) -> None:
     """Ask for a card to show, whenever there is a hand: what it holds must not be guessed from the question (R31)."""
     if side_hand(state, state.owner):
-        ask(state, seats_with_cards(state, state.owner), LEVERAGE_SHOW)
+        open_question(state, seats_with_cards(state, state.owner), LEVERAGE_SHOW)
 
 
 def leverage_offers(state: State, seat: int, out: list[int]) -> int:
@@ -165,7 +158,7 @@ def leverage_flips(state: State, shown: int, out: list[int]) -> int:
         for slot in range(state.slots):
             card = state.top[stack_at(side, slot)]
             if card != NONE and card_strength(state, card) <= shown:
-                out[n] = uncovered(side, slot)
+                out[n] = choose_uncovered(side, slot)
                 n += 1
     return n
 
@@ -176,7 +169,7 @@ def leverage_answered(state: State, stage: int, action: int) -> None:
         flip(state, chosen_card(state, action))
     elif action != SKIP:
         state.noted = action - REVEAL
-        ask(state, seats_of(state, state.owner), LEVERAGE_FLIP)
+        open_question(state, seats_of(state, state.owner), LEVERAGE_FLIP)
 
 
 # ── D5 Give & Take · instant ──────────────────────────────────────────────────────────────────────────────────────
@@ -192,7 +185,7 @@ def give_and_take_begins(state: State) -> None:
     if not state.deck_size:
         return
     if is_pair(state, state.owner):
-        ask(state, seats_of(state, state.owner), WHO_DRAWS)
+        open_question(state, seats_of(state, state.owner), WHO_DRAWS)
     else:
         give_and_take_draws(state, state.owner)
 
@@ -220,7 +213,7 @@ def give_and_take_answered(state: State, stage: int, action: int) -> None:
         give_and_take_hands_over(state, state.noted)
         give_and_take_draws_last(state, enemy(state), WHO_DRAWS_AGAINST)
     elif is_pair(state, enemy(state)):
-        ask(state, seats_of(state, enemy(state)), WHO_RECEIVES)
+        open_question(state, seats_of(state, enemy(state)), WHO_RECEIVES)
     else:
         give_and_take_gives(state, enemy(state))
 
@@ -229,7 +222,7 @@ def give_and_take_draws(state: State, seat: int) -> None:
     """A player of the owner draws, and decides."""
     draw_aside(state)
     state.noted = seat
-    ask(state, 1 << seat, GIVE_OR_KEEP)
+    open_question(state, 1 << seat, GIVE_OR_KEEP)
 
 
 def give_and_take_gives(state: State, seat: int) -> None:
@@ -249,7 +242,7 @@ def give_and_take_draws_last(state: State, side: int, stage: int) -> None:
     if not state.deck_size:
         return
     if is_pair(state, side):
-        ask(state, seats_of(state, side), stage)
+        open_question(state, seats_of(state, side), stage)
     else:
         take_in_hand(state, off_the_deck(state), side)
 

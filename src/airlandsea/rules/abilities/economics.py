@@ -1,12 +1,12 @@
 """Economics: Retrofit, Supply Lines, Manipulate, Requisition, Arms Race, Production Surge."""
 
 from ..actions import REVEAL, SKIP
+from ..card_moves import gain, is_up_for, reaches
 from ..cards import NONE, SUPPLY_LINES, TYPE
+from ..queue import enemy, flip, open_question
 from ..state import State, seats_of, side_hand, stack_at
 from ..strength import card_strength
-from ..table import gain, is_up_for, reaches
-from ..targets import chosen_card, chosen_slot, hand_cards, seats_with_cards, skip, theaters_but, uncovered_of
-from ..waiting import ask, enemy, flip
+from ..target_options import chosen_card, chosen_slot, hand_cards, seats_with_cards, skip, theaters_but, uncovered_of
 
 # ── E1 Retrofit · instant ─────────────────────────────────────────────────────────────────────────────────────────
 # Its owner chooses one of their uncovered cards, gains supplies in its theater equal to its present strength, and then
@@ -16,7 +16,7 @@ from ..waiting import ask, enemy, flip
 
 def retrofit_begins(state: State) -> None:
     """Ask which card; there is always one, where Retrofit lies."""
-    ask(state, seats_of(state, state.owner), 1)
+    open_question(state, seats_of(state, state.owner), 1)
 
 
 def retrofit_offers(state: State, out: list[int]) -> int:
@@ -61,7 +61,7 @@ def supply_lines_cost(state: State, side: int, slot: int) -> None:
 def requisition_begins(state: State) -> None:
     """Ask for a card to show."""
     if side_hand(state, state.owner):
-        ask(state, seats_with_cards(state, state.owner), 1)
+        open_question(state, seats_with_cards(state, state.owner), 1)
 
 
 def requisition_offers(state: State, seat: int, out: list[int]) -> int:
@@ -84,7 +84,7 @@ ARMS_RACE_OWNER, ARMS_RACE_ENEMY = 1, 2
 def arms_race_begins(state: State) -> None:
     """The owner chooses first."""
     state.noted = NONE
-    ask(state, seats_of(state, state.owner), ARMS_RACE_OWNER)
+    open_question(state, seats_of(state, state.owner), ARMS_RACE_OWNER)
 
 
 def arms_race_offers(state: State, out: list[int]) -> int:
@@ -100,7 +100,7 @@ def arms_race_answered(state: State, stage: int, action: int) -> None:
     else:
         gain(state, stack_at(state.owner, slot), 2)
         state.noted = slot
-        ask(state, seats_of(state, enemy(state)), ARMS_RACE_ENEMY)
+        open_question(state, seats_of(state, enemy(state)), ARMS_RACE_ENEMY)
 
 
 # ── E6 Production Surge · none ────────────────────────────────────────────────────────────────────────────────────

@@ -1,12 +1,12 @@
 """Intelligence: Incite, Spy Network, Manipulate, Neutralize, Surveil, Covert Operations."""
 
-from ..actions import NAME, REVEAL, SKIP, uncovered
+from ..actions import NAME, REVEAL, SKIP, choose_uncovered
 from ..bits import lowest
+from ..card_moves import are_adjacent, is_face_up, is_up_for
 from ..cards import INSTANTS, NONE, PRINTED, SPY_NETWORK
+from ..queue import enemy, flip, open_question
 from ..state import BEGINNING, State, seats_of, side_hand, slot_of, stack_at
-from ..table import are_adjacent, is_face_up, is_up_for
-from ..targets import all_face_up_uncovered, chosen_card, hand_cards, seats_with_cards, skip
-from ..waiting import ask, enemy, flip
+from ..target_options import all_face_up_uncovered, chosen_card, hand_cards, seats_with_cards, skip
 
 # ── I1 Incite · instant ───────────────────────────────────────────────────────────────────────────────────────────
 # Uses the instant ability of a face-up uncovered card, of either side, as if it were printed on Incite.
@@ -19,7 +19,7 @@ def incite_begins(state: State) -> None:
     for side in range(2):
         for slot in range(state.slots):
             if incite_can_use(state, state.top[stack_at(side, slot)]):
-                ask(state, seats_of(state, state.owner), 1)
+                open_question(state, seats_of(state, state.owner), 1)
 
 
 def incite_can_use(state: State, card: int) -> bool:
@@ -35,7 +35,7 @@ def incite_offers(state: State, out: list[int]) -> int:
     for side in range(2):
         for slot in range(state.slots):
             if incite_can_use(state, state.top[stack_at(side, slot)]):
-                out[n] = uncovered(side, slot)
+                out[n] = choose_uncovered(side, slot)
                 n += 1
     return n
 
@@ -92,7 +92,7 @@ def face_down_in(state: State, stack: int) -> int:
 def neutralize_begins(state: State) -> None:
     """Ask for a name, if the enemy holds any card."""
     if side_hand(state, enemy(state)):
-        ask(state, seats_of(state, state.owner), 1)
+        open_question(state, seats_of(state, state.owner), 1)
 
 
 def neutralize_offers(state: State, out: list[int]) -> int:
@@ -143,7 +143,7 @@ SURVEIL_ENEMY, SURVEIL_OWN, SURVEIL_FLIP = 1, 2, 3
 def surveil_begins(state: State) -> None:
     """The enemy shows first."""
     if side_hand(state, enemy(state)):
-        ask(state, seats_with_cards(state, enemy(state)), SURVEIL_ENEMY)
+        open_question(state, seats_with_cards(state, enemy(state)), SURVEIL_ENEMY)
 
 
 def surveil_offers(state: State, seat: int, out: list[int]) -> int:
@@ -175,7 +175,7 @@ def surveil_answered(state: State, stage: int, action: int) -> None:
         surveil_asks_owner(state)
     elif action != SKIP:
         state.noted = action - REVEAL
-        ask(state, seats_of(state, state.owner), SURVEIL_FLIP)
+        open_question(state, seats_of(state, state.owner), SURVEIL_FLIP)
 
 
 def surveil_asks_owner(state: State) -> None:
@@ -186,7 +186,7 @@ def surveil_asks_owner(state: State) -> None:
         for slot in range(state.slots):
             card = state.top[stack_at(side, slot)]
             if card != NONE and is_face_up(state, card):
-                ask(state, seats_with_cards(state, state.owner), SURVEIL_OWN)
+                open_question(state, seats_with_cards(state, state.owner), SURVEIL_OWN)
 
 
 # ── I6 Covert Operations · none ───────────────────────────────────────────────────────────────────────────────────

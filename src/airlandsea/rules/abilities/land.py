@@ -1,11 +1,11 @@
 """Land: Reinforce, Ambush, Maneuver, Cover Fire, Disrupt, Heavy Tanks."""
 
 from ..actions import improvise
+from ..card_moves import draw_aside, has_cards_in_play, is_beneath, is_face_up
 from ..cards import COVER_FIRE
+from ..queue import enemy, flip, open_question, stack_of_source
 from ..state import State, seats_of, slot_of
-from ..table import draw_aside, has_cards_in_play, is_beneath, is_face_up
-from ..targets import all_uncovered, chosen_card, chosen_slot, theaters_next_to, uncovered_of
-from ..waiting import ask, enemy, flip, stack_of_source
+from ..target_options import all_uncovered, chosen_card, chosen_slot, theaters_next_to, uncovered_of
 
 # ── L1 Reinforce · instant ────────────────────────────────────────────────────────────────────────────────────────
 # Draws the top card of the deck and plays it face down to a theater adjacent to Reinforce.
@@ -18,7 +18,7 @@ def reinforce_begins(state: State) -> None:
     """Draw and ask where to."""
     if state.deck_size:
         draw_aside(state)
-        ask(state, seats_of(state, state.owner), 1)
+        open_question(state, seats_of(state, state.owner), 1)
 
 
 def reinforce_offers(state: State, out: list[int]) -> int:
@@ -38,7 +38,7 @@ def reinforce_answered(state: State, action: int) -> None:
 
 def ambush_begins(state: State) -> None:
     """Ask which card; there is always one, where Ambush lies."""
-    ask(state, seats_of(state, state.owner), 1)
+    open_question(state, seats_of(state, state.owner), 1)
 
 
 def ambush_offers(state: State, out: list[int]) -> int:
@@ -80,7 +80,7 @@ DISRUPT_OWNER, DISRUPT_ENEMY = 1, 2
 
 def disrupt_begins(state: State) -> None:
     """The owner flips first; there is always a card, where Disrupt lies."""
-    ask(state, seats_of(state, state.owner), DISRUPT_OWNER)
+    open_question(state, seats_of(state, state.owner), DISRUPT_OWNER)
 
 
 def disrupt_offers(state: State, out: list[int]) -> int:
@@ -92,7 +92,7 @@ def disrupt_answered(state: State, stage: int, action: int) -> None:
     """Flip; after the owner, the enemy."""
     flip(state, chosen_card(state, action))
     if stage == DISRUPT_OWNER and has_cards_in_play(state, enemy(state)):
-        ask(state, seats_of(state, enemy(state)), DISRUPT_ENEMY)
+        open_question(state, seats_of(state, enemy(state)), DISRUPT_ENEMY)
 
 
 # ── L6 Heavy Tanks · none ─────────────────────────────────────────────────────────────────────────────────────────

@@ -2,27 +2,11 @@
 
 from ..actions import SEAT, SKIP
 from ..bits import lowest
+from ..card_moves import are_adjacent, cards_in_theater, is_face_up, put_on, reaches, take_back, take_off
 from ..cards import BLOCKADE, ESCALATION
+from ..queue import drop_triggers, open_question
 from ..state import State, is_pair, seats_of, side_of, slot_of, stack_at
-from ..table import (
-    are_adjacent,
-    cards_in_theater,
-    is_face_up,
-    put_on,
-    reaches,
-    take_back,
-    take_off,
-)
-from ..targets import (
-    cards_of,
-    chosen_card,
-    chosen_slot,
-    face_down_of,
-    seats_of_side,
-    skip,
-    theaters_but,
-)
-from ..waiting import ask, forget
+from ..target_options import cards_of, chosen_card, chosen_slot, face_down_of, seats_of_side, skip, theaters_but
 
 # ── S1 Transport · instant ────────────────────────────────────────────────────────────────────────────────────────
 # Its owner may move one of their cards to another theater, on top of the stack there.
@@ -34,7 +18,7 @@ TRANSPORT_CARD, TRANSPORT_THEATER = 1, 2
 
 def transport_begins(state: State) -> None:
     """Ask which card; there is always one, Transport itself."""
-    ask(state, seats_of(state, state.owner), TRANSPORT_CARD)
+    open_question(state, seats_of(state, state.owner), TRANSPORT_CARD)
 
 
 def transport_offers(state: State, out: list[int]) -> int:
@@ -53,7 +37,7 @@ def transport_answered(state: State, stage: int, action: int) -> None:
         put_on(state, card, stack_at(state.owner, chosen_slot(action)))
     elif action != SKIP:
         state.noted = action
-        ask(state, seats_of(state, state.owner), TRANSPORT_THEATER)
+        open_question(state, seats_of(state, state.owner), TRANSPORT_THEATER)
 
 
 # ── S2 Escalation · ongoing ───────────────────────────────────────────────────────────────────────────────────────
@@ -92,7 +76,7 @@ def redeploy_begins(state: State) -> None:
         card = state.top[stack_at(state.owner, slot)]
         while card >= 0:
             if not is_face_up(state, card):
-                ask(state, seats_of(state, state.owner), REDEPLOY_CARD)
+                open_question(state, seats_of(state, state.owner), REDEPLOY_CARD)
                 return
             card = state.below[card]
 
@@ -113,7 +97,7 @@ def redeploy_answered(state: State, stage: int, action: int) -> None:
     elif action != SKIP:
         state.noted = action
         if is_pair(state, state.owner):
-            ask(state, seats_of(state, state.owner), REDEPLOY_SEAT)
+            open_question(state, seats_of(state, state.owner), REDEPLOY_SEAT)
         else:
             redeploy_returns(state, lowest(seats_of(state, state.owner)))
 
@@ -122,8 +106,8 @@ def redeploy_returns(state: State, seat: int) -> None:
     """The noted card goes to a player's hand, who must play."""
     card = chosen_card(state, state.noted)
     take_back(state, card, seat)
-    forget(state, card)
-    ask(state, 1 << seat, REDEPLOY_PLAY)
+    drop_triggers(state, card)
+    open_question(state, 1 << seat, REDEPLOY_PLAY)
 
 
 # ── S5 Blockade · ongoing ─────────────────────────────────────────────────────────────────────────────────────────

@@ -39,7 +39,7 @@ class Database:
         try:
             self.engine = open_engine(url, is_synchronous)
         except UNREADABLE as error:
-            raise unusable(url, error) from error
+            raise unusable_reason(url, error) from error
         try:
             self.acquire(url)
             check_tables(self.engine, url)
@@ -47,7 +47,7 @@ class Database:
             self.epoch = self.claim(url)
         except UNREADABLE as error:
             self.close()
-            raise unusable(url, error) from error
+            raise unusable_reason(url, error) from error
         except NoDatabase:
             self.close()
             raise
@@ -56,7 +56,7 @@ class Database:
         """Take the lock: a second server would not know what is in the memory of the first."""
         lock = lock_of(self.engine)
         if not lock.acquire():
-            raise NoDatabase(f"the database {shown(url)} is in use", ["another server has it open"])
+            raise NoDatabase(f"the database {redact(url)} is in use", ["another server has it open"])
         self.lock = lock
 
     def claim(self, url: str) -> int:
@@ -98,7 +98,7 @@ def open_engine(url: str, is_synchronous: bool = True) -> Engine:
     if parsed.get_backend_name() == "postgresql":
         return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
     if parsed.get_backend_name() != "sqlite":
-        raise NoDatabase(f"the database {shown(url)} cannot be used", ["only SQLite and PostgreSQL can"])
+        raise NoDatabase(f"the database {redact(url)} cannot be used", ["only SQLite and PostgreSQL can"])
     engine = create_engine(parsed.set(database=str(sqlite_file(parsed.database))), hide_parameters=True)
     event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
     return engine
@@ -136,18 +136,18 @@ def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None
 # Refusing
 
 
-def unusable(url: str, error: Exception) -> NoDatabase:
+def unusable_reason(url: str, error: Exception) -> NoDatabase:
     """A database that cannot be used, and the first line of why."""
-    return NoDatabase(f"the database {shown(url)} cannot be used", [str(error).splitlines()[0]])
+    return NoDatabase(f"the database {redact(url)} cannot be used", [str(error).splitlines()[0]])
 
 
 def damaged(url: str, why: str) -> NoDatabase:
     """A database that somebody or something else has written to."""
     cure = "restore it from a backup, or name another one with --database"
-    return NoDatabase(f"the database {shown(url)} is damaged", [why, cure])
+    return NoDatabase(f"the database {redact(url)} is damaged", [why, cure])
 
 
-def shown(url: str) -> str:
+def redact(url: str) -> str:
     """A URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)
@@ -164,13 +164,13 @@ def check_tables(engine: Engine, url: str) -> None:
         if not found >= CORE_TABLES:
             names = ", ".join(sorted(found)[:3])
             because = f"another program keeps its tables in it ({names}); name an empty database, or a file to be made"
-            raise NoDatabase(f"the database {shown(url)} cannot be used", [because])
+            raise NoDatabase(f"the database {redact(url)} cannot be used", [because])
         version = connection.execute(text("select version_num from alembic_version")).scalar()
     if version is None:
         raise damaged(url, "it has tables, but no version")
     if version != HEAD and version not in known_versions():
         because = f"its tables are of version {version!r}, and this program knows those up to {HEAD!r}"
-        raise NoDatabase(f"the database {shown(url)} cannot be used", [because, "update airlandsea"])
+        raise NoDatabase(f"the database {redact(url)} cannot be used", [because, "update airlandsea"])
 
 
 # Migrating. Alembic is only loaded where there is something to do.

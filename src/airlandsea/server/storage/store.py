@@ -11,8 +11,8 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
-from ..sheets import Entry, Key, Sheet, Sitter, Standing, Talk, What
-from ..wire.tables import Clock
+from ..models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord, WarStatus
+from ..schemas.tables import Clock
 from .database import Database
 from .ownership import OwnershipLost
 from .schema import keys, log, outages, records, seats, settings, tables, talk
@@ -78,29 +78,31 @@ class Store:
 
     # Tables
 
-    async def add_table(self, sheet: Sheet) -> None:
+    async def add_table(self, table_record: TableRecord) -> None:
         """A new table, with who sits at it; in one transaction with the table it is a rematch of.
 
         Raises `DealsOpened` if its deals are old ones, and somebody has looked at them.
         """
-        sitting = [seat_row(sheet.id, seat, sitter) for seat, sitter in enumerate(sheet.seats) if sitter]
+        sitting = [
+            seat_row(table_record.id, seat, occupant) for seat, occupant in enumerate(table_record.seats) if occupant
+        ]
 
         def work(connection: Connection) -> None:
-            if connection.execute(opened_with(sheet.deals)).first():
+            if connection.execute(opened_with(table_record.deals)).first():
                 raise DealsOpened("all cards of these deals have been looked at")
-            connection.execute(insert(tables), table_row(sheet))
+            connection.execute(insert(tables), table_row(table_record))
             insert_all(connection, seats, sitting)
-            insert_all(connection, keys, [key_row(sheet.id, key) for key in sheet.keys])
-            if sheet.rematch_of:
-                changed = {"rematch": sheet.id}
-                connection.execute(update(tables).where(tables.c.id == sheet.rematch_of).values(changed))
+            insert_all(connection, keys, [key_row(table_record.id, key) for key in table_record.keys])
+            if table_record.rematch_of:
+                changed = {"rematch": table_record.id}
+                connection.execute(update(tables).where(tables.c.id == table_record.rematch_of).values(changed))
 
         await self.write(work)
 
-    async def append(self, sheet: Sheet, entry: Entry, standing: Standing) -> None:
+    async def append(self, table_record: TableRecord, entry: LogEntry, standing: WarStatus) -> None:
         """One more entry of a log, and how the war stands after it."""
-        row = entry_row(sheet.id, entry)
-        changed = standing_row(standing) | {"changed": entry.at, "table": sheet.id}
+        row = entry_row(table_record.id, entry)
+        changed = standing_row(standing) | {"changed": entry.at, "table": table_record.id}
 
         def work(connection: Connection) -> None:
             connection.execute(APPEND, row)
@@ -108,58 +110,58 @@ class Store:
 
         await self.write(work)
 
-    async def add_sitter(self, sheet: Sheet, seat: int, sitter: Sitter, key: Key) -> None:
+    async def add_sitter(self, table_record: TableRecord, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
         """Somebody takes a seat. Raises `StorageError` if somebody else was faster."""
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(seats), seat_row(sheet.id, seat, sitter))
-            connection.execute(insert(keys), key_row(sheet.id, key))
+            connection.execute(insert(seats), seat_row(table_record.id, seat, occupant))
+            connection.execute(insert(keys), key_row(table_record.id, key))
 
         await self.write(work)
 
-    async def add_key(self, sheet: Sheet, key: Key) -> None:
+    async def add_key(self, table_record: TableRecord, key: SeatSecret) -> None:
         """A further key of a seat."""
-        await self.write(lambda connection: connection.execute(insert(keys), key_row(sheet.id, key)))
+        await self.write(lambda connection: connection.execute(insert(keys), key_row(table_record.id, key)))
 
-    async def set_opened(self, sheet: Sheet) -> bool:
+    async def set_opened(self, table_record: TableRecord) -> bool:
         """A player opens all cards of a table; False if a war with its deals is running: then nobody may."""
-        statement = update(tables).where(tables.c.id == sheet.id).values(opened=True)
+        statement = update(tables).where(tables.c.id == table_record.id).values(opened=True)
 
         def work(connection: Connection) -> bool:
-            if connection.execute(played_with(sheet.deals)).first():
+            if connection.execute(wars_with_deals(table_record.deals)).first():
                 return False
             connection.execute(statement)
             return True
 
         return bool(await self.write(work))
 
-    async def say(self, sheet: Sheet, said: Talk) -> None:
+    async def say(self, table_record: TableRecord, said: ChatMessage) -> None:
         """Something said at a table."""
-        row = {"table_id": sheet.id} | asdict(said)
+        row = {"table_id": table_record.id} | asdict(said)
         await self.write(lambda connection: connection.execute(insert(talk), row))
 
-    async def sheet(self, table: str) -> Sheet | None:
+    async def table_record(self, table: str) -> TableRecord | None:
         """The sheet of a table; None if there is no such table."""
 
-        def work(connection: Connection) -> Sheet | None:
+        def work(connection: Connection) -> TableRecord | None:
             row = connection.execute(select(tables).where(tables.c.id == table)).first()
             return None if row is None else read_sheet(connection, row)
 
         return await self.read(work)
 
-    async def log(self, table: str) -> list[Entry]:
+    async def log(self, table: str) -> list[LogEntry]:
         """All entries of a table's log."""
         chosen = select(log).where(log.c.table_id == table).order_by(log.c.number)
         rows = await self.read(lambda connection: connection.execute(chosen).all())
-        return [Entry(row.number, row.at, What(row.what), row.seat, row.word, row.message) for row in rows]
+        return [LogEntry(row.number, row.at, EntryKind(row.what), row.seat, row.word, row.message) for row in rows]
 
-    async def talk(self, table: str, number: int) -> list[Talk]:
+    async def talk(self, table: str, number: int) -> list[ChatMessage]:
         """The last things said at a table, in order."""
         chosen = select(talk).where(talk.c.table_id == table).order_by(talk.c.number.desc()).limit(number)
         rows = await self.read(lambda connection: connection.execute(chosen).all())
-        return [Talk(row.number, row.at, row.seat, row.name, row.text, row.message) for row in reversed(rows)]
+        return [ChatMessage(row.number, row.at, row.seat, row.name, row.text, row.message) for row in reversed(rows)]
 
-    async def tables_of(self, guest: str) -> list[Sheet]:
+    async def tables_of(self, guest: str) -> list[TableRecord]:
         """The tables where a guest sits, the latest first."""
         where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
         chosen = select(tables).where(where).order_by(tables.c.changed.desc()).limit(LISTED)
@@ -173,7 +175,7 @@ class Store:
 
     async def is_played(self, deals: str) -> bool:
         """Whether a war with some deals is not over."""
-        return await self.read(lambda connection: connection.execute(played_with(deals)).first()) is not None
+        return await self.read(lambda connection: connection.execute(wars_with_deals(deals)).first()) is not None
 
     async def is_opened(self, deals: str) -> bool:
         """Whether somebody has looked at all cards of some deals."""
@@ -241,7 +243,7 @@ class Store:
 # Deals
 
 
-def played_with(deals: str) -> Select[Any]:
+def wars_with_deals(deals: str) -> Select[Any]:
     """The tables with some deals whose wars are not over."""
     return select(tables.c.id).where(tables.c.deals == deals, tables.c.running).limit(1)
 
@@ -260,64 +262,65 @@ def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]])
         connection.execute(insert(table), rows)
 
 
-def table_row(sheet: Sheet) -> dict[str, Any]:
+def table_row(table_record: TableRecord) -> dict[str, Any]:
     """A table's row."""
     ordered = {
-        "mode": asdict(sheet.mode),
-        "theaters": sheet.theaters,
-        "clock": sheet.clock.model_dump(),
-        "takebacks": sheet.takebacks,
+        "mode": asdict(table_record.mode),
+        "theaters": table_record.theaters,
+        "clock": table_record.clock.model_dump(),
+        "takebacks": table_record.takebacks,
     }
     same = {
-        name: getattr(sheet, name) for name in ("id", "created", "changed", "rules", "secret", "deals", "rematch_of")
+        name: getattr(table_record, name)
+        for name in ("id", "created", "changed", "rules", "secret", "deals", "rematch_of")
     }
-    return same | {"ordered": ordered, "rematch": None, "opened": False} | standing_row(sheet.standing)
+    return same | {"ordered": ordered, "rematch": None, "opened": False} | standing_row(table_record.standing)
 
 
-def standing_row(standing: Standing) -> dict[str, Any]:
+def standing_row(standing: WarStatus) -> dict[str, Any]:
     """The columns of how a war stands."""
     return {"standing": vars(standing), "running": standing.phase != "over", "deadline": standing.deadline}
 
 
-def seat_row(table: str, seat: int, sitter: Sitter) -> dict[str, Any]:
+def seat_row(table: str, seat: int, occupant: SeatOccupant) -> dict[str, Any]:
     """A seat's row."""
-    return {"table_id": table, "seat": seat} | asdict(sitter)
+    return {"table_id": table, "seat": seat} | asdict(occupant)
 
 
-def key_row(table: str, key: Key) -> dict[str, Any]:
+def key_row(table: str, key: SeatSecret) -> dict[str, Any]:
     """A key's row."""
     return {"table_id": table, "digest": key.digest, "seat": key.seat, "invitation": key.is_invitation}
 
 
-def entry_row(table: str, entry: Entry) -> dict[str, Any]:
+def entry_row(table: str, entry: LogEntry) -> dict[str, Any]:
     """An entry's row."""
     return {
         "table_id": table,
         "number": entry.number,
         "at": entry.at,
-        "what": entry.what.value,
+        "what": entry.kind.value,
         "seat": entry.seat,
-        "word": entry.word,
+        "word": entry.payload,
         "message": entry.message,
     }
 
 
-def read_sheet(connection: Connection, row: Row[Any]) -> Sheet:
+def read_sheet(connection: Connection, row: Row[Any]) -> TableRecord:
     """The sheet of a table's row, with seats and keys."""
     mode = Mode(**row.ordered["mode"])
-    sitting: list[Sitter | None] = [None] * mode.seats
+    sitting: list[SeatOccupant | None] = [None] * mode.seats
     for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
-        sitting[taken.seat] = Sitter(taken.name, taken.bot, taken.guest, taken.here)
+        sitting[taken.seat] = SeatOccupant(taken.name, taken.bot, taken.guest, taken.here)
     found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
-    standing = Standing(**row.standing)
+    standing = WarStatus(**row.standing)
     standing.score = (standing.score[0], standing.score[1])
-    return Sheet(
+    return TableRecord(
         mode=mode,
         theaters=row.ordered["theaters"],
         clock=CLOCKS.validate_python(row.ordered["clock"]),
         takebacks=row.ordered["takebacks"],
         seats=sitting,
-        keys=[Key(key.seat, bytes(key.digest), key.invitation) for key in found],
+        keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
         standing=standing,
         **{name: getattr(row, name) for name in SAME},
     )

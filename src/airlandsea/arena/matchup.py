@@ -1,0 +1,223 @@
+"""What is played between two bots, and which games belong together.
+
+Luck is taken out by playing the same cards again with the players exchanged: the games of a *group* have one seed, so
+that every battle of theirs deals the same hands to the same seats. A group can be played anywhere and in any order: it
+follows from the contest and its index alone. It knows no statistics.
+"""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import NamedTuple
+
+from .. import bots
+from ..battle import Battle
+from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
+from ..errors import AirLandSeaError, IllegalMode
+from ..notation.codes import SEATS
+from ..rules.modes import FOUGHT_OUT, Mode
+from ..war import War
+from .table import SeatedBot, Thinking, WarRunner
+
+UNITS = ("war", "battle")
+PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
+DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
+
+BotSpec = str | Callable[[str], Bot]  # a bot's name with its options, or what makes a bot from a seed
+
+
+class IllegalMatchup(AirLandSeaError, ValueError):
+    """Something that cannot be played, with everything that is wrong with it."""
+
+
+class Outcome(NamedTuple):
+    """How a battle ended, as A sees it."""
+
+    first: bool  # A held the 1st Player commander
+    points: int  # A's victory points less B's
+    fought: bool  # to the end, not withdrawn
+
+
+@dataclass(frozen=True)
+class ArenaGame:
+    """A war, or a single battle, from its first deal to its result."""
+
+    side: int  # A's
+    first: int  # the side that began
+    score: float  # A's: 1 won, 0.5 drawn, 0 lost
+    battles: tuple[Outcome, ...]
+    thinking: tuple[Thinking, Thinking]  # A's and B's
+
+    @property
+    def points(self) -> int:
+        """A's victory points less B's, in all battles."""
+        return sum(battle.points for battle in self.battles)
+
+    def points_of(self, player: int) -> int:
+        """The victory points of A (0) or B (1)."""
+        sign = 1 - 2 * player
+        return sum(max(0, sign * battle.points) for battle in self.battles)
+
+
+@dataclass(frozen=True)
+class DuplicateGroup:
+    """The games on the same deals."""
+
+    index: int
+    seed: int  # of the war: `War(mode, theaters, seed)` deals it
+    games: tuple[ArenaGame, ...]
+
+    @property
+    def score(self) -> float:
+        """The sum of A's scores."""
+        return sum(game.score for game in self.games)
+
+    @property
+    def points(self) -> int:
+        """A's victory points less B's, in all battles of all games."""
+        return sum(game.points for game in self.games)
+
+    @property
+    def battles(self) -> int:
+        """How many battles were played."""
+        return sum(len(game.battles) for game in self.games)
+
+
+@dataclass(frozen=True)
+class Matchup:
+    """Two players and what they play. Raises `IllegalMatchup` with all that is wrong."""
+
+    a: BotSpec
+    b: BotSpec
+    mode: Mode = field(default_factory=Mode)
+    theaters: str | None = None  # letters; None: drawn anew for each group
+    unit: str = "war"  # or "battle": the first one of a war
+    duplicate: int = 2  # games on the same deals: 1, 2 (sides exchanged) or 4 (who begins exchanged, too)
+    clock: TimeControl = NO_CLOCK
+    seed: int = 0
+    score: tuple[int, int] = (0, 0)  # what the side that begins and the other one have at the start
+
+    def __post_init__(self) -> None:
+        if reasons := self._problems():
+            raise IllegalMatchup("this cannot be played", reasons)
+
+    def _problems(self) -> list[str]:
+        wrong = []
+        for entrant in (self.a, self.b):
+            try:
+                build_bot(entrant, "")
+            except AirLandSeaError as error:
+                wrong.append(str(error))
+        try:
+            War(self.mode, self.theaters, 0)
+        except IllegalMode as error:
+            wrong.append(str(error))
+        if self.unit not in UNITS:
+            wrong.append(f"unit {self.unit!r}: war or battle")
+        if self.duplicate not in DUPLICATES:
+            wrong.append(f"duplicate {self.duplicate!r}: 1, 2 or 4 games on the same deals")
+        elif self.duplicate == 4 and self.mode.handicap is not None:
+            wrong.append("duplicate 4: with a handicap one side goes second in the first battle: 1 or 2 games")
+        if not all(0 <= points < self.mode.target for points in self.score):
+            wrong.append(f"score {self.score!r}: two numbers below the target, {self.mode.target}")
+        return wrong
+
+    @cached_property
+    def names(self) -> tuple[str, str]:
+        """What A and B are called."""
+        return name_of(self.a), name_of(self.b)
+
+    @property
+    def worth(self) -> int:
+        """The most victory points that a battle can be worth."""
+        return FOUGHT_OUT if self.mode.scoring == "normal" else 1
+
+    # Playing
+
+    def play(self, index: int) -> DuplicateGroup:
+        """The games of a group."""
+        seed = seed_of(self.seed, index)
+        return DuplicateGroup(index, seed, tuple(self.game(seed, side, other) for side, other in self.plan(index)))
+
+    def plan(self, index: int) -> tuple[tuple[int, bool], ...]:
+        """For each game of a group: A's side, and whether the other side begins than the one that was drawn."""
+        return ((index & 1, False),) if self.duplicate == 1 else PLAN[: self.duplicate]
+
+    def game(self, seed: int, side: int, other_begins: bool) -> ArenaGame:
+        """One game of a group."""
+        war = self.begin(seed, other_begins)
+        players = self.players(war, side)
+        for player in players:
+            player.prepare()
+        table = WarRunner(war, players)
+        if self.unit == "war":
+            table.play_war()
+        else:
+            table.play_battle()
+        return ArenaGame(
+            side=side,
+            first=war.battles[0].initial_state.first,
+            score=score_of(war.winner if self.unit == "war" else war.results[-1].winner, side),
+            battles=tuple(outcome_of(battle, side) for battle in war.battles),
+            thinking=(spent_seconds(table, side), spent_seconds(table, 1 - side)),
+        )
+
+    def begin(self, seed: int, other_begins: bool = False) -> War:
+        """The war of a seed; its deals are the same whoever begins."""
+        war = War(self.mode, self.theaters, seed)
+        if other_begins:
+            war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first)
+        state = war.battle.state
+        state.score = [self.score[side != state.first] for side in (0, 1)]
+        return war
+
+    def players(self, war: War, side: int) -> list[SeatedBot]:
+        """A bot of its own for each seat. Seeds belong to seats, so that equal bots play equal games."""
+        seeds = [f"{war.seed} {name}" for name in SEATS[: war.mode.seats]]
+        entrants = (self.a, self.b) if side == 0 else (self.b, self.a)
+        return [SeatedBot(build_bot(entrants[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
+
+    def warm_up(self) -> None:
+        """Have each player choose once for nothing: what is loaded or compiled then is not paid for by its clock."""
+        battle = War(self.mode, self.theaters, 0).battle
+        seat = min(battle.to_act)
+        for entrant in (self.a, self.b):
+            with suppress(Exception, SystemExit):  # a bot that fails fails again where it counts
+                bot = build_bot(entrant, "")
+                FailsafeBot(bot).prepare()
+                bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
+
+
+def score_of(winner: int | None, side: int) -> float:
+    """1 for a side that has won, 0 if the other one has, 0.5 if nobody."""
+    return 0.5 if winner is None else float(winner == side)
+
+
+def outcome_of(battle: Battle, side: int) -> Outcome:
+    """A scored battle as a side sees it."""
+    result = battle.result
+    assert result, "the battle is over"
+    sign = 0 if result.winner is None else 1 if result.winner == side else -1
+    return Outcome(battle.initial_state.first == side, sign * result.points, result.how == "fought")
+
+
+def spent_seconds(table: WarRunner, side: int) -> Thinking:
+    """What the choices of a side's players have cost."""
+    return sum((player.thinking for player in table.players[side::2]), Thinking())
+
+
+def build_bot(entrant: BotSpec, seed: str) -> Bot:
+    """A fresh bot; raises `UnknownBot` with all reasons."""
+    return bots.load_bot(entrant, seed) if isinstance(entrant, str) else entrant(seed)
+
+
+def name_of(entrant: BotSpec) -> str:
+    """A bot's name with its options."""
+    return entrant if isinstance(entrant, str) else FailsafeBot(entrant("")).name
+
+
+def seed_of(seed: int, index: int) -> int:
+    """The seed of a group's war: 63 bits that look like chance, the same on every machine."""
+    return int.from_bytes(sha256(f"{seed} {index}".encode()).digest()[:8]) >> 1

@@ -1,0 +1,81 @@
+"""The same work on several machines, by Ray. One machine needs none of this (`crew`).
+
+The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. What is played
+does not depend on who plays it: the results are those of `crew.play_all`, in the same order.
+"""
+
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import islice
+from typing import Any
+
+from ..errors import AirLandSeaError
+from .matchup import DuplicateGroup, Matchup
+from .workers import Task, WorkerFailed, reorder_results
+
+MAX_IN_FLIGHT = 2  # tasks in the queue of each core, so that none waits for the next one
+
+
+class RayUnavailable(AirLandSeaError):
+    """Ray is not installed, or the cluster cannot be reached."""
+
+
+def play_all_on_ray(
+    contests: Sequence[Matchup], tasks: Iterable[Task], address: str = "auto"
+) -> Generator[DuplicateGroup]:
+    """Play groups on a Ray cluster; the results in the order of the tasks.
+
+    `address`: as for `ray.init`; "auto" finds the cluster this machine belongs to, "local" starts one here. Raises
+    `RayUnavailable` and `WorkerFailed`.
+    """
+    ray, is_ours = connect(address)
+    player = ray.remote(play_one)
+    everything = ray.put(list(contests))
+    ahead = MAX_IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    waiting = enumerate(tasks)
+
+    def results() -> Iterator[tuple[int, DuplicateGroup]]:
+        running = {player.remote(everything, task): number for number, task in islice(waiting, ahead)}
+        while running:
+            [done], _ = ray.wait(list(running))
+            number = running.pop(done)
+            try:
+                group = ray.get(done)
+            except ray.exceptions.RayError as error:
+                raise WorkerFailed(f"group {number} of the plan could not be played:\n{error}") from None
+            running.update({player.remote(everything, task): number for number, task in islice(waiting, 1)})
+            yield number, group
+
+    try:
+        yield from reorder_results(results())
+    finally:
+        if is_ours:
+            ray.shutdown()
+
+
+def connect(address: str) -> tuple[Any, bool]:
+    """The module `ray`, connected to a cluster, and whether that was done here."""
+    try:
+        import ray
+    except ImportError as error:
+        raise RayUnavailable("no Ray", [f'{error}; pip install "airlandsea[ray]"']) from None
+    if ray.is_initialized():
+        return ray, False
+    try:
+        ray.init(address=address, log_to_driver=False)
+    except Exception as error:
+        raise RayUnavailable(f"no Ray cluster at {address!r}", [str(error)]) from None
+    return ray, True
+
+
+def play_one(contests: list[Matchup], task: Task) -> DuplicateGroup:
+    """A group, on whatever machine this is."""
+    contest = contests[task.contest]
+    warm_up_once(contest)
+    return contest.play(task.group)
+
+
+@cache
+def warm_up_once(contest: Matchup) -> None:
+    """Before the first group that this process plays of a contest."""
+    contest.warm_up()

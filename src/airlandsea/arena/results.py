@@ -1,0 +1,159 @@
+"""Results as files: every game as a row of CSV or Parquet, and a picture of a match.
+
+Parquet and pictures need libraries that nothing else here does (`pip install "airlandsea[arena]"`); they are imported
+when they are asked for. What is in the way of a file is found before the first game is played (`ResultFiles.check`).
+"""
+
+import csv
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..errors import AirLandSeaError
+
+if TYPE_CHECKING:
+    from .match import MatchResult
+
+FEWEST = 5  # groups, before an interval is drawn
+
+
+class NotWritten(AirLandSeaError):
+    """A file that cannot be written, or a library that is not there to write it."""
+
+
+@dataclass(frozen=True)
+class ResultFiles:
+    """The files that a result is written to; None: not wanted."""
+
+    csv: Path | None = None
+    parquet: Path | None = None
+    plot: Path | None = None
+
+    def check(self) -> None:
+        """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
+        checks = ((self.csv, check_file), (self.parquet, check_parquet), (self.plot, check_plot))
+        reasons = tried((check, path) for path, check in checks if path)
+        paths = [path for path, _ in checks if path]
+        reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]
+        if reasons:
+            raise NotWritten("the result could not be saved, so nothing has been played", reasons)
+
+    def save(self, rows: Iterable[dict[str, Any]], result: "MatchResult | None" = None) -> None:
+        """Write every file, also when another one fails; raises `NotWritten` with all reasons after the last one.
+
+        `result`: what the plot shows. Nothing is written when no game was played.
+        """
+        games = [*rows]
+        if not games:
+            return
+        saves: list[tuple[Callable[[Path], None], Path]] = []
+        if self.csv:
+            saves.append((lambda path: save_csv(games, path), self.csv))
+        if self.parquet:
+            saves.append((lambda path: save_parquet(games, path), self.parquet))
+        if self.plot and result:
+            saves.append((lambda path: save_plot(result, path), self.plot))
+        if reasons := tried(saves):
+            raise NotWritten("not everything was saved", reasons)
+
+
+def tried(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
+    """Take every step, and say which were in vain."""
+    reasons = []
+    for step, path in steps:
+        try:
+            step(path)
+        except NotWritten as error:
+            reasons.append(str(error))
+    return reasons
+
+
+def check_file(path: Path) -> None:
+    """A file that can be written; what is there stays as it is. Raises `NotWritten`."""
+    is_new = not path.exists()
+    if not is_new and not path.is_file() and not path.is_dir():
+        return  # a pipe or a device: to open it would already be to use it
+    with open_output(path):
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+
+
+def check_parquet(path: Path) -> None:
+    """Likewise, and whether pyarrow is there."""
+    with open_output(path):
+        import pyarrow.parquet  # noqa: F401
+    check_file(path)
+
+
+def check_plot(path: Path) -> None:
+    """Likewise, and whether matplotlib is there and knows this kind of picture."""
+    with open_output(path):
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+        kinds = FigureCanvasAgg.get_supported_filetypes()
+    kind = path.suffix.removeprefix(".").lower()
+    if kind and kind not in kinds:
+        raise NotWritten(f"{path} was not written", [f"no picture of the kind {kind!r}: {', '.join(sorted(kinds))}"])
+    check_file(path)
+
+
+@contextmanager
+def open_output(path: Path) -> Iterator[None]:
+    """Says in the project's words what is in the way of writing a file."""
+    try:
+        yield
+    except OSError as error:
+        raise NotWritten(f"{path} was not written", [str(error)]) from None
+    except ImportError as error:
+        raise NotWritten(f"{path} was not written", [f'{error}; pip install "airlandsea[arena]"']) from None
+    except Exception as error:  # of libraries that have errors of their own
+        raise NotWritten(f"{path} was not written", [f"{type(error).__name__}: {error}"]) from error
+
+
+def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
+    """Games, one a row under a row of names; raises `NotWritten`."""
+    rows = [*rows]
+    with open_output(path), path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def save_parquet(rows: Iterable[dict[str, Any]], path: Path) -> None:
+    """Games, one a row; raises `NotWritten`, also without pyarrow."""
+    with open_output(path):
+        import pyarrow
+        from pyarrow import parquet
+
+        parquet.write_table(pyarrow.Table.from_pylist([*rows]), path)
+
+
+def save_plot(result: "MatchResult", path: Path) -> None:
+    """How the win rate and the points of a battle have settled, group by group; raises `NotWritten`, also without
+    matplotlib. The kind of picture follows from the end of the name.
+    """
+    with open_output(path):
+        from matplotlib.backends.backend_agg import FigureCanvasAgg
+        from matplotlib.figure import Figure
+
+        figure = Figure(figsize=(8, 6), layout="constrained")
+        FigureCanvasAgg(figure)
+        upper, lower = figure.subplots(2, 1, sharex=True)
+        figure.suptitle(" against ".join(result.contest.names))
+        draw(upper, result, "win_rate", 0.5, "win rate")
+        draw(lower, result, "points", 0.0, "points a battle")
+        lower.set_xlabel("groups of games")
+        figure.savefig(path)
+
+
+def draw(axes: Any, result: "MatchResult", name: str, even: float, label: str) -> None:
+    """One estimate with its interval, as it was after each group."""
+    numbers = sorted({*range(FEWEST, len(result.groups), max(1, len(result.groups) // 200)), len(result.groups)})
+    so_far = [getattr(type(result)(result.contest, result.groups[:number]), name) for number in numbers]
+    axes.fill_between(numbers, [each.low for each in so_far], [each.high for each in so_far], alpha=0.25, linewidth=0)
+    axes.plot(numbers, [each.value for each in so_far])
+    axes.axhline(even, color="black", linewidth=0.8)
+    axes.set_ylabel(f"{label} of {result.contest.names[0]}")

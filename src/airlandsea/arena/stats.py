@@ -1,0 +1,146 @@
+"""How far a measured number can be trusted: 95 % intervals from groups of games that belong together.
+
+Games on the same deals are not independent, so no formula here counts games: the unit of chance is the group. The
+formulas and where they come from are in docs/arena.md. Nothing here knows what a game is.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import atan, inf, log10, pi, sqrt
+from statistics import NormalDist
+
+INSIDE = 0.95  # of all intervals hold the true value
+ELO = 400.0  # points for odds of ten to one
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A measured number and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    def map(self, rising: Callable[[float], float]) -> "Estimate":
+        """The estimate of a rising function of the number."""
+        return Estimate(rising(self.value), rising(self.low), rising(self.high))
+
+
+@dataclass(frozen=True)
+class ClusterSums:
+    """Per group: what its games add up to, and how many things that is spread over (games, battles)."""
+
+    totals: Sequence[float]
+    numbers: Sequence[int]
+    least: float  # that a thing can be
+    most: float
+
+    @property
+    def groups(self) -> int:
+        """How many groups."""
+        return len(self.totals)
+
+    @property
+    def ratio(self) -> float:
+        """The mean of a thing."""
+        return sum(self.totals) / sum(self.numbers)
+
+    @property
+    def variance(self) -> float:
+        """Of a group's total around what its number of things would give (Cochran 1977, chapter 6).
+
+        Never less than if a single thing had been the opposite of what it was: a few groups that happen to agree do
+        not prove that all do.
+        """
+        residuals = (total - self.ratio * number for total, number in zip(self.totals, self.numbers, strict=True))
+        return max(sum(each**2 for each in residuals), (self.most - self.least) ** 2) / (self.groups - 1)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the ratio; infinite for a single group."""
+        return inf if self.groups < 2 else sqrt(self.groups * self.variance) / sum(self.numbers)
+
+
+def mean(sums: ClusterSums) -> Estimate:
+    """The mean of a thing: Student's interval over the groups."""
+    reach = student(sums.groups - 1) * sums.error if sums.groups > 1 else inf
+    return Estimate(sums.ratio, max(sums.least, sums.ratio - reach), min(sums.most, sums.ratio + reach))
+
+
+def proportion(sums: ClusterSums) -> Estimate:
+    """A mean of things from 0 to 1: Wilson's interval for as many as the groups are worth (Korn and Graubard 1998)."""
+    value = sums.ratio
+    if sums.groups < 2:
+        return Estimate(value, 0.0, 1.0)
+    games = value * (1 - value) / sums.error**2 or sums.groups  # all won or all lost: a group counts as one game
+    return wilson(value, games, student(sums.groups - 1))
+
+
+def wilson(value: float, games: float, quantile: float) -> Estimate:
+    """Wilson's interval (1927): all true shares for which the measured one would not be a surprise."""
+    surprise = quantile**2 / games
+    middle = (value + surprise / 2) / (1 + surprise)
+    reach = sqrt(surprise * value * (1 - value) + surprise**2 / 4) / (1 + surprise)
+    return Estimate(value, max(0.0, middle - reach), min(1.0, middle + reach))
+
+
+def expected_points(by_game: Sequence[Sequence[float]], numbers: Sequence[Sequence[int]]) -> float:
+    """How many games on unrelated deals a game of these groups counts for: the inverse of Kish's design effect (1965).
+
+    `by_game`: [group][game] what was measured; `numbers`: [group][game] the number of things it is spread over.
+    """
+    ratio = sum(map(sum, by_game)) / sum(map(sum, numbers))
+    residuals = [
+        [value - ratio * number for value, number in zip(*pair, strict=True)]
+        for pair in zip(by_game, numbers, strict=True)
+    ]
+    among_games = sum(each**2 for group in residuals for each in group)
+    among_groups = sum(sum(group) ** 2 for group in residuals)
+    return among_games / among_groups if among_groups > 1e-9 else inf if among_games > 1e-9 else 1.0
+
+
+# Elo (1978)
+
+
+def elo(expected: float) -> float:
+    """The difference of ratings that goes with an expected score; infinite for 0 and 1."""
+    if expected in (0, 1):
+        return inf if expected else -inf
+    return ELO * log10(expected / (1 - expected))
+
+
+def expected_score(difference: float) -> float:
+    """The expected score that goes with a difference of ratings."""
+    odds = float(10 ** (-abs(difference) / ELO))  # of the weaker one
+    return (odds if difference < 0 else 1) / (1 + odds)
+
+
+# Student's distribution, for few groups
+
+
+@cache
+def student(freedom: int) -> float:
+    """How many standard errors the 95 % interval reaches to each side, for so many degrees of freedom from 1 on."""
+    normal = NormalDist().inv_cdf((1 + INSIDE) / 2)
+    if freedom > 200:  # Abramowitz and Stegun 26.7.5
+        n = normal
+        return n + (n**3 + n) / (4 * freedom) + (5 * n**5 + 16 * n**3 + 3 * n) / (96 * freedom**2)
+    low, high = normal, 13.0
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        low, high = (middle, high) if within(middle, freedom) < INSIDE else (low, middle)
+    return high
+
+
+def within(reach: float, freedom: int) -> float:
+    """The chance of a value between -reach and reach (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    angle = atan(reach / sqrt(freedom))
+    cosine = sqrt(freedom / (freedom + reach**2))
+    odd = freedom % 2
+    total, term = 0.0, cosine if odd else 1.0
+    for k in range(odd + 2, freedom + 1, 2):
+        total += term
+        term *= cosine**2 * (k - 1) / k
+    sine = reach / sqrt(freedom + reach**2)
+    return 2 / pi * (angle + sine * total) if odd else sine * total

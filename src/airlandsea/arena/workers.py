@@ -1,0 +1,185 @@
+"""Worker processes that play groups of games on all cores. They play what they are told, and decide nothing.
+
+Which group a worker plays and when is chance; what is played in it is not: a group follows from its number. Results are
+handed on in the order in which they were asked for, so that nobody can see how many workers there were, nor whether one
+of them was killed: another one plays its group again.
+"""
+
+import logging
+import signal
+import traceback
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from threading import current_thread, main_thread
+from typing import NamedTuple
+
+from ..errors import AirLandSeaError
+from .matchup import DuplicateGroup, Matchup
+
+MAX_RETRIES = 3  # of a group whose workers die; as many as Ray makes
+
+log = logging.getLogger(__name__)
+
+
+class Task(NamedTuple):
+    """A group to be played: the number of the contest, and that of the group in it."""
+
+    contest: int
+    group: int
+
+
+class Job(NamedTuple):
+    """A task in the hands of a worker."""
+
+    number: int  # its place in the plan
+    task: Task
+    retries: int = 0  # how many workers have died of it
+
+
+class WorkerDied(Exception):
+    """A process has ended before it answered: somebody killed it, or the bot in it did."""
+
+
+class WorkerFailed(AirLandSeaError):
+    """A worker has ended, or a group could not be played at all."""
+
+
+def play_all(contests: Sequence[Matchup], tasks: Iterable[Task], workers: int = 1) -> Generator[DuplicateGroup]:
+    """Play groups, in this process or by workers; the results in the order of the tasks.
+
+    Raises `WorkerFailed` with what a worker has met. A bot that fails is no reason to: it is guarded.
+    """
+    for contest in contests:
+        contest.warm_up()
+    if workers < 2:
+        yield from (contests[task.contest].play(task.group) for task in tasks)
+        return
+    with closing(WorkerPool(contests, workers)) as crew:
+        yield from reorder_results(crew.play(tasks))
+
+
+def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[DuplicateGroup]:
+    """Results by number, from 0 on, as soon as all before them are there."""
+    early: dict[int, DuplicateGroup] = {}
+    following = 0
+    for number, group in results:
+        early[number] = group
+        while following in early:
+            yield early.pop(following)
+            following += 1
+
+
+class WorkerPool:
+    """Processes that wait for tasks, each at the end of a line of its own."""
+
+    def __init__(self, contests: Sequence[Matchup], workers: int) -> None:
+        self.contests = list(contests)
+        self.processes: dict[Connection, BaseProcess] = {}
+        for _ in range(workers):
+            self.start_worker()
+
+    def start_worker(self) -> Connection:
+        """A new process; returns our end of its line."""
+        context = get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(theirs, self.contests), daemon=True)
+        with ignore_interrupts():
+            process.start()
+        theirs.close()
+        self.processes[ours] = process
+        return ours
+
+    def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, DuplicateGroup]]:
+        """The results with the numbers of their tasks, as they come."""
+        jobs = (Job(number, task) for number, task in enumerate(tasks))
+        busy: dict[Connection, Job] = {}
+        for line in self.processes:
+            self.assign(line, next(jobs, None), busy)
+        while busy:
+            ready = wait(list(busy))
+            for line in [each for each in busy if each in ready]:
+                job = busy.pop(line)
+                try:
+                    group = self.receive(line, job)
+                except WorkerDied:
+                    again = self.retry(job, self.remove(line))
+                    self.assign(self.start_worker(), again, busy)
+                    continue
+                self.assign(line, next(jobs, None), busy)
+                yield job.number, group
+
+    def assign(self, line: Connection, job: Job | None, busy: dict[Connection, Job]) -> None:
+        """Give a worker something to do, if there is anything."""
+        if job:
+            busy[line] = job
+            with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
+                line.send(job.task)
+
+    def receive(self, line: Connection, job: Job) -> DuplicateGroup:
+        """A worker's result; raises `WorkerDied`."""
+        try:
+            result = line.recv()
+        except (EOFError, OSError):
+            raise WorkerDied from None
+        if isinstance(result, str):
+            raise WorkerFailed(f"group {job.task.group} could not be played:\n{result}")
+        assert isinstance(result, DuplicateGroup), "a worker answers with a group or with what went wrong"
+        return result
+
+    def remove(self, line: Connection) -> int | None:
+        """Clear away a worker that has died; returns its exit code."""
+        process = self.processes.pop(line)
+        process.join(1)
+        line.close()
+        return process.exitcode
+
+    def retry(self, job: Job, code: int | None) -> Job:
+        """The job of a worker that has died, for another one; raises `WorkerFailed` if too many have died of it."""
+        group = job.task.group
+        if job.retries == MAX_RETRIES:
+            raise WorkerFailed(
+                f"{MAX_RETRIES + 1} workers ended while they played group {group}", [f"exit code {code}"]
+            )
+        log.warning("a worker ended while it played group %d (exit code %s): it is played again", group, code)
+        return job._replace(retries=job.retries + 1)
+
+    def close(self) -> None:
+        """Send everybody home, whatever they are doing."""
+        for line, process in self.processes.items():
+            process.terminate()
+            line.close()
+        for process in self.processes.values():
+            process.join()
+
+
+@contextmanager
+def ignore_interrupts() -> Iterator[None]:
+    """Processes that are started here ignore Ctrl-C: it is for the one who leads."""
+    if current_thread() is not main_thread():
+        yield  # nobody else may say so; they ignore it as soon as they are awake
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def work(line: Connection, contests: list[Matchup]) -> None:
+    """A worker's life: play what comes, until nobody is there any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result
+    for contest in contests:
+        contest.warm_up()
+    while True:
+        try:
+            task = line.recv()
+        except EOFError:
+            return
+        try:
+            line.send(contests[task.contest].play(task.group))
+        except Exception:
+            line.send(traceback.format_exc())

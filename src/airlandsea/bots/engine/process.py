@@ -1,0 +1,97 @@
+"""An outside program: lines in, lines out, and an end to it. It knows no word of the protocol but `quit`."""
+
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from time import monotonic
+
+from ...errors import AirLandSeaError
+from .protocol import LINE_MAX
+
+SUPERVISOR = Path(__file__).with_name("supervisor.py")
+UNREAD_MAX = 1000  # lines that a program may have said and nobody has asked for
+REPLY_TIMEOUT_S = 3.0  # seconds until a program that was told to end counts as ended; the keeper needs one
+
+
+class EngineFailed(AirLandSeaError):
+    """A program that has ended, is late, or says what it should not."""
+
+
+class EngineProcess:
+    """A running program behind its keeper."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-I", "-S", str(SUPERVISOR), *command],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for whoever plays
+        )
+        self.heard: SimpleQueue[bytes | EngineFailed] = SimpleQueue()
+        Thread(target=self.listen, daemon=True).start()
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether nobody is there any more."""
+        return self.process.poll() is not None
+
+    def listen(self) -> None:
+        """Take what it says, up to its end or to the point where it says too much."""
+        assert self.process.stdout is not None
+        with suppress(ValueError):  # the program was ended in the middle of a line
+            while line := self.process.stdout.readline(LINE_MAX + 1):
+                if len(line) > LINE_MAX:
+                    self.heard.put(EngineFailed(f"said a line of more than {LINE_MAX} bytes"))
+                    return
+                if self.heard.qsize() >= UNREAD_MAX:
+                    self.heard.put(EngineFailed(f"said {UNREAD_MAX} lines that nobody had asked for"))
+                    return
+                self.heard.put(line)
+        self.heard.put(EngineFailed("has ended"))
+
+    def say(self, *lines: str) -> None:
+        """Lines to it. The keeper takes them, so this never waits; raises `EngineFailed` if it has ended."""
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+            self.process.stdin.flush()
+        except (OSError, ValueError):
+            raise EngineFailed("has ended") from None
+
+    def forget(self) -> None:
+        """Pass over what it has said and nobody had asked for."""
+        with suppress(Empty):
+            while not isinstance(line := self.heard.get_nowait(), EngineFailed):
+                pass
+            self.heard.put(line)
+
+    def observe(self, deadline: float) -> str:
+        """The next line; raises `TimeoutError` when there is none in time, and `EngineFailed` when there never is."""
+        try:
+            line = self.heard.get(timeout=max(0.0, deadline - monotonic()))
+        except Empty:
+            raise TimeoutError from None
+        if isinstance(line, EngineFailed):
+            self.heard.put(line)
+            raise line
+        return line.decode("utf-8", "replace").strip()
+
+    def end(self, at_once: bool = True) -> None:
+        """Leave nothing of it, at once or when it has had time to go."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        with suppress(OSError, EngineFailed):
+            if not at_once:
+                self.say("quit")
+            self.process.stdin.close()
+        if at_once:
+            self.process.terminate()
+        try:
+            self.process.wait(REPLY_TIMEOUT_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()

@@ -1,0 +1,106 @@
+"""The lines of ALSI that are more than words: events and clocks. Whatever is written here can be read again."""
+
+from collections.abc import Callable
+from typing import Any
+
+from ...errors import AirLandSeaError
+from ...events import Event, EventKind
+from ...notation.codes import SEATS, SIDES, card_number
+from ...rules.cards import CODES
+from ..bot import TimeControl
+
+PROTOCOL = "alsi"
+VERSION = 1
+LINE_MAX = 16_384  # bytes of a line, its end included
+
+
+class Unreadable(AirLandSeaError, ValueError):
+    """A line that is not of this protocol."""
+
+
+def write_side(side: int) -> str:
+    """ "1" or "2"."""
+    return SIDES[side]
+
+
+def write_seat(seat: int) -> str:
+    """ "1a"."""
+    return SEATS[seat]
+
+
+def write_card(card: int) -> str:
+    """ "L3"."""
+    return CODES[card]
+
+
+FIELDS: dict[str, tuple[Callable[[Any], str], Callable[[str], Any]]] = {  # how a field of an event is written and read
+    "side": (write_side, SIDES.index),
+    "seat": (write_seat, SEATS.index),
+    "other": (write_seat, SEATS.index),
+    "by": (write_side, SIDES.index),
+    "card": (write_card, card_number),
+    "place": (str, str),
+    "theater": (str, str),
+    "number": (str, int),
+    "cause": (write_card, card_number),
+}
+FACES = {True: "up", False: "down"}
+ENDS = {True: "fought", False: "withdrawn"}  # of a score, in the place of a face
+FLAGS = ("reveals", "random")
+
+
+def write_event(event: Event) -> str:
+    """ "played side=1 seat=1a card=L3 place=1L1 theater=L face=up"."""
+    words = [event.kind.value.replace(" ", "-")]
+    for name, (write, _) in FIELDS.items():
+        value = getattr(event, name)
+        if value is not None and not (name == "number" and value == 0):
+            words.append(f"{name}={write(value)}")
+    if event.kind is EventKind.SCORED:
+        words.append(f"how={ENDS[event.face_up]}")
+    elif event.kind in (EventKind.PLAYED, EventKind.FLIPPED):
+        words.append(f"face={FACES[event.face_up]}")
+    return " ".join([*words, *(flag for flag in FLAGS if getattr(event, flag))])
+
+
+def read_event(text: str) -> Event:
+    """What `write_event` wrote; words that nobody knows are passed over. Raises `Unreadable`."""
+    kind, *words = text.split() or [""]
+    given: dict[str, Any] = {}
+    try:
+        for word in words:
+            name, _, value = word.partition("=")
+            if name in FIELDS:
+                given[name] = FIELDS[name][1](value)
+            elif name in ("face", "how"):
+                given["face_up"] = value in ("up", "fought")
+            elif name in FLAGS:
+                given[name] = True
+        return Event(EventKind(kind.replace("-", " ")), **given)
+    except ValueError as error:
+        raise Unreadable(f"no event {text!r}", [str(error)]) from None
+
+
+CLOCKS = {"ms": "move", "war": "war", "inc": "increment"}  # words of a clock, in milliseconds
+
+
+def write_clock(clock: TimeControl) -> str:
+    """ "ms 200 war 60000 inc 500"; nothing where there is no limit."""
+    words = []
+    for word, name in CLOCKS.items():
+        seconds = getattr(clock, name)
+        if seconds:
+            words.append(f"{word} {max(1, round(1000 * seconds))}")
+        elif seconds is not None and word != "inc":
+            words.append(f"{word} 0")
+    return " ".join(words)
+
+
+def read_clock(text: str) -> TimeControl:
+    """What `write_clock` wrote; raises `Unreadable`."""
+    words = text.split()
+    try:
+        given = {CLOCKS[word]: int(number) / 1000 for word, number in zip(words[::2], words[1::2], strict=True)}
+        return TimeControl(**given)
+    except (KeyError, ValueError):
+        raise Unreadable(f"no clock {text!r}", ["like: ms 200 war 60000 inc 500"]) from None

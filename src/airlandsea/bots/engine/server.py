@@ -1,0 +1,153 @@
+"""`airlandsea engine BOT`: one of our bots answers the lines of ALSI. It knows nothing of the program that asks."""
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from threading import Lock, Thread
+from typing import BinaryIO, TextIO
+
+from ... import __version__
+from ...errors import AirLandSeaError
+from ...notation.tokens import read_token
+from ...options import Options
+from ...view import View
+from .. import Bot, HeuristicBot, make
+from ..bot import NO_CLOCK, TimeControl
+from .protocol import LINE_MAX, PROTOCOL, VERSION, Unreadable, read_clock, read_event
+
+
+def run_engine_server(spec: str) -> int:
+    """Answer on standard output what comes on standard input; the exit status."""
+    make(spec)
+    answers = sys.stdout
+    sys.stdout = sys.stderr  # what a bot prints is no answer
+    EngineServer(spec, answers).run(sys.stdin.buffer)
+    return 0
+
+
+@dataclass
+class PendingMove:
+    """A choice that is asked for, and answered once."""
+
+    view: View
+    options: Options
+    is_answered: bool = False
+    lock: Lock = field(default_factory=Lock)
+
+
+class EngineServer:
+    """A bot behind lines."""
+
+    def __init__(self, spec: str, answers: TextIO) -> None:
+        self.spec = spec
+        self.answers = answers
+        self.bot: Bot = make(spec)
+        self.view: View | None = None
+        self.tokens: list[str] = []
+        self.choice: PendingMove | None = None
+        self.thinker = Thread()
+        self.talking = Lock()
+
+    def run(self, lines: BinaryIO) -> None:
+        """Until `quit`, or the end of the input."""
+        with suppress(KeyboardInterrupt):
+            while line := lines.readline(LINE_MAX + 1):
+                word, _, rest = line.decode("utf-8", "replace").strip().partition(" ")
+                if word == "quit":
+                    return
+                self.handle(word, rest.strip())
+
+    def handle(self, word: str, rest: str) -> None:
+        """One line; what nobody knows is passed over, what cannot be done is said."""
+        order = HANDLERS.get(word)
+        if order is None:
+            return
+        try:
+            order(self, rest)
+        except (AirLandSeaError, ValueError, TypeError) as error:
+            self.say(f"error {word}: {' '.join(str(error).split())}"[: LINE_MAX - 1])
+
+    def say(self, *lines: str) -> None:
+        """Answer."""
+        with self.talking, suppress(BrokenPipeError):
+            self.answers.write("".join(f"{line}\n" for line in lines))
+            self.answers.flush()
+
+    # Orders
+
+    def introduce(self, _: str) -> None:
+        """`alsi 1`"""
+        self.say(f"id name {self.spec}", f"id author airlandsea {__version__}", f"{PROTOCOL} {VERSION}")
+
+    def get_ready(self, _: str) -> None:
+        """`isready`"""
+        self.bot.prepare()
+        self.say("readyok")
+
+    def begin(self, seed: str) -> None:
+        """`newwar SEED`"""
+        self.bot = make(self.spec, int(seed) if seed else None)
+
+    def listen(self, line: str) -> None:
+        """`event …`"""
+        self.bot.observe(read_event(line))
+
+    def look(self, line: str) -> None:
+        """`view …`"""
+        self.view = View.from_position(line)
+
+    def take_options(self, line: str) -> None:
+        """`options …`"""
+        self.tokens = line.split()
+
+    def choose(self, line: str) -> None:
+        """`choose …`: think beside the lines that still come."""
+        view, clock = self.view, read_clock(line) if line else NO_CLOCK
+        if view is None or view.seat is None or not self.tokens:
+            raise Unreadable("nothing to choose from", ["first a view of a seat, and its options"])
+        numbers = [read_token(view.raw, token) for token in self.tokens]
+        if None in numbers:
+            raise Unreadable(f"no token {self.tokens[numbers.index(None)]!r}", ["docs/notation.md lists them"])
+        options = Options(view.raw, {view.seat: [number for number in numbers if number is not None]})
+        if self.thinker.is_alive():
+            self.thinker.join()
+        self.choice = PendingMove(view, options)
+        self.thinker = Thread(target=self.think, args=(self.choice, clock), daemon=True)
+        self.thinker.start()
+
+    def stop(self, _: str) -> None:
+        """`stop`: the rules of thumb answer for a bot that is not done."""
+        if self.choice and not self.choice.is_answered:
+            self.answer(self.choice, HeuristicBot(0).choose(self.choice.view, self.choice.options).token)
+
+    def think(self, choice: PendingMove, clock: TimeControl) -> None:
+        """Have the bot choose, and answer."""
+        try:
+            said = self.bot.choose(choice.view, choice.options, clock).token
+        except Exception as error:
+            with choice.lock:
+                if not choice.is_answered:
+                    choice.is_answered = True
+                    self.say(f"error choose: {type(error).__name__}: {' '.join(str(error).split())}"[: LINE_MAX - 1])
+            return
+        self.answer(choice, said)
+
+    def answer(self, choice: PendingMove, token: str) -> None:
+        """Once."""
+        with choice.lock:
+            if not choice.is_answered:
+                choice.is_answered = True
+                self.say(f"play {token}")
+
+
+HANDLERS: dict[str, Callable[[EngineServer, str], None]] = {
+    PROTOCOL: EngineServer.introduce,
+    "isready": EngineServer.get_ready,
+    "newwar": EngineServer.begin,
+    "event": EngineServer.listen,
+    "view": EngineServer.look,
+    "options": EngineServer.take_options,
+    "choose": EngineServer.choose,
+    "stop": EngineServer.stop,
+}

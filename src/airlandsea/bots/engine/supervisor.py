@@ -1,0 +1,82 @@
+"""Keeps a program: `python keeper.py COMMAND…` starts it, hands it the lines that come, and leaves nothing of it.
+
+It stands between a table and an engine, because a table may be killed and an engine may hang. When its own input ends,
+the program's does, and it has GRACE seconds to go; when it is told to end, or the program has ended, everything that
+the program has started goes at once. It uses nothing but the standard library, and no other module of this package.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Thread
+from types import FrameType
+
+TERMINATE_TIMEOUT_S = 1.0  # seconds
+NOT_FOUND = 127
+BLOCK = 65_536
+
+
+def main(command: list[str]) -> int:
+    """Keep a program until it ends; its exit status."""
+    signal.signal(signal.SIGTERM, leave)
+    try:
+        program = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True, bufsize=0)
+    except OSError as error:
+        print(error, file=sys.stderr)
+        return NOT_FOUND
+    try:
+        let_go_of_output()
+        given: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=take, args=(given, program), daemon=True).start()
+        Thread(target=hand_on, args=(given, program), daemon=True).start()
+        return program.wait()
+    finally:
+        end(program)
+
+
+def let_go_of_output() -> None:
+    """The program's answers are its own: when it goes, its readers see the end of them."""
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 1)
+    os.close(nothing)
+
+
+def take(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> None:
+    """Take what comes, whether the program reads it or not; at the end, give it time to go."""
+    while block := os.read(0, BLOCK):
+        given.put(block)
+    given.put(b"")
+    try:
+        program.wait(TERMINATE_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        end(program)
+
+
+def hand_on(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> None:
+    """Hand it on as the program reads it; nothing more means the end."""
+    assert program.stdin is not None
+    with suppress(OSError):
+        while block := given.get():
+            program.stdin.write(block)
+        program.stdin.close()
+
+
+def leave(number: int, _: FrameType | None) -> None:
+    """Told to end."""
+    sys.exit(128 + number)
+
+
+def end(program: "subprocess.Popen[bytes]") -> None:
+    """End the program with all that it has started."""
+    with suppress(OSError):
+        if hasattr(os, "killpg"):
+            os.killpg(program.pid, signal.SIGKILL)
+        else:
+            program.kill()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

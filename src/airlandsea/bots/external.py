@@ -1,0 +1,119 @@
+"""Bots from outside the package: a program that speaks ALSI, or a class in a file of Python.
+
+Both run what their text says, so they are for texts of the person at this machine alone.
+"""
+
+import importlib
+import importlib.util
+import inspect
+import re
+import shlex
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import TypeGuard
+
+from .bot import Bot
+from .engine import EngineBot
+from .registry import BotKind, UnknownBot, build, make
+
+ENGINE = "engine:"
+PYTHON = "python:"
+ABOUT_EXTERNAL = """\
+engine: an outside program, like engine:./program (docs/engines.md)
+        options: its own
+python: a class of yours, like python:mine.py (docs/bots.md)
+        options: the parameters behind its seed"""
+SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
+
+
+def load_bot(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by name, as `make` has it, or one from outside.
+
+    "engine:./program", "engine:depth=3 ./program -v": a program with its options and arguments. "python:mine.py",
+    "python:mine.py:Greedy,greed=2", "python:package.module:Greedy": a class with its options, by file or by module.
+    Raises `UnknownBot`.
+    """
+    try:
+        if text.startswith(ENGINE):
+            settings, command = read_command(text.removeprefix(ENGINE))
+            return EngineBot(command, settings, seed)
+        if text.startswith(PYTHON):
+            place, *given = text.removeprefix(PYTHON).replace(",", " ").split() or [""]
+            kind = bot_class(place)
+            with wrap_errors(f"{place} cannot be made"):
+                return build(BotKind(kind, ""), given, seed, text)
+    except UnknownBot:
+        raise
+    except (ValueError, ImportError) as error:
+        raise UnknownBot(f"the bot {text!r} cannot play", [str(error)]) from None
+    return make(text, seed)
+
+
+def is_external(text: str) -> bool:
+    """Whether `load_bot` runs something that is not part of this package: give it a guard."""
+    return text.startswith((ENGINE, PYTHON))
+
+
+def read_command(text: str) -> tuple[dict[str, str], list[str]]:
+    """Settings of an engine, and its command line; raises `ValueError`."""
+    words = shlex.split(text)
+    settings = {}
+    while words and (setting := SETTING.fullmatch(words[0])):
+        settings[setting[1]] = setting[2]
+        words.pop(0)
+    if not words:
+        raise ValueError("no program: like engine:./program, or engine:depth=3 ./program")
+    return settings, words
+
+
+def bot_class(place: str) -> Callable[..., Bot]:
+    """The class at "mine.py", "mine.py:Greedy" or "package.module:Greedy"; raises `ValueError` and `ImportError`."""
+    where, _, name = place.partition(":")
+    if not where:
+        raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
+    with wrap_errors(f"{where} cannot be loaded"):
+        module = import_file(str(Path(where).resolve())) if where.endswith(".py") else importlib.import_module(where)
+    here = [each for each in vars(module).values() if getattr(each, "__module__", None) == module.__name__]
+    found = {each.__name__: each for each in here if is_bot(each)}
+    if name in found:
+        return found[name]
+    if name or len(found) != 1:
+        bots = ", ".join(found) or "none"
+        raise ValueError(f"no bot {name} in {where}: {bots}" if name else f"which bot of {where}? It has: {bots}")
+    return next(iter(found.values()))
+
+
+def is_bot(thing: object) -> TypeGuard[type[Bot]]:
+    """Whether it is a class, and what it makes can choose."""
+    return inspect.isclass(thing) and callable(getattr(thing, "choose", None))
+
+
+@cache
+def import_file(path: str) -> ModuleType:
+    """A file of Python, run once; raises what it raises."""
+    spec = importlib.util.spec_from_file_location(f"bots at {path}", path)
+    assert spec  # a path that ends in .py always has one …
+    assert spec.loader  # … with a loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[spec.name]
+        raise
+    return module
+
+
+@contextmanager
+def wrap_errors(problem: str) -> Iterator[None]:
+    """What somebody else has written is run: whatever it raises becomes an `ImportError`."""
+    try:
+        yield
+    except UnknownBot:
+        raise
+    except (Exception, SystemExit) as error:
+        raise ImportError(f"{problem}: {type(error).__name__}: {error}") from error

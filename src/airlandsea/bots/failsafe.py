@@ -1,0 +1,105 @@
+"""A bot that may fail at a table that goes on: what it does not choose in time is chosen for it.
+
+A bot in this process cannot be stopped by force. A guarded one thinks in a thread of its own; when its time is over
+the table goes on without it, and whatever it still finds is thrown away.
+"""
+
+import logging
+from concurrent.futures import Future
+from threading import Thread
+
+from ..events import Event
+from ..options import Action, Options
+from ..view import View
+from .bot import NO_CLOCK, Bot, TimeControl, check_seen
+from .heuristic import HeuristicBot
+
+GRACE_S = 0.5  # seconds on top of a clock, for a busy machine
+
+log = logging.getLogger(__name__)
+
+
+class MoveTimeout(Exception):
+    """A bot has not answered in its time."""
+
+
+class FailsafeBot(Bot):
+    """A bot whose failures cost it the thinking about a choice, not the table. It needs nothing but `choose`."""
+
+    def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
+        self.bot = bot
+        self.grace = grace
+        self.stand_in = HeuristicBot(seed)
+        self.failures: list[str] = []  # what went wrong, in order
+        self.late: Thread | None = None  # still thinks about a choice that was taken from it
+
+    @property
+    def name(self) -> str:
+        """The name of the bot that is guarded, or of its class."""
+        return getattr(self.bot, "name", None) or type(self.bot).__name__
+
+    def prepare(self) -> None:
+        """Passed on."""
+        if hasattr(self.bot, "prepare"):
+            self.bot.prepare()
+
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
+        """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option.
+
+        The bot sees a view of its own: whatever it does to it, now or later, nobody else looks at that.
+        """
+        check_seen(view, options)
+        try:
+            choice = self.ask(View(view.raw.copy()), options, clock)
+        except MoveTimeout:
+            return self.fall_back(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
+        except (Exception, SystemExit) as error:
+            return self.fall_back(view, options, f"raised {type(error).__name__}: {safe_str(error)}")
+        known = options.get(choice)
+        return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is no option")
+
+    def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
+        """The choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
+        if self.late and self.late.is_alive():
+            raise RuntimeError("it is still thinking about an earlier choice")
+        if clock.move is None:
+            return self.bot.choose(view, options, clock)
+        answer: Future[Action] = Future()
+        thinker = Thread(target=think, args=(self.bot, view, options, clock, answer), daemon=True)
+        thinker.start()
+        thinker.join(clock.move + self.grace)
+        if thinker.is_alive():
+            self.late = thinker
+            raise MoveTimeout
+        return answer.result()
+
+    def fall_back(self, view: View, options: Options, why: str) -> Action:
+        """What is played when the bot has nothing to say."""
+        self.failures.append(why)
+        log.warning("%s %s", self.name, why)
+        return self.stand_in.choose(view, options)
+
+    def observe(self, event: Event) -> None:
+        """Passed on, if the bot can listen now."""
+        if not hasattr(self.bot, "observe") or (self.late and self.late.is_alive()):
+            return
+        try:
+            self.bot.observe(event)
+        except (Exception, SystemExit) as error:
+            self.failures.append(f"raised {type(error).__name__} on an event: {safe_str(error)}")
+
+
+def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "Future[Action]") -> None:
+    """Answer, with a choice or with what was raised."""
+    try:
+        answer.set_result(bot.choose(view, options, clock))
+    except BaseException as error:
+        answer.set_exception(error)
+
+
+def safe_str(thing: object) -> str:
+    """What a bot has given, in words, if it has any."""
+    try:
+        return str(thing)
+    except Exception:
+        return f"<{type(thing).__name__}>"

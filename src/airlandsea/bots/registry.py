@@ -1,0 +1,135 @@
+"""Bots by name: "thumb", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
+
+import inspect
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple, Protocol
+
+from ..errors import AirLandSeaError, nearest
+from .bot import Bot
+from .heuristic import HeuristicBot
+from .level import LevelBot
+from .random_bot import RandomBot
+from .search import SearchBot
+
+
+class BotKind(NamedTuple):
+    """A kind of bot: made with a seed, its first argument, and then with its options, which all have defaults."""
+
+    make: Callable[..., Bot]
+    about: str
+
+
+class UnknownBot(AirLandSeaError, ValueError):
+    """A bot nobody knows, or an option it does not have."""
+
+
+REGISTRY: dict[str, BotKind] = {}
+NAMED = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
+POSITIONAL = (
+    inspect.Parameter.POSITIONAL_ONLY,
+    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+    inspect.Parameter.VAR_POSITIONAL,
+)
+NO_MAKERS = {Bot, Protocol, Generic, object}  # what these have as `__init__` takes no seed
+YES, NO = ("yes", "true", "1"), ("no", "false", "0")
+
+
+def register(name: str, make: Callable[..., Bot], about: str) -> None:
+    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words."""
+    REGISTRY[name] = BotKind(make, about)
+
+
+register("random", RandomBot, "plays any option, each as likely as the other")
+register("thumb", HeuristicBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
+register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
+register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
+
+
+def make(text: str, seed: int | str | None = None) -> Bot:
+    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1". It starts no program.
+
+    Raises `UnknownBot` with all reasons.
+    """
+    return build(*split(text), seed, text)
+
+
+def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
+    """The kind of a bot and the options that its name gives, not yet tried; raises `UnknownBot` with all reasons."""
+    kind, settings = split(text)
+    options, wrong = read_settings(settings, defaults(kind))
+    if wrong:
+        raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+    return kind, options
+
+
+def split(text: str) -> tuple[BotKind, list[str]]:
+    """The kind of a bot, and its settings as they are written; raises `UnknownBot`."""
+    name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
+    if name.lower() not in REGISTRY:
+        raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(REGISTRY)}{nearest(name, REGISTRY)}"])
+    return REGISTRY[name.lower()], settings
+
+
+def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str) -> Bot:
+    """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
+    options, wrong = read_settings(settings, defaults(kind))
+    if not takes_seed(kind):
+        wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
+    if not wrong:
+        try:
+            return kind.make(seed, **options)
+        except ValueError as error:
+            wrong.append(str(error))
+    raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+
+
+def takes_seed(kind: BotKind) -> bool:
+    """Whether it can be made with one argument before its options."""
+    if inspect.isclass(kind.make):
+        bases = set(kind.make.__mro__) - NO_MAKERS
+        if not any("__init__" in vars(base) for base in bases):
+            return False
+    first = next(iter(inspect.signature(kind.make).parameters.values()), None)
+    return first is not None and first.kind in POSITIONAL
+
+
+def defaults(kind: BotKind) -> dict[str, Any]:
+    """The options of a kind of bot, with what they are when not given."""
+    options = list(inspect.signature(kind.make).parameters.values())[1:]
+    return {each.name: each.default for each in options if each.kind in NAMED}
+
+
+def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """The options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first one's."""
+    options, wrong = {}, []
+    for setting in settings:
+        key, _, value = setting.partition("=")
+        if known and "=" not in setting and setting[:1].isdecimal():
+            key, value = next(iter(known)), setting
+        if key not in known:
+            wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
+            continue
+        try:
+            options[key] = read_value(value, known[key])
+        except ValueError:
+            meant = "yes or no" if isinstance(known[key], bool) else f"a number like {known[key]}"
+            wrong.append(f"{setting!r}: {key} is {meant}")
+    return options, wrong
+
+
+def read_value(text: str, default: object) -> bool | float | str:
+    """A value of the type that the default has: a number, yes or no, else a word; raises `ValueError`."""
+    if isinstance(default, bool):
+        if text.lower() not in YES + NO:
+            raise ValueError(text)
+        return text.lower() in YES
+    return type(default)(text) if isinstance(default, int | float) else text
+
+
+def listing() -> str:
+    """All bots that have a name, one a line, and their options below."""
+    lines = []
+    for name, kind in REGISTRY.items():
+        options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
+        lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
+    return "\n".join(lines)

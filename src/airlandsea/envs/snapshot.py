@@ -1,0 +1,76 @@
+"""One of many tables in words: its battle, its options with tokens, what its seats see. Copies, to look at."""
+
+from functools import cached_property
+
+from ..battle import Battle
+from ..notation.codes import SEATS
+from ..notation.tokens import token_of
+from ..options import Options
+from ..rules.actions import SIZE
+from ..rules.battle import options as kernel_options
+from ..rules.cards import NONE
+from ..rules.knowledge import CELLS, Memory, init_knowledge
+from ..rules.state import PUBLIC, State
+from ..vector.perspective import to_absolute, to_relative
+from ..view import View
+
+
+class GameSnapshot:
+    """One game of a `VectorGame` as it stands now. Later steps do not change it, and it changes no game."""
+
+    def __init__(
+        self, index: int, state: State, memory: Memory, seat: int, is_turned: bool, is_public_followed: bool
+    ) -> None:
+        self.index = index
+        self.state = state
+        self.memory = memory
+        self.seat = seat  # who is asked, or -1 where it is over
+        self.is_turned = is_turned  # actions are numbered from the seat
+        if not is_public_followed:
+            init_late_observer(memory, state)
+
+    @property
+    def battle(self) -> Battle:
+        """The battle, without its history: to look at, or to play on from.
+
+        Where what everybody knows is not followed (`common`), a spectator is somebody who sits down now.
+        """
+        return Battle(self.state.copy(), self.memory.copy())
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return self.battle.view(seat)
+
+    @cached_property
+    def options(self) -> Options:
+        """The options of the seat that is asked, with tokens, and numbers of `rules.actions`; none if it is over."""
+        out = [0] * SIZE
+        number = 0 if self.seat == NONE else kernel_options(self.state, self.seat, out)
+        return Options(self.state, {self.seat: out[:number]})
+
+    @property
+    def actions(self) -> list[int]:
+        """The same as `VectorGame.step` takes them."""
+        return [self.action_number(action) for action in self.options.numbers]
+
+    def action_number(self, action: int) -> int:
+        """An action of `rules.actions` as `VectorGame.step` takes it here."""
+        return to_relative(action, self.seat) if self.is_turned else action
+
+    def why_not(self, action: int) -> str:
+        """Why an action is no option here, and which are."""
+        if not self.options:
+            return f"table {self.index}: action {action}, but it is over there: reset it"
+        if not 0 <= action < SIZE:
+            return f"table {self.index}: action {action}, but actions go from 0 to {SIZE - 1}"
+        token = token_of(self.state, to_absolute(action, self.seat) if self.is_turned else action)
+        named = f"{action} ({token})" if token else str(action)
+        listed = ", ".join(f"{self.action_number(option.number)} {option.token}" for option in self.options)
+        return f"table {self.index}: action {named}, but the options of {SEATS[self.seat]} are {listed}"
+
+
+def init_late_observer(memory: Memory, state: State) -> None:
+    """Give the public, which has not watched, what somebody knows who sits down now."""
+    late = Memory()
+    init_knowledge(late, state)
+    memory.could_be[PUBLIC * CELLS :] = late.could_be[PUBLIC * CELLS :]

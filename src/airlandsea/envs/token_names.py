@@ -1,0 +1,100 @@
+"""The tokens of a story in words: what a seat has been told since the deal (`vector.token_history`), for models that
+read.
+
+| token | meaning |
+|---|---|
+| 0 | nothing: padding behind the end |
+| 1 + theater | the theater of the next slot, at the beginning |
+| 7, 8 | the own side is the first, the enemy's is |
+| 9 + card | the reader knows now where this card is: in the own hand, on the table, … |
+| 45 + 642 * player + action | an answer; player: 0 the reader, 2 the partner, 1 and 3 the enemies |
+
+An answer is one of the 636 actions as numbered from the reader's seat (`VectorGame` with numbering "seat"), or 636 +
+slot for a card played face down that the reader does not see, or 641 for a card passed that the reader does not see.
+"""
+
+from collections.abc import Iterable
+
+from ..errors import AirLandSeaError
+from ..rules.actions import (
+    COVERED,
+    DEPLOY,
+    DEPTHS,
+    GIVE,
+    IMPROVISE,
+    KEEP,
+    NAME,
+    PASS,
+    REVEAL,
+    SEAT,
+    SKIP,
+    THEATER,
+    UNCOVERED,
+    WITHDRAW,
+    played_card,
+    played_slot,
+)
+from ..rules.cards import CODES, THEATER_NAMES
+from ..vector.token_history import (
+    CAPACITY,
+    FIRST,
+    HEARD,
+    HIDDEN_PASS,
+    HIDDEN_PLAY,
+    KNOWN,
+    PADDING,
+    SAID,
+    THEATER_LIES,
+    VOCABULARY,
+)
+
+__all__ = ["CAPACITY", "VOCABULARY", "UnknownToken", "token_name", "token_names"]
+
+PLAYERS = ("I", "the enemy", "my partner", "the other enemy")
+PLAIN = {SKIP: "-", WITHDRAW: "w", GIVE: "give", KEEP: "keep"}
+
+
+class UnknownToken(AirLandSeaError, ValueError):
+    """A number that is no token."""
+
+
+def token_names(tokens: Iterable[int]) -> list[str]:
+    """Each token but the padding in words; raises `UnknownToken`."""
+    return [token_name(int(token)) for token in tokens if token != PADDING]
+
+
+def token_name(token: int) -> str:
+    """A token in words."""
+    if not PADDING < token < VOCABULARY:
+        raise UnknownToken(f"no token {token}", [f"tokens go from 1 to {VOCABULARY - 1}; 0 is padding"])
+    if token < FIRST:
+        return THEATER_NAMES[token - THEATER_LIES]
+    if token < KNOWN:
+        return ("I am first", "the enemy is first")[token - FIRST]
+    if token < SAID:
+        return CODES[token - KNOWN]
+    player, heard = divmod(token - SAID, HEARD)
+    return f"{PLAYERS[player]}: {answer(heard)}"
+
+
+def answer(heard: int) -> str:
+    """An answer as it is heard; theaters by slot from the left, cards on the table by side and depth."""
+    if heard in PLAIN:
+        return PLAIN[heard]
+    if heard == HIDDEN_PASS:
+        return "?? to the partner"
+    if heard >= HIDDEN_PLAY:
+        return f"?? to slot {heard - HIDDEN_PLAY}"
+    if heard >= DEPLOY:
+        code = CODES[played_card(heard)]
+        return f"{code if heard < IMPROVISE else code.lower()} to slot {played_slot(heard)}"
+    for kind, text in ((PASS, "to the partner"), (NAME, "named"), (REVEAL, "revealed")):
+        if heard >= kind:
+            return f"{CODES[heard - kind]} {text}"
+    if heard >= COVERED:
+        return f"slot {(heard - COVERED) // DEPTHS}, under {(heard - COVERED) % DEPTHS + 1}"
+    if heard >= UNCOVERED:
+        return f"{('own', 'enemy')[(heard - UNCOVERED) // 5]} slot {(heard - UNCOVERED) % 5}"
+    if heard >= THEATER:
+        return f"slot {heard - THEATER}"
+    return PLAYERS[heard - SEAT]

@@ -1,0 +1,128 @@
+"""What a language model can do here: start a game, look, ask, act, and read the record. Everything is text.
+
+It is told what its seat may know (R31), and nothing else: neither seeds nor other hands, until the game is over. Bots
+have names; no program is started for one. It knows nothing of the protocol.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from .. import bots
+from ..envs.parse_answer import UnreadableAnswer, read_answer
+from ..envs.seated import SeatSession
+from ..envs.text import preface, why_refused
+from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
+from ..notation.codes import SEATS
+from ..notation.records import write_record
+from ..records import export, record_of
+from ..rules.modes import PRESETS, Mode
+from ..text import rules_reference
+from ..text.card_reference import lookup_card
+from ..text.modes import modes
+from ..war import War
+
+UNITS = ("war", "battle")
+IDLE_TIMEOUT_S = bots.TimeControl(move=15.0)  # for a bot's choice
+
+
+class Argument(NamedTuple):
+    """What a model is told of an argument."""
+
+    about: str
+    values: tuple[str, ...] = ()  # all that there are, if they can be listed
+
+
+ARGUMENTS = {
+    "opponent": Argument('a bot from `choices`, with its options, like "thumb", "level:3" or "random"'),
+    "mode": Argument("what is played; `choices` describes the modes", tuple(PRESETS)),
+    "theaters": Argument(
+        "letters of A Air, L Land, S Sea, D Diplomacy, E Economics, I Intelligence, like ALS: three, in Epic modes "
+        "five; empty: drawn"
+    ),
+    "seat": Argument("your seat; 1b and 2b are in teams only; empty: drawn", ("", *SEATS)),
+    "play": Argument("a war to the target score, or a single battle", UNITS),
+    "token": Argument("the token of one of your options, like L3L"),
+    "topic": Argument(
+        'a chapter like "scoring", a ruling like "R7", or words of rulings like "flip covered"; empty: the chapters'
+    ),
+    "card": Argument('the code or the title of a card, like "S5" or "Blockade"'),
+}
+
+
+class NoGameError(AirLandSeaError):
+    """There is nothing to look at yet, or nothing to do any more."""
+
+
+class McpSession:
+    """One table, and who sits there. Starting again leaves a running game."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.generator = Random(seed)
+        self.game: SeatSession | None = None
+
+    def start(
+        self, opponent: str = "thumb", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
+    ) -> str:
+        """Start a game against a bot; a game that is running is left."""
+        kind = Mode.preset(mode)
+        self.game = self._sit_down(kind, opponent, theaters.upper() or None, self._seat(seat, kind), play)
+        return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
+
+    def _seat(self, name: str, mode: Mode) -> int:
+        seats = SEATS[: mode.seats]
+        if name and name.lower() not in seats:
+            raise IllegalMode(f"no seat {name!r}", [f"the seats of this mode are {', '.join(seats)}"])
+        return seats.index(name.lower()) if name else self.generator.randrange(mode.seats)
+
+    def _sit_down(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> SeatSession:
+        if play not in UNITS:
+            raise IllegalMode(f"no game {play!r}{nearest(play, UNITS)}", ["war or battle"])
+        war = War(mode, theaters, self.generator.getrandbits(63))
+        others = {
+            other: bots.make(opponent, f"{war.seed} {SEATS[other]}") for other in range(mode.seats) if other != seat
+        }
+        for bot in others.values():
+            bot.prepare()
+        return SeatSession(war, seat, others, is_war=play == "war", clock=IDLE_TIMEOUT_S)
+
+    def look(self) -> str:
+        """The table, what you know, what is asked of you, and your options with their tokens."""
+        return self._game().prompt()
+
+    def act(self, token: str) -> str:
+        """Play one of your options, by its token, and read what happens until you are asked again."""
+        game = self._game()
+        if game.is_over:
+            raise NoGameError("this game is over", ["`record` shows it with all cards, `start` begins another"])
+        try:
+            action = read_answer(game.view, game.options, token)
+        except UnreadableAnswer as unread:
+            raise IllegalAction(f"{unread.code}: {why_refused(game, unread)} Nothing has happened") from None
+        game.act(action)
+        return self._happened(game)
+
+    def record(self) -> str:
+        """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
+        game = self._game()
+        names = ["you" if seat == game.seat else game.others[seat].name for seat in range(game.war.mode.seats)]
+        return write_record(record_of(game.war, names) if game.is_over else export(game.war, game.seat, names))
+
+    def rules(self, topic: str = "") -> str:
+        """The rules: a chapter, a ruling, or the rulings with some words in them."""
+        return rules_reference.lookup_rule(topic)
+
+    def card(self, card: str) -> str:
+        """What a card does and how it is ruled."""
+        return "\n\n".join(str(entry) for entry in lookup_card(card))
+
+    def choices(self) -> str:
+        """The bots to play against, with their options, and the modes."""
+        return f"Bots:\n{bots.listing()}\n\nModes:\n{modes()}"
+
+    def _game(self) -> SeatSession:
+        if self.game is None:
+            raise NoGameError("no game has been started", ["`start` begins one"])
+        return self.game
+
+    def _happened(self, game: SeatSession) -> str:
+        return f"{game.read_told()}\n\n{game.prompt()}".strip()

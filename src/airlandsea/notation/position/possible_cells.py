@@ -1,0 +1,167 @@
+"""Where the cells of a position lie, what these places are called, and which cards can lie there.
+
+A cell is what `rules.knowledge` takes it for: where one card lies, or a hand. What an observer knows is not known here.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import NamedTuple
+
+from ...rules.cards import CODES, NONE, THEATER_LETTERS
+from ...rules.knowledge import HANDS
+from ..codes import NUMBERS, SEATS, SIDES, members
+
+Limit = tuple[int, int]  # a card, and the set of cells where it can be
+HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
+
+
+class Places:
+    """Where the cells of a position lie, and what these places are called."""
+
+    def __init__(self, row: list[int], stacks: dict[int, list[int]], deck: list[int], drawn: int) -> None:
+        self.row = row
+        self.stacks = stacks  # {stack: cells from the bottom up}
+        self.deck = deck  # cells from the top down
+        self.drawn = drawn  # a cell, or NONE
+
+    def name(self, cell: int) -> str:
+        """ "2L1", "deck3", "drawn", "1a"."""
+        if cell >= HANDS:
+            return SEATS[cell - HANDS]
+        return self.names[cell]
+
+    @cached_property
+    def names(self) -> dict[int, str]:
+        """{cell: its name} of every cell, in the order of the line."""
+        names = {}
+        for stack, cells in self.stacks.items():
+            for height, cell in enumerate(cells, 1):
+                names[cell] = f"{SIDES[stack >> 3]}{THEATER_LETTERS[self.row[stack & 7]]}{height}"
+        names |= {cell: f"deck{depth}" for depth, cell in enumerate(self.deck, 1)}
+        if self.drawn != NONE:
+            names[self.drawn] = "drawn"
+        return names | {cell: seat for seat, cell in HAND_OF.items()}
+
+    def cell(self, name: str) -> int:
+        """The cell of a name, or NONE."""
+        name = name.lower()
+        if name in HAND_OF:
+            return HAND_OF[name]
+        if name == "drawn":
+            return self.drawn
+        cells = self.deck if name.startswith("deck") else self.stack(name[:2])
+        height = name[4:] if cells is self.deck else name[2:]
+        if not (height.isascii() and height.isdigit() and len(height) < 3 and 1 <= int(height) <= len(cells)):
+            return NONE
+        return cells[int(height) - 1]
+
+    def stack(self, name: str) -> list[int]:
+        """The cells of "2L"; none if there is no such stack."""
+        theater = THEATER_LETTERS.find(name[1:].upper()) if len(name) == 2 else NONE
+        if theater not in self.row or theater == NONE or name[0] not in SIDES:
+            return []
+        return self.stacks.get(SIDES.index(name[0]) << 3 | self.row.index(theater), [])
+
+    def write(self, cells: int) -> str:
+        """The names of a set of cells, in the order of the line."""
+        return "|".join([name for cell, name in self.names.items() if cells >> cell & 1])
+
+
+class Statement(NamedTuple):
+    """Where a card can be, or, if `but`, where it cannot."""
+
+    card: int
+    but: bool
+    cells: int
+
+
+class PossibleCells(NamedTuple):
+    """What an observer sees: closed cells with their cards, open ones, and the cards that are at none they see."""
+
+    closed: list[int]  # [cell] what certainly lies there, 0 for an open or empty cell
+    open: list[int]  # the cells where unseen cards lie
+    unseen: int
+
+    def could_be(self, limits: Iterable[Limit]) -> list[int]:
+        """[cell] the set of cards that can lie there, if these limits are all that is known besides."""
+        free = self.unseen
+        for card, _ in limits:
+            free &= ~(1 << card)
+        row = self.closed[:]
+        for cell in self.open:
+            row[cell] |= free
+        for card, cells in limits:
+            bit = 1 << card
+            for cell in self.open:
+                if cells >> cell & 1:
+                    row[cell] |= bit
+        return row
+
+    def is_settled(self, row: list[int]) -> bool:
+        """Whether nothing follows: no open cell has room for one card only, no unseen card one place only."""
+        somewhere = elsewhere = 0
+        for cell in self.open:
+            could_be = row[cell] & self.unseen
+            if cell < HANDS and not could_be & could_be - 1:
+                return False
+            elsewhere |= somewhere & could_be
+            somewhere |= could_be
+        return not self.unseen & ~elsewhere
+
+    @property
+    def open_cells(self) -> int:
+        """The set of open cells."""
+        return sum(1 << cell for cell in self.open)
+
+    def put(self, card: int, places: int, names: Places) -> str:
+        """The shorter statement that a card can be at exactly these open cells."""
+        others = self.open_cells & ~places
+        if 0 < others.bit_count() < places.bit_count():
+            return f"{CODES[card]}@-{names.write(others)}"
+        return f"{CODES[card]}@{names.write(places)}"
+
+
+def differences(actual: list[int], expected: list[int]) -> list[Limit]:
+    """The cards that can be elsewhere than expected, and where they can be."""
+    if actual == expected:
+        return []
+    odd = 0
+    for one, other in zip(actual, expected, strict=True):
+        odd |= one ^ other
+    cells = [(1 << cell, could_be) for cell, could_be in enumerate(actual) if could_be & odd]
+    return [(card, sum(cell for cell, could_be in cells if could_be >> card & 1)) for card in members(odd)]
+
+
+def set_of(cells: list[int]) -> int:
+    """The set of some cells."""
+    if len(cells) == 1:
+        return 1 << cells[0]
+    return sum(1 << cell for cell in set(cells))
+
+
+def sure_cards(row: list[int]) -> int:
+    """The set of cards that can be at one place only."""
+    somewhere = elsewhere = 0
+    for could_be in filter(None, row):
+        elsewhere |= somewhere & could_be
+        somewhere |= could_be
+    return somewhere & ~elsewhere
+
+
+def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> list[Statement]:
+    """The statements of one observer, separated by commas; what cannot be read is added to `error`."""
+    statements: dict[int, Statement] = {}
+    for word in text.split(","):
+        code, _, where = word.partition("@")
+        but = where.startswith("-")
+        card = NUMBERS.get(code.upper(), NONE)
+        names = where[but:].split("|")
+        cells = [places.cell(name) for name in names]
+        if card == NONE or not game >> card & 1 or card in statements:
+            wrong.append(f"know: {word!r}: a card of the game, once, and places: like L6@1a|2L1 or L6@-deck1")
+        elif NONE in cells:
+            nowhere = names[cells.index(NONE)]
+            wrong.append(f"know: {word!r}: nothing lies at {nowhere!r}: write 2L1, deck3, drawn or 1a")
+        else:
+            statements[card] = Statement(card, but, set_of(cells))
+    return list(statements.values())

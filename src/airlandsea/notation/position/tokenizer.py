@@ -1,0 +1,161 @@
+"""A line cut into fields, and what fields are made of: cards, numbers, names.
+
+What cannot be read is noted with its place in the line; the place is looked up only then.
+"""
+
+import re
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+
+from ...errors import nearest
+from ...rules.cards import THEATER_LETTERS
+from ..codes import HIDDEN, NUMBERS
+from .builder import HIDDEN_CARD
+
+EMPTY = (".", "", "-")
+FACE = {**NUMBERS, **{code.lower(): number for code, number in NUMBERS.items()}, HIDDEN: HIDDEN_CARD}
+FACE_OF_PAIR = {tuple(code): number for code, number in FACE.items()}
+ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, all others by their names
+LONGEST = 10_000  # characters: more than any position needs
+MOST_FIELDS = 40
+WORD = re.compile(r"\S+")
+FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
+PAIR = re.compile(r"..?")
+
+
+class FieldReader:
+    """The fields of a line by their names, and what was wrong with them."""
+
+    def __init__(self, text: str, names: Collection[str]) -> None:
+        """`names` are the fields that there are."""
+        self.text = text
+        self.fields: dict[str, str] = {}
+        self.torn: set[str] = set()  # the fields of which something cannot be read
+        self.reasons: list[str] = []
+        if len(text) > LONGEST:
+            self.reasons.append(f"{len(text)} characters: at most {LONGEST}")
+            return
+        words = text.split()
+        if len(words) > MOST_FIELDS:
+            self.reasons.append(f"{len(words)} fields: at most {MOST_FIELDS}")
+            return
+        for number, (name, value) in enumerate(cut(words)):
+            if name in names and name not in self.fields:
+                self.fields[name] = value
+            else:
+                self.reasons.append(self.no_field(number, name, value, names))
+
+    def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> str:
+        """A field that there is not, or that stands there twice."""
+        unnamed = sum("=" not in word for word in self.text.split()[: number + 1])
+        if name not in names:
+            what = "no such field" + (nearest(name, names) or f": one of {', '.join(names)}")
+        elif "=" not in self.text.split()[number] and unnamed > len(ORDER):
+            what = f"a second time ({value!r}): every further field has a name, like turn=2"
+        else:
+            what = f"a second time ({value!r}): write it once"
+        return f"{name}: character {self.start(number, value) + 1}: {what}"
+
+    def start(self, number: int, value: str) -> int:
+        """Where the value of a field begins that is in the word of this number."""
+        word = list(WORD.finditer(self.text))[number]
+        return word.end() - len(value)
+
+    def error(self, name: str, what: str, offset: int = 0) -> None:
+        """Note that something in a field cannot be read."""
+        number = [other for other, _ in cut(self.text.split())].index(name)
+        place = self.start(number, self.fields[name]) + offset + 1
+        self.torn.add(name)
+        self.reasons.append(f"{name}: character {place}: {what}")
+
+    # What fields are made of
+
+    def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
+        """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
+        with suppress(KeyError):
+            return cards_of(text)
+        if "," in text:
+            return self.cards(name, text.replace(",", ""), offset)
+        found = next(code for code in PAIR.finditer(text) if code[0] not in FACE)
+        what = f"no card {found[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
+        self.error(name, what, offset + found.start())
+        return []
+
+    def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
+        """A whole number."""
+        try:
+            return check_range(text, least, most)
+        except ValueError:
+            self.error(name, f"{text!r} is no number from {least} to {most}", offset)
+            return least
+
+    def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
+        """The index of one of several words."""
+        if text.lower() in choices:
+            return choices.index(text.lower())
+        self.error(name, f"{text!r}: one of {', '.join(choices)}{nearest(text, choices)}")
+        return 0
+
+    def several(self, name: str, text: str, choices: tuple[str, ...]) -> int:
+        """ "1a,2b": a set of seats or sides."""
+        found = 0
+        for part in self.parts(name, text, len(choices)):
+            found |= 1 << self.choice(name, part, choices)
+        return found
+
+    def parts(self, name: str, text: str, most: int) -> list[str]:
+        """What commas separate; too many are noted, and none is read."""
+        parts = text.split(",") if text not in EMPTY else []
+        if len(parts) > most:
+            self.error(name, f"{len(parts)} parts: at most {most}")
+            return []
+        return parts
+
+    def by_owner(self, name: str, text: str, owners: tuple[str, ...]) -> dict[int, list[int]]:
+        """ "1:L3S2,2:A4": cards of sides or seats."""
+        found: dict[int, list[int]] = {}
+        for part in self.parts(name, text, len(owners)):
+            owner, colon, codes = part.partition(":")
+            if colon and codes:
+                found.setdefault(self.choice(name, owner, owners), []).extend(self.cards(name, codes))
+            else:
+                self.error(name, f"{part!r}: a name and cards, like {owners[0]}:L3")
+        return found
+
+
+def cards_of(codes: str) -> list[int]:
+    """ "L3A2": the cards; raises `KeyError` if anything else stands there."""
+    if len(codes) == 2:
+        return [FACE[codes]]
+    if len(codes) & 1:
+        raise KeyError(codes)
+    letters = iter(codes)
+    return list(map(FACE_OF_PAIR.__getitem__, zip(letters, letters, strict=False)))
+
+
+def upper_cards(text: str) -> int:
+    """The set of cards that stand there in upper case."""
+    cards = 0
+    if not text.islower():
+        for code in FACE_UP.findall(text):
+            cards |= 1 << NUMBERS[code]
+    return cards
+
+
+def check_range(text: str, least: int, most: int) -> int:
+    """The whole number of a text; raises `ValueError` if it is none or out of bounds."""
+    if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
+        return number
+    raise ValueError
+
+
+def cut(words: list[str]) -> Iterator[tuple[str, str]]:
+    """The name and the value of each word."""
+    place = 0
+    for word in words:
+        name, equals, value = word.partition("=")
+        if equals:
+            yield name.lower(), value
+        else:
+            yield ORDER[place], word
+            place += place < 4

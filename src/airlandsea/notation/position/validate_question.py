@@ -1,0 +1,252 @@
+"""Opening a position's question on a board, and everything that can be wrong with it."""
+
+from collections.abc import Iterator
+
+from ...rules.actions import choose_covered, choose_uncovered
+from ...rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, REDEPLOY, SURVEIL, THEATER_LETTERS
+from ...rules.check import CHAIN_POTENTIAL_MAX, chain_potential
+from ...rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
+from ..codes import NUMBERS, SEATS, SIDES, members
+from ..tokens import chosen_place
+from .builder import HIDDEN_CARD, PositionBuilder
+from .question_fields import (
+    CARD,
+    DRAWN,
+    DRAWS,
+    ENEMY_CHOOSES,
+    NOTES,
+    OWNER_CHOOSES,
+    PLACE,
+    QUESTIONS,
+    SEAT,
+    TAKEN_BACK,
+    THEATER,
+    QuestionFields,
+    noted_height,
+    paired_seats,
+    seats_of,
+    usually_asked,
+    usually_noted,
+)
+
+
+def open_question(
+    draft: PositionBuilder, board: QuestionFields, note: str, sizes: list[int], where: dict[int, int]
+) -> Iterator[str]:
+    """Open the draft's question on a board whose cards lie there; yields all that is wrong with it."""
+    named = [name for name in ("over", "swap", "ability") if getattr(draft, name) is not None]
+    if len(named) > 1:
+        yield f"{' and '.join(named)}: only one of them at a time: leave out the others"
+        return
+    if draft.over is not None:
+        board.phase = OVER
+        board.how, board.winner, board.points = draft.over
+    elif draft.swap is not None:
+        board.phase = SWAP
+    elif draft.ability is not None:
+        board.phase = ABILITY
+        board.source, board.ability, board.stage = draft.ability
+        wrong = list(ability_problems(draft, board, where))
+        wrong = wrong or list(note_problems(board, note))
+        wrong = wrong or list(moment_problems(draft, board, where))
+        yield from wrong
+        if wrong:
+            return
+    else:
+        board.phase = ENVOY_OFFER if draft.envoy else TURN
+    yield from idle_problems(draft, board, note)
+    yield from waiting_problems(draft, board, where)
+    yield from chain_problems(draft, board)
+    yield from asked_problems(draft, board, sizes, where)
+
+
+def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+    """The ability that asks: an instant of a card in play, at one of its questions."""
+    source, ability = board.source, board.ability
+    place = where.get(source)
+    for card in dict.fromkeys((source, ability)):
+        if not INSTANTS >> card & 1:
+            yield f"ability: {CODES[card]} has no instant ability: name the card that asks"
+    if ability != source and (source != INCITE or ability == INCITE):
+        yield f"ability: {CODES[source]} cannot use another card's ability: only I1 can, and not I1's"
+    most = QUESTIONS.get(ability, 1)
+    if not 1 <= board.stage <= most:
+        yield f"ability: {CODES[ability]} has {most} questions, not a number {board.stage}"
+    if place is None or (place >= HAND and (ability, board.stage) != TAKEN_BACK):
+        yield f"ability: {CODES[source]} is not in play: an ability is resolved while its card lies there"
+    else:
+        board.owner = place & 1 if place >= HAND else place >> 3
+    if ((ability, board.stage) in DRAWN) != draft.has_drawn:
+        what = "no card: leave it out" if draft.has_drawn else "a card: say which, like drawn=L3"
+        yield f"drawn: {CODES[ability]} at question {board.stage} has drawn {what}"
+
+
+def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+    """What must be so for just this question to be asked."""
+    question = (board.ability, board.stage)
+    title = f"{CODES[board.ability]} at question {board.stage}"
+    chooser = board.owner if question in OWNER_CHOOSES else 1 - board.owner if question in ENEMY_CHOOSES else NONE
+    if chooser != NONE and seats_of(board, chooser).bit_count() == 1:
+        yield f"ability: {title} asks which player of side {SIDES[chooser]}: there is only one: take another question"
+    if question in DRAWS and not draft.deck:
+        yield f"ability: {title} draws a card: put one into the deck"
+    if board.stage > 1 and NOTES.get(board.ability) == CARD:
+        side = 1 - board.owner if question == (SURVEIL, 2) else board.owner
+        place = where.get(board.noted, NONE)
+        if not (place >= HAND and place & 1 == side):
+            yield f"noted: {CODES[board.noted]} was shown: it is in a hand of side {SIDES[side]}, or it is another card"
+    if question == (REDEPLOY, 2) and draft.face_up >> noted_card(draft, board) & 1:
+        yield "noted: S4 takes back cards lying face down: name one of these"
+
+
+def noted_card(draft: PositionBuilder, board: QuestionFields) -> int:
+    """The card at a noted place; 63 (no card) if it is hidden."""
+    _, slot, depth = chosen_place(board, board.noted)
+    card = draft.stacks[board.owner << 3 | slot][-1 - depth]
+    return 63 if card == HIDDEN_CARD else card
+
+
+def note_problems(board: QuestionFields, note: str) -> Iterator[str]:
+    """What the ability has noted before this question."""
+    if board.ability not in NOTES or board.stage == 1:
+        if note:
+            yield f"noted: {CODES[board.ability]} has noted nothing at question {board.stage}: leave it out"
+        return
+    kind = NOTES[board.ability]
+    if not note and (kind == SEAT or (board.ability, board.stage) == TAKEN_BACK):
+        board.noted = usually_noted(board)
+        return
+    noted = read_note(board, kind, note)
+    if noted is None:
+        yield f"noted: {note or 'nothing'}: {CODES[board.ability]} at question {board.stage} has noted {kind}"
+    else:
+        board.noted = noted
+
+
+def read_note(board: QuestionFields, kind: str, note: str) -> int | None:
+    """The number of a note, or None if it says nothing that can be."""
+    if kind == CARD:
+        return NUMBERS.get(note.upper())
+    if kind == SEAT:
+        seat = SEATS.index(note.lower()) if note.lower() in SEATS else NONE
+        return seat if seat >= 0 and seats_of(board, board.owner) >> seat & 1 else None
+    slot = slot_at(board, note[1:2] if kind == PLACE else note)
+    if kind == THEATER or slot is None:
+        return slot
+    if note[0] != SIDES[board.owner] or not (note[2:].isascii() and note[2:].isdigit()) or len(note) > 4:
+        return None
+    depth = noted_height(board, board.owner << 3 | slot) - int(note[2:])
+    if depth < 0 or int(note[2:]) < 1:
+        return None
+    return choose_covered(slot, depth) if depth else choose_uncovered(board.owner, slot)
+
+
+def slot_at(board: QuestionFields, letter: str) -> int | None:
+    """The slot of a theater's letter, or None."""
+    theater = THEATER_LETTERS.find(letter.upper()) if len(letter) == 1 else NONE
+    slot = board.slot_of[theater] if theater != NONE else NONE
+    return None if slot == NONE else slot
+
+
+def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[str]:
+    """What only lies there while an ability is being resolved."""
+    if board.phase == ABILITY:
+        return
+    for name, there in (("noted", bool(note)), ("drawn", draft.has_drawn), ("queue", bool(draft.queue))):
+        if there:
+            yield f"{name}: nothing is being resolved: leave it out, or say what asks, like ability=L3"
+    if board.phase in (SWAP, OVER) and draft.envoy:
+        yield "envoy: nothing is offered during a swap or after the battle: leave it out"
+    if board.phase == SWAP and any(draft.stacks.values()):
+        yield "swap: cards are in play: the swap comes before the first turn"
+
+
+def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+    """The queue and Envoy's offers."""
+    for card in dict.fromkeys(draft.queue):
+        if not INSTANTS >> card & 1 or where.get(card, HAND) >= HAND:
+            yield f"queue: {CODES[card]} cannot wait: only instant abilities of cards in play do"
+    for name, waits in (("queue", draft.queue), ("envoy", draft.envoy)):
+        if len(waits) > QUEUE_MAX:
+            yield f"{name}: {len(waits)} wait: at most {QUEUE_MAX}"
+    if not draft.envoy:
+        return
+    envoy = where.get(ENVOY, HAND)
+    if envoy >= HAND:
+        yield "envoy: D2 is not in play: leave the offers out"
+        return
+    for stack, height in draft.envoy:
+        cards = draft.stacks.get(stack, [])
+        if stack >> 3 != envoy >> 3 or not 1 <= height <= len(cards) or cards[height - 1] == ENVOY:
+            yield f"envoy: D2 has no card to cover at {place_name(board, stack, height)}: name cards of its own side"
+    if board.phase == ENVOY_OFFER:
+        yield from offer_problems(draft, envoy)
+
+
+def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[str]:
+    """R16: no turn sets off a chain of such a potential, and it need not end."""
+    if board.phase == ABILITY and chain_potential(board, draft.face_up) > CHAIN_POTENTIAL_MAX:
+        waiting = "".join(CODES[card] for card in draft.queue) or "nothing"
+        yield (
+            f"queue: {waiting} behind {CODES[board.source]}: no turn sets off so much, and it might never end (R16): "
+            "let fewer abilities wait"
+        )
+
+
+def offer_problems(draft: PositionBuilder, envoy: int) -> Iterator[str]:
+    """R23: Envoy is offered the first card now."""
+    stack, height = draft.envoy[0]
+    if not draft.face_up >> ENVOY & 1:
+        yield "envoy: D2 lies face down: it makes no offer"
+    if stack == envoy and height <= draft.stacks[envoy].index(ENVOY):
+        yield "envoy: D2 covers that card already: leave it out"
+
+
+def place_name(board: QuestionFields, stack: int, height: int) -> str:
+    """ "2L1"."""
+    return f"{SIDES[stack >> 3]}{THEATER_LETTERS[board.row[stack & 7]]}{height}"
+
+
+def asked_problems(
+    draft: PositionBuilder, board: QuestionFields, sizes: list[int], where: dict[int, int]
+) -> Iterator[str]:
+    """Who may answer: as it follows, or as the draft says where it may be otherwise."""
+    chosen = draft.swap or {}
+    if board.phase == SWAP and board.seats == 2:
+        yield "swap: nobody has a partner: leave it out, or write more hands"
+        return
+    yield from swap_problems(chosen, board, where)
+    swapping = sum(1 << seat for seat in chosen)
+    usual = usually_asked(board, sizes, swapping, where.get(ENVOY, 0) >> 3)
+    board.asked = usual if draft.asked is None else draft.asked
+    if board.phase == OVER:
+        if board.asked:
+            yield "asked: the battle is over: leave it out"
+    elif not may_be_asked(board, usual, swapping):
+        seats = ",".join(SEATS[seat] for seat in members(usual)) or "nobody, for want of cards"
+        yield f"asked: that cannot be: here it is {seats}"
+
+
+def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
+    """Whether the question can be put to these seats."""
+    asked = board.asked
+    if board.phase == SWAP:  # a pair is done, or both are asked, or the one who has not chosen
+        pairs = [pair for pair in (0b0101, 0b1010) if paired_seats(board) & pair]
+        fine = [asked & pair == usual & pair or not (asked | swapping) & pair for pair in pairs]
+        return asked != 0 and asked & ~usual == 0 and all(fine)
+    if board.phase == TURN:  # R36 may bind one of them
+        return asked != 0 and asked & ~seats_of(board, board.turn) == 0
+    if board.phase == ABILITY and (board.ability, board.stage) == TAKEN_BACK:
+        return asked.bit_count() == 1 and asked & ~seats_of(board, board.owner) == 0
+    return asked == usual and asked != 0
+
+
+def swap_problems(chosen: dict[int, int], board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+    """R33: partners choose from their own hands, and pass as soon as both have chosen."""
+    for seat, card in chosen.items():
+        if not paired_seats(board) >> seat & 1:
+            yield f"swap: {SEATS[seat]} has no partner: leave it out"
+        elif seat ^ 2 in chosen and seat < 2:
+            yield f"swap: {SEATS[seat]} and {SEATS[seat ^ 2]} have both chosen: then the cards are passed"
+        if card != HIDDEN_CARD and where.get(card) != HAND + seat:
+            yield f"swap: {CODES[card]} is not in the hand of {SEATS[seat]}: name a card that is"

@@ -1,0 +1,73 @@
+"""Making a record of a war, with what follows from its turns beside them."""
+
+from collections.abc import Iterator
+
+from ..battle import Battle
+from ..notation.codes import members
+from ..notation.records import BattleRecord, Record
+from ..notation.tokens import letter_at
+from ..rules.cards import CODES, NONE
+from ..rules.state import FOUGHT, OVER, State
+from ..rules.strength import strength
+from ..war import War
+from .parse import answer_words
+
+
+def record_of(war: War, players: list[str] | None = None) -> Record:
+    """The record of a war so far, all cards open: for a war that is over, or for the one who keeps the game."""
+    entries = [battle_record(battle) for battle in war.battles]
+    return Record(mode=war.mode, battles=entries, players=players or [])
+
+
+def battle_record(battle: Battle) -> BattleRecord:
+    """A battle in words, with what follows from it."""
+    start = battle.initial_state
+    state = battle.state
+    entry = BattleRecord(
+        row=battle.row,
+        first=start.first + 1,
+        hands=[" ".join(CODES[card] for card in members(start.hand[seat])) for seat in range(start.seats)],
+        deck=" ".join(deck_codes(start)),
+        turns=write_turns(battle),
+    )
+    if state.phase == OVER:
+        entry.score = score_words(state)
+        entry.result = result_words(state)
+        entry.strengths = strengths_words(state)
+    return entry
+
+
+def write_turns(battle: Battle) -> list[str]:
+    """The turns as a record has them: Neutralize with its answer."""
+    states = (state for state, _ in battle.snapshots())
+    return [
+        turn.written + answer_words(state, turn.number) for turn, state in zip(battle.history, states, strict=False)
+    ]
+
+
+def score_words(state: State) -> str:
+    """ "6:0"."""
+    return f"{state.score[0]}:{state.score[1]}"
+
+
+def result_words(state: State) -> str:
+    """ "1 wins 6, fought", "2 wins 3, withdrawn", "nobody, fought", or "running"."""
+    if state.phase != OVER:
+        return "running"
+    how = "fought" if state.how == FOUGHT else "withdrawn"
+    return f"nobody, {how}" if state.winner == NONE else f"{state.winner + 1} wins {state.points}, {how}"
+
+
+def strengths_words(state: State) -> str:
+    """ "S 6:2 A 0:5 L 4:4", along the row."""
+    return " ".join(
+        f"{letter_at(state, slot)} {strength(state, 0, slot)}:{strength(state, 1, slot)}" for slot in range(state.slots)
+    )
+
+
+def deck_codes(state: State) -> Iterator[str]:
+    """The deck from the top."""
+    card = state.deck_top
+    while card != NONE:
+        yield CODES[card]
+        card = state.below[card]

@@ -1,0 +1,228 @@
+"""Following an export: the cards its player never learned are dealt in any way that fits.
+
+Since nothing that was seen depends on them, any way will do that lets every turn be played. It is searched for turn by
+turn: where a later turn cannot be played, the latest hidden choice that could have been another card becomes that one.
+"""
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
+
+from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
+from ..notation.records import BattleRecord, IllegalRecord
+from ..rules.abilities.intelligence import neutralize_binds
+from ..rules.battle import step
+from ..rules.cards import CODES
+from ..rules.state import State
+from .build import deck_codes
+from .parse import lay_deal, read_deal, read_turn, split_turn
+
+TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be played
+ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the first that could be
+
+
+def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
+    """A battle with some card for every ??, so that every turn can be played. The state is only looked at."""
+    if HIDDEN not in " ".join([*entry.hands, entry.deck, *entry.turns]):
+        return entry
+    state = state.copy()
+    hands, deck = read_deal(state, entry, where)
+    blanks = HiddenCards(state, hands, deck)
+    start = state.copy()
+    ways, path = search_ways(state, blanks, entry.turns, where)
+    return fill_battle(entry, start, path, ways)
+
+
+def search_ways(
+    state: State, blanks: "HiddenCards", turns: list[str], where: str
+) -> tuple[list[int | None], list[int]]:
+    """[turn] the way of the card that stands for its ??, and the ways of all cards; first with few odd picks."""
+    trouble = None
+    for odd_picks in range(ODD_PICKS_MAX + 1):
+        try:
+            return search_with(state, blanks, turns, where, odd_picks)
+        except IllegalRecord as error:
+            trouble = trouble or error
+    assert trouble
+    raise trouble
+
+
+def search_with(
+    state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int
+) -> tuple[list[int | None], list[int]]:
+    """The same with so many picks, at most, of a card that is not the first choice; raises `IllegalRecord`."""
+    needed = cards_needed_later(turns)
+    untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
+    ways: list[int | None] = []
+    trouble: IllegalRecord | None = None
+    tried = 0
+    while len(ways) < len(turns):
+        turn = len(ways) + 1
+        try:
+            found = next(untried[-1], None) if tried < TURNS_TRIED_MAX else None
+            if found is not None:
+                tried += 1
+                state, blanks, text, picked, odd_left = found
+                step(state, read_turn(state, text, f"{where}, turn {turn}"))
+                ways.append(None if picked is None else blanks.path[picked])
+                if turn < len(turns):
+                    place = f"{where}, turn {turn + 1}"
+                    untried.append(readings(state, turns[turn], blanks, needed[turn + 1], place, odd_left))
+                continue
+        except IllegalRecord as error:
+            trouble = trouble or error
+            continue
+        untried.pop()
+        if not untried or tried >= TURNS_TRIED_MAX:
+            raise trouble or IllegalRecord(f"{where} cannot be followed", ["no cards for its ?? fit all its turns"])
+        ways.pop()
+    return ways, blanks.path
+
+
+def fill_battle(entry: BattleRecord, start: State, path: list[int], ways: list[int | None]) -> BattleRecord:
+    """The battle with the cards that turned out to have come each way."""
+    came = {way: CODES[card] for card, way in enumerate(path)}
+    hands = [" ".join(came[card] for card in members(start.hand[seat])) for seat in range(start.seats)]
+    deck = " ".join(came[NUMBERS[code]] for code in deck_codes(start))
+    turns = [
+        text if way is None else text.replace(HIDDEN, came[way].lower())
+        for text, way in zip(entry.turns, ways, strict=True)
+    ]
+    return replace(entry, hands=hands, deck=deck, turns=turns)
+
+
+def cards_needed_later(turns: list[str]) -> list[int]:
+    """[turn] the set of cards that this turn or a later one shows in a hand."""
+    sets = [0]
+    for text in reversed(turns):
+        card, _ = card_shown(text)
+        sets.append(sets[-1] | (0 if card is None else 1 << card))
+    return [*reversed(sets[1:]), 0]
+
+
+def card_shown(text: str) -> tuple[int | None, str | None]:
+    """The card that a turn shows in a hand, and Neutralize's answer if that is how."""
+    _, token, answer = split_turn(text)
+    card = NUMBERS.get(token[:2].upper()) if len(token) == 3 else None
+    if token.endswith("?"):
+        return (card if answer in SEATS else None), answer
+    return card, None
+
+
+def readings(
+    state: State, text: str, blanks: "HiddenCards", needed: int, where: str, odd_picks: int
+) -> Iterator[tuple[State, "HiddenCards", str, int | None, int]]:
+    """Every way to read a turn: a state and blanks that fit, the token, the card for its ??, and the odd picks left."""
+    named, token, _ = split_turn(text)
+    seats = [seat for seat in range(state.seats) if state.asked >> seat & 1 and named in ("", SEATS[seat])]
+    if not token.startswith(HIDDEN):
+        state, blanks = state.copy(), blanks.copy()
+        meet_turn(state, text, blanks, seats)
+        yield state, blanks, text, None, odd_picks
+        return
+    picks = blanks.picks(state, seats, needed)
+    if not picks:
+        raise IllegalRecord(f"{where}, token {text!r}", ["nobody who is asked holds a hidden card"])
+    for place, picked in enumerate(picks if odd_picks else picks[:1]):
+        left = odd_picks - (place > 0)
+        yield state.copy(), blanks.copy(), f"{named}:{CODES[picked].lower()}{token[2:]}", picked, left
+
+
+def meet_turn(state: State, text: str, blanks: "HiddenCards", seats: list[int]) -> None:
+    """Have the cards lie so that an open turn can be played."""
+    card, answer = card_shown(text)
+    _, token, _ = split_turn(text)
+    if card is not None:
+        blanks.place_in(state, card, [SEATS.index(answer)] if answer else seats)
+    elif answer is not None and (missed := NUMBERS.get(token[:2].upper())) is not None:
+        blanks.keep_out(state, missed, [seat for seat in range(state.seats) if seat & 1 != state.owner])
+
+
+class HiddenCards:
+    """The cards that an export does not place in its deal.
+
+    They are dealt anyhow; when a turn shows that one of them must be elsewhere, it changes places with one that is
+    still a blank: nothing seen before depends on either.
+    """
+
+    def __init__(self, state: State, hands: list[list[str]], deck: list[str]) -> None:
+        shown = {code.upper() for codes in [*hands, deck] for code in codes}
+        left = [card for card in members(state.game) if CODES[card] not in shown]
+        rest = iter(left)
+        lay_deal(
+            state,
+            [[CODES[next(rest)] if code == HIDDEN else code for code in hand] for hand in hands],
+            [CODES[next(rest)] if code == HIDDEN else code for code in deck],
+        )
+        self.cards = sum(1 << card for card in left)
+        self.path = list(range(36))  # [card] where it came from: the card it was dealt as
+        self.barred: set[tuple[int, int]] = set()  # (card, path): a miss has shown that it did not come that way
+
+    def place_in(self, state: State, card: int, seats: list[int]) -> None:
+        """A turn shows that a card is in one of some hands: from now on it is no blank, and it is there."""
+        hands = sum(state.hand[seat] for seat in seats)
+        if self.cards >> card & 1 and not hands >> card & 1:
+            self.change(state, card, hands & self.cards)
+        self.cards &= ~(1 << card)
+
+    def keep_out(self, state: State, card: int, seats: list[int]) -> None:
+        """A turn shows that a card is in none of some hands."""
+        if not self.cards >> card & 1:
+            return
+        hands = sum(state.hand[seat] for seat in seats)
+        if hands >> card & 1:
+            self.change(state, card, self.cards & ~hands)
+        self.barred |= {(card, self.path[held]) for held in members(hands) if held != card}
+
+    def change(self, state: State, card: int, blanks: int) -> None:
+        """Let a card change places with one of some blanks, directly or in a ring of three."""
+        for blank in members(blanks):
+            for third in [card, *members(self.cards & ~(1 << card) & ~(1 << blank))]:
+                if self.can_come(card, blank) and self.can_come(blank, third) and self.can_come(third, card):
+                    self.swap(state, card, blank)
+                    if third != card:
+                        self.swap(state, blank, third)
+                    return
+
+    def can_come(self, card: int, other: int) -> bool:
+        """Whether a card can have come the way of another one."""
+        return (card, self.path[other]) not in self.barred
+
+    def swap(self, state: State, one: int, other: int) -> None:
+        """Let two blanks change places and ways."""
+        swap_in_hands(state, one, other)
+        self.path[one], self.path[other] = self.path[other], self.path[one]
+
+    def picks(self, state: State, seats: list[int], needed: int) -> list[int]:
+        """Cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
+
+        A card that a later turn needs can have been taken back before. One blank is as good as another.
+        """
+        hands = [neutralize_binds(state, seat) or state.hand[seat] for seat in seats]
+        spare = [card for hand in hands for card in members(hand & ~self.cards & ~needed)]
+        blank = [card for hand in hands for card in members(hand & self.cards)][:1]
+        return [*spare, *blank, *(card for hand in hands for card in members(hand & ~self.cards & needed))]
+
+    def copy(self) -> "HiddenCards":
+        """As it is now, to go on from here in another way."""
+        twin = copy(self)
+        twin.path, twin.barred = list(self.path), set(self.barred)
+        return twin
+
+
+def swap_in_hands(state: State, one: int, other: int) -> None:
+    """Let two unseen cards change places."""
+    name = list(range(36))
+    name[one], name[other] = other, one
+    before = state.copy()
+    for card in (one, other):
+        state.where[name[card]] = before.where[card]
+        state.below[name[card]] = before.below[card]
+    for field in ("below", "top", "offers", "swap"):
+        values = getattr(state, field)
+        values[:] = [name[card] if card in (one, other) else card for card in values]
+    for field in ("deck_top", "deck_bottom", "drawn"):
+        card = getattr(state, field)
+        setattr(state, field, name[card] if card in (one, other) else card)
+    for seat in range(4):
+        state.hand[seat] = sum(1 << name[card] for card in members(before.hand[seat]))

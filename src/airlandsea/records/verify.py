@@ -1,0 +1,70 @@
+"""Replaying records: every token is checked against the rules, every derived fact against what comes of it."""
+
+from collections.abc import Iterator
+
+from ..battle import Battle
+from ..notation.codes import HIDDEN, SEATS
+from ..notation.records import BattleRecord, IllegalRecord, Record
+from ..rules.battle import step
+from ..rules.state import OVER, State
+from .build import result_words, score_words, strengths_words
+from .complete_hidden import complete
+from .parse import deal_open, next_state, read_turn
+
+
+def check(record: Record) -> tuple[int, int]:
+    """Replay a record and check all that it says; the final score. Raises `IllegalRecord` at the first untruth."""
+    score = (0, 0)
+    for _, _, end in play_battle(record):
+        score = end.score[0], end.score[1]
+    return score
+
+
+def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
+    """Each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
+    for start, actions, _ in play_battle(record):
+        yield Battle(start), actions
+
+
+def play_battle(record: Record) -> Iterator[tuple[State, list[int], State]]:
+    """Each battle as dealt, its actions, and how it ended, all checked."""
+    if reasons := list(seat_problems(record)):
+        raise IllegalRecord("this record cannot be", reasons)
+    state = None
+    for number, entry in enumerate(record.battles, 1):
+        where = f"battle {number}"
+        state = next_state(record.mode, entry, state, where)
+        entry = complete(state, entry, where)
+        deal_open(state, entry, where)
+        start = state.copy()
+        actions = []
+        for turn, token in enumerate(entry.turns, 1):
+            actions.append(read_turn(state, token, f"{where}, turn {turn}"))
+            step(state, actions[-1])
+        check_facts(state, entry, where)
+        if state.phase != OVER and number < len(record.battles):
+            raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
+        yield start, actions, state
+
+
+def seat_problems(record: Record) -> Iterator[str]:
+    """An export of a seat that there is not, or one that does not say whose it is."""
+    seats = SEATS[: record.mode.seats]
+    if record.seat is not None and record.seat not in seats:
+        yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
+    texts = [" ".join([*entry.hands, entry.deck, *entry.turns]) for entry in record.battles]
+    if record.seat is None and any(HIDDEN in text for text in texts):
+        yield f"{HIDDEN} for a card, but no seat: the export of one says whose it is, like {SEATS[0]!r}"
+
+
+def check_facts(state: State, entry: BattleRecord, where: str) -> None:
+    """Score, result and strengths, where the record states them."""
+    reasons = []
+    if entry.score is not None and entry.score != score_words(state):
+        reasons.append(f"score {entry.score!r}: it is {score_words(state)!r}")
+    if entry.result is not None and entry.result != result_words(state):
+        reasons.append(f"result {entry.result!r}: it is {result_words(state)!r}")
+    if entry.strengths is not None and entry.strengths != strengths_words(state):
+        reasons.append(f"strengths {entry.strengths!r}: they are {strengths_words(state)!r}")
+    if reasons:
+        raise IllegalRecord(f"{where} is not true", reasons)

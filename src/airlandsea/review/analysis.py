@@ -1,0 +1,156 @@
+"""One decision: what its options were worth to the player, from the view and the options of that seat alone.
+
+A search compares options badly by itself: it looks at good ones often and at bad ones hardly. So each decision is
+searched twice: freely, to find the favourite; then the favourite and the option that was chosen by turns, in the same
+trees. Only the second search values these two. Withdrawing is not searched: what it is worth is known.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from math import hypot, sqrt
+from random import Random
+
+from ..bots.search import SearchBot, UtilityScale
+from ..equity import war_chances
+from ..options import Action, Options
+from ..rules.actions import WITHDRAW
+from ..search.utility import outcome_index
+from ..search.workspace import ActionValue
+from ..view import View
+
+SIGNIFICANT_ERRORS = 2.0  # standard errors: a difference that is larger is taken for one
+
+
+@dataclass(frozen=True)
+class OptionValue:
+    """What an option is worth to the player: the chance of their side to win the war, from 0 to 1."""
+
+    action: Action
+    chance: float
+    error: float  # standard error of sampling; 0: exact
+    playouts: int  # how many imagined battles it comes from; 0: none, it is exact
+
+
+@dataclass(frozen=True)
+class MoveAnalysis:
+    """One decision."""
+
+    battle: int  # from 1 on
+    turn: int  # from 1 on: its place among the turns of the battle in the record
+    view: View  # what the player knew
+    price: int  # what the enemy would have scored if the player had withdrawn; 0: that could not be
+    options: tuple[OptionValue, ...]  # all of them, best first
+    chosen: OptionValue
+    compared: tuple[
+        OptionValue, ...
+    ]  # those that were looked at equally often, and withdrawing: the chosen one among them
+
+    @property
+    def seat(self) -> int:
+        """Who decided."""
+        assert self.view.seat is not None, "a spectator decides nothing"
+        return self.view.seat
+
+    @cached_property
+    def best(self) -> OptionValue:
+        """The best option; the chosen one where nothing was better."""
+        return max(self.compared, key=lambda each: (each.chance, each is self.chosen))
+
+    @property
+    def loss(self) -> float:
+        """How much the chosen option was worse than the best."""
+        return self.best.chance - self.chosen.chance
+
+    @property
+    def error(self) -> float:
+        """The standard error of the loss; 0 where the best option was chosen."""
+        return 0.0 if self.best is self.chosen else hypot(self.best.error, self.chosen.error)
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the loss is more than chance can explain."""
+        return self.loss > SIGNIFICANT_ERRORS * self.error
+
+    # Withdrawing
+
+    @property
+    def withdrawal(self) -> OptionValue | None:
+        """What withdrawing was worth; None where that could not be."""
+        return next((each for each in self.compared if each.action.number == WITHDRAW), None)
+
+    @property
+    def playing_on(self) -> OptionValue:
+        """The best option but withdrawing."""
+        plays = [each for each in self.compared if each.action.number != WITHDRAW]
+        return max(plays, key=lambda each: each.chance)
+
+    @property
+    def saved(self) -> float:
+        """How much better withdrawing was than playing on; below 0: how much worse."""
+        return self.withdrawal.chance - self.playing_on.chance if self.withdrawal else float("-inf")
+
+    @property
+    def should_withdraw(self) -> bool:
+        """Whether withdrawing was better by more than chance can explain."""
+        return self.saved > SIGNIFICANT_ERRORS * self.playing_on.error
+
+
+class Analyzer:
+    """Values decisions with the search of a bot: two searches of so many playouts, or half its time for each."""
+
+    def __init__(self, bot: SearchBot) -> None:
+        self.bot = bot
+        self.seconds = None if bot.playouts else bot.ms / 2000
+        self.playouts = bot.playouts or None
+
+    def analyze(
+        self, view: View, options: Options, chosen: Action, random: Random, battle: int, turn: int
+    ) -> MoveAnalysis:
+        """What the options were worth; of several, and `chosen` among them."""
+        runner = self.bot.runner
+        scale = UtilityScale(war_chances(view.raw), view.side or 0)
+        found = runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
+        plays = [each.number for each in found] + options.numbers
+        favourite = next(number for number in plays if number != WITHDRAW)
+        numbers = sorted({favourite, chosen.number} - {WITHDRAW})
+        looked = {each.number: each for each in runner.compare(numbers, self.seconds, self.playouts)}
+        utilities = {
+            each.number: option_value(options, scale, each)
+            for each in [*found, *looked.values()]
+            if each.number != WITHDRAW and each.visits
+        }
+        price = 0
+        if withdraw := options.get(WITHDRAW):
+            price = view.withdrawal_cost(view.side or 0)
+            utilities[WITHDRAW] = OptionValue(withdraw, chance_after(scale, 1 - scale.side, price), 0.0, 0)
+        ranked = tuple(sorted(utilities.values(), key=lambda each: -each.chance))
+        compared = tuple(each for each in ranked if each.action.number in {*numbers, WITHDRAW})
+        return MoveAnalysis(battle, turn, view, price, ranked, utilities[chosen.number], compared)
+
+
+def chance_after(scale: UtilityScale, winner: int, points: int) -> float:
+    """The side's chance after the battle has been scored."""
+    chance = scale.chances[outcome_index(winner, points)]
+    return 1 - chance if scale.side else chance
+
+
+def option_value(options: Options, scale: UtilityScale, found: ActionValue) -> OptionValue:
+    """What was found of an option, with its standard error.
+
+    A number from 0 to 1 with mean m varies by m (1 - m) at most (Bhatia & Davis 2000); one success and one failure
+    are added, so that few playouts that agree do not look certain.
+    """
+    action = options.get(found.number)
+    assert action, "the search knows the options of the seat"
+    n = found.visits
+    mean = (found.value * n + 1) / (n + 2)
+    error = scale.spread * sqrt(mean * (1 - mean) / n)
+    return OptionValue(action, scale.to_chance(found).value, error, n)
+
+
+def mean_loss(judgements: Iterable[MoveAnalysis]) -> tuple[float, float]:
+    """The mean of the losses, and its standard error; 0 and 0 of none."""
+    judged = list(judgements)
+    number = max(1, len(judged))
+    return sum(each.loss for each in judged) / number, hypot(*(each.error for each in judged), 0.0) / number

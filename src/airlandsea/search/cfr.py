@@ -1,0 +1,149 @@
+"""How both sides play an ending so that neither could do better: CFR+ (Tammelin 2014) on its tree, and best answers.
+
+Counterfactual regret minimization (Zinkevich et al. 2007) in its second version: each information set chooses by its
+regrets, which never fall below 0; the sides take turns; what counts in the end is the average, in which round t has
+the weight t. The gap between what each side could get against the other's average is how far that is from balance.
+"""
+
+from .endgame_tree import NOWHERE, Branch, EndgameChoice, EndgameTree, Info
+
+
+def run_cfr(
+    ending: EndgameTree,
+    branches: list[Branch],
+    infos: list[Info],
+    choices: list[EndgameChoice],
+    begin: int,
+    rounds: int,
+) -> None:
+    """So many rounds more, after `begin` rounds."""
+    for t in range(begin + 1, begin + rounds + 1):
+        for side in range(2):
+            reach_by(ending, branches, choices, 1 - side)
+            evaluate(ending, branches, choices, side)
+            count_average(ending, infos, choices, side, t)
+            regret_all(ending, infos, choices, side)
+
+
+def reach_by(ending: EndgameTree, branches: list[Branch], choices: list[EndgameChoice], side: int) -> None:
+    """How often each node is reached if only chance and one side have their way."""
+    for node in range(ending.branches):
+        parent = branches[node].parent
+        if not branches[node].over:
+            branches[node].value = 0.0
+        if parent == NOWHERE:
+            branches[node].reach = 1.0
+        elif branches[node].side == side:
+            branches[node].reach = (
+                branches[parent].reach * branches[node].chance * choices[branches[node].choice].chance
+            )
+        else:
+            branches[node].reach = branches[parent].reach * branches[node].chance
+
+
+def evaluate(ending: EndgameTree, branches: list[Branch], choices: list[EndgameChoice], side: int) -> None:
+    """What every node is worth to side 1, and what every choice of a side brings that side."""
+    sign = -1.0 if side else 1.0
+    for choice in range(ending.choices):
+        choices[choice].gain = 0.0
+    for node in range(ending.branches - 1, -1, -1):
+        parent = branches[node].parent
+        if parent == NOWHERE:
+            continue
+        choice = branches[node].choice
+        value = branches[node].value
+        branches[parent].value += branches[node].chance * choices[choice].chance * value
+        if branches[node].side == side:
+            choices[choice].gain += sign * branches[node].reach * value
+
+
+def count_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice], side: int, weight: int) -> None:
+    """Add what a side chooses now to its average: as often as its own choices lead there."""
+    for info in range(ending.infos):
+        if infos[info].side != side:
+            continue
+        before = infos[info].before
+        reach = 1.0 if before == NOWHERE else choices[before].reach
+        for choice in range(infos[info].first, infos[info].first + infos[info].n):
+            choices[choice].reach = reach * choices[choice].chance
+            choices[choice].total += weight * choices[choice].reach
+
+
+def regret_all(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice], side: int) -> None:
+    """Regret what was not chosen, and choose by the regrets next time."""
+    for info in range(ending.infos):
+        if infos[info].side != side:
+            continue
+        first = infos[info].first
+        last = first + infos[info].n
+        expected = 0.0
+        for choice in range(first, last):
+            expected += choices[choice].chance * choices[choice].gain
+        total = 0.0
+        for choice in range(first, last):
+            choices[choice].regret = max(choices[choice].regret + choices[choice].gain - expected, 0.0)
+            total += choices[choice].regret
+        for choice in range(first, last):
+            choices[choice].chance = choices[choice].regret / total if total > 0 else 1 / infos[info].n
+
+
+# What has come of it
+
+
+def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
+    """From now on both choose by their averages; where a side never comes to, all alike."""
+    for info in range(ending.infos):
+        first = infos[info].first
+        total = 0.0
+        for choice in range(first, first + infos[info].n):
+            total += choices[choice].total
+        for choice in range(first, first + infos[info].n):
+            choices[choice].chance = choices[choice].total / total if total > 0 else 1 / infos[info].n
+
+
+def take_regrets(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
+    """From now on both choose by their regrets, as in the middle of the rounds."""
+    for info in range(ending.infos):
+        first = infos[info].first
+        total = 0.0
+        for choice in range(first, first + infos[info].n):
+            total += choices[choice].regret
+        for choice in range(first, first + infos[info].n):
+            choices[choice].chance = choices[choice].regret / total if total > 0 else 1 / infos[info].n
+
+
+def worth_now(ending: EndgameTree, branches: list[Branch], choices: list[EndgameChoice], side: int) -> float:
+    """What the ending is worth to side 1 as both choose now; each choice of a side knows what it brings."""
+    reach_by(ending, branches, choices, 1 - side)
+    evaluate(ending, branches, choices, side)
+    total = 0.0
+    for node in range(ending.branches):
+        if branches[node].parent == NOWHERE:
+            total += branches[node].value
+    return total / ending.deals
+
+
+def answer_best(
+    ending: EndgameTree, branches: list[Branch], infos: list[Info], choices: list[EndgameChoice], side: int
+) -> float:
+    """Let one side choose what is best against the other; what the ending is worth to side 1 then."""
+    deepest = 0
+    for info in range(ending.infos):
+        deepest = max(deepest, infos[info].depth)
+    for depth in range(deepest, -1, -1):
+        reach_by(ending, branches, choices, 1 - side)
+        evaluate(ending, branches, choices, side)
+        for info in range(ending.infos):
+            if infos[info].side == side and infos[info].depth == depth:
+                choose_best(infos[info], choices)
+    return worth_now(ending, branches, choices, side)
+
+
+def choose_best(info: Info, choices: list[EndgameChoice]) -> None:
+    """Nothing but the choice that brings most."""
+    best = info.first
+    for choice in range(info.first, info.first + info.n):
+        choices[choice].chance = 0.0
+        if choices[choice].gain > choices[best].gain:
+            best = choice
+    choices[best].chance = 1.0

@@ -1,0 +1,366 @@
+"""The whole tree of how a battle can end: every deal, every decision, every card that may be drawn.
+
+A node is a position of one deal; an information set is what a side can tell apart: the cards it holds in the deal, and
+everything it has seen and done since, as one number. Nodes lie in the order in which they were found, so a node always
+lies behind its parent. Nothing here knows who plays well: that is `run_cfr.py`.
+"""
+
+from typing import Annotated as A
+
+from ..rules.battle import options, step
+from ..rules.bits import copy_of, count, lowest
+from ..rules.cards import NONE
+from ..rules.record_type import StructRecord
+from ..rules.state import CARDS_MAX, DECK, OVER, State, side_hand
+from ..rules.view import ViewRecord
+from .determinizations import DealEnumerator, count_deals, lay, next_deal, spare_cards
+from .observations import observation_label, public_action
+from .utility import utility
+
+NOWHERE = -1
+PENDING_MAX = 1024  # nodes that wait for their options to be tried
+CURRENT_STATE = PENDING_MAX  # behind them: the node whose options are being tried …
+NEXT_STATE = CURRENT_STATE + 1  # … and where one of them leads
+FIRST_DEALS = 8  # tell how big the others will be, if not by more than a factor of 2
+
+MIXER = 0x1E3779B97F4A7C15
+MASK = (1 << 62) - 1
+
+
+class Branch(StructRecord):
+    """A node of the tree, and the way that leads to it."""
+
+    value: A[float, "f8"]  # what it is worth to side 1: for good if the battle is over there
+    reach: A[float, "f8"]  # how often one side and chance lead here
+    chance: A[float, "f8"]  # how likely chance goes this way
+    parent: A[int, "i4"]  # or NOWHERE for the beginning of a deal
+    choice: A[int, "i4"]  # the choice at the parent that leads here
+    side: A[int, "i1"]  # who chose it
+    over: A[int, "i1"]  # 1: the battle is over here
+
+
+class Info(StructRecord):
+    """An information set: somebody has to choose, and cannot tell its nodes apart."""
+
+    key: A[int, "i8"]
+    side: A[int, "i4"]
+    first: A[int, "i4"]  # its first choice; the others follow
+    n: A[int, "i4"]  # how many
+    before: A[int, "i4"]  # its side's own last choice on the way here, or NOWHERE
+    depth: A[int, "i4"]  # how many choices of its side lie before it
+
+
+class EndgameChoice(StructRecord):
+    """One option of an information set."""
+
+    action: A[int, "i4"]  # rules.actions
+    depth: A[int, "i4"]  # that of its information set
+    chance: A[float, "f8"]  # how often it is chosen now
+    regret: A[float, "f8"]
+    total: A[float, "f8"]  # how often it was chosen in all rounds so far
+    gain: A[float, "f8"]  # what it brings its side, times how often the others let it come to this
+    reach: A[float, "f8"]  # how often its side comes to here by its own choices
+
+
+class Pending(StructRecord):
+    """A node whose options have not been tried; its position lies in an array beside it."""
+
+    keys: A[list[int], "i8", 2]  # [side] what it has seen
+    before: A[list[int], "i4", 2]  # [side] its last choice
+    spare: A[int, "i8"]  # the set of cards that lie where nobody looks
+    node: A[int, "i4"]
+
+
+class EndgameTree(StructRecord):
+    """A tree, how much of the room it takes, and what has come of solving it (`solving.py`).
+
+    Values are those of the seat's side; for side 2 they are worths with the sign turned.
+    """
+
+    seat: A[int, "i4"]  # who asks
+    room: A[int, "i4"]  # for branches and for choices; half of it for information sets
+    deals: A[int, "i4"]
+    branches: A[int, "i4"]
+    infos: A[int, "i4"]
+    choices: A[int, "i4"]
+    pending: A[int, "i4"]
+    contested: A[int, "i4"]  # 1: the enemy has something to choose
+    too_big: A[int, "i4"]  # 1: it does not fit
+    root: A[int, "i4"]  # the information set of the seat, with the cards it holds
+    held: A[int, "i4"]  # how many of the deals have these cards
+    rounds: A[int, "i4"]
+    rounds_max: A[int, "i4"]
+    gap_wanted: A[float, "f8"]
+    regret_wanted: A[float, "f8"]
+    high: A[float, "f8"]  # worth of all deals together to side 1, if it answers best what side 2 does
+    low: A[float, "f8"]  # … and if side 2 answers best what side 1 does
+    regret: A[float, "f8"]  # what the seat could still gain with the cards it holds
+    value: A[float, "f8"]  # what the ending is worth to the seat with the cards it holds
+
+
+def grow(
+    ending: EndgameTree,
+    deals: DealEnumerator,
+    view: ViewRecord,
+    utilities: list[float],
+    branches: list[Branch],
+    infos: list[Info],
+    choices: list[EndgameChoice],
+    table: list[int],
+    pending: list[Pending],
+    states: list[State],
+    out: list[int],
+    cards: list[int],
+) -> None:
+    """Build the tree of all deals; give up as soon as it is clear that it will not fit.
+
+    Room: `ending.room` branches and choices, half as many information sets; twice as many places in `table`, a power
+    of 2, all 0; THERE + 1 in `pending` and in `states`; SIZE in `out`, CARDS_MAX in `cards`.
+    """
+    most = ending.room // 3  # a deal has a beginning and two ways on, or it would not be asked
+    expected = count_deals(deals, most)
+    if expected > most:
+        ending.too_big = 1
+    while not ending.too_big and next_deal(deals):
+        if ending.branches == ending.room:
+            ending.too_big = 1
+            return
+        ending.deals += 1
+        lay(view, deals, cards, states[0])
+        begin(ending, deals, branches, pending)
+        while ending.pending and not ending.too_big:
+            ending.pending -= 1
+            expand(ending, utilities, branches, infos, choices, table, pending, states, out)
+        if ending.deals == FIRST_DEALS and ending.branches * expected > 2 * FIRST_DEALS * ending.room:
+            ending.too_big = 1
+
+
+def clear_tree(ending: EndgameTree, table: list[int]) -> None:
+    """Nothing has grown yet."""
+    ending.deals = 0
+    ending.branches = 0
+    ending.infos = 0
+    ending.choices = 0
+    ending.pending = 0
+    ending.contested = 0
+    ending.rounds = 0
+    ending.regret = 0.0
+    for place in range(len(table)):
+        table[place] = 0
+
+
+def begin(ending: EndgameTree, deals: DealEnumerator, branches: list[Branch], pending: list[Pending]) -> None:
+    """The first node of a deal: each side has seen its own cards."""
+    for side in range(2):
+        key = side + 1
+        for i in range(deals.n):
+            if deals.holder[i] == side:
+                key = mix_hash(key, 64 * deals.place[i] + deals.card[i])
+        pending[0].keys[side] = key
+        pending[0].before[side] = NOWHERE
+    pending[0].spare = spare_cards(deals)
+    pending[0].node = add_branch(ending, branches, NOWHERE, NOWHERE, NOWHERE, 1.0)
+    ending.pending = 1
+
+
+def expand(
+    ending: EndgameTree,
+    utilities: list[float],
+    branches: list[Branch],
+    infos: list[Info],
+    choices: list[EndgameChoice],
+    table: list[int],
+    pending: list[Pending],
+    states: list[State],
+    out: list[int],
+) -> None:
+    """Try every option of the node that was taken off the pile."""
+    states[CURRENT_STATE] = copy_of(states[ending.pending])
+    pending[CURRENT_STATE] = copy_of(pending[ending.pending])
+    seat = lowest(states[CURRENT_STATE].asked)
+    side = seat & 1
+    n = options(states[CURRENT_STATE], seat, out)
+    info = find_info(ending, infos, choices, table, pending[CURRENT_STATE], side, out, n)
+    if info == NOWHERE:
+        ending.too_big = 1
+        return
+    if n > 1 and side != ending.seat & 1:
+        ending.contested = 1
+    for i in range(n):
+        try_option(ending, utilities, branches, pending, states, out[i], side, infos[info].first + i)
+
+
+def try_option(
+    ending: EndgameTree,
+    utilities: list[float],
+    branches: list[Branch],
+    pending: list[Pending],
+    states: list[State],
+    action: int,
+    side: int,
+    choice: int,
+) -> None:
+    """One way on; or, if a spare card is drawn by it, one for each that it can be."""
+    states[NEXT_STATE] = copy_of(states[CURRENT_STATE])
+    step(states[NEXT_STATE], action)
+    spare = pending[CURRENT_STATE].spare
+    top = states[CURRENT_STATE].deck_top
+    if not is_drawn(states, top, spare):
+        go_there(ending, utilities, branches, pending, states, action, side, choice, spare, 1.0)
+        return
+    if is_drawn(states, states[CURRENT_STATE].below[top], spare):
+        ending.too_big = 1  # two at once: rare enough to leave
+        return
+    chance = 1 / count(spare)
+    drawn = spare
+    while drawn and not ending.too_big:
+        card = lowest(drawn)
+        drawn &= drawn - 1
+        states[NEXT_STATE] = copy_of(states[CURRENT_STATE])
+        swap_cards(states[NEXT_STATE], top, card)
+        step(states[NEXT_STATE], action)
+        go_there(ending, utilities, branches, pending, states, action, side, choice, spare & ~(1 << card), chance)
+
+
+def is_drawn(states: list[State], card: int, spare: int) -> bool:
+    """Whether a card has left the deck of which nobody knows which one it is."""
+    return card != NONE and spare >> card & 1 == 1 and states[NEXT_STATE].where[card] != DECK
+
+
+def go_there(
+    ending: EndgameTree,
+    utilities: list[float],
+    branches: list[Branch],
+    pending: list[Pending],
+    states: list[State],
+    action: int,
+    side: int,
+    choice: int,
+    spare: int,
+    chance: float,
+) -> None:
+    """Enter the position that has come about; it waits for its own options to be tried, or is worth something."""
+    seen = states[NEXT_STATE].face_up | side_hand(states[NEXT_STATE], 0) | side_hand(states[NEXT_STATE], 1)
+    if ending.branches == ending.room or ending.pending == PENDING_MAX or seen & spare:
+        ending.too_big = 1
+        return
+    node = add_branch(ending, branches, pending[CURRENT_STATE].node, choice, side, chance)
+    if states[NEXT_STATE].phase == OVER:
+        branches[node].value = utility(states[NEXT_STATE], utilities)
+        branches[node].over = 1
+        return
+    place = ending.pending
+    states[place] = copy_of(states[NEXT_STATE])
+    pending[place] = copy_of(pending[CURRENT_STATE])
+    pending[place].before[side] = choice
+    pending[place].spare = spare
+    pending[place].node = node
+    for who in range(2):
+        seen_action = action if who == side else public_action(action)
+        key = mix_hash(pending[CURRENT_STATE].keys[who], seen_action)
+        key = mix_hash(key, observation_label(states[CURRENT_STATE], action, states[NEXT_STATE], who))
+        pending[place].keys[who] = mix_hash(key, question(states[NEXT_STATE]))
+    ending.pending += 1
+
+
+def add_branch(ending: EndgameTree, branches: list[Branch], parent: int, choice: int, side: int, chance: float) -> int:
+    """A node more. There is room for it."""
+    node = ending.branches
+    branches[node].parent = parent
+    branches[node].choice = choice
+    branches[node].side = side
+    branches[node].over = 0
+    branches[node].chance = chance
+    ending.branches += 1
+    return node
+
+
+def question(state: State) -> int:
+    """What is asked, as everybody sees it."""
+    return state.asked + 16 * (state.phase + 8 * (state.stage + 1 + 16 * (state.ability + 1)))
+
+
+def mix_hash(key: int, number: int) -> int:
+    """What has been seen, and one thing more, as one number below 2**62. That two differ in it is sure enough."""
+    key = key * MIXER + number & MASK
+    return key ^ key >> 29
+
+
+def swap_cards(state: State, card: int, other: int) -> None:
+    """Two cards lying face down change places."""
+    if card == other:
+        return
+    for walker in range(CARDS_MAX):
+        state.below[walker] = swapped_card(state.below[walker], card, other)
+    for stack in range(16):
+        state.top[stack] = swapped_card(state.top[stack], card, other)
+    state.deck_top = swapped_card(state.deck_top, card, other)
+    state.deck_bottom = swapped_card(state.deck_bottom, card, other)
+    beneath = state.below[card]
+    state.below[card] = state.below[other]
+    state.below[other] = beneath
+    place = state.where[card]
+    state.where[card] = state.where[other]
+    state.where[other] = place
+
+
+def swapped_card(found: int, card: int, other: int) -> int:
+    """The other one of two cards, or whatever else was found."""
+    return other if found == card else card if found == other else found
+
+
+# Information sets
+
+
+def find_info(
+    ending: EndgameTree,
+    infos: list[Info],
+    choices: list[EndgameChoice],
+    table: list[int],
+    waiting: Pending,
+    side: int,
+    out: list[int],
+    n: int,
+) -> int:
+    """What a side knows at a node, entered if it is new. NOWHERE: no room."""
+    key = waiting.keys[side]
+    place = key & len(table) - 1
+    while table[place]:
+        info = table[place] - 1
+        if infos[info].key == key and infos[info].side == side:
+            return info if infos[info].n == n else NOWHERE
+        place = place + 1 & len(table) - 1
+    if 2 * ending.infos >= ending.room or ending.choices + n > ending.room:
+        return NOWHERE
+    table[place] = ending.infos + 1
+    add_info(ending, infos, choices, waiting, side, out, n)
+    return ending.infos - 1
+
+
+def add_info(
+    ending: EndgameTree,
+    infos: list[Info],
+    choices: list[EndgameChoice],
+    waiting: Pending,
+    side: int,
+    out: list[int],
+    n: int,
+) -> None:
+    """A new information set with its choices, all alike for now."""
+    info = ending.infos
+    before = waiting.before[side]
+    infos[info].key = waiting.keys[side]
+    infos[info].side = side
+    infos[info].first = ending.choices
+    infos[info].n = n
+    infos[info].before = before
+    infos[info].depth = 0 if before == NOWHERE else choices[before].depth + 1
+    for i in range(n):
+        choice = ending.choices + i
+        choices[choice].action = out[i]
+        choices[choice].depth = infos[info].depth
+        choices[choice].chance = 1 / n
+        choices[choice].regret = 0.0
+        choices[choice].total = 0.0
+    ending.infos += 1
+    ending.choices += n

@@ -1,0 +1,128 @@
+"""Thinking about a decision: `airlandsea.search` at work on a view, for so long or for so many playouts.
+
+This is where the compiled search meets the clock, and where what several threads have found is put together. While the
+kernel is still being compiled, the same search runs as plain Python.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from ..rules.view import ViewRecord
+from .backend import NumbaBackend, PythonBackend
+from .warmup import is_ready
+from .workspace import ActionValue, SearchConfig, SearchWorkspace
+
+CLOCK_CHECK_S = 0.002  # seconds between two looks at the clock
+FIRST_CHUNK = 16  # playouts before the clock is looked at for the first time
+UNLIMITED = 1 << 62
+
+
+class SearchRunner:
+    """Searches with one method, in memory of its own."""
+
+    def __init__(self, method: SearchConfig) -> None:
+        self.method = method
+        self.workspaces: list[SearchWorkspace] = []
+        self.playouts = 0  # of the last search
+        self.decisions = 0
+
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy takes memory of its own when it searches: a hundred megabytes that each search fills anew."""
+        return {**vars(self), "workspaces": []}
+
+    def search(
+        self,
+        view: ViewRecord,
+        utilities: Sequence[float],
+        random: Random,
+        seconds: float | None = None,
+        playouts: int | None = None,
+    ) -> list[ActionValue]:
+        """What it thinks of each option it has tried, best first, after so many seconds or playouts a thread.
+
+        `utilities` has a number from 0 to 1 for every outcome (`search.utility`), as seen by side 1. At least one
+        playout for each option that it knows of is made in any case.
+        """
+        for workspace in self._desks():
+            workspace.begin(view, utilities, random.getrandbits(63))
+        self._work(seconds, playouts)
+        return merge_values([workspace.action_values() for workspace in self.workspaces])
+
+    def compare(
+        self, actions: Sequence[int], seconds: float | None = None, playouts: int | None = None
+    ) -> list[ActionValue]:
+        """What it thinks of some options of the view it has just thought about, each tried equally often.
+
+        Goes on in the same trees, so replies are known already; only what is found now counts. Raises `ValueError` if
+        worlds are searched one by one: then there is nothing to go on in.
+        """
+        if self.method.name == "worlds":
+            raise ValueError("options are compared in a tree, not in worlds")
+        before = {
+            each.number: each for each in merge_values([workspace.action_values() for workspace in self.workspaces])
+        }
+        for workspace in self.workspaces:
+            workspace.restrict_to(actions)
+        self._work(seconds, playouts)
+        after = merge_values([workspace.action_values() for workspace in self.workspaces])
+        return [value_since(before.get(each.number), each) for each in after if each.number in actions]
+
+    def _work(self, seconds: float | None, playouts: int | None) -> None:
+        """Search at all desks."""
+        deadline = None if seconds is None else perf_counter() + seconds
+        if len(self.workspaces) == 1:
+            run_until(self.workspaces[0], deadline, playouts)
+        else:
+            with ThreadPoolExecutor(len(self.workspaces)) as pool:
+                list(pool.map(lambda workspace: run_until(workspace, deadline, playouts), self.workspaces))
+        self.playouts = sum(workspace.done.playouts for workspace in self.workspaces)
+        self.decisions = sum(workspace.done.decisions for workspace in self.workspaces)
+
+    def _desks(self) -> list[SearchWorkspace]:
+        """One for each thread; with the compiled search as soon as there is one."""
+        kind = NumbaBackend if is_ready() else PythonBackend
+        if not self.workspaces or type(self.workspaces[0].backend) is not kind:
+            self.workspaces = [SearchWorkspace(self.method, kind()) for _ in range(self.method.threads)]
+        return self.workspaces
+
+
+def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int | None) -> None:
+    """Search until the deadline, or so many playouts; a few in any case."""
+    left = UNLIMITED if playouts is None else playouts
+    chunk = FIRST_CHUNK
+    while left > 0:
+        began = perf_counter()
+        workspace.search(min(chunk, left))
+        left -= chunk
+        now = perf_counter()
+        if deadline is not None:
+            if now >= deadline:
+                return
+            pace = (now - began) / chunk
+            chunk = max(1, int(min(CLOCK_CHECK_S, deadline - now) / pace))
+        elif playouts is None:
+            return
+
+
+def merge_values(found: list[list[ActionValue]]) -> list[ActionValue]:
+    """What several searches think together, the most visited option first."""
+    visits: dict[int, int] = {}
+    value: dict[int, float] = {}
+    for action_values in found:
+        for each in action_values:
+            visits[each.number] = visits.get(each.number, 0) + each.visits
+            value[each.number] = value.get(each.number, 0.0) + each.value * each.visits
+    together = [ActionValue(number, count, value[number] / count) for number, count in visits.items() if count]
+    return sorted(together, key=lambda each: (-each.visits, -each.value, each.number))
+
+
+def value_since(before: ActionValue | None, after: ActionValue) -> ActionValue:
+    """What was found of an option after it had been looked at before."""
+    if before is None:
+        return after
+    visits = after.visits - before.visits
+    value = after.value * after.visits - before.value * before.visits
+    return ActionValue(after.number, visits, value / visits if visits else after.value)

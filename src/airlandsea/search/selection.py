@@ -1,0 +1,117 @@
+"""Which option a search tries next.
+
+In the tree by UCB1 over the options that are available (Auer, Cesa-Bianchi & Fischer 2002; Cowling, Powley & Whitehouse
+2012), begun with what their actions have brought elsewhere (`averages`). At the root, if it is to mix, by regret
+matching (Hart & Mas-Colell 2000), whose average need not settle on one option.
+"""
+
+from math import log, sqrt
+
+from ..rules.chance import Random, below
+from .mast import ActionStats, stats_index
+from .nodes import LABELS, Node, Search, add_child
+
+FINE = 1 << 30  # the fineness of a random real number
+SHARE_OF_CHANCE = 0.05  # how often regret matching tries just anything
+WHIM = 1e-5 / 1024  # decides between options that are worth the same
+
+
+def choose(
+    nodes: list[Node],
+    search: Search,
+    averages: list[ActionStats],
+    side: int,
+    at: int,
+    random: Random,
+    out: list[int],
+    n: int,
+    child_of: list[int],
+) -> int:
+    """The child of the most promising option, a new one if that option is untried. 0: no room for it.
+
+    An option that is untried promises what its action has brought elsewhere, and is as curious as one that was tried
+    once.
+    """
+    find_children(nodes, at, out, n, child_of)
+    curiosity = log(times_available(nodes, out, n, child_of))
+    chosen = 0
+    best = -1.0
+    for i in range(n):
+        child = child_of[out[i]]
+        visits = nodes[child].visits
+        known = averages[stats_index(side, out[i])].value
+        hope = (nodes[child].value + search.prior_weight * known) / (visits + search.prior_weight)
+        hope += search.exploration * sqrt(curiosity / max(visits, 1))
+        if visits == 0:
+            hope += WHIM * below(random, 1024)
+        if hope > best:
+            best = hope
+            chosen = i
+    child = child_of[out[chosen]]
+    return child if child else add_child(nodes, search, at, out[chosen])
+
+
+def find_children(nodes: list[Node], at: int, out: list[int], n: int, child_of: list[int]) -> None:
+    """Write the child of every option, or 0, into `child_of`."""
+    for i in range(n):
+        child_of[out[i]] = 0
+    child = nodes[at].child
+    while child:
+        if nodes[child].label < LABELS:
+            child_of[nodes[child].label] = child
+        child = nodes[child].sibling
+
+
+def times_available(nodes: list[Node], out: list[int], n: int, child_of: list[int]) -> int:
+    """Count one time more for every option; how often the one was that was available most often."""
+    most = 1
+    for i in range(n):
+        child = child_of[out[i]]
+        if child:
+            nodes[child].available += 1
+            most = max(most, nodes[child].available)
+    return most
+
+
+# Regret matching at the root
+
+
+def mix(
+    nodes: list[Node],
+    search: Search,
+    at: int,
+    random: Random,
+    out: list[int],
+    n: int,
+    child_of: list[int],
+    regrets: list[float],
+    chances: list[float],
+) -> int:
+    """The child of an option drawn by its regret, whose chance is in `chances[action]`. 0: no room for a new one."""
+    find_children(nodes, at, out, n, child_of)
+    total = 0.0
+    for i in range(n):
+        total += max(regrets[out[i]], 0.0)
+    for i in range(n):
+        even = 1 / n
+        matched = max(regrets[out[i]], 0.0) / total if total > 0 else even
+        chances[out[i]] = SHARE_OF_CHANCE * even + (1 - SHARE_OF_CHANCE) * matched
+    action = sample(chances, random, out, n)
+    return child_of[action] if child_of[action] else add_child(nodes, search, at, action)
+
+
+def sample(chances: list[float], random: Random, out: list[int], n: int) -> int:
+    """An option, each as likely as its chance says."""
+    left = below(random, FINE) / FINE
+    for i in range(n - 1):
+        left -= chances[out[i]]
+        if left < 0:
+            return out[i]
+    return out[n - 1]
+
+
+def regret(action: int, worth: float, out: list[int], n: int, regrets: list[float], chances: list[float]) -> None:
+    """What was not done, had it been done: known of the action taken only, so that one counts by its rarity."""
+    for i in range(n):
+        regrets[out[i]] -= worth
+    regrets[action] += worth / chances[action]

@@ -1,0 +1,155 @@
+"""What players ask for at a table: each deed is checked, carried out and written, or refused with all reasons.
+
+A message that comes again does nothing; one that was decided on an old table is refused.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ..rules.determinize import determinize
+from ..rules.state import State
+from ..text.illegal_reasons import illegal_reasons
+from .errors import ApiError
+from .game import LoggedWar
+from .models import ChatMessage, EntryKind
+from .schemas import socket as wire
+from .schemas.common import ErrorCode
+from .session import TableSession, shield
+
+Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
+
+
+def nobody(_: int) -> None:
+    """Waits for the result of `handle` instead."""
+
+
+async def handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None] = nobody) -> int:
+    """Carry a message through; the number of the entry it has made. Raises `ApiError`.
+
+    `answer` gets the number before other players' options are listed.
+    """
+    return await shield(_handle(table, seat, message, answer))
+
+
+async def _handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None]) -> int:
+    async with table.hold() as game:
+        number = game.ids.get((seat, message.id))
+        if number is None:
+            await table.append_timeouts(game)
+            number = await HANDLERS[type(message)](table, game, seat, message)
+        answer(number)
+        return number
+
+
+async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act) -> int:
+    """An option."""
+    check_number(game, not game.is_old(message.number))
+    check_running(game)
+    if seat & 1 in game.out_of_time:
+        raise ApiError(ErrorCode.ILLEGAL, "your time is out", ["the battle is finished for you"])
+    action = game.options(seat).get(message.token)
+    if action is None:
+        raise ApiError(ErrorCode.ILLEGAL, f"{message.token!r} cannot be played", reasons(game, seat, message.token))
+    return await table.append_and_broadcast(game, EntryKind.ACT, seat, action.token, message.id)
+
+
+async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Undo) -> int:
+    """Take back. Against bots it does not matter what they have done meanwhile."""
+    check_number(game, message.number == game.number or game.table_record.takebacks)
+    check_begun(game)
+    steps = game.steps_back(seat)
+    if not steps:
+        raise ApiError(ErrorCode.NO_TAKEBACK, "there is nothing you can take back now")
+    return await table.append_and_broadcast(game, EntryKind.UNDO, seat, str(steps), message.id)
+
+
+async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.Deal) -> int:
+    """On to the next battle."""
+    check_number(game, message.number == game.number)
+    check_begun(game)
+    if game.phase != "between":
+        raise ApiError(ErrorCode.ILLEGAL, "the battle is not over")
+    return await table.append_and_broadcast(game, EntryKind.DEAL, seat, id=message.id)
+
+
+async def give_up(table: TableSession, game: LoggedWar, seat: int, message: wire.GiveUp) -> int:
+    """The own side loses the war."""
+    check_begun(game)
+    return await table.append_and_broadcast(game, EntryKind.GIVE_UP, seat, id=message.id)
+
+
+async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, message: wire.Partner) -> int:
+    """A bot beside the player decides."""
+    check_number(game, message.number == game.number)
+    check_running(game)
+    partner = next((other for other in game.able_partners(seat) if not game.table_record.is_person(other)), None)
+    if partner is None or game.swapping is not None:
+        raise ApiError(ErrorCode.ILLEGAL, "this decision is not one your partner can make")
+    table.request_bot_move(game, partner)
+    return game.number
+
+
+async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say) -> int:
+    """To everybody at the table (R38)."""
+    if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
+        number = table.chat[-1].number + 1 if table.chat else 1
+        said = ChatMessage(number, table.registry.now(), seat, game.table_record.names[seat], message.text, message.id)
+        await table.persist(table.registry.store.say(game.table_record, said))
+        table.broadcast_chat(said)
+    return game.number
+
+
+HANDLERS: dict[type, Callable[[TableSession, LoggedWar, int, Any], Awaitable[int]]] = {
+    wire.Act: act,
+    wire.Undo: undo,
+    wire.Deal: deal,
+    wire.GiveUp: give_up,
+    wire.Partner: leave_to_partner,
+    wire.Say: say,
+}
+
+
+# Why not
+
+
+async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because:
+    """Why a token is no option."""
+    async with table.hold() as game:
+        is_possible = game.options(seat).get(message.token) is not None
+        told = [] if is_possible else reasons(game, seat, message.token)
+        return wire.Because(id=message.id, token=message.token, possible=is_possible, reasons=told)
+
+
+def reasons(game: LoggedWar, seat: int, token: str) -> list[str]:
+    """All reasons why a token is no option, from the seat's view: looked up in a deal that looks like it."""
+    if game.phase != "running":
+        return ["the battle is over" if game.phase == "between" else "no battle is being fought"]
+    if seat not in game.asked:
+        return ["it is not for you to act now"]
+    view = game.view(seat)
+    assert view is not None
+    imagined = State()
+    determinize(view.raw, [0], imagined)
+    return illegal_reasons(imagined, frozenset({seat}), game.options(seat), token)
+
+
+# Checks
+
+
+def check_number(game: LoggedWar, is_fresh: bool) -> None:
+    """Raises `ApiError` if somebody has decided about a table that is no more."""
+    if not is_fresh:
+        raise ApiError(ErrorCode.STALE, "the table has changed meanwhile", [f"its number is {game.number}"])
+
+
+def check_begun(game: LoggedWar) -> None:
+    """Raises `ApiError` if the war is to come, or over."""
+    if game.phase in ("waiting", "over"):
+        raise ApiError(ErrorCode.NOT_RUNNING, f"the war {'has not begun' if game.phase == 'waiting' else 'is over'}")
+
+
+def check_running(game: LoggedWar) -> None:
+    """Raises `ApiError` if no battle is being fought."""
+    check_begun(game)
+    if game.phase == "between":
+        raise ApiError(ErrorCode.NOT_RUNNING, "the battle is over", ["the next one has to be dealt"])

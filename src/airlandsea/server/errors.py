@@ -1,0 +1,54 @@
+"""A refusal: what is told to whoever asked for something that cannot be. Nothing has changed then."""
+
+from collections.abc import Iterable
+
+from ..errors import AirLandSeaError
+from .schemas.common import ErrorCode, Problem
+
+STATUS = {  # of HTTP
+    ErrorCode.UNREADABLE: 422,
+    ErrorCode.TOO_LARGE: 413,
+    ErrorCode.TOO_MANY: 429,
+    ErrorCode.NOT_FOUND: 404,
+    ErrorCode.NOT_SEATED: 403,
+    ErrorCode.WRONG_KEY: 403,
+    ErrorCode.SEAT_TAKEN: 409,
+    ErrorCode.NOT_RUNNING: 409,
+    ErrorCode.STALE: 409,
+    ErrorCode.ILLEGAL: 409,
+    ErrorCode.NO_TAKEBACK: 409,
+    ErrorCode.STILL_HIDDEN: 409,
+    ErrorCode.CARDS_SEEN: 409,
+    ErrorCode.BAD_MODE: 422,
+    ErrorCode.BAD_RECORD: 422,
+    ErrorCode.BAD_BOT: 422,
+    ErrorCode.FORBIDDEN: 403,
+    ErrorCode.OTHER_RULES: 409,
+    ErrorCode.STORAGE: 503,
+    ErrorCode.INTERNAL: 500,
+}
+
+
+class ApiError(AirLandSeaError):
+    """Something that is not done, with a code for programs."""
+
+    def __init__(self, code: ErrorCode, message: str, reasons: Iterable[str] = ()) -> None:
+        super().__init__(message, reasons)
+        self.code = code
+        self.message = message
+
+    @property
+    def status(self) -> int:
+        """Of HTTP."""
+        return STATUS[self.code]
+
+    @property
+    def problem(self) -> Problem:
+        """As it is sent."""
+        return Problem(code=self.code, message=self.message, reasons=list(self.reasons))
+
+
+def api_error(error: AirLandSeaError, code: ErrorCode) -> ApiError:
+    """An error of the game as a refusal."""
+    message = str(error).removesuffix(": " + "; ".join(error.reasons)) if error.reasons else str(error)
+    return ApiError(code, message, error.reasons)

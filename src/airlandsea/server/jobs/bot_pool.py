@@ -1,0 +1,231 @@
+"""Hands choices out to worker processes. A worker that is late or dies is replaced, and its job done by a stand-in.
+
+Nobody waits for it: a person's move never passes through here.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from ...rules.actions import WITHDRAW
+from ..game import LoggedWar
+from ..logs import logger
+from ..metrics import Metrics
+from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
+from .messages import Job, event_fields
+from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
+from .worker import PREPARED, needs_preparing
+
+GRACE_S = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
+STAND_IN = "thumb"
+MAX_LINE_BYTES = 1 << 16  # bytes of an answer at most
+WORKER = "airlandsea.server.jobs.worker"
+STARTUP_TIMEOUT_S = 180.0  # seconds until a fresh process can begin
+
+
+class Worker:
+    """One process."""
+
+    def __init__(self, process: asyncio.subprocess.Process, is_prepared: bool) -> None:
+        self.process = process
+        self.is_prepared = is_prepared  # for strong bots
+        self.is_spent = False  # it is of no more use
+
+    @classmethod
+    async def start(cls, is_prepared: bool = False) -> "Worker":
+        """A fresh process that can begin."""
+        worker = cls(await start_python("-m", WORKER, *([PREPARED] if is_prepared else [])), is_prepared)
+        assert worker.process.stdout is not None
+        try:
+            await asyncio.wait_for(worker.process.stdout.readline(), STARTUP_TIMEOUT_S)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, job: Job) -> dict[str, Any]:
+        """The answer of `worker.answer`. Raises what says that the process is of no use."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(job.line())
+        line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE_S)
+        answer: dict[str, Any] = json.loads(line)
+        if answer["number"] not in job.options:
+            raise ValueError(f"no option: {answer['number']!r}")
+        return answer
+
+    async def end(self) -> None:
+        """Stop the process, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class BotPool:
+    """Some workers, and the jobs that wait for one."""
+
+    def __init__(
+        self,
+        workers: int,
+        seconds: float,
+        tick_s: float = REPLY_TICK_S,
+        jobs_of_address: int | None = JOBS_OF_ADDRESS,
+    ) -> None:
+        self.size = workers
+        self.seconds = seconds  # that a bot may think
+        self.tick_s = tick_s  # 0: replies are sent at once
+        self.is_ready = False  # the fast kernel is compiled: strong bots can play
+        self.metrics = Metrics()
+        self.log = logger("bots")
+        self.jobs = JobQueue(jobs_of_address)
+        self.reply_times = ReplyTimes()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def open(self, metrics: Metrics) -> None:
+        """Have the workers started, and counted."""
+        self.metrics = metrics
+        self.tasks = [asyncio.get_running_loop().create_task(self.run_worker()) for _ in range(self.size)]
+
+    def ready(self) -> None:
+        """Strong bots can play from now on: have the workers prepared for them."""
+        self.is_ready = True
+        self.jobs.call(self.size)
+
+    async def close(self) -> None:
+        """End all of them."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    # A choice
+
+    async def choose(self, game: LoggedWar, seat: int) -> str:
+        """The token that a bot chooses for a seat that is asked."""
+        job = self.build_job(game, seat)
+        tokens = {action.number: action.token for action in game.options(seat)}
+        if not tokens:
+            raise ValueError(f"seat {seat} is not asked")
+        asked_at_s = now_s()
+        ticket = Ticket(job, game.table_record.id)
+        self.jobs.put(ticket)
+        number = await ticket.result
+        taken_s = now_s() - asked_at_s
+        reply_s = round_up(taken_s, self.tick_s)
+        await asyncio.sleep(reply_s - taken_s)
+        self.metrics.bots.observe(reply_s)  # no more than everybody at the table can see
+        return tokens[number]
+
+    def build_job(self, game: LoggedWar, seat: int) -> Job:
+        """What a worker has to know: nothing but what the seat does."""
+        occupant, view = game.table_record.seats[seat], game.view(seat)
+        assert view is not None
+        return Job(
+            bot=occupant.bot if occupant and occupant.bot else STAND_IN,
+            seed=game.deals.bot_seed(seat, game.number),
+            seat=seat,
+            view=view.raw.to_bytes(),
+            options=game.options(seat).numbers,
+            seconds=self.seconds,
+            heard=[event_fields(event, seat) for logged in game.log for event in logged.events],
+        )
+
+    # The workers
+
+    async def run_worker(self) -> None:
+        """Work with one process after the other, until cancelled."""
+        worker = None
+        try:
+            while True:
+                worker = await self.ensure_worker(worker)
+                if (ticket := await self.jobs.get()) is None:
+                    continue
+                try:
+                    number = await self.number_in_time(worker, self.playable_job(ticket.job))
+                finally:
+                    self.jobs.finish(ticket)
+                if not ticket.result.done():
+                    ticket.result.set_result(number)
+        finally:
+            if worker is not None:
+                await worker.end()
+
+    async def ensure_worker(self, worker: Worker | None) -> Worker:
+        """A process of use: the one there is, or a fresh one; tried until there is one."""
+        if worker is not None and not worker.is_spent and worker.is_prepared == self.is_ready:
+            return worker
+        if worker is not None:
+            await worker.end()
+        while True:
+            try:
+                worker = await Worker.start(self.is_ready)
+            except (OSError, TimeoutError) as error:
+                self.log.error("no worker can be started", error=repr(error))
+                await asyncio.sleep(1)
+            else:
+                self.metrics.workers_started.inc()
+                return worker
+
+    def playable_job(self, job: Job) -> Job:
+        """The job itself; for a strong bot that is not ready yet, the rules of thumb."""
+        return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
+
+    async def number_in_time(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
+        began_s = now_s()
+        number = await self.number_for(worker, job)
+        if self.tick_s:
+            taken_s = now_s() - began_s
+            await asyncio.sleep(self.reply_times.hold_s(job.bot, taken_s) - taken_s)
+        return number
+
+    async def number_for(self, worker: Worker, job: Job) -> int:
+        """The choice of a worker; or, if it is of no use, of a stand-in."""
+        try:
+            answer = await worker.ask(job)
+        except Exception as error:
+            worker.is_spent = True
+            await worker.end()
+            return await self.number_by_stand_in(job, error)
+        worker.is_spent = answer["is_stuck"]
+        if answer["failures"]:
+            self.metrics.bot_failures.inc()
+            self.log.warning("a bot failed", bot=job.bot)
+        return int(answer["number"])
+
+    async def number_by_stand_in(self, job: Job, error: Exception) -> int:
+        """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""
+        self.metrics.bot_failures.inc()
+        self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
+        worker = None
+        try:
+            worker = await Worker.start()
+            return int((await worker.ask(replace(job, bot=STAND_IN, heard=[])))["number"])
+        except Exception as again:
+            self.log.error("the stand-in failed too", error=type(again).__name__)
+            return Random(job.seed).choice([number for number in job.options if number != WITHDRAW] or job.options)
+        finally:
+            if worker is not None:
+                await worker.end()
+
+
+def now_s() -> float:
+    """The time of the loop."""
+    return asyncio.get_running_loop().time()
+
+
+async def start_python(*arguments: str) -> asyncio.subprocess.Process:
+    """A process that runs this very package."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *arguments,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=MAX_LINE_BYTES,
+        start_new_session=True,  # Ctrl-C is for the server, which ends them
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
+    )

@@ -1,0 +1,56 @@
+"""What a worker is told, and what it answers: lines of JSON. A view, its options, and what the seat has heard (R31)."""
+
+import json
+from base64 import b64decode, b64encode
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ...events import Event, EventKind
+from ...options import Options
+from ...rules.view import ViewRecord as KernelView
+from ...view import View
+
+
+@dataclass(frozen=True)
+class Job:
+    """One choice to be made."""
+
+    bot: str  # "thumb", "random:withdraws=0.1"
+    seed: str
+    seat: int
+    view: bytes  # of the kernel
+    options: list[int]
+    seconds: float
+    heard: list[dict[str, Any]]  # the events of the battle, as the seat knows them
+
+    def line(self) -> bytes:
+        """As it is sent."""
+        return json.dumps(asdict(self) | {"view": b64encode(self.view).decode()}).encode() + b"\n"
+
+
+def read_job(line: bytes) -> Job:
+    """What `line` wrote."""
+    fields = json.loads(line)
+    return Job(**fields | {"view": b64decode(fields["view"])})
+
+
+def view_of(job: Job) -> View:
+    """The view of a job."""
+    return View(KernelView.from_bytes(job.view))
+
+
+def options_of(job: Job, view: View) -> Options:
+    """The options of a job."""
+    return Options(view.raw, {job.seat: job.options})
+
+
+def event_fields(event: Event, seat: int) -> dict[str, Any]:
+    """An event as a seat knows it."""
+    fields = asdict(event.as_seen_by(seat))
+    del fields["known_to"]
+    return fields
+
+
+def event_of(fields: dict[str, Any]) -> Event:
+    """What `event_fields` wrote."""
+    return Event(**fields | {"kind": EventKind(fields["kind"])})

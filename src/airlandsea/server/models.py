@@ -1,0 +1,127 @@
+"""What is written down about a table: its sheet, and the entries of its log. Plain data; no rule, no database.
+
+A war is its sheet and its log: everything else about it is found by playing the log again.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from ..notation.records import RULES
+from ..rules.modes import Mode
+from .schemas.tables import Clock, NoClock
+
+
+class EntryKind(StrEnum):
+    """What an entry of a log says."""
+
+    BEGIN = "begin"
+    ACT = "act"  # word: the token
+    DEAL = "deal"
+    UNDO = "undo"  # word: how many steps
+    TIME = "time"  # word: the side whose time is out, 0 or 1
+    GIVE_UP = "give_up"
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """One line of a table's log. The log only grows."""
+
+    number: int  # from 1, without gaps
+    at: int  # milliseconds since 1970
+    kind: EntryKind
+    seat: int | None = None
+    payload: str = ""
+    message: str | None = None  # the id the page gave it
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOccupant:
+    """Who sits on a seat."""
+
+    name: str
+    bot: str | None = None  # None: a person
+    guest: str | None = None
+    here: bool = False  # at the device of the table's maker
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether it is made of code."""
+        return self.bot is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSecret:
+    """The hash of a secret, and what the secret is for."""
+
+    seat: int
+    digest: bytes
+    is_invitation: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChatMessage:
+    """Something said at a table."""
+
+    number: int
+    at: int
+    seat: int
+    name: str
+    text: str
+    message: str
+
+
+@dataclass
+class WarStatus:
+    """How a war stands, as everybody may know: kept beside the log, for lists of tables that are asleep."""
+
+    phase: str = "waiting"  # as in wire.tables.Table
+    battle: int = 0
+    score: tuple[int, int] = (0, 0)
+    results: list[dict[str, Any]] = field(default_factory=list)  # as wire.tables.BattleResult
+    result: dict[str, Any] | None = None  # as wire.tables.WarResult
+    theaters: str = ""
+    asked: int = 0  # the set of seats that are asked
+    deadline: int | None = None  # when something happens by itself
+
+
+@dataclass
+class TableRecord:
+    """A table but for its log."""
+
+    id: str
+    created: int
+    mode: Mode
+    theaters: str | None  # as ordered; None: drawn
+    clock: Clock = field(default_factory=NoClock)
+    takebacks: bool = False
+    secret: bytes = b""  # everything random in the war comes from it (R3); never leaves the server
+    deals: str = ""  # the table whose deals these are: its own id, or that of the first with these cards
+    rematch_of: str | None = None
+    rematch: str | None = None
+    opened: bool = False  # a player has opened all cards
+    seats: list[SeatOccupant | None] = field(default_factory=list)
+    keys: list[SeatSecret] = field(default_factory=list)
+    standing: WarStatus = field(default_factory=WarStatus)
+    rules: int = RULES  # the version of the rules it is played by
+    changed: int = 0
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person sits there."""
+        occupant = self.seats[seat]
+        return occupant is not None and not occupant.is_bot
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called, by seat; "" for a free one."""
+        return [occupant.name if occupant else "" for occupant in self.seats]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(self.seats)
+
+    @property
+    def persons(self) -> int:
+        """How many seats are, or will be, a person's."""
+        return sum(occupant is None or not occupant.is_bot for occupant in self.seats)

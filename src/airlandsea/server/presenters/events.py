@@ -1,0 +1,97 @@
+"""Steps as the page gets them: their events as one observer may know them, with sentences."""
+
+from dataclasses import replace
+
+from ...events import Event, EventKind
+from ...notation.codes import SEATS
+from ...rules.cards import CODES
+from ...rules.modes import Mode
+from ...rules.state import OBSERVERS, PUBLIC
+from ...text.events import Narrator
+from ..game import LoggedStep
+from ..models import EntryKind
+from ..schemas import battle as wire
+from .battle import seat_name, side_number
+
+
+class EventPresenter:
+    """Tells one observer of a table what happens at it."""
+
+    def __init__(self, mode: Mode, names: list[str], seat: int | None) -> None:
+        """names: by seat; "" where nobody sits."""
+        self.seat = seat
+        self.reader = PUBLIC if seat is None else seat
+        self.names = names
+        called = {other: name for other, name in enumerate(names) if name and other != seat}
+        self.narrator = Narrator(self.reader, called, mode.pairs)
+
+    def step(self, logged: LoggedStep, is_open: bool = False) -> wire.Step:
+        """An entry of the log; `is_open`: with all cards, for wars that are over."""
+        entry = logged.entry
+        token = entry.payload if entry.seat == self.seat else logged.public_token
+        return wire.Step(
+            number=entry.number,
+            kind=entry.kind.value,
+            seat=None if entry.seat is None else seat_name(entry.seat),
+            token=token if entry.kind is EntryKind.ACT else None,
+            at=entry.at,
+            note=self.note(logged),
+            undoes=logged.undone,
+            events=[self.event(presented_name(event) if is_open else event, logged.is_late) for event in logged.events],
+        )
+
+    def event(self, event: Event, is_late: bool = False) -> wire.Event:
+        """One event, without what the observer may not know. `is_late`: the note says for whom the server withdrew."""
+        seen = event.as_seen_by(self.reader)
+        is_in_note = is_late and event.kind is EventKind.WITHDREW
+        return wire.Event(
+            kind=event.kind,
+            side=None if seen.side is None else side_number(seen.side),
+            seat=None if seen.seat is None else seat_name(seen.seat),
+            other=None if seen.other is None else seat_name(seen.other),
+            by=None if seen.by is None else side_number(seen.by),
+            card=None if seen.card is None else CODES[seen.card],
+            place=seen.place,
+            theater=seen.theater,  # type: ignore[arg-type]
+            number=seen.number,
+            face_up=seen.face_up,
+            cause=None if seen.cause is None else CODES[seen.cause],
+            sentence="" if is_in_note else self.narrator.sentence(seen),
+        )
+
+    def note(self, logged: LoggedStep) -> str | None:
+        """What has no event: takebacks, clocks, a war given up."""
+        entry = logged.entry
+        if entry.kind is EntryKind.TIME:
+            return self.time_note(int(entry.payload))
+        if logged.is_late and any(event.kind is EventKind.WITHDREW for event in logged.events):
+            return "Out of time: the battle counts as withdrawn."
+        if entry.seat is None or entry.kind not in NOTES:
+            return None
+        mine, theirs = NOTES[entry.kind]
+        return mine if entry.seat == self.seat else theirs.format(who=self.name(entry.seat))
+
+    def name(self, seat: int) -> str:
+        """What a player is called."""
+        return self.names[seat] or SEATS[seat]
+
+    def side(self, side: int) -> str:
+        """Who sits on a side."""
+        return " and ".join(self.name(seat) for seat in range(side, len(self.names), 2))
+
+    def time_note(self, side: int) -> str:
+        """A side's time has run out."""
+        if self.seat is not None and self.seat & 1 == side:
+            return "Your time ran out."
+        return f"{self.side(side)}'s time ran out."
+
+
+def presented_name(event: Event) -> Event:
+    """An event that everybody may know all of."""
+    return replace(event, known_to=frozenset(range(OBSERVERS)))
+
+
+NOTES = {
+    EntryKind.UNDO: ("You took back your play.", "{who} took back a play."),
+    EntryKind.GIVE_UP: ("You gave up the war.", "{who} gave up the war."),
+}

@@ -1,0 +1,66 @@
+"""Tables, modes and clocks as the page gets them: nothing about cards."""
+
+from functools import cache
+
+from ...rules.modes import PRESETS, usual_chart, write_chart
+from ...rules.modes import Mode as RulesMode
+from ..models import TableRecord, WarStatus
+from ..schemas import tables as wire
+from .battle import seat_name, side_number
+
+SIDES: dict[tuple[bool, bool], wire.Sides] = {(False, False): "1v1", (True, False): "2v1", (True, True): "2v2"}
+
+
+@cache
+def present_mode(mode: RulesMode) -> wire.Mode:
+    """All options of a mode."""
+    return wire.Mode(
+        preset=next((name for name, preset in PRESETS.items() if preset == mode), None),
+        slots=mode.slots,  # type: ignore[arg-type]
+        sides=SIDES[mode.pairs],
+        target=mode.target,
+        scoring=mode.scoring,  # type: ignore[arg-type]
+        ties=mode.ties,  # type: ignore[arg-type]
+        handicap=None if mode.handicap is None else mode.handicap + 1,  # type: ignore[arg-type]
+        withdrawal=mode.withdrawal,
+        chart=write_chart(mode.limits),
+        scaled_chart=mode.epic and mode.limits == usual_chart(5) and mode.scoring == "normal",
+    )
+
+
+def present_table(
+    table_record: TableRecord, standing: WarStatus, away: dict[int, int | None], watchers: int, is_held_back: bool
+) -> wire.Table:
+    """What everybody may know. `away`: [seat] since when a person is not there, None: it is unknown; missing: there."""
+    return wire.Table(
+        id=table_record.id,
+        phase=standing.phase,  # type: ignore[arg-type]
+        mode=present_mode(table_record.mode),
+        theaters=list(standing.theaters or table_record.theaters or ""),  # type: ignore[arg-type]
+        seats=[present_seat(table_record, seat, away) for seat in range(table_record.mode.seats)],
+        clock=table_record.clock,
+        takebacks=table_record.takebacks,
+        battle=standing.battle,
+        score=list(standing.score),
+        results=[wire.BattleResult(**result) for result in standing.results],
+        result=wire.WarResult(**standing.result) if standing.result else None,
+        created=table_record.created,
+        watchers=watchers,
+        rematch=table_record.rematch,
+        same_deals_as=table_record.deals if table_record.deals != table_record.id else None,
+        open_cards=table_record.opened and not is_held_back,
+    )
+
+
+def present_seat(table_record: TableRecord, seat: int, away: dict[int, int | None]) -> wire.SeatInfo:
+    """A seat and who sits there."""
+    occupant = table_record.seats[seat]
+    return wire.SeatInfo(
+        seat=seat_name(seat),
+        side=side_number(seat & 1),
+        kind="free" if occupant is None else "bot" if occupant.is_bot else "person",
+        name=occupant.name if occupant else "",
+        bot=occupant.bot if occupant else None,
+        present=occupant is not None and (occupant.is_bot or seat not in away),
+        away_since=away.get(seat),
+    )

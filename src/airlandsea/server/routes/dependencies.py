@@ -1,0 +1,49 @@
+"""What the doors share: the hall and what belongs to it, and who asks."""
+
+from dataclasses import dataclass, field
+from typing import Annotated, cast
+
+from fastapi import Depends, Path, Request
+from starlette.requests import HTTPConnection
+
+from ...notation.codes import SEATS
+from ..guests import Guests
+from ..jobs.kernel_compiler import KernelCompiler
+from ..middleware import RateLimiter
+from ..replay_cache import ReplayCache
+from ..schemas.common import SeatName
+from ..settings import ServerSettings
+from ..tables import TableRegistry
+
+
+@dataclass
+class AppState:
+    """Everything a running server consists of."""
+
+    settings: ServerSettings
+    registry: TableRegistry
+    guests: Guests
+    rates: RateLimiter
+    compiler: KernelCompiler
+    replays: ReplayCache = field(default_factory=ReplayCache)
+
+
+def app_state_of(connection: HTTPConnection) -> AppState:
+    """The house that a request came to."""
+    return cast(AppState, connection.app.state.app_state)
+
+
+def guest_of(request: Request) -> str:
+    """The guest who asks."""
+    return cast(str, request.state.guest)
+
+
+def number_of(seat: SeatName) -> int:
+    """The number of a seat."""
+    return SEATS.index(seat)
+
+
+AppStateDep = Annotated[AppState, Depends(app_state_of)]
+GuestDep = Annotated[str, Depends(guest_of)]
+TableInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
+BattleInPath = Annotated[int, Path(ge=1, le=9999)]

@@ -1,0 +1,105 @@
+"""What the server offers and how it is: presets, bots, cards, health, numbers."""
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
+
+from ... import __version__, bots
+from ...bots.level import LEVELS, LevelBot
+from ...rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
+from ...rules.modes import PRESETS, SCORINGS, TIES
+from ...text.card_reference import entries
+from ..errors import ApiError
+from ..jobs.worker import needs_preparing
+from ..presenters.battle import seat_name
+from ..presenters.tables import present_mode
+from ..schemas.common import ErrorCode
+from ..schemas.tables import BotInfo, CardInfo, Offer, Preset, Status
+from .dependencies import AppStateDep
+
+router = APIRouter()
+
+
+@router.get("/api/status")
+async def status(app_state: AppStateDep) -> Status:
+    """How the server is."""
+    return Status(
+        version=__version__,
+        compiling=app_state.compiler.state,
+        workers=app_state.settings.workers,
+        tables_awake=sum(table.game is not None for table in app_state.registry.tables.values()),
+        connections=sum(len(table.connections) for table in app_state.registry.tables.values()),
+    )
+
+
+@router.get("/api/offer")
+async def offer() -> Offer:
+    """Everything a form for a new table needs."""
+    presets = [
+        Preset(name=name, mode=present_mode(mode), seats=[seat_name(seat) for seat in range(mode.seats)])
+        for name, mode in PRESETS.items()
+    ]
+    kinds = [
+        BotInfo(
+            name=name,
+            about=kind.about,
+            options=plain(bots.defaults(kind)),
+            is_strong=needs_preparing(name),
+        )
+        for name, kind in bots.REGISTRY.items()
+    ]
+    return Offer(
+        presets=presets,
+        levels=[f"{LevelBot.name}:{level}" for level in range(1, 1 + len(LEVELS))],
+        bots=kinds,
+        theaters=dict(zip(THEATER_LETTERS, THEATER_NAMES, strict=True)),  # type: ignore[arg-type]
+        scorings=list(SCORINGS),  # type: ignore[arg-type]
+        ties=list(TIES),  # type: ignore[arg-type]
+    )
+
+
+def plain(options: dict[str, Any]) -> dict[str, Any]:
+    """Options as JSON has them."""
+    return {name: value if isinstance(value, int | float | str) else str(value) for name, value in options.items()}
+
+
+@router.get("/api/cards")
+async def cards() -> list[CardInfo]:
+    """Every card with what it does and its rulings."""
+    return all_cards()
+
+
+@cache
+def all_cards() -> list[CardInfo]:
+    """Read once."""
+    return [
+        CardInfo(
+            code=code,
+            title=entry.card.name,
+            theater=code[0],  # type: ignore[arg-type]
+            strength=entry.card.strength,
+            timing="none" if entry.card.timing == PLAIN else entry.card.timing,  # type: ignore[arg-type]
+            meaning=entry.meaning,
+            rulings=[f"{number}: {text}" for number, text in entry.rulings],
+        )
+        for code, entry in entries().items()
+    ]
+
+
+@router.get("/healthz", response_class=PlainTextResponse)
+async def health(app_state: AppStateDep) -> Response:
+    """Whether it runs, and can read and write what it keeps."""
+    await app_state.registry.store.setting("heartbeat")
+    if not app_state.registry.store.is_writable:
+        raise ApiError(
+            ErrorCode.STORAGE, "nothing can be written now", ["a write failed, and none has succeeded since"]
+        )
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def metrics(app_state: AppStateDep) -> Response:
+    """Numbers for Prometheus."""
+    return Response(app_state.registry.metrics.text(), media_type="text/plain; version=0.0.4")

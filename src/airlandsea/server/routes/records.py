@@ -1,0 +1,212 @@
+"""Replays of wars that are over, and records that are sent in."""
+
+import asyncio
+import tomllib
+from typing import Annotated, Any, Literal, cast
+
+from fastapi import APIRouter, Header, Path, Query
+from fastapi.responses import PlainTextResponse, Response
+from pydantic_core import to_json
+
+from ...errors import AirLandSeaError
+from ...notation.codes import SEATS
+from ...records import Record, check, read_record, write_record
+from ..errors import ApiError, api_error
+from ..presenters.tables import present_mode
+from ..replays import OPEN, Source, record_of_table, replay
+from ..schemas.common import ErrorCode, Secret
+from ..schemas.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
+from ..schemas.tables import OpenCards, WarResult
+from ..schemas.tables import Table as ShownTable
+from ..session import TableSession, check_rules
+from ..tokens_and_ids import new_id
+from .dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, number_of
+
+router = APIRouter(prefix="/api")
+RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
+Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
+Form = Literal["toml", "json"]
+TOML = "application/toml"
+MAX_BATTLES = 200  # of a record that is sent in
+FILES: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
+
+
+# Wars of this server
+
+
+@router.get("/tables/{id}/replay/{battle}")
+async def replay_table(
+    app_state: AppStateDep, id: TableInPath, battle: BattleInPath, eyes: Eyes = OPEN, key: Key = None
+) -> Replay:
+    """A battle of a war that is over."""
+    async with app_state.registry.table(id) as table:
+        open_to = await may_look(app_state, table, eyes, key)
+        played = await app_state.replays.get(id, lambda: record_for(app_state, table, OPEN))
+        title = f"{' and '.join(table.table_record.names[0::2])} against {' and '.join(table.table_record.names[1::2])}"
+        result = WarResult(**table.table_record.standing.result) if table.table_record.standing.result else None
+        return await present_replay(Source(title, played, open_to, result), battle, eyes)
+
+
+@router.get("/tables/{id}/record", responses=FILES)
+async def record_table(
+    app_state: AppStateDep, id: TableInPath, eyes: Eyes = OPEN, form: Form = "toml", key: Key = None
+) -> Response:
+    """The record of a war that is over: with all cards, or as a seat knew it."""
+    if eyes == "public":
+        raise ApiError(ErrorCode.NOT_FOUND, "there is no record of what spectators saw", ["a replay shows it"])
+    async with app_state.registry.table(id) as table:
+        await may_look(app_state, table, eyes, key)
+        record = await record_for(app_state, table, eyes)
+    return await record_response(write_record(record), form, f"{id}-{eyes}")
+
+
+async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: str | None) -> list[Eyes]:
+    """Whose eyes may be chosen; raises `ApiError` unless these may.
+
+    A key shows what its own seat knew, and everybody sees what spectators saw. More is shown once a player has opened
+    the cards, and not while a war with the same deals is running.
+    """
+    seats = [cast(Eyes, name) for name in SEATS[: table.table_record.mode.seats]]
+    check_over(table)
+    if eyes in SEATS and eyes not in seats:
+        raise ApiError(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
+    is_played = await app_state.registry.store.is_played(table.table_record.deals)
+    if table.table_record.opened and not is_played:
+        return [*seats, "public", OPEN]
+    own = [seat for seat in seats if key is not None and is_key(table, SEATS.index(seat), key)]
+    if eyes != "public" and eyes not in own:
+        because = "a war with these cards is running" if is_played else "no player of this war has opened its cards"
+        raise ApiError(ErrorCode.STILL_HIDDEN, because, ["your own key shows what you knew"])
+    return [*own, "public"]
+
+
+@router.post("/tables/{id}/open")
+async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -> ShownTable:
+    """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
+    async with app_state.registry.table(id) as table:
+        table.check_key(number_of(wish.seat), wish.key)
+        check_over(table)
+        if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
+            raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
+        table.table_record.opened = True
+        table.broadcast_table()
+        return table.present()
+
+
+def check_over(table: TableSession) -> None:
+    """Raises `ApiError` unless the war is over."""
+    if table.table_record.standing.phase != "over":
+        raise ApiError(ErrorCode.STILL_HIDDEN, "the war is not over")
+
+
+def is_key(table: TableSession, seat: int, key: str) -> bool:
+    """Whether a secret opens a seat."""
+    try:
+        table.check_key(seat, key)
+    except ApiError:
+        return False
+    return True
+
+
+async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Record:
+    """The record of a table, made beside the loop; raises `ApiError` if it was played by other rules."""
+    check_rules(table.table_record)
+    log = await app_state.registry.store.log(table.table_record.id)
+    return await asyncio.to_thread(
+        record_of_table, table.table_record, log, app_state.registry.deals_of(table.table_record), eyes
+    )
+
+
+async def present_replay(source: Source, battle: int, eyes: Eyes) -> Replay:
+    """A replay, made beside the loop; raises `ApiError` if there is no such battle."""
+    found = await asyncio.to_thread(replay, source, battle, eyes)
+    if found is None:
+        raise ApiError(ErrorCode.NOT_FOUND, f"there is no battle {battle} in this war")
+    return found
+
+
+async def record_response(text: str, form: Form, name: str) -> Response:
+    """A record as a file to keep; what JSON has no word for (dates, infinity) as a text."""
+    if form == "json":
+        table = await asyncio.to_thread(tomllib.loads, text)
+        return Response(to_json(table, inf_nan_mode="strings"), media_type="application/json")
+    headers = {"content-disposition": f'attachment; filename="{name}.als.toml"'}
+    return PlainTextResponse(text, media_type=TOML, headers=headers)
+
+
+# Records that are sent in
+
+
+@router.post("/records", status_code=201)
+async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord) -> RecordInfo:
+    """Check a record and keep it."""
+    record = await asyncio.to_thread(verify_record, new.text)
+    id, now = new_id(), app_state.registry.now()
+    info = RecordInfo(
+        id=id,
+        title=new.title or one_line(record.event or "") or "A war",
+        players=record.players,
+        mode=present_mode(record.mode),
+        battles=len(record.battles),
+        seat=record.seat,  # type: ignore[arg-type]
+        sent=now,
+        link=f"/replay/records/{id}",
+    )
+    row = {"id": id, "sent": now, "guest": guest, "title": info.title, "text": new.text}
+    await app_state.registry.store.add_record(row | {"about": info.model_dump(mode="json")})
+    return info
+
+
+def one_line(text: str) -> str:
+    """A text as a title: short, and without signs that cannot be shown."""
+    shown = (sign if sign.isprintable() else " " for sign in text)
+    return " ".join("".join(shown).split())[:LONGEST_TITLE].strip()
+
+
+def verify_record(text: str) -> Record:
+    """The record of a text, all that it says checked; raises `ApiError`."""
+    try:
+        record = read_record(text)
+        if len(record.battles) > MAX_BATTLES:
+            reasons = [f"{len(record.battles)} battles: at most {MAX_BATTLES}, because each look at it plays them"]
+            raise ApiError(ErrorCode.BAD_RECORD, "this record is too long for a server", reasons)
+        check(record)
+    except AirLandSeaError as error:
+        raise api_error(error, ErrorCode.BAD_RECORD) from error
+    return record
+
+
+@router.get("/records/{id}")
+async def record(app_state: AppStateDep, id: RecordInPath) -> RecordInfo:
+    """What is known about a record."""
+    return RecordInfo(**(await find_record(app_state, id))["about"])
+
+
+@router.get("/records/{id}/text", responses=FILES)
+async def record_text(app_state: AppStateDep, id: RecordInPath, form: Form = "toml") -> Response:
+    """The record itself."""
+    return await record_response((await find_record(app_state, id))["text"], form, id)
+
+
+@router.get("/records/{id}/replay/{battle}")
+async def replay_record(
+    app_state: AppStateDep, id: RecordInPath, battle: BattleInPath, eyes: Annotated[Eyes | None, Query()] = None
+) -> Replay:
+    """A battle of a record. An export shows what its player knew: the cards behind it are made up."""
+    row = await find_record(app_state, id)
+    played = await app_state.replays.get(id, lambda: asyncio.to_thread(read_record, row["text"]))
+    found = played.record
+    seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in SEATS[: found.mode.seats]]
+    open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
+    eyes = eyes or (seats[0] if found.seat else OPEN)
+    if eyes not in open_to:
+        raise ApiError(ErrorCode.STILL_HIDDEN, "this record does not know that", [f"open: {', '.join(open_to)}"])
+    return await present_replay(Source(row["title"], played, open_to, None), battle, eyes)
+
+
+async def find_record(app_state: AppState, id: str) -> dict[str, Any]:
+    """The row of a record; raises `ApiError`."""
+    row = await app_state.registry.store.record(id)
+    if row is None:
+        raise ApiError(ErrorCode.NOT_FOUND, "there is no such record")
+    return row

@@ -1,0 +1,62 @@
+"""The page: the built files, and its first file for every other address; with status 404 where the page has none."""
+
+import re
+from mimetypes import guess_type
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+from ..errors import ApiError
+from ..schemas.common import ErrorCode
+from .dependencies import AppStateDep
+
+router = APIRouter()
+
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>airlandsea</title>
+<h1>The page is not built</h1>
+<p>The server runs, but this installation has no page: <code>python -m pip install ".[server]"</code> builds it.
+The API is at <a href="/api/status">/api/status</a>.</p></html>
+"""
+ADDRESSES = re.compile(  # of the page, as in frontend/src/addresses.ts
+    "|(learn|games|table/[a-z2-9]{12}|replay/(tables|records)/[a-z2-9]{12})/?"
+)
+FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # the names of built files change with them
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+FRESH = {"cache-control": "no-cache"}
+
+
+@router.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
+    """A built file, or the page."""
+    if path.startswith("api/"):
+        raise ApiError(ErrorCode.NOT_FOUND, "there is no such address")
+    accepted = request.headers.get("accept-encoding", "")
+    if found := built_file(app_state.settings.page, path):
+        return file_answer(found, accepted, FOREVER if path.startswith("assets/") else FRESH)
+    if "." in path.rpartition("/")[2]:
+        raise ApiError(ErrorCode.NOT_FOUND, "there is no such file")
+    if first := built_file(app_state.settings.page, "index.html"):
+        return file_answer(first, accepted, FRESH, 200 if ADDRESSES.fullmatch(path) else 404)
+    return HTMLResponse(NOT_BUILT, 503, headers=FRESH)
+
+
+def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:
+    """A file; compressed, if it lies beside itself like that and whoever asks can read it."""
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    headers = headers | {"vary": "accept-encoding"}
+    for encoding, ending in ENCODINGS.items():
+        packed = file.with_name(file.name + ending)
+        if encoding in accepted and packed.is_file():
+            return FileResponse(packed, status, headers | {"content-encoding": encoding}, kind)
+    return FileResponse(file, status, headers, kind)
+
+
+def built_file(folder: Path, path: str) -> Path | None:
+    """A file of the page, and never one outside it."""
+    try:
+        file = (folder / path).resolve()
+        is_inside = file.is_relative_to(folder.resolve()) and file.is_file()
+    except (OSError, ValueError):
+        return None
+    return file if is_inside else None

@@ -1,0 +1,83 @@
+"""Tables over REST: setting up, taking seats, one's games, rematches."""
+
+from fastapi import APIRouter
+
+from .. import table_setup
+from ..models import TableRecord
+from ..presenters.battle import seat_name
+from ..presenters.tables import present_table
+from ..schemas import tables as wire
+from ..schemas.common import SeatName
+from ..session import TableSession
+from .dependencies import AppState, AppStateDep, GuestDep, TableInPath, number_of
+
+router = APIRouter(prefix="/api/tables")
+
+
+@router.post("", status_code=201)
+async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) -> wire.Created:
+    """Set a table up: keys for those who are here, invitations for friends."""
+    table_record, keys = await table_setup.create_table(app_state.registry, order, guest)
+    return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
+
+
+@router.get("")
+async def my_tables(app_state: AppStateDep, guest: GuestDep) -> wire.MyTables:
+    """The games of this guest."""
+    sheets = await app_state.registry.store.tables_of(guest)
+    return wire.MyTables(tables=[my_table(app_state, table_record, guest) for table_record in sheets])
+
+
+@router.get("/{id}")
+async def table(app_state: AppStateDep, id: TableInPath) -> wire.Table:
+    """What everybody may know about a table."""
+    return await present_table_by_id(app_state, id)
+
+
+@router.post("/{id}/seats/{seat}")
+async def take(
+    app_state: AppStateDep, guest: GuestDep, id: TableInPath, seat: SeatName, wish: wire.TakeSeat
+) -> wire.Taken:
+    """Take a free seat."""
+    async with app_state.registry.table(id) as found:
+        key = await table_setup.take_seat(found, number_of(seat), wish.secret, wish.name, guest)
+        return wire.Taken(table=found.present(), key=key)
+
+
+@router.post("/{id}/seats/{seat}/key")
+async def key(
+    app_state: AppStateDep, guest: GuestDep, id: TableInPath, seat: SeatName, wish: wire.KeyWish
+) -> wire.SeatKey:
+    """A further key for a seat of one's own."""
+    async with app_state.registry.table(id) as found:
+        return await table_setup.issue_key(found, number_of(seat), wish.key, guest)
+
+
+@router.post("/{id}/rematch", status_code=201)
+async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish: wire.Rematch) -> wire.Created:
+    """The same once more."""
+    async with app_state.registry.table(id) as found:
+        found.check_key(number_of(wish.seat), wish.key)
+        table_record, keys = await table_setup.create_rematch(found, number_of(wish.seat), wish.same_deals, guest)
+    return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
+
+
+async def present_table_by_id(app_state: AppState, id: str) -> wire.Table:
+    """A table, as everybody may see it."""
+    async with app_state.registry.table(id) as found:
+        return found.present()
+
+
+def my_table(app_state: AppState, table_record: TableRecord, guest: str) -> wire.MyTable:
+    """One line of one's games: looked up among the tables in memory first."""
+    found: TableSession | None = app_state.registry.tables.get(table_record.id)
+    table_record = found.table_record if found else table_record
+    seats = [seat for seat, occupant in enumerate(table_record.seats) if occupant and occupant.guest == guest]
+    return wire.MyTable(
+        table=found.present()
+        if found
+        else present_table(table_record, table_record.standing, dict.fromkeys(range(4)), 0, True),
+        seats=[seat_name(seat) for seat in seats],
+        to_act=any(table_record.standing.asked >> seat & 1 for seat in seats),
+        changed=table_record.changed,
+    )

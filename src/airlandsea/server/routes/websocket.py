@@ -1,0 +1,207 @@
+"""The socket of a table: reads messages, has them carried out, and answers each of them.
+
+Plain ASGI, since there are many of them and most are silent: a connection waits in a single task.
+"""
+
+import asyncio
+import re
+from collections.abc import Callable
+from functools import partial
+from time import perf_counter
+
+from limits import parse
+from pydantic import ValidationError
+
+from .. import commands
+from ..connection import Connection
+from ..errors import ApiError
+from ..logs import fault
+from ..middleware import Receive, Scope, Send
+from ..schemas import socket as wire
+from ..schemas.common import ErrorCode
+from ..session import TableSession
+from .dependencies import AppState, number_of
+
+PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
+HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
+MAX_MESSAGES_PER_WINDOW = 100  # messages of one socket in …
+WINDOW_S = 10.0  # … so many seconds
+LOOK_PACE = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
+CHAT_LIMIT = parse("10/30 second")  # of one seat
+MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed
+POLICY = 1008  # closed for what it sent
+
+
+class Gone(Exception):
+    """The other side has closed the connection."""
+
+
+class WebSocketEndpoint:
+    """Where sockets come in."""
+
+    def __init__(self, app_state: Callable[[], AppState]) -> None:
+        self.app_state = app_state
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One connection, from its first message to its last."""
+        await receive()  # that somebody wants to connect
+        found = PATH.fullmatch(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        visit = TableConnection(self.app_state(), receive, send)
+        try:
+            async with self.app_state().registry.table(found[1]) as table:
+                await visit.at(table)
+        except ApiError as refusal:
+            visit.close(refusal.code, refusal.message)
+            await visit.wait_closed()
+
+
+class TableConnection:
+    """A connection at a table."""
+
+    __slots__ = ("app_state", "bad", "connection", "receive", "send_frame", "table", "taken", "window")
+
+    def __init__(self, app_state: AppState, receive: Receive, send: Send) -> None:
+        self.app_state = app_state
+        self.receive = receive
+        self.send_frame = send
+        self.connection = Connection(self.send_text)
+        self.table: TableSession
+        self.bad = 0
+        self.window = perf_counter()
+        self.taken = 0  # messages in this window
+
+    async def at(self, table: TableSession) -> None:
+        """Messages, one after the other, until one of the two sides ends it."""
+        self.table = table
+        self.app_state.registry.metrics.connections.inc()
+        try:
+            await self.take(await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S))
+            while self.bad < MAX_BAD_MESSAGES:
+                await asyncio.sleep(0)  # others take their turn, however much has come in one piece
+                await self.take(await self.next_text())
+            self.close(ErrorCode.TOO_MANY, "too many messages of no use")
+            await self.wait_closed()
+        except TimeoutError:
+            self.close(ErrorCode.NOT_SEATED, f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds")
+            await self.wait_closed()
+        except Gone:
+            pass
+        finally:
+            self.connection.drop()
+            table.unsubscribe(self.connection)
+            self.app_state.registry.metrics.connections.dec()
+
+    async def send_text(self, text: str | None) -> None:
+        """One frame; None: the end. Whoever has gone gets nothing."""
+        try:
+            if text is None:
+                await self.send_frame({"type": "websocket.close", "code": POLICY})
+            else:
+                await self.send_frame({"type": "websocket.send", "text": text})
+        except Exception:  # what uvicorn raises here is its own
+            self.connection.is_ending = True
+            self.connection.waiting.clear()
+
+    async def wait_closed(self) -> None:
+        """Until the other side has been told that this is the end."""
+        try:
+            while True:
+                await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)
+        except (Gone, TimeoutError):
+            return
+
+    async def next_text(self) -> str:
+        """The text of the next frame; "" for one without text. Raises `Gone`."""
+        message = await self.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        return message.get("text") or ""
+
+    async def take(self, text: str) -> None:
+        """One message: carried out, or refused."""
+        id = None
+        started = perf_counter()
+        try:
+            self.check_pace(started)
+            message = self.read(text)
+            if isinstance(message, wire.Watch | wire.Sit):
+                self.check_pace(started, LOOK_PACE - 1)
+            id = getattr(message, "id", None)
+            await self.answer(message)
+        except ApiError as refusal:
+            self.refuse(id, refusal)
+            if refusal.code is ErrorCode.STALE:
+                self.taken += LOOK_PACE
+                await self.table.subscribe(self.connection, self.connection.viewpoint)
+        except Exception as error:
+            self.app_state.registry.log.error("a message failed", table=self.table.table_record.id, **fault(error))
+            self.refuse(id, ApiError(ErrorCode.INTERNAL, "something went wrong here"))
+        self.app_state.registry.metrics.observe_deed(perf_counter() - started)
+
+    def read(self, text: str) -> wire.FromPage:
+        """The message of a text; raises `ApiError`."""
+        try:
+            message = wire.READER.validate_json(text)
+        except ValidationError as error:
+            self.bad += 1
+            reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
+            raise ApiError(ErrorCode.UNREADABLE, "this is no message", reasons) from None
+        self.bad = 0
+        return message
+
+    def check_pace(self, now: float, messages: int = 1) -> None:
+        """Count messages; raises `ApiError` if they come too fast."""
+        if now - self.window > WINDOW_S:
+            self.window, self.taken = now, 0
+        self.taken += messages
+        if self.taken > MAX_MESSAGES_PER_WINDOW and self.app_state.settings.has_limits:
+            self.bad += 1
+            raise ApiError(
+                ErrorCode.TOO_MANY, "too many messages", [f"at most {MAX_MESSAGES_PER_WINDOW} in {WINDOW_S:g} seconds"]
+            )
+
+    async def answer(self, message: wire.FromPage) -> None:
+        """Do what a message asks for."""
+        match message:
+            case wire.Watch():
+                await self.table.subscribe(self.connection, None)
+            case wire.Sit():
+                self.table.check_key(number_of(message.seat), message.key)
+                await self.table.subscribe(self.connection, number_of(message.seat))
+            case wire.Ping():
+                self.send(wire.Pong(id=message.id, now=self.app_state.registry.now()))
+            case wire.Why():
+                self.send(await commands.why(self.table, self.seat(), message))
+            case _:
+                if isinstance(message, wire.Say):
+                    self.app_state.rates.check(CHAT_LIMIT, "talk", self.table.table_record.id, str(self.seat()))
+                await commands.handle(self.table, self.seat(), message, partial(self.send_done, message.id))
+
+    def seat(self) -> int:
+        """The seat that this connection has a key of; raises `ApiError`."""
+        if self.connection.viewpoint is None:
+            raise ApiError(ErrorCode.NOT_SEATED, "sit down first")
+        return self.connection.viewpoint
+
+    def send(self, message: wire.FromServer) -> None:
+        """Send when there is time."""
+        self.connection.send_soon(wire.text_of(message))
+
+    def send_done(self, id: str, number: int) -> None:
+        """A message was carried out."""
+        self.send(wire.Done(id=id, number=number))
+
+    def refuse(self, id: str | None, refusal: ApiError) -> None:
+        """Say no, and why."""
+        self.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
+        problem = refusal.problem
+        self.send(wire.Refused(id=id, code=problem.code, message=problem.message, reasons=problem.reasons))
+
+    def close(self, code: ErrorCode, message: str) -> None:
+        """Say that this is the end, and end."""
+        self.send(wire.Closing(code=code, message=message))
+        self.connection.end()

@@ -1,0 +1,84 @@
+"""The words all messages share: seats, sides, codes, places, as docs/notation.md writes them."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Annotated, Any, Literal, dataclass_transform
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
+
+from .plain_text import check_name, normalize
+
+
+def normalized(value: Any) -> Any:
+    """A text in one form; whatever else it is, is refused later."""
+    return normalize(value) if isinstance(value, str) else value
+
+
+SeatName = Literal["1a", "2a", "1b", "2b"]
+Side = Literal[1, 2]  # lists that have one entry for each side are indexed by side - 1
+Letter = Literal["A", "L", "S", "D", "E", "I"]
+Code = Annotated[str, Field(pattern="^[ALSDEI][1-6]$", description="A card: theater and printed strength, `L3`.")]
+Place = Annotated[
+    str, Field(pattern="^[12][ALSDEI][0-9]+$", description="Side, theater, height from the bottom: `2L1`.")
+]
+Pair = Annotated[list[int], Field(min_length=2, max_length=2, description="For side 1 and for side 2.")]
+Milliseconds = Annotated[int, Field(description="Since 1970 where it is a moment.")]
+TableId = Annotated[str, StringConstraints(pattern="^[a-z2-9]{12}$")]
+MessageId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern="^[\x21-\x7e]+$")]
+Secret = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$"),
+    BeforeValidator(normalized),  # first
+    AfterValidator(check_name),
+]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
+
+
+CLOSED = ConfigDict(extra="forbid")  # without fields that nobody knows
+
+
+class Message(BaseModel):
+    """A model of the wire that is checked whenever one is made: all that comes in."""
+
+    model_config = CLOSED | ConfigDict(frozen=True)
+
+
+@dataclass_transform(kw_only_default=True)
+def outgoing_model(kind: type[Any]) -> type[Any]:
+    """A model of what only the server says, many of them with every move: the tests check them, the server does not."""
+    kind.__pydantic_config__ = CLOSED
+    return dataclass(slots=True, kw_only=True)(kind)
+
+
+class ErrorCode(StrEnum):
+    """What is wrong, for programs. The words beside it are for people."""
+
+    UNREADABLE = "unreadable"  # no JSON, or not a message of this protocol
+    TOO_LARGE = "too_large"
+    TOO_MANY = "too_many"  # slow down
+    NOT_FOUND = "not_found"  # no such table, record or battle
+    NOT_SEATED = "not_seated"  # first `sit`
+    WRONG_KEY = "wrong_key"  # that secret does not open this seat
+    SEAT_TAKEN = "seat_taken"
+    NOT_RUNNING = "not_running"  # the war has not begun, or is over
+    STALE = "stale"  # the number is an old one; a fresh `table` follows
+    ILLEGAL = "illegal"  # no option of this seat now
+    NO_TAKEBACK = "no_takeback"  # it cannot be taken back any more
+    STILL_HIDDEN = "still_hidden"  # a war with these cards is running
+    CARDS_SEEN = "cards_seen"  # these deals have been looked at with all cards open
+    BAD_MODE = "bad_mode"  # options that do not fit together
+    BAD_RECORD = "bad_record"
+    BAD_BOT = "bad_bot"
+    FORBIDDEN = "forbidden"  # from another site, or not yours
+    OTHER_RULES = "other_rules"  # a war of another version of the rules
+    STORAGE = "storage"  # nothing was kept, and nothing was done
+    INTERNAL = "internal"
+
+
+class Problem(Message):
+    """Why something was refused. Nothing has changed then."""
+
+    code: ErrorCode
+    message: str
+    reasons: list[str]

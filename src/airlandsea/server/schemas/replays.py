@@ -1,0 +1,53 @@
+"""Wars that are over, step by step; records that were sent in."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .battle import Battle, Step
+from .common import Message, Milliseconds, SeatName
+from .tables import BattleResult, Mode, WarResult
+
+LONGEST_TITLE = 80
+Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose; open: every card
+
+
+class Moment(Message):
+    """The table after a step; the first moment of a battle is the deal."""
+
+    step: Step | None
+    battle: Battle
+
+
+class Replay(Message):
+    """One battle of a war, as somebody saw it or with all cards open."""
+
+    title: str
+    players: list[str]  # by seat
+    mode: Mode
+    eyes: Eyes
+    open_to: list[Eyes]  # whose eyes may be chosen
+    battle: int  # from 1
+    results: list[BattleResult | None]  # of all battles
+    result: WarResult | None
+    moments: list[Moment]
+
+
+class NewRecord(Message):
+    """A record as text, to be checked and kept."""
+
+    text: Annotated[str, Field(min_length=1, max_length=1_000_000)]
+    title: Annotated[str, Field(max_length=LONGEST_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
+
+
+class RecordInfo(Message):
+    """A record that is kept."""
+
+    id: str
+    title: str
+    players: list[str]
+    mode: Mode
+    battles: int
+    seat: SeatName | None  # whose export it is
+    sent: Milliseconds
+    link: str

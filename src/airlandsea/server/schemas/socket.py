@@ -1,0 +1,227 @@
+"""The socket of a table: /api/tables/{id}/socket. One JSON message a frame, told apart by `type`."""
+
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
+
+from .battle import Battle, Option, Step
+from .common import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, normalized, outgoing_model
+from .plain_text import check_text
+from .tables import ClockFaces, Table
+
+Number = Annotated[int, Field(ge=0, le=2**31)]
+Talk = Annotated[
+    str,
+    StringConstraints(min_length=1, max_length=300, pattern=r"^[^\x00]+$"),
+    BeforeValidator(normalized),  # first
+    AfterValidator(check_text),
+]
+
+
+# From the page
+
+
+class Watch(Message):
+    """See what spectators see; also to leave a seat before the device is handed over."""
+
+    type: Literal["watch"]
+
+
+class Sit(Message):
+    """See what a seat sees and act for it; its key opens it. Another `sit` changes the seat."""
+
+    type: Literal["sit"]
+    seat: SeatName
+    key: Secret
+
+
+class Act(Message):
+    """Carry out an option."""
+
+    type: Literal["act"]
+    id: MessageId
+    number: Number  # of the step that the page has seen last
+    token: Token
+
+
+class Undo(Message):
+    """Take the last decision of this seat back."""
+
+    type: Literal["undo"]
+    id: MessageId
+    number: Number
+
+
+class Deal(Message):
+    """On to the next battle: any player may say so."""
+
+    type: Literal["deal"]
+    id: MessageId
+    number: Number
+
+
+class GiveUp(Message):
+    """Lose the war at once, for the own side."""
+
+    type: Literal["give_up"]
+    id: MessageId
+    number: Number
+
+
+class Partner(Message):
+    """Let the partner decide, who is a bot: bots leave what either may do to the person beside them."""
+
+    type: Literal["partner"]
+    id: MessageId
+    number: Number
+
+
+class Why(Message):
+    """Why is this token no option of mine? Answered from the seat's own view."""
+
+    type: Literal["why"]
+    id: MessageId
+    token: Token
+
+
+class Say(Message):
+    """Say something to everybody at the table (R38)."""
+
+    type: Literal["say"]
+    id: MessageId
+    text: Talk
+
+
+class Ping(Message):
+    """Is anybody there?"""
+
+    type: Literal["ping"]
+    id: MessageId
+
+
+FromPage = Annotated[
+    Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | Say | Ping,
+    Field(discriminator="type"),
+]
+READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
+
+
+# From the server
+
+
+@outgoing_model
+class Said:
+    """Something said at the table."""
+
+    number: int
+    at: Milliseconds
+    seat: SeatName
+    name: str
+    text: str
+
+
+@outgoing_model
+class Now:
+    """Everything as it is now, as this connection may see it."""
+
+    number: int  # of the latest step
+    you: SeatName | None
+    table: Table
+    battle: Battle | None  # None: not begun
+    options: list[Option]
+    can_undo: bool
+    clocks: ClockFaces
+
+
+@outgoing_model
+class Whole(Now):
+    """All there is to know: after `watch`, `sit`, a stale number or a takeback."""
+
+    type: Literal["table"] = "table"
+    log: list[Step]  # of the present battle
+    said: list[Said]
+
+
+@outgoing_model
+class Stepped(Now):
+    """Something has happened; everything is as it is after it."""
+
+    type: Literal["step"] = "step"
+    step: Step
+
+
+@outgoing_model
+class Changed:
+    """Who is there, a free seat that was taken, a rematch."""
+
+    type: Literal["changed"] = "changed"
+    table: Table
+
+
+@outgoing_model
+class Heard:
+    """Somebody has said something."""
+
+    type: Literal["said"] = "said"
+    said: Said
+
+
+@outgoing_model
+class Done:
+    """Your message was carried out, and is on disk. Comes after the step it made; also for a repeated id."""
+
+    type: Literal["done"] = "done"
+    id: MessageId
+    number: int
+
+
+@outgoing_model
+class Because:
+    """The answer to `why`."""
+
+    type: Literal["because"] = "because"
+    id: MessageId
+    token: str
+    possible: bool
+    reasons: list[str]
+
+
+@outgoing_model
+class Pong:
+    """Yes."""
+
+    type: Literal["pong"] = "pong"
+    id: MessageId
+    now: Milliseconds
+
+
+@outgoing_model
+class Refused:
+    """Your message was refused, and nothing has changed."""
+
+    type: Literal["refused"] = "refused"
+    id: MessageId | None  # None if it could not be read
+    code: ErrorCode
+    message: str
+    reasons: list[str]
+
+
+@outgoing_model
+class Closing:
+    """This connection is no longer served: sit down again."""
+
+    type: Literal["closing"] = "closing"
+    code: ErrorCode
+    message: str
+
+
+FromServer = Annotated[
+    Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing,
+    Field(discriminator="type"),
+]
+WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get_args(get_args(FromServer)[0])}
+
+
+def text_of(message: FromServer) -> str:
+    """A message as it is sent."""
+    return WRITERS[type(message)].dump_json(message).decode()

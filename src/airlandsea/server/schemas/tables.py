@@ -1,0 +1,278 @@
+"""Tables: what is ordered, and what everybody may know about one."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .common import Code, Letter, Message, Milliseconds, Name, Pair, SeatName, Secret, Side, TableId, outgoing_model
+
+Scoring = Literal["normal", "beginner"]
+Ties = Literal["first", "nobody", "second"]
+Sides = Literal["1v1", "2v1", "2v2"]
+
+
+class NoClock(Message):
+    """Everybody takes the time they like."""
+
+    kind: Literal["none"] = "none"
+
+
+class WarClock(Message):
+    """Each side has so much time for the whole war, and gets some back after each of its answers."""
+
+    kind: Literal["war"] = "war"
+    seconds: Annotated[int, Field(ge=30, le=24 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class DaysClock(Message):
+    """Each side has so many days for every answer."""
+
+    kind: Literal["days"] = "days"
+    days: Annotated[int, Field(ge=1, le=30)]
+
+
+Clock = Annotated[NoClock | WarClock | DaysClock, Field(discriminator="kind")]
+
+
+# Ordering a table
+
+
+class ModeWish(Message):
+    """A preset and what is to be different from it. `theaters`: letters like `ALS`; none: drawn."""
+
+    preset: Annotated[str, Field(max_length=40)] = "standard"
+    slots: Literal[3, 5] | None = None
+    sides: Sides | None = None
+    target: Annotated[int, Field(ge=1, le=9999)] | None = None
+    scoring: Scoring | None = None
+    ties: Ties | None = None
+    handicap: Literal[1, 2] | None = None
+    withdrawal: bool | None = None
+    chart: Annotated[str, Field(max_length=40)] | None = None  # "4-2-1:5-3-2"
+    theaters: Annotated[str, Field(max_length=12)] | None = None
+
+
+class SeatWish(Message):
+    """Who is to sit there: somebody at this device, a friend who gets a link, or a bot."""
+
+    who: Literal["here", "friend", "bot"]
+    name: Name | None = None  # of somebody here
+    bot: Annotated[str, Field(max_length=80)] | None = None  # "thumb", "random:withdraws=0.1"
+
+
+class NewTable(Message):
+    """A table to be set up. `seats` in the order 1a, 2a, 1b, 2b; at least one person."""
+
+    mode: ModeWish = ModeWish()
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
+    clock: Clock = NoClock()
+    takebacks: bool | None = None  # None: yes if all others are bots and there is no clock
+
+
+class SeatKey(Message):
+    """What opens a seat. A `key` is its player's own; an `invitation` becomes a key for whoever uses it first."""
+
+    seat: SeatName
+    kind: Literal["key", "invitation"]
+    secret: Secret
+    link: str  # "/table/abc…#2a=i_…": the secret is in the fragment, which browsers do not send
+
+
+class TakeSeat(Message):
+    """Take a free seat with an invitation; in a rematch the key of the old seat is one."""
+
+    secret: Secret
+    name: Name | None = None
+
+
+class Rematch(Message):
+    """Play again. `same_deals`: the same cards, with the seats exchanged."""
+
+    seat: SeatName
+    key: Secret
+    same_deals: bool = False
+
+
+class OpenCards(Message):
+    """Show everybody all cards of a war that is over, as one of its players. Its deals are not played again then."""
+
+    seat: SeatName
+    key: Secret
+
+
+class KeyWish(Message):
+    """A further key for a seat of one's own, for another device; the guest cookie or an old key says whose it is."""
+
+    key: Secret | None = None
+
+
+# A table
+
+
+@outgoing_model
+class Mode:
+    """All options of a war."""
+
+    preset: str | None  # if it is one
+    slots: Literal[3, 5]
+    sides: Sides
+    target: int
+    scoring: Scoring
+    ties: Ties
+    handicap: Literal[1, 2] | None  # the side that wins all ties and goes second in the first battle
+    withdrawal: bool
+    chart: str
+    scaled_chart: bool  # the Epic chart that is not the printed one
+
+
+@outgoing_model
+class SeatInfo:
+    """A seat and who sits there."""
+
+    seat: SeatName
+    side: Side
+    kind: Literal["person", "bot", "free"]
+    name: str  # "" for a free one
+    bot: str | None
+    present: bool  # connected now; a bot always is
+    away_since: Milliseconds | None
+
+
+@outgoing_model
+class BattleResult:
+    """How a battle ended."""
+
+    winner: Side | None
+    points: int
+    how: Literal["fought", "withdrawn"]
+
+
+@outgoing_model
+class WarResult:
+    """How a war ended."""
+
+    winner: Side
+    how: Literal["points", "given up", "time"]
+
+
+@outgoing_model
+class Table:
+    """What everybody may know about a table."""
+
+    id: TableId
+    phase: Literal["waiting", "running", "between", "over"]  # between: a battle is over, the next not dealt
+    mode: Mode
+    theaters: list[Letter]  # in the order of the first battle; empty while drawn and not begun
+    seats: list[SeatInfo]
+    clock: Clock
+    takebacks: bool
+    battle: int  # the number of the present one, from 1; 0: not begun
+    score: Pair
+    results: list[BattleResult]
+    result: WarResult | None
+    created: Milliseconds
+    watchers: int
+    rematch: TableId | None  # the table where it goes on
+    same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
+    open_cards: bool  # a player has opened all cards, and no war with the same deals is running
+
+
+class Created(Message):
+    """A table, and the secrets that only its maker gets."""
+
+    table: Table
+    keys: list[SeatKey]
+
+
+class Taken(Message):
+    """A seat is yours."""
+
+    table: Table
+    key: SeatKey
+
+
+class MyTable(Message):
+    """One line of the list of one's games."""
+
+    table: Table
+    seats: list[SeatName]  # yours
+    to_act: bool  # a seat of yours is asked
+    changed: Milliseconds
+
+
+class MyTables(Message):
+    """One's games, the latest first."""
+
+    tables: list[MyTable]
+
+
+@outgoing_model
+class ClockFaces:
+    """The clocks at the moment `now` of the server."""
+
+    now: Milliseconds
+    left: list[Milliseconds | None]  # [side - 1] None: no clock
+    running: list[bool]  # [side - 1]
+    next_deal_at: Milliseconds | None  # between two battles: when the next is dealt by itself
+
+
+# What the server offers
+
+
+class Preset(Message):
+    """A mode with a name."""
+
+    name: str
+    mode: Mode
+    seats: list[SeatName]
+
+
+class BotInfo(Message):
+    """A bot one can play against."""
+
+    name: str
+    about: str
+    options: dict[str, float | int | str | bool | None]
+    is_strong: bool  # needs the fast kernel: until it is compiled, the rules of thumb play in its place
+
+
+class CardInfo(Message):
+    """A card explained."""
+
+    code: Code
+    title: str
+    theater: Letter
+    strength: int
+    timing: Literal["instant", "ongoing", "none"]
+    meaning: str
+    rulings: list[str]  # "R7: …"
+
+
+class Compiling(Message):
+    """How far the fast kernel of the bots is."""
+
+    state: Literal["waiting", "compiling", "ready", "failed", "off"]
+    done: int  # functions so far
+    seconds: float
+
+
+class Status(Message):
+    """The server."""
+
+    version: str
+    compiling: Compiling
+    workers: int
+    tables_awake: int
+    connections: int
+
+
+class Offer(Message):
+    """Everything a form for a new table needs."""
+
+    presets: list[Preset]
+    levels: list[str]  # bots for people, the weakest first
+    bots: list[BotInfo]  # every kind there is, for who wants to choose exactly
+    theaters: dict[Letter, str]
+    scorings: list[Scoring]
+    ties: list[Ties]

@@ -1,0 +1,350 @@
+"""One table: its log goes on, its bots are asked, its clocks are looked at, and everybody there is told.
+
+One thing happens at a time at a table. It is carried out, written, and told when it is on disk; if it cannot be
+written, the war is built anew from what was. A table without its game is asleep: only its log remains.
+What players may ask for is in `deeds`.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from ..notation.records import RULES
+from .connection import UNKNOWN, Connection
+from .errors import ApiError, api_error
+from .game import BrokenLog, LoggedStep, LoggedWar
+from .logs import fault, first_line
+from .models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
+from .presenters.now import present_chat, present_now, present_whole
+from .presenters.tables import present_table
+from .schemas import socket as wire
+from .schemas.common import ErrorCode
+from .schemas.tables import Table as ShownTable
+from .storage import StorageError
+from .tokens_and_ids import digest
+
+if TYPE_CHECKING:
+    from .tables import TableRegistry
+
+CHAT_SHOWN = 50
+CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
+Result = TypeVar("Result")
+
+
+class TableSession:
+    """A table in memory."""
+
+    def __init__(self, registry: "TableRegistry", table_record: TableRecord, is_held_back: bool) -> None:
+        self.registry = registry
+        self.table_record = table_record
+        self.is_held_back = is_held_back  # a war with the same deals is running: its cards stay hidden
+        self.lock = asyncio.Lock()
+        self.game: LoggedWar | None = None
+        self.chat: list[ChatMessage] = []
+        self.connections: set[Connection] = set()
+        self.left_at: dict[int, int] = {}  # [seat] when its last connection went
+        self.bot_task: asyncio.Task[None] | None = None  # somebody chooses for a seat
+        self.untold: LoggedStep | None = None  # an entry that those who are asked now have still to be told
+        self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
+        self.users = 0  # of this object, which stays while there are any
+        self.used_at = registry.now()
+
+    # Awake and asleep
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[LoggedWar]:
+        """The game, while nothing else happens at this table."""
+        async with self.lock:
+            self.used_at = self.registry.now()
+            game = self.game or await self.load()
+            if game.phase == "waiting" and self.table_record.is_full:
+                await self.append_and_broadcast(game, EntryKind.BEGIN)
+                await self.tell_asked(game)
+            try:
+                yield game
+            finally:
+                await self.tell_asked(game)
+
+    async def load(self) -> LoggedWar:
+        """Build the war from its log. Raises `ApiError` if it is played by other rules, or the log is damaged."""
+        check_rules(self.table_record)
+        log = await self.registry.read(self.registry.store.log(self.table_record.id))
+        self.chat = await self.registry.read(self.registry.store.talk(self.table_record.id, CHAT_SHOWN))
+        try:
+            self.game = self.registry.new_game(self.table_record, log)
+        except BrokenLog as error:
+            self.registry.log.error("broken log", table=self.table_record.id, error=str(error))
+            raise ApiError(ErrorCode.INTERNAL, "this war cannot be continued", [str(error)]) from error
+        self.registry.metrics.woken.inc()
+        self.schedule_next(self.game)
+        return self.game
+
+    def unload(self) -> None:
+        """Forget the war: its log is on disk."""
+        self.game = None
+        self.chat = []
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is under way."""
+        return not self.lock.locked() and (self.bot_task is None or self.bot_task.done())
+
+    # Who is here
+
+    async def subscribe(self, connection: Connection, seat: int | None) -> None:
+        """A connection gets the eyes of a seat, or a spectator's, and all that these see."""
+        async with self.hold() as game:
+            before = connection.viewpoint if connection.is_subscribed else None
+            connection.viewpoint, connection.is_subscribed = seat, True
+            self.connections.add(connection)
+            self.note_presence(before)
+            self.note_presence(seat)
+            connection.send_soon(self.text_of_whole(game, seat))
+            connection.changed_hash = hash(self.text_of_changed())
+            self.broadcast_table()
+
+    def unsubscribe(self, connection: Connection) -> None:
+        """A connection has gone."""
+        if connection in self.connections:
+            self.connections.discard(connection)
+            self.note_presence(connection.viewpoint)
+            self.broadcast_table()
+
+    def note_presence(self, seat: int | None) -> None:
+        """Remember since when nobody is at a seat."""
+        if seat is None:
+            return
+        if any(connection.viewpoint == seat for connection in self.connections):
+            self.left_at.pop(seat, None)
+        else:
+            self.left_at[seat] = self.registry.now()
+
+    def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
+        """Raises `ApiError` unless a secret opens a seat, or invites to it."""
+        if SeatSecret(seat, digest(secret), is_invitation) not in self.table_record.keys:
+            what = "invitation is not for" if is_invitation else "key does not open"
+            raise ApiError(ErrorCode.WRONG_KEY, f"that {what} this seat")
+
+    async def take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
+        """Somebody takes a free seat. When it was the last one, the war begins."""
+        await shield(self._take_seat(seat, occupant, key))
+
+    async def _take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
+        async with self.hold() as game:
+            if self.table_record.seats[seat] is not None:
+                raise ApiError(ErrorCode.SEAT_TAKEN, "somebody else sits there")
+            await self.persist(self.registry.store.add_sitter(self.table_record, seat, occupant, key))
+            self.table_record.seats[seat] = occupant
+            self.table_record.keys.append(key)
+            self.broadcast_table()
+            if self.table_record.is_full:
+                await self.append_and_broadcast(game, EntryKind.BEGIN)
+
+    # The log
+
+    async def append_and_broadcast(
+        self, game: LoggedWar, what: EntryKind, seat: int | None = None, word: str = "", id: str | None = None
+    ) -> int:
+        """Carry out and write an entry, then tell of it; its number. What cannot be written has not happened.
+
+        Other players who are asked now are told by `tell_asked`, at the latest when `hold` ends.
+        """
+        await self.tell_asked(game)
+        entry = LogEntry(game.number + 1, self.registry.now(), what, seat, word, id)
+        try:
+            logged = game.add(entry)
+            standing = game.standing(entry.at)
+            await self.persist(self.registry.store.append(self.table_record, entry, standing))
+        except BaseException:
+            self.unload()  # what was not written has not happened
+            raise
+        self.table_record.standing, self.table_record.changed = standing, entry.at
+        self.registry.metrics.entries.labels(what.value).inc()
+        try:
+            await self.broadcast(game, logged)
+        finally:
+            self.schedule_next(game)
+        return entry.number
+
+    async def persist(self, writing: Coroutine[Any, Any, Result]) -> Result:
+        """Wait until something is on disk; what came of it. Raises `ApiError`."""
+        try:
+            return await writing
+        except StorageError as error:
+            self.registry.log.error("not written", table=self.table_record.id, error=first_line(error.__cause__))
+            text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
+            send_to_all(self.connections, lambda _: text)
+            raise api_error(error, ErrorCode.STORAGE) from error
+
+    def schedule_next(self, game: LoggedWar) -> None:
+        """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
+        self.registry.schedule(self.table_record.id, game.deadline(self.registry.now()))
+        if (seat := seat_for_the_server(game)) is not None:
+            self.request_bot_move(game, seat)
+
+    # Choices that no person makes
+
+    def request_bot_move(self, game: LoggedWar, seat: int) -> None:
+        """Have a seat's choice made, without waiting for it."""
+        if self.bot_task is not None:
+            self.bot_task.cancel()  # it thinks about a table that is no more; a choice that is being entered goes on
+        self.bot_task = asyncio.get_running_loop().create_task(self.play_bot_move(game, seat, game.number))
+
+    async def play_bot_move(self, game: LoggedWar, seat: int, number: int) -> None:
+        """A bot's choice; or, for a side out of time, to withdraw where it may, else what the rules of thumb say."""
+        if game.is_old(number) or not game.options(seat):
+            return  # something has happened before it could begin
+        forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
+        token = forced.token if forced else await self.registry.ask_bot(game, seat)
+        await shield(self.append_bot_move(game, seat, number, token))
+
+    async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
+        """Carry a choice out, if its seat is still asked the same; if not, whoever is asked now has been asked."""
+        try:
+            async with self.hold() as present:
+                if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
+                    return
+                await self.append_timeouts(game)
+                if not game.is_old(number):
+                    await self.append_and_broadcast(game, EntryKind.ACT, seat, token)
+        except Exception as error:
+            self.registry.log.error("a choice was lost", table=self.table_record.id, **fault(error))
+
+    # Clocks
+
+    async def handle_timer(self) -> None:
+        """It is the time for something that happens by itself."""
+        await shield(self._handle_timer())
+
+    async def _handle_timer(self) -> None:
+        async with self.hold() as game:
+            await self.append_timeouts(game)
+            deadline = game.deadline(self.registry.now())
+            if game.phase == "between" and deadline is not None and deadline <= self.registry.now():
+                await self.append_and_broadcast(game, EntryKind.DEAL)
+            else:
+                self.registry.schedule(self.table_record.id, deadline)
+
+    async def append_timeouts(self, game: LoggedWar) -> None:
+        """Enter the times that are out."""
+        while game.phase == "running" and (side := game.clock.late(self.registry.now())) is not None:
+            await self.append_and_broadcast(game, EntryKind.TIME, word=str(side))
+
+    # Telling
+
+    async def broadcast(self, game: LoggedWar, logged: LoggedStep) -> None:
+        """Tell of an entry: first those who are not asked now, then the player who has acted.
+
+        How long it takes to list somebody's options is nobody else's business (R31). So the other players who are asked
+        are told after the one who has acted got their `done`.
+        """
+        for connection in self.connections:
+            connection.changed_hash = UNKNOWN
+        if self.changed_timer is not None:  # the step says how the table is
+            self.changed_timer.cancel()
+            self.changed_timer = None
+        self.untold = logged
+        self.tell_of(game, logged, {each for each in self.connections if each.viewpoint not in game.asked})
+        actor = logged.entry.seat
+        if actor in game.asked:
+            await asyncio.sleep(0)
+            self.tell_of(game, logged, {each for each in self.connections if each.viewpoint == actor})
+        if game.phase == "over":
+            self.registry.deals_have_changed(self)
+
+    async def tell_asked(self, game: LoggedWar) -> None:
+        """Tell those who are asked now, but for the player who has acted, of the latest entry."""
+        logged, self.untold = self.untold, None
+        if logged is None or self.game is not game:
+            return
+        await asyncio.sleep(0)  # what has been sent to others is on its way
+        asked = [seat for seat in game.asked if seat != logged.entry.seat]
+        self.tell_of(game, logged, {each for each in self.connections if each.viewpoint in asked})
+
+    def tell_of(self, game: LoggedWar, logged: LoggedStep, connections: set[Connection]) -> None:
+        """Tell some connections of an entry."""
+        shown, now = self.present(), self.registry.now()
+
+        def text_for(seat: int | None) -> str:
+            if logged.entry.kind is EntryKind.UNDO:
+                return self.text_of_whole(game, seat)
+            return wire.text_of(present_now(game, seat, shown, now, logged))
+
+        if connections:
+            send_to_all(connections, text_for)
+
+    def text_of_whole(self, game: LoggedWar, seat: int | None) -> str:
+        """Everything, as a seat may see it."""
+        return wire.text_of(present_whole(game, seat, self.present(), self.registry.now(), self.chat))
+
+    def broadcast_table(self) -> None:
+        """Tell everybody about presence, seats, a rematch: all changes within a tick in one message."""
+        if self.changed_timer is None:
+            self.changed_timer = asyncio.get_running_loop().call_later(CHANGED_TICK_S, self.tell_changed_now)
+
+    def tell_changed_now(self) -> None:
+        """Tell those who do not know how the table is now."""
+        self.changed_timer = None
+        text = self.text_of_changed()
+        known = hash(text)
+        for connection in self.connections:
+            if connection.changed_hash != known:
+                connection.changed_hash = known
+                connection.send_soon(text)
+
+    def text_of_changed(self) -> str:
+        """How the table is now."""
+        return wire.text_of(wire.Changed(table=self.present()))
+
+    def broadcast_chat(self, said: ChatMessage) -> None:
+        """Tell everybody what was said."""
+        self.chat = [*self.chat, said][-CHAT_SHOWN:]
+        text = wire.text_of(wire.Heard(said=present_chat(said)))
+        send_to_all(self.connections, lambda _: text)
+
+    def present(self) -> ShownTable:
+        """What everybody may know about this table."""
+        here = {connection.viewpoint for connection in self.connections}
+        away = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
+        watchers = sum(connection.viewpoint is None for connection in self.connections)
+        return present_table(self.table_record, self.table_record.standing, away, watchers, self.is_held_back)
+
+
+def send_to_all(connections: set[Connection], text_for: Callable[[int | None], str]) -> None:
+    """Send what each may know: made once for each pair of eyes."""
+    texts: dict[int | None, str] = {}
+    for connection in connections:
+        if connection.viewpoint not in texts:
+            texts[connection.viewpoint] = text_for(connection.viewpoint)
+        connection.send_soon(texts[connection.viewpoint])
+
+
+def seat_for_the_server(game: LoggedWar) -> int | None:
+    """The seat for which no person chooses: a bot's, or one whose side is out of time.
+
+    What its partner may do as well, a bot leaves to a partner who is a person; what it passes, it chooses itself (R33).
+    """
+    for seat in game.asked:
+        if not game.options(seat):
+            continue
+        if seat & 1 in game.out_of_time:
+            return seat
+        leaves_it = game.swapping is None and any(
+            game.table_record.is_person(other) for other in game.able_partners(seat)
+        )
+        if not game.table_record.is_person(seat) and not leaves_it:
+            return seat
+    return None
+
+
+def check_rules(table_record: TableRecord) -> None:
+    """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
+    if table_record.rules != RULES:
+        because = f"it was set up under rules {table_record.rules}, and this server plays by rules {RULES}"
+        raise ApiError(ErrorCode.OTHER_RULES, "this war cannot be played on", [because, "set up a new table"])
+
+
+async def shield(work: Coroutine[Any, Any, Result]) -> Result:
+    """Something that is not left half done when whoever waits for it goes away."""
+    return await asyncio.shield(asyncio.ensure_future(work))

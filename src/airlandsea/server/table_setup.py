@@ -1,0 +1,260 @@
+"""Setting tables up: from an order or for a rematch, with the secrets that open their seats."""
+
+from typing import Any
+
+from .. import bots
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
+from ..notation.records import RULES
+from ..rules.modes import Mode, read_chart
+from ..setup import row_problems
+from .errors import ApiError, api_error
+from .jobs.bot_limits import limit_problems
+from .models import SeatOccupant, SeatSecret, TableRecord
+from .presenters.battle import seat_name
+from .presenters.tables import SIDES
+from .schemas.common import ErrorCode
+from .schemas.plain_text import BOT_SIGN
+from .schemas.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
+from .session import TableSession
+from .storage import DealsOpened
+from .tables import TableRegistry
+from .tokens_and_ids import digest, new_id, new_invitation, new_key
+
+PAIRS = {text: pairs for pairs, text in SIDES.items()}
+SOMEBODY = "Player"
+
+
+def seat_key(table: str, seat: int, secret: str) -> SeatKey:
+    """A secret as its owner gets it."""
+    kind = "key" if secret.startswith("k_") else "invitation"
+    link = f"/table/{table}#{SEATS[seat]}={secret}"
+    return SeatKey(seat=seat_name(seat), kind=kind, secret=secret, link=link)  # type: ignore[arg-type]
+
+
+# An order
+
+
+async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> tuple[TableRecord, list[SeatKey]]:
+    """A table as ordered. Raises `ApiError` with all that is wrong."""
+    mode = read_mode(order.mode)
+    theaters = read_theaters(order.mode, mode)
+    check_seats(order, mode)
+    id, now = new_id(), registry.now()
+    sitting, keys, secrets = assign_seats(id, order.seats, guest)
+    table_record = TableRecord(
+        id=id,
+        created=now,
+        changed=now,
+        mode=mode,
+        theaters=theaters,
+        clock=order.clock,
+        takebacks=takebacks(order, mode),
+        secret=registry.new_secret(),
+        deals=id,
+        seats=sitting,
+        keys=keys,
+        rules=RULES,
+    )
+    await registry.add_table(table_record)
+    return table_record, secrets
+
+
+def read_mode(wish: ModeWish) -> Mode:
+    """The mode that is wished for."""
+    changes: dict[str, Any] = wish.model_dump(include={"slots", "target", "scoring", "ties", "withdrawal"})
+    changes = {name: value for name, value in changes.items() if value is not None}
+    try:
+        mode = Mode.preset(wish.preset)
+        if "slots" in changes and changes["slots"] != mode.slots:
+            changes["chart"] = ()
+        if wish.handicap:
+            changes["handicap"] = wish.handicap - 1
+        if wish.sides:
+            changes["pairs"] = PAIRS[wish.sides]
+        if wish.chart:
+            changes["chart"] = read_chart(wish.chart)
+        return mode.but(**changes)
+    except AirLandSeaError as error:
+        raise api_error(error, ErrorCode.BAD_MODE) from error
+
+
+def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
+    """The theaters that are wished for; None: drawn."""
+    if not wish.theaters:
+        return None
+    letters = wish.theaters.upper()
+    if reasons := list(row_problems(letters, mode)):
+        raise ApiError(ErrorCode.BAD_MODE, f"the theaters {wish.theaters!r} cannot be played", reasons)
+    return letters
+
+
+def check_seats(order: NewTable, mode: Mode) -> None:
+    """As many seats as the mode has, bots that exist, a person."""
+    reasons = []
+    if len(order.seats) != mode.seats:
+        reasons.append(f"{len(order.seats)} seats: this mode has {mode.seats} ({', '.join(SEATS[: mode.seats])})")
+    if all(wish.who == "bot" for wish in order.seats):
+        reasons.append("only bots: at least one seat is a person's")
+    if order.takebacks and not may_take_back(order):
+        reasons.append("takebacks: only where all others are bots, and without a clock")
+    if reasons:
+        raise ApiError(ErrorCode.BAD_MODE, "this table cannot be set up", reasons)
+    for wish in order.seats:
+        if wish.who == "bot":
+            check_bot(wish.bot or "")
+
+
+def check_bot(name: str) -> None:
+    """A bot that can be made, and is within bounds."""
+    try:
+        bots.make(name, 0)
+        reasons = limit_problems(name)
+    except AirLandSeaError as error:
+        raise api_error(error, ErrorCode.BAD_BOT) from error
+    if reasons:
+        raise ApiError(ErrorCode.BAD_BOT, f"the bot {name!r} cannot play here", reasons)
+
+
+def may_take_back(order: NewTable) -> bool:
+    """Whether nobody else is disturbed by a takeback."""
+    return sum(wish.who != "bot" for wish in order.seats) == 1 and isinstance(order.clock, NoClock)
+
+
+def takebacks(order: NewTable, _: Mode) -> bool:
+    """Whether whatever was decided can be taken back."""
+    return may_take_back(order) if order.takebacks is None else order.takebacks
+
+
+def assign_seats(
+    id: str, wishes: list[SeatWish], guest: str
+) -> tuple[list[SeatOccupant | None], list[SeatSecret], list[SeatKey]]:
+    """Who sits where, the keys to keep, and the secrets to hand out."""
+    sitting: list[SeatOccupant | None] = []
+    keys, secrets = [], []
+    for seat, wish in enumerate(wishes):
+        if wish.who == "bot":
+            name = wish.bot or ""
+            sitting.append(SeatOccupant(bot_name(name, wishes, seat), bot=name))
+            continue
+        sitting.append(SeatOccupant(wish.name or SOMEBODY, guest=guest, here=True) if wish.who == "here" else None)
+        secret = new_key() if wish.who == "here" else new_invitation()
+        keys.append(SeatSecret(seat, digest(secret), wish.who != "here"))
+        secrets.append(seat_key(id, seat, secret))
+    return sitting, keys, secrets
+
+
+def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
+    """What a bot is called at the table: "Level 3 ⚙", with its seat where it plays twice. No person has that sign."""
+    name = bots.make(bot).name
+    name = name[:1].upper() + name[1:]
+    twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
+    return f"{name} {SEATS[seat]} {BOT_SIGN}" if twice else f"{name} {BOT_SIGN}"
+
+
+# Taking a seat
+
+
+async def take_seat(table: TableSession, seat: int, secret: str, name: str | None, guest: str) -> SeatKey:
+    """A free seat becomes somebody's."""
+    table.check_key(seat, secret, is_invitation=True)
+    key = new_key()
+    await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
+    return seat_key(table.table_record.id, seat, key)
+
+
+async def issue_key(table: TableSession, seat: int, secret: str | None, guest: str) -> SeatKey:
+    """A key for another device, for whoever has one, or sits there as a guest."""
+    occupant = table.table_record.seats[seat] if seat < len(table.table_record.seats) else None
+    if secret is not None:
+        table.check_key(seat, secret)
+    elif occupant is None or occupant.is_bot or occupant.guest != guest:
+        raise ApiError(ErrorCode.FORBIDDEN, "this seat is not yours")
+    if sum(known.seat == seat for known in table.table_record.keys) >= KEYS:
+        raise ApiError(ErrorCode.TOO_MANY, "this seat has many keys already")
+    key = new_key()
+    kept = SeatSecret(seat, digest(key))
+    await table.persist(table.registry.store.add_key(table.table_record, kept))
+    table.table_record.keys.append(kept)
+    return seat_key(table.table_record.id, seat, key)
+
+
+KEYS = 20  # of one seat
+
+
+# A rematch
+
+
+async def create_rematch(
+    table: TableSession, seat: int, same_deals: bool, guest: str
+) -> tuple[TableRecord, list[SeatKey]]:
+    """The same table once more; the key of an old seat is the invitation to the new one."""
+    async with table.hold():
+        await check_rematch(table, same_deals)
+        old, now, id = table.table_record, table.registry.now(), new_id()
+        sitting, keys, secrets = assign_rematch_seats(old, id, seat, same_deals, guest)
+        new = TableRecord(
+            id=id,
+            created=now,
+            changed=now,
+            mode=old.mode,
+            theaters=old.theaters,
+            clock=old.clock,
+            takebacks=old.takebacks,
+            secret=old.secret if same_deals else table.registry.new_secret(),
+            deals=old.deals if same_deals else id,
+            rematch_of=old.id,
+            seats=sitting,
+            keys=keys,
+            rules=RULES,
+        )
+        try:
+            await table.persist(table.registry.add_table(new))
+        except DealsOpened as error:
+            raise api_error(error, ErrorCode.CARDS_SEEN) from error
+        old.rematch = id
+        table.is_held_back = table.is_held_back or same_deals
+        table.broadcast_table()
+        table.registry.deals_have_changed(table)
+    return new, secrets
+
+
+async def check_rematch(table: TableSession, same_deals: bool) -> None:
+    """Raises `ApiError` with what is in the way."""
+    table_record, store = table.table_record, table.registry.store
+    if table_record.standing.phase != "over":
+        raise ApiError(ErrorCode.NOT_RUNNING, "the war is not over")
+    if table_record.rematch:
+        raise ApiError(ErrorCode.SEAT_TAKEN, "the rematch has been set up", [f"it is table {table_record.rematch}"])
+    if not same_deals:
+        return
+    if table_record.mode.seats == 3:
+        raise ApiError(ErrorCode.BAD_MODE, "the seats cannot be exchanged", ["a pair plays against one"])
+    if await store.is_played(table_record.deals):
+        raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
+    if await store.is_opened(table_record.deals):
+        raise ApiError(ErrorCode.CARDS_SEEN, "all cards of these deals have been looked at")
+
+
+def assign_rematch_seats(
+    old: TableRecord, id: str, asker: int, exchanged: bool, guest: str
+) -> tuple[list[SeatOccupant | None], list[SeatSecret], list[SeatKey]]:
+    """Bots sit down again, and so do those at the asker's device; the others are invited by the keys they have."""
+    sitting: list[SeatOccupant | None] = [None] * old.mode.seats
+    keys, secrets = [], []
+    for seat, occupant in enumerate(old.seats):
+        place = seat ^ 1 if exchanged else seat
+        assert occupant is not None
+        keys += [
+            SeatSecret(place, known.digest, True)
+            for known in old.keys
+            if known.seat == seat and not known.is_invitation
+        ]
+        is_here = seat == asker or (occupant.here and occupant.guest == guest)
+        if occupant.is_bot or is_here:
+            sitting[place] = occupant
+        if is_here and not occupant.is_bot:
+            secret = new_key()
+            keys.append(SeatSecret(place, digest(secret)))
+            secrets.append(seat_key(id, place, secret))
+    return sitting, keys, secrets

@@ -1,0 +1,248 @@
+"""All tables: found, set up, woken, put to sleep, reminded. It knows whom to ask for a bot's choice, and the time."""
+
+import asyncio
+import heapq
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Coroutine
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Protocol, TypeVar
+
+from .clocks import SECOND, merge
+from .deal_seeds import DealSeeds
+from .errors import ApiError, api_error
+from .game import LoggedWar
+from .logs import Log, fault, first_line, logger
+from .metrics import Metrics
+from .models import LogEntry, TableRecord
+from .schemas.common import ErrorCode
+from .session import TableSession
+from .storage import StorageError, Store
+from .time_source import TimeSource
+
+UNLOAD_AFTER_MS = 120 * SECOND  # without anything happening at a table
+TICK_S = 1.0  # seconds between two looks at what is due
+RETRY_MS = 10 * SECOND  # what could not be kept or read, is tried again
+HEARTBEAT_MS = 5 * SECOND  # how exactly the server knows, after it was killed, when it was
+Result = TypeVar("Result")
+
+
+class Chooser(Protocol):
+    """Who makes the choices of bots."""
+
+    async def choose(self, game: LoggedWar, seat: int) -> str:
+        """The token of an option of the seat: found from its view alone, and always in some seconds."""
+
+
+class TableRegistry:
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        store: Store,
+        chooser: Chooser,
+        now: TimeSource,
+        sleep_after: int = UNLOAD_AFTER_MS,
+    ) -> None:
+        self.store = store
+        self.chooser = chooser
+        self.now = now
+        self.sleep_after = sleep_after
+        self.log: Log = logger("tables")
+        self.metrics = Metrics()
+        self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
+        self.tables: dict[str, TableSession] = {}
+        self.opening: dict[str, asyncio.Task[TableSession]] = {}
+        self.reminders: list[tuple[int, str]] = []  # a heap
+        self.reminded: dict[str, int] = {}  # [table] its first reminder
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.beaten_at = 0
+        self.heartbeat_task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Note for how long the server was away, and remember what is due."""
+        outages = await self.store.outages()
+        if beat := int(await self.store.setting("heartbeat") or 0):
+            self.now.advance_to(beat)  # should the wall clock have been set back meanwhile
+            if (now := self.now()) > beat:
+                outages.append((beat, now))
+                await self.store.add_outage(beat, now)
+        self.outages = merge(outages)
+        self.now.on_pause = self.note_pause
+        await self.heartbeat()
+        for deadline, id in await self.store.deadlines():
+            self.schedule(id, deadline)
+        self.spawn(self.run_scheduler())
+
+    async def close(self) -> None:
+        """End what runs, and note when."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for table in self.tables.values():
+            if table.bot_task is not None:
+                table.bot_task.cancel()
+        with suppress(Exception):
+            await self.heartbeat()
+
+    async def heartbeat(self) -> None:
+        """The server is there now, and the database still its own."""
+        if not await self.store.keep_lock():
+            self.log.warning("the lock on the database is somebody else's")  # perhaps a dead connection of this server
+        self.beaten_at = self.now()
+        await self.store.set_setting("heartbeat", str(self.beaten_at))
+
+    async def try_heartbeat(self) -> None:
+        """One heartbeat; what goes wrong is logged."""
+        try:
+            await self.heartbeat()
+            if not self.store.is_writable:
+                await self.store.probe()
+        except StorageError as error:
+            self.log.error("no heartbeat", error=first_line(error.__cause__))
+
+    def note_pause(self, began: int, ended: int) -> None:
+        """The process was stopped, or the machine asleep. Queued before whatever is written from now on."""
+        self.outages.append((began, ended))
+        self.log.warning("nobody was served", seconds=(ended - began) // SECOND)
+        self.spawn(self.keep_outage(began, ended, self.store.add_outage(began, ended)))
+
+    async def keep_outage(self, began: int, ended: int, writing: Awaitable[None]) -> None:
+        """Wait until an outage is on disk; where nothing can be written now, a little later."""
+        while True:
+            try:
+                return await writing
+            except StorageError as error:
+                self.log.error("an outage was not written", error=first_line(error.__cause__))
+            await asyncio.sleep(RETRY_MS / SECOND)
+            writing = self.store.add_outage(began, ended)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    # Tables
+
+    @asynccontextmanager
+    async def table(self, id: str) -> AsyncIterator[TableSession]:
+        """A table, kept in memory as long as it is used; raises `ApiError` if there is none."""
+        table = self.tables.get(id) or await self.find(id)
+        table.users += 1
+        try:
+            yield table
+        finally:
+            table.users -= 1
+
+    async def find(self, id: str) -> TableSession:
+        """A table that is not in memory: looked up once, however many ask for it."""
+        if id not in self.opening:
+            self.opening[id] = asyncio.get_running_loop().create_task(self.load(id))
+            self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
+        return await asyncio.shield(self.opening[id])
+
+    async def load(self, id: str) -> TableSession:
+        """The table of an id."""
+        table_record = await self.read(self.store.table_record(id))
+        if table_record is None:
+            raise ApiError(ErrorCode.NOT_FOUND, "there is no such table")
+        is_held_back = table_record.standing.phase == "over" and await self.read(
+            self.store.is_played(table_record.deals)
+        )
+        return self.tables.setdefault(id, TableSession(self, table_record, is_held_back))
+
+    async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
+        """What is kept; raises `ApiError` if it cannot be read."""
+        try:
+            return await reading
+        except StorageError as error:
+            self.log.error("not read", error=first_line(error.__cause__))
+            raise api_error(error, ErrorCode.STORAGE) from error
+
+    async def add_table(self, table_record: TableRecord) -> None:
+        """A new table; if all its seats are taken, its war begins."""
+        await self.store.add_table(table_record)
+        self.metrics.set_up.inc()
+        async with self.table(table_record.id) as table, table.hold():
+            pass  # to look at a table whose seats are taken begins its war
+
+    def new_secret(self) -> bytes:
+        """What everything random of a war comes from."""
+        return secrets.token_bytes(32)
+
+    def new_game(self, table_record: TableRecord, log: list[LogEntry]) -> LoggedWar:
+        """The war of a log."""
+        return LoggedWar.of_log(table_record, log, self.outages, self.deals_of(table_record))
+
+    def deals_of(self, table_record: TableRecord) -> DealSeeds:
+        """What is dealt at a table."""
+        return DealSeeds(table_record.secret)
+
+    async def ask_bot(self, game: LoggedWar, seat: int) -> str:
+        """The token that a bot chooses for a seat."""
+        return await self.chooser.choose(game, seat)
+
+    def deals_have_changed(self, table: TableSession) -> None:
+        """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
+        if table.table_record.deals != table.table_record.id:
+            self.spawn(self.show_again(table.table_record.deals))
+
+    async def show_again(self, deals: str) -> None:
+        """Tell the tables with these deals whether their cards may be looked at."""
+        is_played = await self.store.is_played(deals)
+        for table in self.tables.values():
+            if table.table_record.deals == deals and table.table_record.standing.phase == "over":
+                table.is_held_back = is_played
+                table.broadcast_table()
+
+    # What happens by itself
+
+    def schedule(self, id: str, deadline: int | None) -> None:
+        """Something happens at a table at a moment, if nothing else happens first."""
+        if deadline is not None and deadline < self.reminded.get(id, deadline + 1):
+            self.reminded[id] = deadline
+            heapq.heappush(self.reminders, (deadline, id))
+
+    async def run_scheduler(self) -> None:
+        """Look at the clocks that are due, and put idle tables to sleep."""
+        while True:
+            await asyncio.sleep(TICK_S)
+            try:
+                await self.tick()
+            except Exception as error:
+                self.log.error("sweep failed", **fault(error))
+
+    async def tick(self) -> None:
+        """One round."""
+        now = self.now()
+        for id in self.due(now):
+            self.spawn(self.look_at_the_clock(id))
+        for table in list(self.tables.values()):
+            if now - table.used_at >= self.sleep_after and table.is_idle:
+                table.unload()
+                if not table.users:
+                    del self.tables[table.table_record.id]
+        if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
+            self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
+        self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
+
+    def due(self, now: int) -> set[str]:
+        """The tables at which something is due."""
+        due = set()
+        while self.reminders and self.reminders[0][0] <= now:
+            moment, id = heapq.heappop(self.reminders)
+            if self.reminded.get(id) == moment:
+                del self.reminded[id]
+                due.add(id)
+        return due
+
+    async def look_at_the_clock(self, id: str) -> None:
+        """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""
+        try:
+            async with self.table(id) as table:
+                await table.handle_timer()
+        except ApiError as refusal:
+            self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
+            if refusal.code is ErrorCode.STORAGE:
+                self.schedule(id, self.now() + RETRY_MS)

@@ -1,4 +1,0 @@
-"""What goes over the wire: the models of the REST API and of the socket, and nothing that fills them.
-
-TypeScript types are made from their schema (`python -m airlandsea.server.contract`). docs/protocol.md explains them.
-"""

@@ -1,0 +1,96 @@
+"""The cards explained: what each does, how it is ruled, and where its code stands.
+
+Everything is read from the comment blocks in `rules/abilities`, which stand right above the code they speak of. This
+module writes no rule of its own and knows nothing of a battle.
+"""
+
+import re
+import textwrap
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ..notation.codes import card_named
+from ..rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES, Card
+
+ABILITIES = "airlandsea.rules.abilities"
+BANNER = re.compile(r"# ── (?P<code>[A-Z]\d) (?P<title>.+?) · (?P<timing>\w+) ─+")
+RULING = re.compile(r"(?=R\d+[a-z]?(?:, R\d+[a-z]?)*: )")
+
+
+@dataclass(frozen=True)
+class CardEntry:
+    """What is known about a card."""
+
+    card: Card
+    title: str  # as its block has it
+    timing: str  # as its block has it
+    meaning: str
+    rulings: tuple[tuple[str, str], ...]  # ("R7", "what it says")
+    file: str  # of its block, from the package's folder on
+    line: int
+
+    def __str__(self) -> str:
+        timing = self.timing if self.timing != PLAIN else "no ability"
+        kind = f"{THEATER_NAMES[self.card.theater]}, strength {self.card.strength}, {timing}"
+        rulings = [f"  {number}: {text}" for number, text in self.rulings]
+        code = f"  Code: {self.file}:{self.line}"
+        return "\n".join([f"{self.card.code} {self.title} · {kind}", self.meaning, *rulings, code])
+
+
+def lookup_card(text: str) -> list[CardEntry]:
+    """The entries of a code or a title ("S5", "blockade"); several cards share a title. Raises `UnknownCode`."""
+    return [entries()[CARDS[number].code] for number in card_named(text)]
+
+
+@cache
+def entries() -> dict[str, CardEntry]:
+    """Every card's entry, by code, in the order of the table."""
+    found: dict[str, CardEntry] = {}
+    for name in THEATER_NAMES:
+        file = f"{name.lower()}.py"
+        found |= {entry.card.code: entry for entry in read_blocks(file)}
+    return {card.code: found[card.code] for card in CARDS}
+
+
+def read_blocks(file: str) -> list[CardEntry]:
+    """The entries of one theater's file."""
+    lines = files(ABILITIES).joinpath(file).read_text("utf-8").splitlines()
+    return [read_block(file, lines, number) for number, line in enumerate(lines) if BANNER.fullmatch(line)]
+
+
+def read_block(file: str, lines: list[str], number: int) -> CardEntry:
+    """One block: the banner at a line, and the comment below it."""
+    banner = BANNER.fullmatch(lines[number])
+    assert banner is not None
+    comment = []
+    for line in lines[number + 1 :]:
+        if not line.startswith("# "):
+            break
+        comment.append(line.removeprefix("# "))
+    meaning, rulings = read_comment(comment)
+    card = CARDS[6 * THEATER_LETTERS.index(banner["code"][0]) + int(banner["code"][1]) - 1]
+    path = f"{ABILITIES.replace('.', '/')}/{file}"
+    return CardEntry(card, banner["title"], banner["timing"], meaning, rulings, path, number + 1)
+
+
+def read_comment(lines: list[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """The meaning, and the rulings: these begin with their number, and their further lines are indented."""
+    meaning: list[str] = []
+    ruled: list[str] = []
+    for line in lines:
+        is_ruling = RULING.match(line) or (line.startswith("  ") and ruled)
+        (ruled if is_ruling else meaning).append(line.strip())
+    parts = [part.strip(" ;") for part in RULING.split(" ".join(ruled)) if part.strip()]
+    return " ".join(meaning), tuple((number, text) for number, _, text in (part.partition(": ") for part in parts))
+
+
+def card_table(theaters: str = THEATER_LETTERS) -> str:
+    """The cards of some theaters with what they do, in 80 columns."""
+    return "\n".join(table_row(entry) for entry in entries().values() if entry.card.code[0] in theaters)
+
+
+def table_row(entry: CardEntry) -> str:
+    """A card's lines."""
+    head = f"{entry.card.code}  {entry.title:<18}{'' if entry.timing == PLAIN else entry.timing:<9}"
+    return textwrap.fill(entry.meaning, 80, initial_indent=head, subsequent_indent=" " * len(head))

@@ -1,0 +1,4 @@
+"""Many battles at once, written in the kernel's way: run as they stand, or compiled by `compiled.load("vector")`.
+
+It knows the rules and nothing above them; `airlandsea.envs` is its face.
+"""

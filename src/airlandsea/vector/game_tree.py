@@ -1,0 +1,149 @@
+"""One battle, one answer at a time, for programs that walk its tree: they keep the states, and chance is theirs.
+
+A deck lies in some order here, but nobody has drawn that order: where a card leaves the deck of which it is still open
+which one it is (`undrawn`), whoever walks is asked for the card. What can be answered is written in ascending order.
+"""
+
+from ..rules.battle import first_seat, open_swap, open_turn, options, step
+from ..rules.bits import lowest
+from ..rules.card_moves import take_in_hand, under_the_deck
+from ..rules.cards import NONE
+from ..rules.knowledge import CELLS, Memory, certain_cards, init_knowledge
+from ..rules.state import DECK, OBSERVERS, OUT, PUBLIC, State
+from .fast_memory import observe_step
+from .token_history import TokenHistory, start_history, update_history
+
+CHANCE = -1  # who is asked, when it is no seat: these two are OpenSpiel's numbers
+NOBODY = -4
+
+
+def begin_battle(states: list[State], hands: list[int], out: list[int]) -> int:
+    """Deal given hands, put all other cards that lie nowhere into the deck, and open the battle; as `play_on`."""
+    for seat in range(states[0].seats):
+        cards = hands[seat]
+        while cards:
+            take_in_hand(states[0], lowest(cards), seat)
+            cards &= cards - 1
+    cards = states[0].game
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        if states[0].where[card] == OUT:
+            under_the_deck(states[0], card)
+    if states[0].seats > 2:
+        open_swap(states[0])
+    else:
+        open_turn(states[0], states[0].first)
+    return write_question(states[0], out)
+
+
+def play_on(states: list[State], undrawn: int, action: int, out: list[int]) -> int:
+    """Carry out an answer, and write what can be answered then, and behind it who is asked; returns how many numbers.
+
+    When the battle is over: who has won it, its points, NOBODY. When an undrawn card has left the deck: that card, and
+    CHANCE; the state is not to be used then, but the one before, in which `deal_card_to` has put the card that is
+    drawn into its place.
+    """
+    deck = list_deck(states[0], out)
+    step(states[0], action)
+    for place in range(deck):
+        if undrawn >> out[place] & 1 and states[0].where[out[place]] != DECK:
+            out[0] = out[place]
+            out[1] = CHANCE
+            return 2
+    return write_question(states[0], out)
+
+
+def deal_card_to(states: list[State], place: int, card: int, out: list[int]) -> None:
+    """Two cards of the deck change places: the one that was to be drawn, and the one that is."""
+    deck = list_deck(states[0], out)
+    states[0].deck_top = NONE
+    states[0].deck_bottom = NONE
+    states[0].deck_size = 0
+    for i in range(deck):
+        lying = out[i]
+        under_the_deck(states[0], card if lying == place else place if lying == card else lying)
+
+
+def list_deck(state: State, out: list[int]) -> int:
+    """Write the cards of the deck from the top down; how many."""
+    n = 0
+    card = state.deck_top
+    while card != NONE:
+        out[n] = card
+        n += 1
+        card = state.below[card]
+    return n
+
+
+def write_question(state: State, out: list[int]) -> int:
+    """Write what can be answered, and who is asked; or how the battle has ended."""
+    if state.asked == 0:
+        out[0] = state.winner
+        out[1] = state.points
+        out[2] = NOBODY
+        return 3
+    seat = first_seat(state)
+    n = options(state, seat, out)
+    sort(out, n)
+    out[n] = seat
+    return n + 1
+
+
+def sort(numbers: list[int], n: int) -> None:
+    """Put the first n numbers in order, by insertion: they nearly are."""
+    for i in range(1, n):
+        number = numbers[i]
+        j = i
+        while j > 0 and numbers[j - 1] > number:
+            numbers[j] = numbers[j - 1]
+            j -= 1
+        numbers[j] = number
+
+
+# Telling
+
+
+def append_deal(states: list[State], memories: list[Memory], stories: list[TokenHistory], out: list[int]) -> int:
+    """Everybody looks at a deal. Writes what each seat, and then the public, has been told: how many tokens, and which.
+
+    `stories` has room for OBSERVERS; what stands there does not matter. Returns how many numbers are written.
+    """
+    init_knowledge(memories[0], states[0])
+    n = 0
+    for observer in range(OBSERVERS):
+        if observer < states[0].seats or observer == PUBLIC:
+            start_history(stories[observer], memories[0], states[0], observer)
+            n = write_tokens(stories[observer], out, n)
+    return n
+
+
+def append_answer(
+    befores: list[State],
+    memories: list[Memory],
+    states: list[State],
+    action: int,
+    stories: list[TokenHistory],
+    out: list[int],
+) -> int:
+    """Everybody watches an answer turn one state into the next; as `append_deal`, but only what is new."""
+    for observer in range(OBSERVERS):
+        stories[observer].knew = certain_cards(memories[0], observer * CELLS)
+        stories[observer].told = 0
+    seats = (1 << states[0].seats) - 1
+    observe_step(memories[0], befores[0], action, states[0], seats | 1 << PUBLIC)
+    speaker = first_seat(befores[0])
+    n = 0
+    for observer in range(OBSERVERS):
+        if observer < states[0].seats or observer == PUBLIC:
+            update_history(stories[observer], memories[0], states[0], action, speaker, observer)
+            n = write_tokens(stories[observer], out, n)
+    return n
+
+
+def write_tokens(story: TokenHistory, out: list[int], n: int) -> int:
+    """Write how many tokens there are, and the tokens; the next free position."""
+    out[n] = story.told
+    for place in range(story.told):
+        out[n + 1 + place] = story.tokens[place]
+    return n + 1 + story.told

@@ -1,0 +1,38 @@
+"""The table turned so that a seat comes first: the order of the seats, and actions as that seat would number them.
+
+The space of actions numbers sides and seats as they are; a network that is shown its own side first is better asked the
+same way. Only the actions that name a side or a seat differ, and to turn there and back leaves every number as it was.
+"""
+
+from ..rules.actions import COVERED, SEAT, THEATER, UNCOVERED
+from ..rules.state import State, is_pair
+
+
+def order_of(state: State, other: int, seat: int) -> int:
+    """0: the seat itself, 2: its partner, 1 and 3: the enemies, 1 if there is only one."""
+    if (other ^ seat) & 1 and not is_pair(state, other & 1):
+        return 1
+    return other - seat & 3
+
+
+def to_relative(action: int, seat: int) -> int:
+    """An action of the table, as a seat numbers it."""
+    if UNCOVERED <= action < COVERED and seat & 1:
+        return across(action)
+    if SEAT <= action < THEATER:
+        return SEAT + (action - SEAT - seat & 3)
+    return action
+
+
+def to_absolute(action: int, seat: int) -> int:
+    """An action as a seat numbers it, as the table does."""
+    if UNCOVERED <= action < COVERED and seat & 1:
+        return across(action)
+    if SEAT <= action < THEATER:
+        return SEAT + (action - SEAT + seat & 3)
+    return action
+
+
+def across(action: int) -> int:
+    """The uncovered card on the other side of the same theater."""
+    return UNCOVERED + (action - UNCOVERED + 5) % 10

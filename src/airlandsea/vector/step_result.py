@@ -1,0 +1,146 @@
+"""The sheet of a table: what came of the last answer, and what may be answered next.
+
+Here, and only here, a caller's answers are looked at before they are trusted.
+"""
+
+from typing import Annotated as A
+
+from ..rules.actions import SIZE, WITHDRAW
+from ..rules.battle import first_seat, options
+from ..rules.bits import count
+from ..rules.cards import NONE
+from ..rules.chance import below
+from ..rules.determinize import member
+from ..rules.record_type import StructRecord
+from ..rules.state import SLOTS_MAX, State
+from .perspective import to_absolute, to_relative
+
+Bytes = A[list[int], "u1"]
+
+BATTLE, WAR = 0, 1
+IN_ORDER, SHUFFLED, DRAWN = 0, 1, 2
+
+WORD = 32  # options are kept as a set of bits, so many in a number
+WORDS = 20
+
+
+class VectorConfig(StructRecord):
+    """What is the same at all tables."""
+
+    unit: A[int, "i1"]  # what is played: BATTLE or WAR
+    theaters: A[int, "i1"]  # where the row comes from: IN_ORDER, SHUFFLED or DRAWN
+    given: A[list[int], "i1", SLOTS_MAX]  # [slot] the theaters that are given, IN_ORDER or to be SHUFFLED
+    again: A[int, "i1"]  # 1: what is over begins anew at once
+    turned: A[int, "i1"]  # 1: actions are numbered from the seat that acts
+    watching: A[int, "i1"]  # the set of observers whose knowledge is followed
+    telling: A[int, "i1"]  # 1: stories are told
+
+
+class StepResult(StructRecord):
+    """What came of the last answer at a table, and what may be answered next."""
+
+    reward: A[list[float], "f4", 2]  # [side]
+    seat: A[int, "i1"]  # who is asked now, or NONE when it is over
+    done: A[int, "u1"]  # 1: the battle or the war was over with the last answer
+    winner: A[int, "i1"]  # the side that won the battle scored with the last answer, or NONE
+    points: A[int, "i1"]  # what it scored
+    legal: A[list[int], "u4", WORDS]  # the options
+
+
+class Rng(StructRecord):
+    """A generator of its own, for whoever answers by chance."""
+
+    random: A[list[int], "u8", 1]
+
+
+def clear_step_result(sheet: StepResult) -> None:
+    """Nothing has come of anything yet."""
+    sheet.reward[0] = 0.0
+    sheet.reward[1] = 0.0
+    sheet.done = 0
+    sheet.winner = NONE
+    sheet.points = 0
+
+
+def list_options(
+    state: State, sheet: StepResult, settings: VectorConfig, out: list[int], mask: Bytes, start: int
+) -> None:
+    """Who is asked, and what may be answered."""
+    clear_mask(mask, start)
+    for word in range(WORDS):
+        sheet.legal[word] = 0
+    if state.asked == 0:
+        sheet.seat = NONE
+        return
+    seat = first_seat(state)
+    sheet.seat = seat
+    n = options(state, seat, out)
+    for place in range(n):
+        action = out[place]
+        sheet.legal[action // WORD] |= 1 << action % WORD
+        mask[start + (to_relative(action, seat) if settings.turned else action)] = 1
+
+
+def clear_mask(mask: Bytes, start: int) -> None:
+    """No options; see `features.clear`."""
+    if start >= 0:
+        for action in range(SIZE):
+            mask[start + action] = 0
+
+
+# Answers
+
+
+def read_actions(
+    sheets: list[StepResult], actions: list[int], moves: Bytes, settings: list[VectorConfig], answers: list[int]
+) -> int:
+    """Write the answers of the tables that move; returns the first table whose action is no option, or NONE."""
+    for row in range(len(sheets)):
+        if moves[row]:
+            answers[row] = as_answer(sheets[row], actions[row], settings[0])
+            if answers[row] == NONE:
+                return row
+    return NONE
+
+
+def as_answer(sheet: StepResult, action: int, settings: VectorConfig) -> int:
+    """An action as the table numbers it, or NONE if it is no option."""
+    if action < 0 or action >= SIZE or sheet.seat < 0:
+        return NONE
+    answer = to_absolute(action, sheet.seat) if settings.turned else action
+    return answer if sheet.legal[answer // WORD] >> answer % WORD & 1 else NONE
+
+
+def choose_random(
+    sheets: list[StepResult],
+    dice: list[Rng],
+    moves: Bytes,
+    settings: list[VectorConfig],
+    withdraws: int,
+    actions: list[int],
+) -> None:
+    """Write into `actions` an option of each table that moves, all equally likely; withdrawing only if it is 1."""
+    for row in range(len(sheets)):
+        if moves[row] and sheets[row].seat >= 0:
+            action = random_option(sheets[row], dice[row], withdraws)
+            actions[row] = to_relative(action, sheets[row].seat) if settings[0].turned else action
+
+
+def random_option(sheet: StepResult, dice: Rng, withdraws: int) -> int:
+    """One of the options; to withdraw is never the only one."""
+    number = 0
+    for word in range(WORDS):
+        number += count(options_in(sheet, word, withdraws))
+    place = below(dice.random, number)
+    word = 0
+    while place >= count(options_in(sheet, word, withdraws)):
+        place -= count(options_in(sheet, word, withdraws))
+        word += 1
+    return word * WORD + member(options_in(sheet, word, withdraws), place)
+
+
+def options_in(sheet: StepResult, word: int, withdraws: int) -> int:
+    """A part of the set of options, with or without withdrawing."""
+    if word or withdraws:
+        return sheet.legal[word]
+    return sheet.legal[word] & ~(1 << WITHDRAW)
