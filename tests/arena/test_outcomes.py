@@ -22,9 +22,9 @@ def test_are_probabilities_of_everything_that_came(random):
 
 
 def test_are_counted_for_each_side_that_begins(random):
-    assert random.counted().total() == 80
-    assert random.counted(0).total() + random.counted(1).total() == 80
-    assert min(random.counted(0).total(), random.counted(1).total()) > 20
+    assert random.counts_for().total() == 80
+    assert random.counts_for(0).total() + random.counts_for(1).total() == 80
+    assert min(random.counts_for(0).total(), random.counts_for(1).total()) > 20
     assert sum(random.probabilities(1).values()) == pytest.approx(1)
 
 

@@ -154,7 +154,7 @@ class TestClock:
         for _ in range(4):
             player.choose(*self.shown())
         clocks = [clock for _, _, clock in bot.shown]
-        assert [clock.war for clock in clocks] == [10, 7, 5, 1]
+        assert [clock.remaining for clock in clocks] == [10, 7, 5, 1]
         assert [clock.move for clock in clocks] == [10, 7, 5, 1]  # nothing may take longer than is left
         assert player.thinking == Thinking(4)
         assert (player.seconds, player.longest, player.left) == (27, 20, 2)

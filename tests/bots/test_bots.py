@@ -176,7 +176,7 @@ class TestClock:
     def test_gives_a_bot_what_it_asks_for_or_less(self, clock, seconds):
         assert clock.seconds(usual=0.2) == pytest.approx(seconds)
 
-    @pytest.mark.parametrize("wrong", [{"move": -1}, {"war": float("inf")}, {"increment": float("nan")}])
+    @pytest.mark.parametrize("wrong", [{"move": -1}, {"remaining": float("inf")}, {"increment": float("nan")}])
     def test_refuses_what_is_no_time(self, wrong):
         with pytest.raises(ValueError, match="seconds, from 0 on"):
             TimeControl(**wrong)
@@ -221,13 +221,19 @@ class TestLevels:
         bot = bots.make("level:1", 1)
         bot.stake = 0.5
         action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.57), ActionValue(3, 3, 0.25)]
-        taken = [bot.loosely(action_values).number for _ in range(300)]
+        taken = [bot.sample_near_best(action_values).number for _ in range(300)]
         assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
 
     def test_a_high_level_takes_the_best(self):
         action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.599)]
-        assert {bots.make("level:7", 1).loosely(action_values).number for _ in range(20)} == {1}
+        assert {bots.make("level:7", 1).sample_near_best(action_values).number for _ in range(20)} == {1}
 
     def test_the_levels_rise(self):
         assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
         assert [level.looseness for level in LEVELS] == sorted((level.looseness for level in LEVELS), reverse=True)
+
+
+def test_old_names_of_options_still_work_and_warn():
+    with pytest.warns(FutureWarning, match="'trust' of the bot is called 'prior_weight' now"):
+        bot = bots.make("search:trust=3,playouts=10", 1)
+    assert bot.runner.method.prior_weight == 3

@@ -81,7 +81,7 @@ def wait_until_gone(*processes: int) -> None:
 @pytest.fixture(autouse=True)
 def engines_have_time(monkeypatch):
     """To start, however busy the machine is."""
-    monkeypatch.setattr(bot, "START", TIMEOUT_S)
+    monkeypatch.setattr(bot, "START_TIMEOUT_S", TIMEOUT_S)
 
 
 # The lines
@@ -328,7 +328,7 @@ def test_a_failure_costs_the_thinking_and_not_the_table(engine, shown, does, why
 )
 def test_a_program_that_is_no_engine_is_found_out(engine, shown, monkeypatch, head, why):
     if "not ready" in why:
-        monkeypatch.setattr(bot, "START", 0.5)
+        monkeypatch.setattr(bot, "START_TIMEOUT_S", 0.5)
     assert re.search(why, failing(engine("pass", head), shown))
 
 
@@ -338,7 +338,7 @@ def test_unknown_options_are_named(shown):
 
 
 def test_stop_asks_for_what_has_been_found_so_far(engine, shown, monkeypatch):
-    monkeypatch.setattr(bot, "STOP_GRACE", TIMEOUT_S)
+    monkeypatch.setattr(bot, "STOP_TIMEOUT_S", TIMEOUT_S)
     player = EngineBot(engine("if word == 'stop': say('info well\\nplay ' + tokens[2])"))
     assert player.choose(*shown, TimeControl(move=0.1)).token == shown[1].tokens[2]
 
@@ -476,7 +476,7 @@ def spoken(lines, spec="thumb:deals=1"):
     answers = io.StringIO()
     speaker = server.EngineServer(spec, answers)
     speaker.run(io.BytesIO("".join(f"{line}\n" for line in lines).encode()))
-    speaker.runner.ident and speaker.runner.join()
+    speaker.search_thread.ident and speaker.search_thread.join()
     return answers.getvalue().splitlines()
 
 
@@ -519,7 +519,7 @@ class TestSpeaking:
         for line in (f"view {self.VIEW}", "options 1L2 2L1", "choose", "stop", "stop"):
             speaker.handle(*line.partition(" ")[::2])
         wake.set()
-        speaker.runner.join()
+        speaker.search_thread.join()
         assert answers.getvalue().startswith("play ") and answers.getvalue().count("\n") == 1
 
     def test_the_command_refuses_bots_that_there_are_not(self):

@@ -108,7 +108,7 @@ TOO_MUCH = [
     "search:threads=2",
     "search:exploration=1e300",
     "thumb:withdraws_below=nan",
-    "search:trust=inf",
+    "search:prior_weight=inf",
 ]
 ENOUGH = [
     "thumb",

@@ -84,7 +84,7 @@ def test_a_war_goes_on_in_another_server_where_it_was(database):
 async def again(page: Page, table) -> str:
     """Everything that a page is shown which comes anew, alone at its table."""
     table.connections.clear()
-    table.left.clear()
+    table.left_at.clear()
     page = await Page(table, page.seat).open()
     assert page.messages
     return page.texts[-1]

@@ -65,11 +65,11 @@ class FailsafeBot(Bot):
         if clock.move is None:
             return self.bot.choose(view, options, clock)
         answer: Future[Action] = Future()
-        thinker = Thread(target=think, args=(self.bot, view, options, clock, answer), daemon=True)
-        thinker.start()
-        thinker.join(clock.move + self.grace)
-        if thinker.is_alive():
-            self.late = thinker
+        thread = Thread(target=think, args=(self.bot, view, options, clock, answer), daemon=True)
+        thread.start()
+        thread.join(clock.move + self.grace)
+        if thread.is_alive():
+            self.late = thread
             raise MoveTimeout
         return answer.result()
 

@@ -1,7 +1,9 @@
 """Bots by name: "thumb", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
 
 import inspect
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol
 
 from ..errors import AirLandSeaError, nearest
@@ -17,6 +19,7 @@ class BotKind(NamedTuple):
 
     make: Callable[..., Bot]
     about: str
+    renamed: Mapping[str, str] = MappingProxyType({})  # {old name of an option: its name now}
 
 
 class UnknownBot(AirLandSeaError, ValueError):
@@ -34,14 +37,26 @@ NO_MAKERS = {Bot, Protocol, Generic, object}  # what these have as `__init__` ta
 YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 
 
-def register(name: str, make: Callable[..., Bot], about: str) -> None:
-    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words."""
-    REGISTRY[name] = BotKind(make, about)
+def register(
+    name: str, make: Callable[..., Bot], about: str, renamed: Mapping[str, str] = MappingProxyType({})
+) -> None:
+    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words.
 
+    `renamed`: old names of options that still work, with a warning.
+    """
+    REGISTRY[name] = BotKind(make, about, renamed)
+
+
+OLD_OPTIONS = {"trust": "prior_weight", "greed": "greedy_eighths", "boldness": "deploy_bias", "observers": "trees"}
 
 register("random", RandomBot, "plays any option, each as likely as the other")
 register("thumb", HeuristicBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
-register("search", SearchBot, "imagines how the battle may go on, thousands of times, and values the chance of the war")
+register(
+    "search",
+    SearchBot,
+    "imagines how the battle may go on, thousands of times, and values the chance of the war",
+    OLD_OPTIONS,
+)
 register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 
 
@@ -56,7 +71,7 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
     """The kind of a bot and the options that its name gives, not yet tried; raises `UnknownBot` with all reasons."""
     kind, settings = split(text)
-    options, wrong = read_settings(settings, defaults(kind))
+    options, wrong = read_settings([current_name(each, kind.renamed) for each in settings], defaults(kind))
     if wrong:
         raise UnknownBot(f"the bot {text!r} cannot play", wrong)
     return kind, options
@@ -72,7 +87,7 @@ def split(text: str) -> tuple[BotKind, list[str]]:
 
 def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str) -> Bot:
     """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
-    options, wrong = read_settings(settings, defaults(kind))
+    options, wrong = read_settings([current_name(each, kind.renamed) for each in settings], defaults(kind))
     if not takes_seed(kind):
         wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
     if not wrong:
@@ -91,6 +106,15 @@ def takes_seed(kind: BotKind) -> bool:
             return False
     first = next(iter(inspect.signature(kind.make).parameters.values()), None)
     return first is not None and first.kind in POSITIONAL
+
+
+def current_name(setting: str, renamed: Mapping[str, str]) -> str:
+    """The setting under its present name; warns if it was given under an old one."""
+    key, sign, value = setting.partition("=")
+    if key not in renamed:
+        return setting
+    warnings.warn(f"the option {key!r} of the bot is called {renamed[key]!r} now", FutureWarning, stacklevel=4)
+    return renamed[key] + sign + value
 
 
 def defaults(kind: BotKind) -> dict[str, Any]:

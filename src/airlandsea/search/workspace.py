@@ -41,9 +41,9 @@ class SearchConfig:
         if self.name not in METHODS:
             raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
         if not (0 <= self.exploration < inf and 0 < self.prior_weight < inf):
-            raise ValueError(f"{self}: exploration from 0 on, trust above 0")
+            raise ValueError(f"{self}: exploration from 0 on, prior_weight above 0")
         if not 0 <= self.greedy_eighths <= 8 or not 0 <= self.deploy_bias <= 8:
-            raise ValueError(f"{self}: greed and boldness from 0 to 8")
+            raise ValueError(f"{self}: greedy_eighths and deploy_bias from 0 to 8")
         if self.trees not in (1, 2) or not 1 <= self.threads <= THREADS_MAX:
             raise ValueError(f"{self}: observers 1 or 2, threads from 1 to {THREADS_MAX}")
 

@@ -22,9 +22,9 @@ from ..bot import NO_CLOCK, Bot, TimeControl, check_seen
 from .process import EngineFailed, EngineProcess
 from .protocol import PROTOCOL, VERSION, write_clock, write_event
 
-START = 20.0  # seconds until an engine has to be ready
-START_TIMEOUT_S = 60.0  # seconds for a choice where there is no clock
-STOP_GRACE = 0.3  # seconds to answer when told to stop; less than a table's own grace
+START_TIMEOUT_S = 20.0  # seconds until an engine has to be ready
+CHOICE_TIMEOUT_S = 60.0  # seconds for a choice where there is no clock
+STOP_TIMEOUT_S = 0.3  # seconds to answer when told to stop; less than a table's own grace
 LINES_MAX = 1000  # lines before an answer
 FAILURES_MAX = 3
 IDLE_MAX = 8  # engines that wait for another bot
@@ -52,12 +52,12 @@ class Engine:
             return
         self.end()
         self.program = EngineProcess(self.command)
-        deadline = monotonic() + START
+        deadline = monotonic() + START_TIMEOUT_S
         try:
             self.introduce(self.program, deadline)
         except TimeoutError:
             self.end()
-            raise EngineFailed(f"was not ready after {START:g} s") from None
+            raise EngineFailed(f"was not ready after {START_TIMEOUT_S:g} s") from None
         except EngineFailed:
             self.end()
             raise
@@ -112,7 +112,7 @@ class EngineBot(Bot):
         command: Sequence[str],
         settings: Mapping[str, str] | None = None,
         seed: int | str | None = None,
-        patience: float = START_TIMEOUT_S,
+        patience: float = CHOICE_TIMEOUT_S,
     ) -> None:
         """`command`: the program and its arguments; `settings`: its options; `patience`: seconds, without a clock."""
         if shutil.which(command[0]) is None:
@@ -192,7 +192,7 @@ class EngineBot(Bot):
         except TimeoutError:
             program.say("stop")
             try:
-                token = self.engine.expect("play", monotonic() + STOP_GRACE)
+                token = self.engine.expect("play", monotonic() + STOP_TIMEOUT_S)
             except TimeoutError:
                 raise EngineFailed(f"did not answer in {seconds:g} s, nor when told to stop") from None
         action = options.get(token)

@@ -81,7 +81,7 @@ def read_event(text: str) -> Event:
         raise Unreadable(f"no event {text!r}", [str(error)]) from None
 
 
-CLOCKS = {"ms": "move", "war": "war", "inc": "increment"}  # words of a clock, in milliseconds
+CLOCKS = {"ms": "move", "war": "remaining", "inc": "increment"}  # words of a clock, in milliseconds
 
 
 def write_clock(clock: TimeControl) -> str:

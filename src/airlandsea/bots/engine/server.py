@@ -46,7 +46,7 @@ class EngineServer:
         self.view: View | None = None
         self.tokens: list[str] = []
         self.choice: PendingMove | None = None
-        self.thinker = Thread()
+        self.search_thread = Thread()
         self.talking = Lock()
 
     def run(self, lines: BinaryIO) -> None:
@@ -110,11 +110,11 @@ class EngineServer:
         if None in numbers:
             raise Unreadable(f"no token {self.tokens[numbers.index(None)]!r}", ["docs/notation.md lists them"])
         options = Options(view.raw, {view.seat: [number for number in numbers if number is not None]})
-        if self.thinker.is_alive():
-            self.thinker.join()
+        if self.search_thread.is_alive():
+            self.search_thread.join()
         self.choice = PendingMove(view, options)
-        self.thinker = Thread(target=self.think, args=(self.choice, clock), daemon=True)
-        self.thinker.start()
+        self.search_thread = Thread(target=self.think, args=(self.choice, clock), daemon=True)
+        self.search_thread.start()
 
     def stop(self, _: str) -> None:
         """`stop`: the rules of thumb answer for a bot that is not done."""
