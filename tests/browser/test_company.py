@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .conftest import DESKTOP, PHONE
-from .player import Pointer, play_against
+from .player import Pointer, give_a_war_up, play_against
 from .test_tables import hand_of, link_of, name_oneself, play_together, sit_down
 from .waits import wait_for
 
@@ -100,12 +100,45 @@ def test_the_same_deals_again_with_the_seats_exchanged(open_page: Open) -> None:
     assert before[0] != before[1]
     play_together(Pointer(ada), Pointer(bob))
     war = ada.url
-    ada.get_by_role("button", name="Same deals, seats exchanged").click()
+    ada.get_by_role("button", name="Play the same cards").click()
     bob.get_by_role("button", name="On to the rematch").click()
     bob.locator(".table:not(:has(.over.war)) [data-hand]").first.wait_for()
     ada.locator(".table:not(:has(.over.war)) [data-hand]").first.wait_for()
     assert ada.url == bob.url != war
     assert (hand_of(ada), hand_of(bob)) == before[::-1]
+
+
+SAME_CARDS = "Play the same cards"
+
+
+def open_all_cards(page: Any) -> None:
+    """In the replay of a war that is over."""
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Whose eyes").select_option("open")
+    page.locator(".open, .hands").first.wait_for()
+    wait_for(page, lambda: "eyes=open" in page.url, "the cards are open")
+
+
+def test_cards_that_were_opened_are_not_offered_again(open_page: Open) -> None:
+    page = open_page()
+    give_a_war_up(page)
+    page.get_by_role("button", name=SAME_CARDS).wait_for()
+    open_all_cards(page)
+    page.go_back()
+    page.get_by_text("opened in the replay, so they cannot be played again").wait_for()
+    assert page.get_by_role("button", name=SAME_CARDS).count() == 0
+    page.get_by_role("button", name="Rematch", exact=True).click()  # with other cards
+    page.locator(".table .prompt").wait_for()
+
+
+def test_cards_that_the_other_player_opens_are_offered_no_longer(open_page: Open) -> None:
+    ada, bob = two_players(open_page)
+    play_together(Pointer(ada), Pointer(bob))
+    ada.get_by_role("button", name=SAME_CARDS).focus()
+    open_all_cards(bob)
+    ada.get_by_role("button", name=SAME_CARDS).wait_for(state="detached")
+    ada.get_by_text("opened in the replay, so they cannot be played again").wait_for()
+    ada.wait_for_function("document.activeElement.matches('.over h2')")
 
 
 def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:

@@ -1,6 +1,7 @@
 """Whole wars in the browser, with the mouse, with a finger, with keys alone."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -41,7 +42,7 @@ def test_a_whole_war_against_the_computer(
     somebody = player(page)
     somebody.play_war()
     assert somebody.plays > 2
-    assert "the war" in page.locator(".over").inner_text()
+    assert re.match(r"(Victory|Defeat), \d+ : \d+", page.locator(".over.war h2").inner_text())
     assert page.get_by_role("button", name="Rematch").is_visible()
 
 

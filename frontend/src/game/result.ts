@@ -1,5 +1,6 @@
 // How a battle or a war has ended, in words: the winner's points first.
 import type { Battle, Table } from '../wire/types'
+import { CARDS_SEEN } from '../wire/refusal'
 import { faceOf } from './clock'
 import { ofSide, other, type Side } from './board'
 import type { Speaker } from './speak'
@@ -54,6 +55,13 @@ export function tellWar(table: Table, speaker: Speaker, you: Side | null): Resul
     ? `${speaker.sideName(loser)} gave up the war.`
     : `${whose(speaker, loser)} time ran out in two battles in a row.`
   return { title: you === null ? `${wins}.` : you === winner ? 'Victory!' : 'Defeat.', text: `${because} The score was ${score}.` }
+}
+
+/** Why the same cards cannot be played again from the other side, or "". */
+export function sameDealsProblem(table: Table): string {
+  if (table.open_cards) return CARDS_SEEN
+  if (table.mode.sides === '2v1') return 'The same cards cannot be played again from the other side, because two play against one.'
+  return ''
 }
 
 /** What a side whose time ran out has to know for the next battle. */

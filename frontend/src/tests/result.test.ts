@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tellBattle, tellTimeLeft, tellWar } from '../game/result'
+import { sameDealsProblem, tellBattle, tellTimeLeft, tellWar } from '../game/result'
 import type { Battle, Table } from '../wire/types'
 import { scene, titles } from './worlds'
 
@@ -51,5 +51,18 @@ describe('the end of a war', () => {
   })
   it('says with how much time the next battle begins', () => {
     expect(tellTimeLeft({ clock: { kind: 'war', seconds: 900, increment: 5 } } as unknown as Table)).toContain('begins with 3:45')
+  })
+})
+
+describe('the same cards from the other side', () => {
+  const table = (sides: string, open_cards: boolean) => ({ open_cards, mode: { sides } }) as unknown as Table
+
+  it('are offered until a player has opened them', () => {
+    expect(sameDealsProblem(table('1v1', false))).toBe('')
+    expect(sameDealsProblem(table('1v1', true))).toContain('opened in the replay')
+  })
+  it('are not offered where two play against one', () => {
+    expect(sameDealsProblem(table('2v1', false))).toContain('two play against one')
+    expect(sameDealsProblem(table('2v2', false))).toBe('')
   })
 })

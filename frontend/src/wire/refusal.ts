@@ -7,9 +7,11 @@ interface Told {
   reasons?: string[]
 }
 
+export const CARDS_SEEN = 'All these cards have been opened in the replay, so they cannot be played again.'
+
 const WORDS: Partial<Record<Told['code'], string>> = {
   unreadable: 'The server cannot read this: something in it is missing, too long, or out of range.',
-  cards_seen: 'These cards have been seen in the replay, so they cannot be played again.',
+  cards_seen: CARDS_SEEN,
 }
 
 export function inWords({ code, message, reasons }: Told): string {

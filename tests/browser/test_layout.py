@@ -1,0 +1,43 @@
+"""Where things lie on small screens and on pages that are zoomed."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .positions import PositionTable
+
+Open = Callable[..., Any]
+POSITIONS = {
+    "three theaters": "DEI D1D2/E4/I5I3I2D3E3E6 E1/D5D6/I1 I4D4/E5I6 *",  # one stack is crowded
+    "five theaters": "DEILA ./E6/D2I6/./. D6/././L6/A6 D3E3E1I2I4D4/E5I5 *",
+}
+SIZES = {"phone": (360, 740), "tablet": (600, 900), "1280x800 at 200 %": (640, 400), "1920x1080 at 200 %": (960, 540)}
+
+OVERLAPS = """() => [...document.querySelectorAll('.row .card.uncovered')].flatMap((card) => {
+  const title = card.querySelector('.title'), art = card.querySelector('.art')
+  if (!title?.offsetWidth || !art) return []
+  const words = document.createRange()
+  words.selectNodeContents(title)
+  const a = words.getBoundingClientRect(), b = art.getBoundingClientRect()
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 1 && height > 1 ? [[title.textContent, Math.round(width), Math.round(height)]] : []
+})"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_no_title_lies_on_a_picture(open_page: Open, name: str, size: str) -> None:
+    width, height = SIZES[size]
+    page = open_page(size={"width": width, "height": height})
+    PositionTable(POSITIONS[name]).open(page)
+    page.locator(".row .card.uncovered .title").first.wait_for(state="attached")
+    assert page.evaluate(OVERLAPS) == []
+
+
+def test_a_covered_card_can_be_read_on_a_low_screen(open_page: Open) -> None:
+    page = open_page(size={"width": 960, "height": 540})
+    PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *").open(page)
+    heights = page.locator(".row .card:not(.uncovered)").evaluate_all("cards => cards.map(card => card.offsetHeight)")
+    assert len(heights) == 3 and min(heights) >= 20
