@@ -86,7 +86,7 @@ def test_an_epic_table_of_two_people_and_two_computers(open_page: Open) -> None:
         assert page.locator(".tile").count() == 5
         assert page.locator(".others .hand").count() == 3
     names = ada.locator("header .name").all_inner_texts()
-    assert names[0] == "Your side" and names[1] == "Random 2a & Random 2b"
+    assert names[0] == "Your side" and names[1] == "Random 2a ⚙ and Random 2b ⚙"
     players = Pointer(ada), Pointer(bob)
     play_together(*players)
     assert all(player.plays for player in players)
