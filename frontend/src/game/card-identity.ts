@@ -18,36 +18,36 @@ export interface Motion {
 type Stacks = Map<string, string[]> // "1L" -> names from the bottom
 
 let last = 0
-const newName = () => `c${++last}`
+const createId = () => `c${++last}`
 
-export function firstIds(battle: Battle): Ids {
+export function assignIds(battle: Battle): Ids {
   const ids: Ids = new Map()
   for (const theater of battle.row)
-    for (const stack of theater.stacks) for (const card of stack) ids.set(card.place, newName())
+    for (const stack of theater.stacks) for (const card of stack) ids.set(card.place, createId())
   return ids
 }
 
-export function follow(before: Battle, ids: Ids, after: Battle, events: Event[]): Motion {
+export function trackCards(before: Battle, ids: Ids, after: Battle, events: Event[]): Motion {
   const motion: Motion = {
     ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], beats: 0,
   }
-  const stacks = stacksOf(before, ids)
-  const followed = events.every((event) => advance(stacks, motion, event))
-  if (followed && agrees(stacks, after)) motion.ids = idsOf(stacks)
-  else return { ...motion, ids: matched(before, ids, after), origins: new Map(), gone: [], turns: new Map() }
+  const stacks = buildStacks(before, ids)
+  const followed = events.every((event) => applyEvent(stacks, motion, event))
+  if (followed && matchesView(stacks, after)) motion.ids = collectIds(stacks)
+  else return { ...motion, ids: matchByCode(before, ids, after), origins: new Map(), gone: [], turns: new Map() }
   return motion
 }
 
 /** One event; false if it cannot have happened to these stacks. */
-function advance(stacks: Stacks, motion: Motion, event: Event): boolean {
+function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
   const beat = motion.beats
   switch (event.kind) {
     case 'played': {
       if (!event.place) return true
       const { side, letter, height } = readPlace(event.place)
-      const stack = stackIn(stacks, `${side}${letter}`)
+      const stack = getStack(stacks, `${side}${letter}`)
       if (stack.length !== height - 1) return false
-      const id = newName()
+      const id = createId()
       stack.push(id)
       motion.origins.set(id, event.cause === 'L1' ? 'deck' : `hand:${event.seat}${event.card ? `:${event.card}` : ''}`)
       motion.order.set(id, beat)
@@ -63,14 +63,14 @@ function advance(stacks: Stacks, motion: Motion, event: Event): boolean {
     case 'moved': {
       const id = take(stacks, event.place)
       if (!id || !event.theater || !event.place) return false
-      stackIn(stacks, event.place[0] + event.theater).push(id)
+      getStack(stacks, event.place[0] + event.theater).push(id)
       motion.order.set(id, beat)
       break
     }
     case 'flipped': {
       if (!event.place) return true
       const { side, letter, height } = readPlace(event.place)
-      const id = stackIn(stacks, `${side}${letter}`)[height - 1]
+      const id = getStack(stacks, `${side}${letter}`)[height - 1]
       if (!id) return false
       motion.turns.set(id, beat)
       break
@@ -85,7 +85,7 @@ function advance(stacks: Stacks, motion: Motion, event: Event): boolean {
   return true
 }
 
-function stackIn(stacks: Stacks, name: string): string[] {
+function getStack(stacks: Stacks, name: string): string[] {
   const stack = stacks.get(name) ?? []
   stacks.set(name, stack)
   return stack
@@ -94,39 +94,39 @@ function stackIn(stacks: Stacks, name: string): string[] {
 function take(stacks: Stacks, place: string | null): string | null {
   if (!place) return null
   const { side, letter, height } = readPlace(place)
-  return stackIn(stacks, `${side}${letter}`).splice(height - 1, 1)[0] ?? null
+  return getStack(stacks, `${side}${letter}`).splice(height - 1, 1)[0] ?? null
 }
 
-function stacksOf(battle: Battle, ids: Ids): Stacks {
+function buildStacks(battle: Battle, ids: Ids): Stacks {
   const stacks: Stacks = new Map()
   for (const theater of battle.row)
     theater.stacks.forEach((stack, side) => {
-      stacks.set(`${side + 1}${theater.letter}`, stack.map((card) => ids.get(card.place) ?? newName()))
+      stacks.set(`${side + 1}${theater.letter}`, stack.map((card) => ids.get(card.place) ?? createId()))
     })
   return stacks
 }
 
-function agrees(stacks: Stacks, after: Battle): boolean {
+function matchesView(stacks: Stacks, after: Battle): boolean {
   return after.row.every((theater) =>
     theater.stacks.every((stack, side) => (stacks.get(`${side + 1}${theater.letter}`)?.length ?? 0) === stack.length),
   )
 }
 
-function idsOf(stacks: Stacks): Ids {
+function collectIds(stacks: Stacks): Ids {
   const ids: Ids = new Map()
   for (const [name, stack] of stacks) stack.forEach((id, index) => ids.set(`${name}${index + 1}`, id))
   return ids
 }
 
 /** Known cards keep their names; everything else is new. */
-function matched(before: Battle, ids: Ids, after: Battle): Ids {
+function matchByCode(before: Battle, ids: Ids, after: Battle): Ids {
   const byCode = new Map<string, string>()
   for (const theater of before.row)
     for (const stack of theater.stacks)
-      for (const card of stack) if (card.code) byCode.set(card.code, ids.get(card.place) ?? newName())
+      for (const card of stack) if (card.code) byCode.set(card.code, ids.get(card.place) ?? createId())
   const found: Ids = new Map()
   for (const theater of after.row)
     for (const stack of theater.stacks)
-      for (const card of stack) found.set(card.place, (card.code && byCode.get(card.code)) || newName())
+      for (const card of stack) found.set(card.place, (card.code && byCode.get(card.code)) || createId())
   return found
 }

@@ -1,7 +1,7 @@
 // Time as people read it.
 
 /** "4:07", "1:02:30", "2 days". */
-export function faceOf(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   if (seconds >= 2 * 86_400) return `${Math.floor(seconds / 86_400)} days`
   const two = (number: number) => String(number).padStart(2, '0')
@@ -11,7 +11,7 @@ export function faceOf(milliseconds: number): string {
 }
 
 /** "just now", "5 minutes ago", "3 days ago". */
-export function ago(moment: number, now: number): string {
+export function formatAge(moment: number, now: number): string {
   const minutes = Math.floor((now - moment) / 60_000)
   if (minutes < 1) return 'just now'
   const [number, unit] = minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day']

@@ -2,7 +2,7 @@
 import type { Battle, Option } from '../wire/types'
 import { ownHand } from './board'
 
-const LONGEST_TALK = 300 // letters, as the server has it
+const MAX_CHAT_LENGTH = 300 // letters, as the server has it
 
 export type Command =
   | { do: 'act'; token: string }
@@ -12,48 +12,48 @@ export type Command =
   | { do: 'say'; text: string }
   | { do: 'unclear'; text: string; because: string }
 
-const PLAIN: Record<string, Command['do']> = {
+const KEYWORDS: Record<string, Command['do']> = {
   board: 'board', b: 'board', v: 'board', hand: 'hand', h: 'hand', options: 'options', o: 'options', undo: 'undo', z: 'undo',
   help: 'help', '?': 'help', deal: 'deal', next: 'deal', log: 'log',
 }
 const ANSWERS: Record<string, string> = { w: 'w', withdraw: 'w', skip: '-', no: '-', pass: '-', '-': '-', give: 'give', keep: 'keep' }
 const DOWN = new Set(['down', 'face-down', 'facedown', 'd', 'improvise', 'hidden'])
 const UP = new Set(['up', 'face-up', 'faceup', 'deploy'])
-const NOISE = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal', 'pass'])
+const FILLER_WORDS = new Set(['to', 'in', 'at', 'the', 'face', 'card', 'play', 'flip', 'move', 'name', 'show', 'reveal', 'pass'])
 
-export function readCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
+export function parseCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
   const line = text.trim().replace(/^\/\s*/, '') // as in chats
   const words = line.toLowerCase().split(/\s+/).filter(Boolean)
   const [first, ...rest] = words
   if (!first) return { do: 'unclear', text, because: 'Type a token like L5L, or words like "L5 land".' }
   if (first === 'say') {
-    return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, LONGEST_TALK) } : { do: 'unclear', text, because: 'Say what? For example: say hello.' }
+    return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, MAX_CHAT_LENGTH) } : { do: 'unclear', text, because: 'Say what? For example: say hello.' }
   }
   if (first === 'why') {
-    if (!rest.length) return { do: 'unclear', text, because: whyWhat(battle) }
-    const token = tokenOf(line.slice(3).trim(), battle, options, titles)
-    return token ? { do: 'why', token } : { do: 'unclear', text, because: `This move cannot be read. ${whyWhat(battle)}` }
+    if (!rest.length) return { do: 'unclear', text, because: suggestQuestion(battle) }
+    const token = parseToken(line.slice(3).trim(), battle, options, titles)
+    return token ? { do: 'why', token } : { do: 'unclear', text, because: `This move cannot be read. ${suggestQuestion(battle)}` }
   }
   if (first === 'card' || first === 'explain') {
-    const code = codeOf(rest.join(' '), titles)
+    const code = findCardCode(rest.join(' '), titles)
     return code ? { do: 'card', code } : { do: 'unclear', text, because: 'Which card? A code like S5, or a title.' }
   }
-  const plain = PLAIN[first]
+  const plain = KEYWORDS[first]
   if (plain && !rest.length) return { do: plain } as Command
-  const token = tokenOf(line, battle, options, titles)
+  const token = parseToken(line, battle, options, titles)
   if (token) return { do: 'act', token }
   return { do: 'unclear', text, because: 'This cannot be read. Examples: L5 land · A3 down sea · skip · board · why L5 sea.' }
 }
 
 /** An example of a move that is not possible, from this very hand. */
-function whyWhat(battle: Battle): string {
+function suggestQuestion(battle: Battle): string {
   const card = ownHand(battle)?.cards[0] ?? 'L5'
   const away = battle.row.find((theater) => theater.letter !== card[0])!
   return `Ask about a move, for example "why ${card} ${away.name.toLowerCase()}". "options" lists what you can do now.`
 }
 
 /** A token from words; written as the options have it where one of them is meant. */
-export function tokenOf(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
+export function parseToken(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
   const compact = text.replace(/\s+/g, '')
   const exact = options.find((option) => option.token === compact)
   if (exact) return exact.token
@@ -65,20 +65,20 @@ export function tokenOf(text: string, battle: Battle, options: Option[], titles:
   const shown = /^([alsdei][1-6])([!?>])$/i.exec(compact) // shown, named, passed to the partner
   if (shown) return (shown[2] === '>' ? shown[1]!.toLowerCase() : shown[1]!.toUpperCase()) + shown[2]
   if (/^[12][alsdei]\d+$/i.test(compact)) return compact.toUpperCase()
-  return fromWords(text, battle, options, titles)
+  return parseWords(text, battle, options, titles)
 }
 
-function fromWords(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
-  let words = text.toLowerCase().split(/[\s,]+/).filter((word) => word && !NOISE.has(word))
+function parseWords(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
+  let words = text.toLowerCase().split(/[\s,]+/).filter((word) => word && !FILLER_WORDS.has(word))
   const down = words.some((word) => DOWN.has(word))
   const up = words.some((word) => UP.has(word))
   words = words.filter((word) => !DOWN.has(word) && !UP.has(word))
   const theater = battle.row.find((one) => words.at(-1) === one.letter.toLowerCase() || (words.at(-1)?.length ?? 0) > 1 && one.name.toLowerCase().startsWith(words.at(-1)!))
   const what = (theater ? words.slice(0, -1) : words).join(' ')
   if (!what) return theater ? theater.letter : null
-  const code = codeOf(what, titles, (candidate) => options.some((option) => option.card === candidate))
+  const code = findCardCode(what, titles, (candidate) => options.some((option) => option.card === candidate))
   if (!code) return null
-  if (theater) return playOf(code, theater.letter, down, up, options)
+  if (theater) return buildPlayToken(code, theater.letter, down, up, options)
   const said = options.filter((option) => option.card === code && !['deploy', 'improvise'].includes(option.kind))
   if (said.length === 1) return said[0]!.token
   const home = battle.row.find((one) => one.letter === code[0])
@@ -86,7 +86,7 @@ function fromWords(text: string, battle: Battle, options: Option[], titles: (cod
 }
 
 /** Face up if that is possible and nothing else was said. */
-function playOf(code: string, letter: string, down: boolean, up: boolean, options: Option[]): string {
+function buildPlayToken(code: string, letter: string, down: boolean, up: boolean, options: Option[]): string {
   const faceUp = code + letter
   if (up) return faceUp
   if (down) return code.toLowerCase() + letter
@@ -95,7 +95,7 @@ function playOf(code: string, letter: string, down: boolean, up: boolean, option
   return faceUp
 }
 
-export function codeOf(text: string, titles: (code: string) => string, prefer: (code: string) => boolean = () => false): string | null {
+export function findCardCode(text: string, titles: (code: string) => string, prefer: (code: string) => boolean = () => false): string | null {
   const wanted = text.trim().toLowerCase()
   if (/^[alsdei][1-6]$/.test(wanted)) return wanted.toUpperCase()
   if (wanted.length < 3) return null

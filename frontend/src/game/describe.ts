@@ -1,56 +1,56 @@
 // The table in words, for ears and for the command line. Only what the view holds is said.
 import type { Battle, Card, Theater } from '../wire/types'
-import { sideDoes } from './result'
+import { formatClause } from './result'
 import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
 
 export type Titles = (code: string) => string
 
-export interface Speaker {
+export interface NameLookup {
   titles: Titles
   sideName: (side: Side) => string
   isPlural: (side: Side) => boolean // whether what the side does is in the plural: "You win", "Ada and Bob win"
 }
 
-export function sayCard(card: Card, titles: Titles): string {
+export function describeCard(card: Card, titles: Titles): string {
   if (card.face_up) return `${card.code} ${titles(card.code ?? '')}${card.strength === Number(card.code?.[1]) ? '' : `, strength ${card.strength}`}`
   const what = card.code ? ` (${card.code} ${titles(card.code)})` : ''
   return `face-down card${what}, strength ${card.strength}`
 }
 
 /** The full name of a card's button. */
-export function nameCard(card: Card, theater: Theater, side: Side, uncovered: boolean, speaker: Speaker): string {
-  const whose = speaker.sideName(side) === 'You' ? 'your' : `${speaker.sideName(side)}'s`
-  return `${whose} ${sayCard(card, speaker.titles)}, in ${theater.name}, ${uncovered ? 'uncovered' : 'covered'}`
+export function labelCard(card: Card, theater: Theater, side: Side, uncovered: boolean, lookup: NameLookup): string {
+  const whose = lookup.sideName(side) === 'You' ? 'your' : `${lookup.sideName(side)}'s`
+  return `${whose} ${describeCard(card, lookup.titles)}, in ${theater.name}, ${uncovered ? 'uncovered' : 'covered'}`
 }
 
-export function sayStack(theater: Theater, side: Side, titles: Titles): string {
+export function describeStack(theater: Theater, side: Side, titles: Titles): string {
   const stack = stackOf(theater, side)
   if (!stack.length) return 'nothing'
-  const cards = [...stack].reverse().map((card) => sayCard(card, titles))
+  const cards = [...stack].reverse().map((card) => describeCard(card, titles))
   return cards.length > 1 ? `${cards[0]}, on top of ${cards.slice(1).join(', ')}` : cards[0]!
 }
 
-export function sayTheater(battle: Battle, theater: Theater, speaker: Speaker): string {
+export function describeTheater(battle: Battle, theater: Theater, lookup: NameLookup): string {
   const near = nearSide(battle)
   const far = other(near)
   const side = (which: Side) => {
     const supplies = ofSide(theater.supplies, which)
     const extra = supplies ? `; ${supplies} ${supplies === 1 ? 'supply' : 'supplies'}` : ''
-    return `${speaker.sideName(which)} ${ofSide(theater.strength, which)}: ${sayStack(theater, which, speaker.titles)}${extra}`
+    return `${lookup.sideName(which)} ${ofSide(theater.strength, which)}: ${describeStack(theater, which, lookup.titles)}${extra}`
   }
-  const holder = theater.controller ? `${sideDoes(speaker, theater.controller, 'holds', 'hold')} it` : 'nobody holds it'
+  const holder = theater.controller ? `${formatClause(lookup, theater.controller, 'holds', 'hold')} it` : 'nobody holds it'
   return `${theater.name}, ${holder}. ${side(near)}. ${side(far)}.`
 }
 
-export function sayBoard(battle: Battle, speaker: Speaker): string {
+export function describeBoard(battle: Battle, lookup: NameLookup): string {
   const near = nearSide(battle)
   const hands = handsOf(battle, other(near)).map((hand) => hand.size).reduce((sum, size) => sum + size, 0)
   const score = `Score ${ofSide(battle.score, near)} to ${ofSide(battle.score, other(near))} of ${battle.target}.`
-  const theaters = battle.row.map((theater) => sayTheater(battle, theater, speaker))
-  return [score, ...theaters, `${speaker.sideName(other(near))}: ${hands} cards in hand. Deck: ${battle.deck.size}.`].join(' ')
+  const theaters = battle.row.map((theater) => describeTheater(battle, theater, lookup))
+  return [score, ...theaters, `${lookup.sideName(other(near))}: ${hands} cards in hand. Deck: ${battle.deck.size}.`].join(' ')
 }
 
-export function sayHand(battle: Battle, titles: Titles): string {
+export function describeHand(battle: Battle, titles: Titles): string {
   const cards = ownHand(battle)?.cards ?? []
   if (!cards.length) return 'Your hand is empty.'
   return `Your hand: ${cards.map((code, index) => `${(index + 1) % 10} ${code} ${titles(code)}`).join(', ')}.`

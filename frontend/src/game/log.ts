@@ -12,29 +12,29 @@ export interface Line {
   score: boolean
 }
 
-export function sentencesOf(log: Step[], titles: (code: string) => string): Line[] {
+export function buildLogLines(log: Step[], titles: (code: string) => string): Line[] {
   return log.flatMap((step) => {
-    const lines = step.events.filter((event) => event.sentence).map((event) => lineOf(event, titles))
+    const lines = step.events.filter((event) => event.sentence).map((event) => buildLine(event, titles))
     return step.note ? [{ parts: [{ text: step.note, code: null }], turn: false, score: false }, ...lines] : lines
   })
 }
 
 /** A step in one breath, without whose turn it is now: the prompt says that. */
-export function tellStep(step: Step): string {
+export function describeStep(step: Step): string {
   const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence)
   return [step.note ?? '', ...told].filter(Boolean).join(' ')
 }
 
-function lineOf(event: Event, titles: (code: string) => string): Line {
+function buildLine(event: Event, titles: (code: string) => string): Line {
   return {
-    parts: partsOf(event.sentence, [event.card, event.cause], titles),
+    parts: splitSentence(event.sentence, [event.card, event.cause], titles),
     turn: event.kind === 'turn begins',
     score: event.kind === 'scored',
   }
 }
 
 /** The sentence, cut where the titles of its cards stand. */
-export function partsOf(sentence: string, cards: (string | null)[], titles: (code: string) => string): Part[] {
+export function splitSentence(sentence: string, cards: (string | null)[], titles: (code: string) => string): Part[] {
   for (const code of cards) {
     if (!code) continue
     const title = titles(code)
@@ -42,9 +42,9 @@ export function partsOf(sentence: string, cards: (string | null)[], titles: (cod
     if (at < 0) continue
     const rest = cards.filter((other) => other !== code)
     return [
-      ...partsOf(sentence.slice(0, at), rest, titles),
+      ...splitSentence(sentence.slice(0, at), rest, titles),
       { text: title, code },
-      ...partsOf(sentence.slice(at + title.length), rest, titles),
+      ...splitSentence(sentence.slice(at + title.length), rest, titles),
     ].filter((part) => part.text)
   }
   return sentence ? [{ text: sentence, code: null }] : []

@@ -1,7 +1,7 @@
 // A mode in words.
 import type { Mode } from '../wire/types'
 
-export function modeInWords(mode: Mode): string {
+export function describeMode(mode: Mode): string {
   const name = mode.preset ? mode.preset.charAt(0).toUpperCase() + mode.preset.slice(1) : mode.slots === 5 ? 'Epic, own options' : 'Own options'
   const parts = [`${mode.slots} theaters`, mode.scoring === 'beginner' ? `first to win ${mode.target} battles` : `to ${mode.target}`]
   if (mode.sides === '2v1') parts.push('two against one')

@@ -1,6 +1,6 @@
 // The sentence above the hand.
 import type { Battle, Option } from '../wire/types'
-import { isSkipOnly, type Picked } from './choose'
+import { isSkipOnly, type Picked } from './targets'
 
 const SURVEIL = 'I5'
 
@@ -14,38 +14,38 @@ export interface Prompt {
   text: string
 }
 
-export function promptOf(battle: Battle, picked: Picked, playing: boolean, options: Option[], names: Names): Prompt {
+export function buildPrompt(battle: Battle, picked: Picked, playing: boolean, options: Option[], names: Names): Prompt {
   const question = battle.question
   if (!question) return { head: 'The battle is over.', text: '' }
-  if (!question.yours) return waitingFor(battle, names)
-  if (picked.card && playing) return heldUp(battle, picked, names)
+  if (!question.yours) return describeWaiting(battle, names)
+  if (picked.card && playing) return describePicked(battle, picked, names)
   if (question.card === null && battle.phase === 'turn') return { head: 'Your turn.', text: options.length ? 'Take a card from your hand.' : '' }
   if (question.card === SURVEIL && isSkipOnly(options)) {
     return { head: 'Surveil:', text: `You have no lower card to show${question.seats.length > 1 ? '; your partner may have one' : ''}.` }
   }
   const [head, ...rest] = question.asks.split(': ')
-  if (!rest.length) return { head: `${capital(question.asks)}.`, text: '' }
-  return { head: `${head}:`, text: `${rest.join(': ')}${tail(battle, names)}.` }
+  if (!rest.length) return { head: `${capitalize(question.asks)}.`, text: '' }
+  return { head: `${head}:`, text: `${rest.join(': ')}${describePending(battle, names)}.` }
 }
 
-function waitingFor(battle: Battle, names: Names): Prompt {
+function describeWaiting(battle: Battle, names: Names): Prompt {
   const question = battle.question!
   const who = question.seats.map(names.nameOf).join(' or ')
   const what = question.card ? question.asks : battle.phase === 'swap' ? 'choosing a card to pass' : 'to play'
   return { head: `${who}:`, text: `${what}${question.card ? '' : ' …'}` }
 }
 
-function heldUp(battle: Battle, picked: Picked, names: Names): Prompt {
+function describePicked(battle: Battle, picked: Picked, names: Names): Prompt {
   const card = `${picked.card} ${names.titles(picked.card!)}`
   const home = battle.row.find((theater) => theater.letter === picked.card![0])
   if (!picked.faceUp) return { head: `${card}, face down:`, text: 'choose any glowing theater.' }
   return { head: `${card}, face up:`, text: home ? `choose ${home.name}, or turn it over for any theater.` : 'choose a glowing theater.' }
 }
 
-function tail(battle: Battle, names: Names): string {
+function describePending(battle: Battle, names: Names): string {
   return battle.drawn?.code ? ` (you drew ${battle.drawn.code} ${names.titles(battle.drawn.code)})` : ''
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,9 +1,9 @@
 // How a battle or a war has ended, in words: the winner's points first.
 import type { Battle, Table } from '../wire/types'
-import { CARDS_SEEN } from '../wire/refusal'
-import { faceOf } from './clock'
+import { CARDS_SEEN } from '../wire/error-messages'
+import { formatClock } from './clock'
 import { ofSide, other, type Side } from './board'
-import type { Speaker } from './speak'
+import type { NameLookup } from './describe'
 
 export interface Result {
   title: string
@@ -11,62 +11,62 @@ export interface Result {
 }
 
 /** "Ada wins", "You win", "Ada and Bob win". */
-export function sideDoes(speaker: Speaker, side: Side, one: string, many: string): string {
-  return `${speaker.sideName(side)} ${speaker.isPlural(side) ? many : one}`
+export function formatClause(lookup: NameLookup, side: Side, one: string, many: string): string {
+  return `${lookup.sideName(side)} ${lookup.isPlural(side) ? many : one}`
 }
 
 /** A clause within a sentence: names keep their capitals. */
-function within(clause: string): string {
+function lowerYou(clause: string): string {
   return clause.replace(/^You(?=r? )/, 'you')
 }
 
-function whose(speaker: Speaker, side: Side): string {
-  return speaker.sideName(side) === 'You' ? 'Your' : `${speaker.sideName(side)}'s`
+function formatPossessive(lookup: NameLookup, side: Side): string {
+  return lookup.sideName(side) === 'You' ? 'Your' : `${lookup.sideName(side)}'s`
 }
 
-export function listInWords(words: string[]): string {
+export function joinWords(words: string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 /** `isOutOfTime`: whether a side's time ran out in this battle. */
-export function tellBattle(battle: Battle, speaker: Speaker, isOutOfTime: (side: Side) => boolean): Result {
+export function describeBattleResult(battle: Battle, lookup: NameLookup, isOutOfTime: (side: Side) => boolean): Result {
   const { winner, points, how } = battle.result!
   if (!winner) return { title: 'Nobody wins the battle.', text: 'Nobody holds most of the theaters.' }
   if (how === 'withdrawn') {
     const loser = other(winner)
-    const score = `${within(sideDoes(speaker, winner, 'scores', 'score'))} ${points}`
-    if (isOutOfTime(loser)) return { title: `${whose(speaker, loser)} time ran out: ${score}.`, text: 'The battle counts as withdrawn.' }
-    return { title: `${speaker.sideName(loser)} withdrew: ${score}.`, text: '' }
+    const score = `${lowerYou(formatClause(lookup, winner, 'scores', 'score'))} ${points}`
+    if (isOutOfTime(loser)) return { title: `${formatPossessive(lookup, loser)} time ran out: ${score}.`, text: 'The battle counts as withdrawn.' }
+    return { title: `${lookup.sideName(loser)} withdrew: ${score}.`, text: '' }
   }
   const held = battle.row.filter((theater) => theater.controller === winner).map((theater) => theater.name)
-  return { title: `${sideDoes(speaker, winner, 'wins', 'win')} the battle: +${points}`, text: `${sideDoes(speaker, winner, 'holds', 'hold')} ${listInWords(held)}.` }
+  return { title: `${formatClause(lookup, winner, 'wins', 'win')} the battle: +${points}`, text: `${formatClause(lookup, winner, 'holds', 'hold')} ${joinWords(held)}.` }
 }
 
 /** `you`: the side of the only player at this device, if there is one. */
-export function tellWar(table: Table, speaker: Speaker, you: Side | null): Result {
+export function describeWarResult(table: Table, lookup: NameLookup, you: Side | null): Result {
   const { winner, how } = table.result!
   const loser = other(winner)
   const score = `${ofSide(table.score, winner)} : ${ofSide(table.score, loser)}`
-  const wins = `${sideDoes(speaker, winner, 'wins', 'win')} the war`
+  const wins = `${formatClause(lookup, winner, 'wins', 'win')} the war`
   if (how === 'points') {
     return { title: you === null ? `${wins}, ${score}.` : you === winner ? `Victory, ${score}!` : `Defeat, ${score}.`, text: '' }
   }
   const because = how === 'given up'
-    ? `${speaker.sideName(loser)} gave up the war.`
-    : `${whose(speaker, loser)} time ran out in two battles in a row.`
+    ? `${lookup.sideName(loser)} gave up the war.`
+    : `${formatPossessive(lookup, loser)} time ran out in two battles in a row.`
   return { title: you === null ? `${wins}.` : you === winner ? 'Victory!' : 'Defeat.', text: `${because} The score was ${score}.` }
 }
 
 /** Why the same cards cannot be played again from the other side, or "". */
-export function sameDealsProblem(table: Table): string {
+export function explainSameDeals(table: Table): string {
   if (table.open_cards) return CARDS_SEEN
   if (table.mode.sides === '2v1') return 'The same cards cannot be played again from the other side, because two play against one.'
   return ''
 }
 
 /** What a side whose time ran out has to know for the next battle. */
-export function tellTimeLeft(table: Table): string {
+export function describeTimeLeft(table: Table): string {
   const clock = table.clock
   if (clock.kind !== 'war') return 'If it runs out in the next battle too, the war is lost.'
-  return `The next battle begins with ${faceOf(clock.seconds * 250)}. If that runs out too, the war is lost.`
+  return `The next battle begins with ${formatClock(clock.seconds * 250)}. If that runs out too, the war is lost.`
 }

@@ -19,15 +19,15 @@ export interface Targets {
 const isPlay = (option: Option) => option.kind === 'deploy' || option.kind === 'improvise'
 const fromHand = (option: Option) => isPlay(option) || option.kind === 'show' || option.kind === 'pass'
 
-export function targetsOf(options: Option[], picked: Picked): Targets {
+export function groupOptions(options: Option[], picked: Picked): Targets {
   const targets: Targets = {
     hand: new Map(), theaters: new Map(), places: new Map(), names: [], words: [], skip: null, withdraw: null,
   }
-  for (const option of options) sortIn(targets, option, picked)
+  for (const option of options) addOption(targets, option, picked)
   return targets
 }
 
-function sortIn(targets: Targets, option: Option, picked: Picked): void {
+function addOption(targets: Targets, option: Option, picked: Picked): void {
   if (option.card && fromHand(option)) targets.hand.set(option.card, [...(targets.hand.get(option.card) ?? []), option])
   if (isPlay(option)) {
     if (option.card === picked.card && option.face_up === picked.faceUp && option.theater) targets.theaters.set(option.theater, option)
@@ -45,7 +45,7 @@ export function isSkipOnly(options: Option[]): boolean {
 }
 
 /** What skipping is called. In a pair the partner may still do something: then it is a choice. */
-export function skipInWords(options: Option[], seats: number): string {
+export function describeSkip(options: Option[], seats: number): string {
   return isSkipOnly(options) && seats === 1 ? 'Continue' : 'Skip'
 }
 
@@ -55,18 +55,18 @@ export function asksForPlay(options: Option[]): boolean {
 }
 
 /** The faces a hand card may be played with. */
-export function facesOf(options: Option[], card: string): { up: boolean; down: boolean } {
+export function listFaces(options: Option[], card: string): { up: boolean; down: boolean } {
   const plays = options.filter((option) => isPlay(option) && option.card === card)
   return { up: plays.some((play) => play.face_up), down: plays.some((play) => !play.face_up) }
 }
 
 /** How a card is first held up: face up if it can be deployed at all. */
-export function firstFace(options: Option[], card: string): boolean {
-  return facesOf(options, card).up
+export function chooseFirstFace(options: Option[], card: string): boolean {
+  return listFaces(options, card).up
 }
 
 /** What is listed in words below the prompt: everything but plays and withdrawing, which have places of their own. */
-export function listed(options: Option[]): Option[] {
+export function filterListed(options: Option[]): Option[] {
   return options.filter((option) => !isPlay(option) && option.kind !== 'withdraw' && option.kind !== 'name')
 }
 

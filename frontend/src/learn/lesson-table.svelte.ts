@@ -1,5 +1,5 @@
 // A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
-import { Room } from '../room/room.svelte'
+import { TableStore } from '../store/table-store.svelte'
 import type { Battle, Option, Step, Table } from '../wire/types'
 
 export interface Scene {
@@ -17,9 +17,9 @@ export interface Lesson {
 }
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
-const PAUSE = 650 // milliseconds before the enemy answers
+const ENEMY_DELAY_MS = 650 // milliseconds before the enemy answers
 
-export class LessonRoom extends Room {
+export class LessonTable extends TableStore {
   at = $state(0)
   words = $state('')
   override kind = 'lesson' as const
@@ -31,7 +31,7 @@ export class LessonRoom extends Room {
     this.scenes = lesson.scenes
     this.log = []
     this.at = 0
-    this.table = tableOf(lesson.scenes[0]!.battle)
+    this.table = buildTable(lesson.scenes[0]!.battle)
     this.words = lesson.scenes[0]!.say
     this.place(this.stateAt(0))
   }
@@ -62,7 +62,7 @@ export class LessonRoom extends Room {
     this.log = [...this.log, scene.step]
     if (scene.say) this.words = scene.say
     await this.move(this.stateAt(this.at), scene.step)
-    if (!scene.wants && !this.isOver) this.timer = window.setTimeout(() => void this.next(), PAUSE)
+    if (!scene.wants && !this.isOver) this.timer = window.setTimeout(() => void this.next(), ENEMY_DELAY_MS)
   }
   private stateAt(at: number) {
     const { battle, options } = this.scenes[at]!
@@ -70,7 +70,7 @@ export class LessonRoom extends Room {
   }
 }
 
-function tableOf(battle: Battle): Table {
+function buildTable(battle: Battle): Table {
   const seat = (name: '1a' | '2a', who: string) => ({
     seat: name, side: Number(name[0]) as 1 | 2, kind: 'person' as const, name: who, bot: null, present: true, away_since: null,
   })

@@ -1,12 +1,12 @@
 // A finished battle, walked through forwards and backwards.
-import { Room } from '../room/room.svelte'
+import { TableStore } from '../store/table-store.svelte'
 import type { Side } from '../game/board'
-import { listInWords } from '../game/result'
+import { joinWords } from '../game/result'
 import type { Moment, Replay, SeatName, Table } from '../wire/types'
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
 
-export class ReplayRoom extends Room {
+export class ReplayTable extends TableStore {
   at = $state(0)
   moments: Moment[] = []
   override kind = 'replay' as const
@@ -14,7 +14,7 @@ export class ReplayRoom extends Room {
   /** Another battle, or the same through other eyes. */
   open(replay: Replay, at: number): void {
     this.moments = replay.moments
-    this.table = tableOf(replay)
+    this.table = buildTable(replay)
     this.at = Math.min(at, replay.moments.length - 1)
     this.place(this.stateAt(this.at))
     this.log = this.stepsUntil(this.at)
@@ -30,7 +30,7 @@ export class ReplayRoom extends Room {
   }
 
   override sideName(side: Side): string {
-    return listInWords(this.namesOf(side)) || `Side ${side}`
+    return joinWords(this.namesOf(side)) || `Side ${side}`
   }
   override isPlural(side: Side): boolean {
     return this.namesOf(side).length > 1
@@ -56,7 +56,7 @@ export class ReplayRoom extends Room {
 
 const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
 
-function tableOf(replay: Replay): Table {
+function buildTable(replay: Replay): Table {
   return {
     id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, battle: replay.battle,
     score: [0, 0], results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: true,

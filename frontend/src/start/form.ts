@@ -1,7 +1,7 @@
 // The form of a new table, and the order it becomes. Pure.
 import type { BotInfo, Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
 
-export type Company = 'computer' | 'friend' | 'device' | 'mixed'
+export type OpponentKind = 'computer' | 'friend' | 'device' | 'mixed'
 export type Who = 'here' | 'friend' | 'bot'
 
 export interface Form {
@@ -30,55 +30,55 @@ export const SEATS: Record<Mode['sides'], SeatName[]> = {
   '2v2': ['1a', '2a', '1b', '2b'],
 }
 
-export function formOf(offer: Offer, name: string, bot?: string): Form {
+export function createForm(offer: Offer, name: string, bot?: string): Form {
   const first = offer.presets[0]!
   const form: Form = {
-    ...optionsOf(first), theaters: '', clock: 'none', minutes: 15, increment: 10, days: 3,
-    bot: usualBot(offer, bot), name, seats: [],
+    ...readOptions(first), theaters: '', clock: 'none', minutes: 15, increment: 10, days: 3,
+    bot: chooseDefaultBot(offer, bot), name, seats: [],
   }
-  return withSeats(form)
+  return fitSeats(form)
 }
 
 /** The one chosen last; else a level below the middle, which a first game can be won against. */
-function usualBot(offer: Offer, last: string | undefined): string {
-  if (last && (offer.levels.includes(last) || kindOf(offer, last))) return last
+function chooseDefaultBot(offer: Offer, last: string | undefined): string {
+  if (last && (offer.levels.includes(last) || findBot(offer, last))) return last
   return offer.levels[Math.floor(offer.levels.length / 3)] ?? offer.bots[0]?.name ?? 'random'
 }
 
 /** The kind of a bot like "search:ms=500". */
-export function kindOf(offer: Offer, bot: string): BotInfo | undefined {
+export function findBot(offer: Offer, bot: string): BotInfo | undefined {
   return offer.bots.find((kind) => kind.name === bot.split(':')[0])
 }
 
 /** What a bot is called: "Level 3", "Thumb". */
-export function botTitle(bot: string): string {
+export function formatBotTitle(bot: string): string {
   const [kind = '', setting = ''] = bot.split(':')
   return kind.charAt(0).toUpperCase() + kind.slice(1) + (/^\d+$/.test(setting) ? ` ${setting}` : '')
 }
 
-function optionsOf(preset: Preset) {
+function readOptions(preset: Preset) {
   const { slots, sides, target, scoring, ties, handicap, withdrawal, chart } = preset.mode
   return { preset: preset.name, slots, sides, target, scoring, ties, handicap, withdrawal, chart }
 }
 
 /** The form after a preset was chosen: its options, and no theaters of another size. */
-export function withPreset(form: Form, preset: Preset): Form {
+export function applyPreset(form: Form, preset: Preset): Form {
   const theaters = form.theaters.length === preset.mode.slots ? form.theaters : ''
-  return withSeats({ ...form, ...optionsOf(preset), theaters })
+  return fitSeats({ ...form, ...readOptions(preset), theaters })
 }
 
 /** As many seats as the sides have; the first is one's own. */
-export function withSeats(form: Form): Form {
+export function fitSeats(form: Form): Form {
   const seats = SEATS[form.sides].map((_, index) => form.seats[index] ?? { who: index === 0 ? ('here' as const) : ('bot' as const), bot: form.bot, name: '' })
   return { ...form, seats }
 }
 
 /** The changes of a handicap: it replaces the other rules for ties. */
-export function withHandicap(handicap: Mode['handicap']): Partial<Form> {
+export function setHandicap(handicap: Mode['handicap']): Partial<Form> {
   return handicap ? { handicap, ties: 'first' } : { handicap: null }
 }
 
-export function orderOf(form: Form, company: Company, usual: Mode | undefined): NewTable {
+export function buildRequest(form: Form, opponents: OpponentKind, usual: Mode | undefined): NewTable {
   const unlessUsual = <T>(value: T, usually: unknown): T | null => (value === usually ? null : value)
   const mode: NewTable['mode'] = {
     preset: form.preset,
@@ -92,39 +92,39 @@ export function orderOf(form: Form, company: Company, usual: Mode | undefined): 
     chart: unlessUsual(form.chart, usual?.chart),
     theaters: form.theaters || null,
   }
-  return { mode, seats: seatsOf(form, company), clock: clockOf(form), takebacks: null }
+  return { mode, seats: buildSeats(form, opponents), clock: buildClock(form), takebacks: null }
 }
 
 /** The mode of a form, for people: a preset that was changed is none any more. */
-export function modeOf(form: Form, usual: Mode): Mode {
+export function buildMode(form: Form, usual: Mode): Mode {
   const { slots, sides, target, scoring, ties, handicap, withdrawal, chart } = form
   const mode = { ...usual, slots, sides, target, scoring, ties, handicap, withdrawal, chart }
   const isUsual = Object.entries(mode).every(([name, value]) => usual[name as keyof Mode] === value)
   return { ...mode, preset: isUsual ? usual.preset : null }
 }
 
-function seatsOf(form: Form, company: Company): NewTable['seats'] {
+function buildSeats(form: Form, opponents: OpponentKind): NewTable['seats'] {
   return SEATS[form.sides].map((_, index) => {
     const wish = form.seats[index]
-    const who: Who = company === 'mixed' ? (wish?.who ?? 'bot') : index === 0 ? 'here' : OTHERS[company]
+    const who: Who = opponents === 'mixed' ? (wish?.who ?? 'bot') : index === 0 ? 'here' : OTHERS[opponents]
     const mine = index === 0 ? form.name : ''
     const name = who === 'here' ? wish?.name || mine || `Player ${index + 1}` : null
-    return { who, name, bot: who === 'bot' ? (company === 'mixed' ? wish?.bot || form.bot : form.bot) : null }
+    return { who, name, bot: who === 'bot' ? (opponents === 'mixed' ? wish?.bot || form.bot : form.bot) : null }
   })
 }
 
 const OTHERS = { computer: 'bot', friend: 'friend', device: 'here' } as const
 
-function clockOf(form: Form): NewTable['clock'] {
+function buildClock(form: Form): NewTable['clock'] {
   if (form.clock === 'war') return { kind: 'war', seconds: Math.max(30, Math.round(form.minutes * 60)), increment: form.increment }
   if (form.clock === 'days') return { kind: 'days', days: form.days }
   return { kind: 'none' }
 }
 
 /** Why the order cannot be sent, or "". */
-export function problemOf(form: Form, company: Company): string {
+export function validateForm(form: Form, opponents: OpponentKind): string {
   if (form.theaters && form.theaters.length !== form.slots) return `Choose ${form.slots} theaters, or let yourself be surprised.`
-  if (company === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return 'At least one seat needs a person.'
+  if (opponents === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return 'At least one seat needs a person.'
   if (!/^\d{1,2}-\d{1,2}-\d{1,2}:\d{1,2}-\d{1,2}-\d{1,2}$/.test(form.chart)) return 'The chart is written like 4-2-1:5-3-2.'
   return ''
 }

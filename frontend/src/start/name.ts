@@ -1,10 +1,10 @@
 // What the player is called, kept in this browser.
-import { keep, kept } from '../wire/shelf'
+import { writeItem, readItem } from '../wire/storage'
 
-export function keptName(): string {
-  return kept('name') ?? ''
+export function loadName(): string {
+  return readItem('name') ?? ''
 }
 
-export function keepName(name: string): void {
-  keep('name', name.trim())
+export function saveName(name: string): void {
+  writeItem('name', name.trim())
 }

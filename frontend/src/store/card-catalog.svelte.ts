@@ -2,7 +2,7 @@
 import type { CardInfo } from '../wire/types'
 import { api } from '../wire/api'
 
-class Book {
+class CardCatalog {
   all = $state.raw<CardInfo[]>([])
   byCode = $derived(new Map(this.all.map((card) => [card.code, card])))
   private loading: Promise<void> | null = null
@@ -22,4 +22,4 @@ class Book {
   }
 }
 
-export const book = new Book()
+export const catalog = new CardCatalog()

@@ -1,15 +1,15 @@
 // What the table component plays in: a live table, a lesson or a replay. This one is live.
 import { tick } from 'svelte'
-import { firstIds, follow, type Ids, type Motion } from '../game/follow'
+import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { sideOf, type Side } from '../game/board'
-import { listInWords } from '../game/result'
+import { joinWords } from '../game/result'
 import type {
   Battle, Because, ClockFaces, FromServer, Option, Said, SeatName, Step, Table, Whole, Stepped,
 } from '../wire/types'
-import { api, type Refusal } from '../wire/api'
-import { inWords } from '../wire/refusal'
-import { Line, newId, type LineState } from '../wire/line'
-import { wholeLink, type Keys } from '../wire/keys'
+import { api, type ApiError } from '../wire/api'
+import { describeError } from '../wire/error-messages'
+import { Line, createMessageId, type ConnectionState } from '../wire/connection'
+import { resolveLink, type Keys } from '../wire/keys'
 
 const SLOW_MS = 1500 // an answer that takes longer is waited for in sight
 
@@ -19,18 +19,18 @@ export interface Sending {
   card: string | null
 }
 
-export interface Stage {
+export interface Animator {
   before(motion: Motion): void
   after(motion: Motion): number // milliseconds until the motion is over
   skip(): void
 }
 
-const LAST_LOOK = 700 // milliseconds that a player sees what came of a play, before the device is handed over
+const HAND_OVER_DELAY_MS = 700 // milliseconds that a player sees what came of a play, before the device is handed over
 
 export type State = Pick<Whole, 'number' | 'you' | 'table' | 'battle' | 'options' | 'can_undo' | 'clocks'>
 
 /** What is on the table and how it got there. The kinds of rooms differ in where it comes from. */
-export class Room {
+export class TableStore {
   table = $state.raw<Table | null>(null)
   battle = $state.raw<Battle | null>(null)
   options = $state.raw<Option[]>([])
@@ -44,14 +44,14 @@ export class Room {
   heard = $state(0) // how much of what was said has been seen
   unheard = $state.raw<{ id: string; text: string }[]>([]) // said here, and not yet at the table
   readonly hasNews = $derived(!this.muted && this.said.length > this.heard)
-  link = $state<LineState>('live')
+  link = $state<ConnectionState>('live')
   notice = $state('') // what was refused
   hint = $state('') // what is good to know now
   sending = $state.raw<Sending | null>(null) // what the server has not answered yet
   isSlow = $state(false) // … for a while
   readonly unsent = $derived(this.sending && (this.link === 'lost' || this.isSlow) ? this.sending : null)
   ids = $state.raw<Ids>(new Map())
-  stage: Stage | null = null
+  stage: Animator | null = null
   kind: 'live' | 'lesson' | 'replay' = 'live'
 
   readonly names = $derived(new Map((this.table?.seats ?? []).map((seat) => [seat.seat as string, seat.name])))
@@ -83,7 +83,7 @@ export class Room {
     if (this.you && sideOf(this.you) === side) {
       return this.table?.seats.some((seat) => seat.side === side && seat.seat !== this.you) ? 'Your side' : 'You'
     }
-    return listInWords(this.namesOf(side)) || `Side ${side}`
+    return joinWords(this.namesOf(side)) || `Side ${side}`
   }
   /** Whether what a side does is in the plural. */
   isPlural(side: Side): boolean {
@@ -102,7 +102,7 @@ export class Room {
   protected place(state: State): void {
     this.stage?.skip()
     this.take(state)
-    this.ids = state.battle ? firstIds(state.battle) : new Map()
+    this.ids = state.battle ? assignIds(state.battle) : new Map()
   }
 
   /** Show what a step has changed, in motion; resolves when it may be followed by the next. */
@@ -112,7 +112,7 @@ export class Room {
       this.place(state)
       return 0
     }
-    const motion = follow(before, this.ids, state.battle, step.events)
+    const motion = trackCards(before, this.ids, state.battle, step.events)
     this.stage?.before(motion)
     this.take(state)
     this.ids = motion.ids
@@ -133,7 +133,7 @@ export class Room {
   }
 }
 
-export class LiveRoom extends Room {
+export class LiveTable extends TableStore {
   seat = $state.raw<SeatName | null>(null)
   handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
   closed = $state<'' | 'not_found' | 'wrong_key'>('') // there is nothing to connect to
@@ -159,10 +159,10 @@ export class LiveRoom extends Room {
   }
 
   /** A connection that never worked: perhaps there is no such table. */
-  private linked(state: LineState): void {
+  private linked(state: ConnectionState): void {
     this.link = state
     if (state !== 'lost' || this.table) return
-    api.table(this.id).catch((problem: Refusal) => {
+    api.table(this.id).catch((problem: ApiError) => {
       if (problem.code !== 'not_found') return
       this.end('not_found')
     })
@@ -197,29 +197,29 @@ export class LiveRoom extends Room {
     const option = this.options.find((one) => one.token === token)
     if (this.sending || !option) return
     this.send({ words: option.words, card: option.card })
-    this.line.send({ type: 'act', id: newId(), number: this.number, token })
+    this.line.send({ type: 'act', id: createMessageId(), number: this.number, token })
   }
   override undo(): void {
     if ((this.flush() && !this.canUndo) || this.sending) return
     this.send({ words: 'take back your move', card: null })
-    this.line.send({ type: 'undo', id: newId(), number: this.number })
+    this.line.send({ type: 'undo', id: createMessageId(), number: this.number })
   }
   override deal(): void {
     if (this.sending) return
     this.send({ words: 'go on to the next battle', card: null })
-    this.line.send({ type: 'deal', id: newId(), number: this.number })
+    this.line.send({ type: 'deal', id: createMessageId(), number: this.number })
   }
   override giveUp(): void {
     this.send({ words: 'give up the war', card: null })
-    this.line.send({ type: 'give_up', id: newId(), number: this.number })
+    this.line.send({ type: 'give_up', id: createMessageId(), number: this.number })
   }
   override say(text: string): void {
-    const id = newId()
+    const id = createMessageId()
     this.unheard = [...this.unheard, { id, text }]
     this.line.send({ type: 'say', id, text })
   }
   override why(token: string): Promise<string[]> {
-    const id = newId()
+    const id = createMessageId()
     return new Promise((answer) => {
       this.asked.set(id, (because) => answer(because.reasons))
       this.line.send({ type: 'why', id, token })
@@ -228,7 +228,7 @@ export class LiveRoom extends Room {
 
   override ownLink(): string | null {
     const key = this.you && this.keys[this.you]
-    return key ? wholeLink(`/table/${this.id}#${this.you}=${key}`) : null
+    return key ? resolveLink(`/table/${this.id}#${this.you}=${key}`) : null
   }
 
   /** Everything that waits to be shown is shown now. */
@@ -277,7 +277,7 @@ export class LiveRoom extends Room {
         return
       case 'refused':
         this.answered(message.id)
-        if (message.code !== 'stale') this.notice = inWords(message)
+        if (message.code !== 'stale') this.notice = describeError(message)
         if (message.code === 'not_found' || message.code === 'wrong_key') this.end(message.code)
         return
       case 'closing':
@@ -305,7 +305,7 @@ export class LiveRoom extends Room {
       const busy = await this.move(next, next.step)
       if (busy && !document.hidden) await this.pause(busy)
     }
-    if (this.whoIsNext() && this.seat) await this.pause(LAST_LOOK)
+    if (this.whoIsNext() && this.seat) await this.pause(HAND_OVER_DELAY_MS)
     this.showing = false
     this.lookForHandOver()
   }

@@ -1,15 +1,15 @@
 // Motion from the difference between two views: what has moved slides from where it was (FLIP: first, last, invert,
 // play), one event after the other. The table itself is already as it will be: nothing waits for a motion to end.
-import type { Motion } from '../game/follow'
-import type { Stage } from '../room/room.svelte'
+import type { Motion } from '../game/card-identity'
+import type { Animator } from '../store/table-store.svelte'
 
-const LENGTH = 220 // milliseconds of one motion
-const BEAT = 170 // from one event to the next
-const EASE = 'cubic-bezier(.2,.75,.3,1)'
+const MOTION_MS = 220 // milliseconds of one motion
+const EVENT_INTERVAL_MS = 170 // from one event to the next
+const EASING = 'cubic-bezier(.2,.75,.3,1)'
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-export class TableStage implements Stage {
+export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
   private ghosts: { element: HTMLElement; box: Box; to: string; order: number }[] = []
   private running: Animation[] = []
@@ -18,18 +18,18 @@ export class TableStage implements Stage {
 
   before(motion: Motion): void {
     this.skip()
-    if (still()) return
+    if (isMotionOff()) return
     for (const element of this.keyed()) this.boxes.set(element.dataset.key!, element.getBoundingClientRect())
     for (const gone of motion.gone) this.keepGhost(gone.id, gone.to, gone.order)
   }
 
   after(motion: Motion): number {
-    if (still() || !this.boxes.size) return 0
+    if (isMotionOff() || !this.boxes.size) return 0
     for (const element of this.keyed()) this.moveIn(element, motion)
     for (const ghost of this.ghosts) this.fadeOut(ghost)
     this.boxes.clear()
     const beats = motion.beats
-    return beats ? LENGTH + BEAT * (beats - 1) + 60 : 0
+    return beats ? MOTION_MS + EVENT_INTERVAL_MS * (beats - 1) + 60 : 0
   }
 
   skip(): void {
@@ -90,7 +90,7 @@ export class TableStage implements Stage {
   }
 
   private play(element: HTMLElement, frames: Keyframe[], order: number, fill: FillMode = 'backwards'): Animation {
-    const animation = element.animate(frames, { duration: LENGTH, delay: order * BEAT, easing: EASE, fill })
+    const animation = element.animate(frames, { duration: MOTION_MS, delay: order * EVENT_INTERVAL_MS, easing: EASING, fill })
     this.running.push(animation)
     return animation
   }
@@ -120,6 +120,6 @@ export class TableStage implements Stage {
   }
 }
 
-function still(): boolean {
+function isMotionOff(): boolean {
   return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -1,7 +1,7 @@
 // What the player is holding up and pointing at, until it is committed. Nothing leaves the page before that.
-import { asksForPlay, facesOf, firstFace, playToken, targetsOf, willBeDestroyed, type Picked } from '../game/choose'
+import { asksForPlay, listFaces, chooseFirstFace, playToken, groupOptions, willBeDestroyed, type Picked } from '../game/targets'
 import type { Option } from '../wire/types'
-import type { Room } from '../room/room.svelte'
+import type { TableStore } from '../store/table-store.svelte'
 
 export class Choice {
   picked = $state.raw<Picked>({ card: null, faceUp: true })
@@ -9,11 +9,11 @@ export class Choice {
   pointed = $state.raw<string | null>(null) // the theater under the mouse or the focus
   reasons = $state.raw<string[]>([]) // why something is no option
 
-  constructor(readonly room: Room) {}
+  constructor(readonly store: TableStore) {}
 
-  readonly targets = $derived.by(() => targetsOf(this.room.options, this.picked))
-  readonly playing = $derived.by(() => asksForPlay(this.room.options))
-  readonly faces = $derived.by(() => (this.picked.card ? facesOf(this.room.options, this.picked.card) : { up: false, down: false }))
+  readonly targets = $derived.by(() => groupOptions(this.store.options, this.picked))
+  readonly playing = $derived.by(() => asksForPlay(this.store.options))
+  readonly faces = $derived.by(() => (this.picked.card ? listFaces(this.store.options, this.picked.card) : { up: false, down: false }))
   readonly armedOption = $derived.by((): Option | null => (this.armed ? (this.targets.theaters.get(this.armed) ?? null) : null))
 
   /** The play whose strengths are shown in the whole row: the one pointed at, or the only one there is. */
@@ -27,14 +27,14 @@ export class Choice {
 
   /** A hand card is touched: hold it up, put it back, show it or pass it. */
   pickHand(card: string): void {
-    const isNew = this.room.flush()
+    const isNew = this.store.flush()
     this.forget()
     const offers = this.targets.hand.get(card)
     const direct = offers?.find((option) => option.kind === 'show' || option.kind === 'pass')
     if (direct) return isNew ? undefined : this.commit(direct)
     if (this.picked.card === card) return this.back()
-    if (!offers) return this.ask(`${card}${this.room.battle?.row[0]?.letter ?? ''}`)
-    this.hold(card, firstFace(this.room.options, card))
+    if (!offers) return this.ask(`${card}${this.store.battle?.row[0]?.letter ?? ''}`)
+    this.hold(card, chooseFirstFace(this.store.options, card))
   }
 
   hold(card: string, faceUp: boolean): void {
@@ -49,12 +49,12 @@ export class Choice {
     if (wanted ? this.faces.up : this.faces.down) {
       this.hold(this.picked.card, wanted)
       this.forget()
-    } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.room.battle?.row[0]?.letter ?? ''))
+    } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.store.battle?.row[0]?.letter ?? ''))
   }
 
   /** A theater is touched: commit, or warn first, or say why not. */
   tapTheater(letter: string, sure = true): void {
-    if (this.room.flush()) return
+    if (this.store.flush()) return
     this.forget()
     const option = this.targets.theaters.get(letter)
     if (option && ((sure && !willBeDestroyed(option)) || this.armed === letter)) return this.commit(option)
@@ -75,7 +75,7 @@ export class Choice {
 
   commit(option: Option): void {
     this.back()
-    this.room.act(option.token)
+    this.store.act(option.token)
   }
 
   back(): void {
@@ -91,7 +91,7 @@ export class Choice {
   }
   private ask(token: string): void {
     const mine = ++this.asked
-    void this.room.why(token).then((reasons) => {
+    void this.store.why(token).then((reasons) => {
       if (mine === this.asked) this.reasons = reasons.filter((reason) => !/^(asked|nearest|options):/.test(reason))
     })
   }

@@ -2,7 +2,7 @@
 import type { Action } from 'svelte/action'
 import type { Choice } from './choice.svelte'
 
-const FAR_ENOUGH = 12 // pixels: less is a tap
+const DRAG_THRESHOLD_PX = 12 // pixels: less is a tap
 
 interface What { choice: Choice; code: string }
 
@@ -21,7 +21,7 @@ export const draggable: Action<HTMLElement, What> = (node, first) => {
   function move(event: PointerEvent) {
     if (!start) return
     const far = Math.hypot(event.clientX - start.x, event.clientY - start.y)
-    if (!ghost && far > FAR_ENOUGH) lift()
+    if (!ghost && far > DRAG_THRESHOLD_PX) lift()
     if (ghost) {
       event.preventDefault()
       ghost.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { firstIds, follow } from '../game/follow'
-import { battleOf, event, LESSONS } from './worlds'
+import { assignIds, trackCards } from '../game/card-identity'
+import { battleOf, event, LESSONS } from './sample-battles'
 
 describe('following cards from view to view', () => {
   it('lays a played card on top, and tells where it came from', () => {
     const before = battleOf({ '1L': ['L6'] })
     const after = battleOf({ '1L': ['L6', '?'] })
-    const ids = firstIds(before)
-    const motion = follow(before, ids, after, [event('played', { seat: '1a', card: 'L1', place: '1L2', theater: 'L' })])
+    const ids = assignIds(before)
+    const motion = trackCards(before, ids, after, [event('played', { seat: '1a', card: 'L1', place: '1L2', theater: 'L' })])
     expect(motion.ids.get('1L1')).toBe(ids.get('1L1'))
     expect(motion.origins.get(motion.ids.get('1L2')!)).toBe('hand:1a:L1')
   })
   it('lets a hidden card keep its name when it moves', () => {
     const before = battleOf({ '2L': ['?', '?'] })
     const after = battleOf({ '2L': ['?'], '2S': ['?'] })
-    const ids = firstIds(before)
-    const motion = follow(before, ids, after, [event('moved', { side: 2, place: '2L1', theater: 'S' })])
+    const ids = assignIds(before)
+    const motion = trackCards(before, ids, after, [event('moved', { side: 2, place: '2L1', theater: 'S' })])
     expect(motion.ids.get('2S1')).toBe(ids.get('2L1'))
     expect(motion.ids.get('2L1')).toBe(ids.get('2L2'))
   })
   it('sends a destroyed card to the deck and a returned one to its hand', () => {
     const before = battleOf({ '1L': ['L6'], '2A': ['?'] })
-    const ids = firstIds(before)
-    const motion = follow(before, ids, battleOf({}), [
+    const ids = assignIds(before)
+    const motion = trackCards(before, ids, battleOf({}), [
       event('destroyed', { side: 1, place: '1L1' }), event('taken back', { seat: '2a', place: '2A1' }),
     ])
     expect(motion.gone.map((one) => [one.id, one.to])).toEqual([[ids.get('1L1'), 'deck'], [ids.get('2A1'), 'hand:2a']])
@@ -30,31 +30,31 @@ describe('following cards from view to view', () => {
   })
   it('turns a flipped card where it lies', () => {
     const before = battleOf({ '1L': ['L6'] })
-    const ids = firstIds(before)
-    const motion = follow(before, ids, battleOf({ '1L': ['?'] }), [event('flipped', { side: 1, place: '1L1', face_up: false })])
+    const ids = assignIds(before)
+    const motion = trackCards(before, ids, battleOf({ '1L': ['?'] }), [event('flipped', { side: 1, place: '1L1', face_up: false })])
     expect(motion.turns.has(ids.get('1L1')!)).toBe(true)
   })
   it('follows a card that is destroyed as soon as it is played', () => {
     const before = battleOf({})
-    const motion = follow(before, firstIds(before), battleOf({}), [
+    const motion = trackCards(before, assignIds(before), battleOf({}), [
       event('played', { seat: '2a', place: '2L1' }), event('destroyed', { side: 2, place: '2L1' }),
     ])
     expect(motion.ids.size).toBe(0)
   })
   it('falls back on the codes when the events do not fit', () => {
     const before = battleOf({ '1L': ['L6'] })
-    const ids = firstIds(before)
-    const motion = follow(before, ids, battleOf({ '1S': ['L6'] }), [])
+    const ids = assignIds(before)
+    const motion = trackCards(before, ids, battleOf({ '1S': ['L6'] }), [])
     expect(motion.ids.get('1S1')).toBe(ids.get('1L1'))
     expect(motion.gone).toEqual([])
   })
   it('follows every step of every lesson through its events alone', () => {
     for (const lesson of LESSONS) {
-      let ids = firstIds(lesson.scenes[0]!.battle)
+      let ids = assignIds(lesson.scenes[0]!.battle)
       for (let at = 1; at < lesson.scenes.length; at++) {
         const { battle, step } = lesson.scenes[at]!
         const before = lesson.scenes[at - 1]!.battle
-        const motion = follow(before, ids, battle, step!.events)
+        const motion = trackCards(before, ids, battle, step!.events)
         const cards = battle.row.flatMap((theater) => theater.stacks.flat().map((card) => card.place))
         expect([...motion.ids.keys()].sort()).toEqual(cards.sort())
         const kept = [...motion.ids.values()].filter((id) => [...ids.values()].includes(id))

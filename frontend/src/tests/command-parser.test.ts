@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, readCommand } from '../game/words'
-import { battleOf, option, play, titles } from './worlds'
+import { findCardCode, parseCommand } from '../game/command-parser'
+import { battleOf, option, play, titles } from './sample-battles'
 
 const battle = battleOf({})
 const options = [play('L5', 'L'), play('A3', 'A'), play('A3', 'S', false), play('A3', 'L', false), option('w', 'withdraw')]
-const read = (text: string, what = options) => readCommand(text, battle, what, titles)
+const read = (text: string, what = options) => parseCommand(text, battle, what, titles)
 
 describe('the command line', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('the command line', () => {
     expect(read('card block')).toEqual({ do: 'card', code: 'S5' })
   })
   it('prefers the card that can be played among those of one title', () => {
-    expect(codeOf('maneuver', titles)).toBe('A3')
-    expect(codeOf('maneuver', titles, (code) => code === 'L3')).toBe('L3')
+    expect(findCardCode('maneuver', titles)).toBe('A3')
+    expect(findCardCode('maneuver', titles, (code) => code === 'L3')).toBe('L3')
   })
   it('says what it cannot read', () => {
     expect(read('xyzzy').do).toBe('unclear')

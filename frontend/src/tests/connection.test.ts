@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Line, type LineState } from '../wire/line'
+import { Line, type ConnectionState } from '../wire/connection'
 
 class Socket {
   static OPEN = 1
@@ -41,7 +41,7 @@ describe('the line to the server', () => {
   })
 
   function seated() {
-    const states: LineState[] = []
+    const states: ConnectionState[] = []
     const line = new Line('abc', { type: 'watch' }, () => {}, (state) => states.push(state))
     const first = Socket.all[0]!
     first.open()

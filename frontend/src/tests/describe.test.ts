@@ -1,102 +1,102 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf } from '../game/keyboard'
-import { faceOf, ago } from '../game/clock'
-import { partsOf, sentencesOf, tellStep } from '../game/log'
-import { promptOf } from '../game/prompt'
-import { nameCard, sayBoard, sayHand } from '../game/speak'
-import { momentAfter } from '../replay/walk'
+import { readKey } from '../game/keyboard'
+import { formatClock, formatAge } from '../game/clock'
+import { splitSentence, buildLogLines, describeStep } from '../game/log'
+import { buildPrompt } from '../game/prompt'
+import { labelCard, describeBoard, describeHand } from '../game/describe'
+import { findMoment } from '../replay/navigation'
 import { readFragment } from '../wire/keys'
-import { skipInWords } from '../game/choose'
-import { option, scene, titles } from './worlds'
+import { describeSkip } from '../game/targets'
+import { option, scene, titles } from './sample-battles'
 
-const speaker = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
+const lookup = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
 const names = { titles, nameOf: (seat: string) => (seat === '1a' ? 'You' : 'Robin') }
 
 describe('the table in words', () => {
   it('reads the whole board', () => {
-    const said = sayBoard(scene(2, 0).battle, speaker)
+    const said = describeBoard(scene(2, 0).battle, lookup)
     expect(said).toContain('Land, Robin holds it. You 2: L2 L2. Robin 6: L6 Heavy Tanks.')
     expect(said).toContain('Robin: 2 cards in hand.')
   })
   it('reads the hand with its keys', () => {
-    expect(sayHand(scene(0, 0).battle, titles)).toBe('Your hand: 1 A3 Maneuver, 2 L6 Heavy Tanks, 3 S5 Blockade.')
+    expect(describeHand(scene(0, 0).battle, titles)).toBe('Your hand: 1 A3 Maneuver, 2 L6 Heavy Tanks, 3 S5 Blockade.')
   })
   it('gives every card a full name, and no name to a hidden one', () => {
     const battle = scene(1, 2).battle
     const land = battle.row[0]!
     const hidden = land.stacks[1]![0]!
     expect(hidden.code).toBeNull()
-    expect(nameCard(hidden, land, 2, true, speaker)).toBe("Robin's face-down card, strength 2, in Land, uncovered")
+    expect(labelCard(hidden, land, 2, true, lookup)).toBe("Robin's face-down card, strength 2, in Land, uncovered")
     const own = battle.row[2]!.stacks[0]![0]!
-    expect(nameCard(own, battle.row[2]!, 1, true, speaker)).toBe('your face-down card (L1 Reinforce), strength 2, in Sea, uncovered')
+    expect(labelCard(own, battle.row[2]!, 1, true, lookup)).toBe('your face-down card (L1 Reinforce), strength 2, in Sea, uncovered')
   })
   it('prompts for a card, for a theater, and for an answer', () => {
     const { battle, options } = scene(0, 0)
-    expect(promptOf(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn.')
-    expect(promptOf(battle, { card: 'L6', faceUp: true }, true, options, names).text).toBe('choose Land, or turn it over for any theater.')
-    expect(promptOf(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
+    expect(buildPrompt(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn.')
+    expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, names).text).toBe('choose Land, or turn it over for any theater.')
+    expect(buildPrompt(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
   })
   it('says that there is nothing to show for Surveil, and asks all the same', () => {
     const base = scene(2, 1).battle
     const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
     const skip = option('-', 'skip')
     const nothing = { card: null, faceUp: true }
-    expect(promptOf(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.' })
-    expect(promptOf(battle, nothing, false, [skip, option('I1!', 'show')], names).text).toContain('you may show a lower hand card')
-    expect(skipInWords([skip], 1)).toBe('Continue')
-    expect(skipInWords([skip], 2)).toBe('Skip')
-    expect(skipInWords([skip, skip], 1)).toBe('Skip')
+    expect(buildPrompt(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.' })
+    expect(buildPrompt(battle, nothing, false, [skip, option('I1!', 'show')], names).text).toContain('you may show a lower hand card')
+    expect(describeSkip([skip], 1)).toBe('Continue')
+    expect(describeSkip([skip], 2)).toBe('Skip')
+    expect(describeSkip([skip, skip], 1)).toBe('Skip')
   })
   it('says whom one waits for', () => {
-    expect(promptOf(scene(0, 1).battle, { card: null, faceUp: true }, false, [], names).head).toBe('Robin:')
+    expect(buildPrompt(scene(0, 1).battle, { card: null, faceUp: true }, false, [], names).head).toBe('Robin:')
   })
 })
 
 describe('the log', () => {
   it('marks the cards in a sentence', () => {
-    expect(partsOf('You deploy Support to Air.', ['A1'], titles)).toEqual([
+    expect(splitSentence('You deploy Support to Air.', ['A1'], titles)).toEqual([
       { text: 'You deploy ', code: null }, { text: 'Support', code: 'A1' }, { text: ' to Air.', code: null },
     ])
   })
   it('marks a card and its cause', () => {
-    const codes = partsOf('Blockade destroys your Support in Air.', ['A1', 'S5'], titles).flatMap((part) => part.code ?? [])
+    const codes = splitSentence('Blockade destroys your Support in Air.', ['A1', 'S5'], titles).flatMap((part) => part.code ?? [])
     expect(codes).toEqual(['S5', 'A1'])
   })
   it('tells a step in one breath', () => {
-    expect(tellStep(scene(0, 1).step!)).toBe('You deploy Heavy Tanks to Land.')
+    expect(describeStep(scene(0, 1).step!)).toBe('You deploy Heavy Tanks to Land.')
   })
   it('tells the steps of a lesson', () => {
-    const lines = sentencesOf([scene(0, 1).step!], titles)
+    const lines = buildLogLines([scene(0, 1).step!], titles)
     expect(lines[0]!.parts.map((part) => part.text).join('')).toBe('You deploy Heavy Tanks to Land.')
   })
 })
 
 describe('keys', () => {
   it.each([['1', 0], ['9', 8], ['0', 9]])('%s is the card number %i', (key, index) => {
-    expect(deedOf({ key })).toEqual({ do: 'nth', index })
+    expect(readKey({ key })).toEqual({ do: 'nth', index })
   })
   it.each('alsdei'.split(''))('%s is a theater', (key) => {
-    expect(deedOf({ key })).toEqual({ do: 'theater', letter: key.toUpperCase() })
+    expect(readKey({ key })).toEqual({ do: 'theater', letter: key.toUpperCase() })
   })
   it.each([['f', 'turn'], ['Enter', 'enter'], ['Escape', 'back'], ['w', 'withdraw'], ['z', 'undo'], ['v', 'board'], ['h', 'hand'], ['?', 'help'], ['/', 'command']])('%s means %s', (key, deed) => {
-    expect(deedOf({ key })).toEqual({ do: deed })
+    expect(readKey({ key })).toEqual({ do: deed })
   })
   it("leaves the browser's own keys alone", () => {
-    expect(deedOf({ key: 'f', ctrlKey: true })).toBeNull()
-    expect(deedOf({ key: 'x' })).toBeNull()
+    expect(readKey({ key: 'f', ctrlKey: true })).toBeNull()
+    expect(readKey({ key: 'x' })).toBeNull()
   })
   it('walks through a replay', () => {
-    expect(momentAfter('ArrowRight', 3, 9)).toBe(4)
-    expect(momentAfter('ArrowLeft', 0, 9)).toBe(0)
-    expect(momentAfter('End', 2, 9)).toBe(9)
-    expect(momentAfter('q', 2, 9)).toBeNull()
+    expect(findMoment('ArrowRight', 3, 9)).toBe(4)
+    expect(findMoment('ArrowLeft', 0, 9)).toBe(0)
+    expect(findMoment('End', 2, 9)).toBe(9)
+    expect(findMoment('q', 2, 9)).toBeNull()
   })
 })
 
 describe('small words', () => {
   it('shows time as clocks do', () => {
-    expect([faceOf(0), faceOf(61_000), faceOf(3_723_000), faceOf(3 * 86_400_000)]).toEqual(['0:00', '1:01', '1:02:03', '3 days'])
-    expect([ago(0, 30_000), ago(0, 60_000), ago(0, 7_200_000), ago(0, 86_400_000 * 2)]).toEqual(['just now', '1 minute ago', '2 hours ago', '2 days ago'])
+    expect([formatClock(0), formatClock(61_000), formatClock(3_723_000), formatClock(3 * 86_400_000)]).toEqual(['0:00', '1:01', '1:02:03', '3 days'])
+    expect([formatAge(0, 30_000), formatAge(0, 60_000), formatAge(0, 7_200_000), formatAge(0, 86_400_000 * 2)]).toEqual(['just now', '1 minute ago', '2 hours ago', '2 days ago'])
   })
   it('reads the secret of a link', () => {
     expect(readFragment('#2a=i_abcdefgh')).toEqual({ seat: '2a', secret: 'i_abcdefgh', kind: 'invitation' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { modeInWords } from '../game/mode'
-import { botTitle, formOf, kindOf, modeOf, orderOf, problemOf, withHandicap, withPreset, withSeats } from '../start/wish'
+import { describeMode } from '../game/mode'
+import { formatBotTitle, createForm, findBot, buildMode, buildRequest, validateForm, setHandicap, applyPreset, fitSeats } from '../start/form'
 import type { Mode, Offer, Preset } from '../wire/types'
 
 const mode = (more: Partial<Mode> = {}): Mode => ({
@@ -13,62 +13,62 @@ const presets: Preset[] = [
 const offer: Offer = { presets, levels: ['deep:1', 'deep:2', 'deep:3', 'deep:4', 'deep:5'], bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
 
 describe('ordering a table', () => {
-  const form = formOf(offer, 'Ada')
+  const form = createForm(offer, 'Ada')
 
   it('begins with an easy level, or the computer chosen last', () => {
     expect(form.bot).toBe('deep:2')
-    expect(formOf(offer, 'Ada', 'deep:5').bot).toBe('deep:5')
-    expect(formOf(offer, 'Ada', 'thumb').bot).toBe('thumb')
-    expect(formOf(offer, 'Ada', 'gone').bot).toBe('deep:2')
+    expect(createForm(offer, 'Ada', 'deep:5').bot).toBe('deep:5')
+    expect(createForm(offer, 'Ada', 'thumb').bot).toBe('thumb')
+    expect(createForm(offer, 'Ada', 'gone').bot).toBe('deep:2')
   })
   it('calls computers by their names', () => {
-    expect(['level:3', 'thumb', 'search:ms=500'].map(botTitle)).toEqual(['Level 3', 'Thumb', 'Search'])
-    expect(kindOf(offer, 'deep:2')?.name).toBe('deep')
+    expect(['level:3', 'thumb', 'search:ms=500'].map(formatBotTitle)).toEqual(['Level 3', 'Thumb', 'Search'])
+    expect(findBot(offer, 'deep:2')?.name).toBe('deep')
   })
   it('sends a preset and nothing that is usual in it', () => {
-    expect(orderOf(form, 'computer', presets[0]!.mode).mode).toEqual({
+    expect(buildRequest(form, 'computer', presets[0]!.mode).mode).toEqual({
       preset: 'standard', slots: null, sides: null, target: null, scoring: null, ties: null, handicap: null, withdrawal: null, chart: null, theaters: null,
     })
   })
   it('sends what differs', () => {
-    const order = orderOf({ ...form, target: 18, theaters: 'DEI' }, 'friend', presets[0]!.mode)
+    const order = buildRequest({ ...form, target: 18, theaters: 'DEI' }, 'friend', presets[0]!.mode)
     expect([order.mode.target, order.mode.theaters, order.mode.slots]).toEqual([18, 'DEI', null])
   })
   it.each([
     ['computer', ['here', 'bot']], ['friend', ['here', 'friend']], ['device', ['here', 'here']],
-  ] as const)('seats people against %s', (company, who) => {
-    expect(orderOf(form, company, presets[0]!.mode).seats.map((seat) => seat.who)).toEqual(who)
+  ] as const)('seats people against %s', (opponents, who) => {
+    expect(buildRequest(form, opponents, presets[0]!.mode).seats.map((seat) => seat.who)).toEqual(who)
   })
   it('gives people at one device different names', () => {
-    expect(orderOf(form, 'device', undefined).seats.map((seat) => seat.name)).toEqual(['Ada', 'Player 2'])
+    expect(buildRequest(form, 'device', undefined).seats.map((seat) => seat.name)).toEqual(['Ada', 'Player 2'])
   })
   it('has four seats in a team preset, in any mixture', () => {
-    const team = withPreset(form, presets[1]!)
+    const team = applyPreset(form, presets[1]!)
     expect(team.seats).toHaveLength(4)
     const mixed = { ...team, seats: team.seats.map((seat, index) => ({ ...seat, who: (['bot', 'friend', 'here', 'bot'] as const)[index]! })) }
-    expect(orderOf(mixed, 'mixed', presets[1]!.mode).seats.map((seat) => seat.who)).toEqual(['bot', 'friend', 'here', 'bot'])
+    expect(buildRequest(mixed, 'mixed', presets[1]!.mode).seats.map((seat) => seat.who)).toEqual(['bot', 'friend', 'here', 'bot'])
   })
   it('forgets theaters that are too few for the row', () => {
-    expect(withPreset({ ...form, theaters: 'ALS' }, presets[1]!).theaters).toBe('')
+    expect(applyPreset({ ...form, theaters: 'ALS' }, presets[1]!).theaters).toBe('')
   })
   it('says what cannot be sent', () => {
-    expect(problemOf({ ...form, theaters: 'AL' }, 'computer')).toMatch('3 theaters')
-    expect(problemOf({ ...form, chart: 'x' }, 'computer')).toMatch('chart')
-    expect(problemOf(withSeats({ ...form, seats: form.seats.map((seat) => ({ ...seat, who: 'bot' as const })) }), 'mixed')).toMatch('person')
-    expect(problemOf(form, 'computer')).toBe('')
+    expect(validateForm({ ...form, theaters: 'AL' }, 'computer')).toMatch('3 theaters')
+    expect(validateForm({ ...form, chart: 'x' }, 'computer')).toMatch('chart')
+    expect(validateForm(fitSeats({ ...form, seats: form.seats.map((seat) => ({ ...seat, who: 'bot' as const })) }), 'mixed')).toMatch('person')
+    expect(validateForm(form, 'computer')).toBe('')
   })
   it('sends clocks in seconds', () => {
-    expect(orderOf({ ...form, clock: 'war', minutes: 2.5 }, 'computer', undefined).clock).toEqual({ kind: 'war', seconds: 150, increment: 10 })
+    expect(buildRequest({ ...form, clock: 'war', minutes: 2.5 }, 'computer', undefined).clock).toEqual({ kind: 'war', seconds: 150, increment: 10 })
   })
   it('sends a handicap without another rule for ties', () => {
-    const handicapped = { ...form, ties: 'nobody' as const, ...withHandicap(2) }
-    const { mode } = orderOf(handicapped, 'computer', presets[0]!.mode)
+    const handicapped = { ...form, ties: 'nobody' as const, ...setHandicap(2) }
+    const { mode } = buildRequest(handicapped, 'computer', presets[0]!.mode)
     expect([mode.handicap, mode.ties]).toEqual([2, null])
-    expect(modeInWords(modeOf(handicapped, presets[0]!.mode))).toContain('side 2 holds ties and goes second in the first battle')
-    expect(orderOf({ ...handicapped, ...withHandicap(null) }, 'computer', presets[0]!.mode).mode.handicap).toBe(null)
+    expect(describeMode(buildMode(handicapped, presets[0]!.mode))).toContain('side 2 holds ties and goes second in the first battle')
+    expect(buildRequest({ ...handicapped, ...setHandicap(null) }, 'computer', presets[0]!.mode).mode.handicap).toBe(null)
   })
   it('names a mode', () => {
-    expect(modeInWords(mode())).toBe('Standard: 3 theaters, to 12.')
-    expect(modeInWords(mode({ preset: null, ties: 'nobody', withdrawal: false }))).toContain('nobody holds a tied theater, no withdrawal')
+    expect(describeMode(mode())).toBe('Standard: 3 theaters, to 12.')
+    expect(describeMode(mode({ preset: null, ties: 'nobody', withdrawal: false }))).toContain('nobody holds a tied theater, no withdrawal')
   })
 })

@@ -1,7 +1,7 @@
 // Real battles for tests: the scenes of the lessons, played with the real rules, and small ones made by hand.
 import type { Battle, Event, Option, Theater } from '../wire/types'
 import lessons from '../learn/lessons.json'
-import type { Lesson } from '../learn/room.svelte'
+import type { Lesson } from '../learn/lesson-table.svelte'
 
 export const LESSONS = lessons as unknown as Lesson[]
 const TITLES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asksForPlay, facesOf, firstFace, listed, playToken, targetsOf, willBeDestroyed } from '../game/choose'
-import { option, play, scene } from './worlds'
+import { asksForPlay, listFaces, chooseFirstFace, filterListed, playToken, groupOptions, willBeDestroyed } from '../game/targets'
+import { option, play, scene } from './sample-battles'
 
 const nothing = { card: null, faceUp: true }
 
@@ -8,25 +8,25 @@ describe('options by target', () => {
   const plays = [play('L6', 'L'), play('L6', 'L', false), play('L6', 'A', false), play('S5', 'S'), option('w', 'withdraw')]
 
   it('offers no theater while no card is held up', () => {
-    expect(targetsOf(plays, nothing).theaters.size).toBe(0)
-    expect([...targetsOf(plays, nothing).hand.keys()]).toEqual(['L6', 'S5'])
+    expect(groupOptions(plays, nothing).theaters.size).toBe(0)
+    expect([...groupOptions(plays, nothing).hand.keys()]).toEqual(['L6', 'S5'])
   })
   it('offers the theaters of the held card, as it is held', () => {
-    expect([...targetsOf(plays, { card: 'L6', faceUp: true }).theaters.keys()]).toEqual(['L'])
-    expect([...targetsOf(plays, { card: 'L6', faceUp: false }).theaters.keys()]).toEqual(['L', 'A'])
+    expect([...groupOptions(plays, { card: 'L6', faceUp: true }).theaters.keys()]).toEqual(['L'])
+    expect([...groupOptions(plays, { card: 'L6', faceUp: false }).theaters.keys()]).toEqual(['L', 'A'])
   })
   it('keeps withdrawing apart', () => {
-    expect(targetsOf(plays, nothing).withdraw?.token).toBe('w')
-    expect(listed(plays)).toEqual([])
+    expect(groupOptions(plays, nothing).withdraw?.token).toBe('w')
+    expect(filterListed(plays)).toEqual([])
   })
   it('knows which way up a card may be played', () => {
-    expect(facesOf(plays, 'S5')).toEqual({ up: true, down: false })
-    expect(firstFace([play('S5', 'L', false)], 'S5')).toBe(false)
+    expect(listFaces(plays, 'S5')).toEqual({ up: true, down: false })
+    expect(chooseFirstFace([play('S5', 'L', false)], 'S5')).toBe(false)
   })
   it('offers every theater of a choice of theaters without a card', () => {
     const options = [option('L', 'theater', { theater: 'L' }), option('-', 'skip')]
-    expect([...targetsOf(options, nothing).theaters.keys()]).toEqual(['L'])
-    expect(targetsOf(options, nothing).skip?.token).toBe('-')
+    expect([...groupOptions(options, nothing).theaters.keys()]).toEqual(['L'])
+    expect(groupOptions(options, nothing).skip?.token).toBe('-')
     expect(asksForPlay(options)).toBe(false)
   })
   it('finds cards on the table, in hand, by name and in words', () => {
@@ -34,7 +34,7 @@ describe('options by target', () => {
       option('2L1', 'card', { place: '2L1', card: 'L6' }), option('L3!', 'show', { card: 'L3' }), option('S1?', 'name', { card: 'S1' }),
       option('give', 'give'), option('1b', 'player', { seat: '1b' }),
     ]
-    const targets = targetsOf(options, nothing)
+    const targets = groupOptions(options, nothing)
     expect([...targets.places.keys()]).toEqual(['2L1'])
     expect(targets.hand.get('L3')?.[0]?.kind).toBe('show')
     expect(targets.names.map((one) => one.token)).toEqual(['S1?'])
@@ -42,7 +42,7 @@ describe('options by target', () => {
   })
   it('lists everything of a real question but plays', () => {
     const asked = scene(2, 1)
-    expect(listed(asked.options).map((one) => one.token)).toContain(asked.wants)
+    expect(filterListed(asked.options).map((one) => one.token)).toContain(asked.wants)
   })
   it('writes the token of what was tried', () => {
     expect(playToken({ card: 'L6', faceUp: false }, 'S')).toBe('l6S')

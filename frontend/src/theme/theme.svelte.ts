@@ -1,17 +1,17 @@
 // Dark or light: what the system says, until the player says otherwise.
-import { keep, kept } from '../wire/shelf'
+import { writeItem, readItem } from '../wire/storage'
 
 type Name = 'dark' | 'light'
 
 class Theme {
-  name = $state<Name>(chosen() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
+  name = $state<Name>(loadTheme() ?? (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'))
 
   constructor() {
     this.show()
   }
   toggle(): void {
     this.name = this.name === 'dark' ? 'light' : 'dark'
-    keep('theme', this.name)
+    writeItem('theme', this.name)
     this.show()
   }
   private show(): void {
@@ -19,8 +19,8 @@ class Theme {
   }
 }
 
-function chosen(): Name | null {
-  const name = kept('theme')
+function loadTheme(): Name | null {
+  const name = readItem('theme')
   return name === 'dark' || name === 'light' ? name : null
 }
 

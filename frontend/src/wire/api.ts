@@ -3,22 +3,22 @@ import type {
   CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
-import { inWords } from './refusal'
+import { describeError } from './error-messages'
 
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(readonly code: Problem['code'] | 'offline' | 'failed', message: string, readonly reasons: string[] = []) {
     super(message)
   }
   get all(): string {
-    return inWords(this)
+    return describeError(this)
   }
 }
 
 async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
-  return (await answerOf(path, body, key)).json() as Promise<T>
+  return (await fetchResponse(path, body, key)).json() as Promise<T>
 }
 
-async function answerOf(path: string, body?: unknown, key?: string): Promise<Response> {
+async function fetchResponse(path: string, body?: unknown, key?: string): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(`/api/${path}`, {
@@ -27,11 +27,11 @@ async function answerOf(path: string, body?: unknown, key?: string): Promise<Res
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
-    throw new Refusal('offline', 'The server cannot be reached.')
+    throw new ApiError('offline', 'The server cannot be reached.')
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
-  throw new Refusal(problem?.code ?? 'failed', problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
+  throw new ApiError(problem?.code ?? 'failed', problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
 }
 
 export const api = {
@@ -45,19 +45,19 @@ export const api = {
   furtherKey: (id: string, seat: string, key: string | null) => ask<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
   rematch: (id: string, wish: Rematch) => ask<Created>(`tables/${id}/rematch`, wish),
   openCards: (id: string, wish: OpenCards) => ask<Table>(`tables/${id}/open`, wish),
-  replay: (of: ReplayOf, battle: number, eyes: string, key?: string) => ask<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
+  replay: (of: ReplaySource, battle: number, eyes: string, key?: string) => ask<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
   send: (record: NewRecord) => ask<RecordInfo>('records', record),
   record: (id: string) => ask<RecordInfo>(`records/${id}`),
 }
 
-export interface ReplayOf {
+export interface ReplaySource {
   kind: 'tables' | 'records'
   id: string
 }
 
 /** Save the text of a record as a file. A link would do, if it could carry a key. */
-export async function saveRecord(of: ReplayOf, eyes: string, key?: string): Promise<void> {
-  const answer = await answerOf(of.kind === 'records' ? `records/${of.id}/text` : `tables/${of.id}/record?eyes=${eyes}`, undefined, key)
+export async function saveRecord(of: ReplaySource, eyes: string, key?: string): Promise<void> {
+  const answer = await fetchResponse(of.kind === 'records' ? `records/${of.id}/text` : `tables/${of.id}/record?eyes=${eyes}`, undefined, key)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())
   link.download = `${of.id}.als.toml`

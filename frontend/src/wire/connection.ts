@@ -1,13 +1,13 @@
 // One socket that is always there: it connects again, sits down again and sends again what was not answered.
 import type { FromPage, FromServer } from './types'
 
-export type LineState = 'connecting' | 'live' | 'lost'
+export type ConnectionState = 'connecting' | 'live' | 'lost'
 type Greeting = Extract<FromPage, { type: 'watch' | 'sit' }>
 type Sent = Exclude<FromPage, Greeting>
 
-const PING = 25_000
-const LONGEST = 8_000
-const PATIENCE = 12_000 // who answers nothing for so long is not there
+const PING_INTERVAL_MS = 25_000
+const MAX_RETRY_MS = 8_000
+const REPLY_TIMEOUT_MS = 12_000 // who answers nothing for so long is not there
 
 export class Line {
   private socket: WebSocket | null = null
@@ -23,7 +23,7 @@ export class Line {
     private readonly table: string,
     private greeting: Greeting,
     private readonly heard: (message: FromServer) => void,
-    private readonly changed: (state: LineState) => void,
+    private readonly changed: (state: ConnectionState) => void,
   ) {
     this.connect()
   }
@@ -57,7 +57,7 @@ export class Line {
     socket.onopen = () => {
       this.put(socket, this.greeting)
       clearInterval(this.pinger)
-      this.pinger = window.setInterval(() => this.send({ type: 'ping', id: newId() }), PING)
+      this.pinger = window.setInterval(() => this.send({ type: 'ping', id: createMessageId() }), PING_INTERVAL_MS)
     }
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer)
     socket.onclose = () => this.again()
@@ -74,7 +74,7 @@ export class Line {
       if (this.socket) this.socket.onclose = this.socket.onmessage = this.socket.onopen = null
       this.socket?.close()
       this.again()
-    }, PATIENCE)
+    }, REPLY_TIMEOUT_MS)
   }
   private heardOf(): void {
     clearTimeout(this.patience)
@@ -102,11 +102,11 @@ export class Line {
     if (this.closed) return
     this.tries += 1
     this.changed('lost')
-    const wait = Math.min(LONGEST, 250 * 2 ** this.tries) * (0.75 + Math.random() / 2)
+    const wait = Math.min(MAX_RETRY_MS, 250 * 2 ** this.tries) * (0.75 + Math.random() / 2)
     this.timer = window.setTimeout(() => this.connect(), wait)
   }
 }
 
-export function newId(): string {
+export function createMessageId(): string {
   return Math.random().toString(36).slice(2, 12) + Date.now().toString(36)
 }

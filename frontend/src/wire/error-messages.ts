@@ -14,6 +14,6 @@ const WORDS: Partial<Record<Told['code'], string>> = {
   cards_seen: CARDS_SEEN,
 }
 
-export function inWords({ code, message, reasons }: Told): string {
+export function describeError({ code, message, reasons }: Told): string {
   return WORDS[code] ?? [message, ...(reasons ?? [])].join('; ')
 }

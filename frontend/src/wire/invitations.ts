@@ -1,16 +1,16 @@
 // The links for friends, which only the maker of a table gets. Kept until the seats are taken.
-import { keep, keptAll } from './shelf'
+import { writeItem, readObject } from './storage'
 import type { SeatKey } from './types'
 
-const SHELF = 'invitations'
+const STORAGE_KEY = 'invitations'
 
-export function keepInvitations(table: string, keys: SeatKey[]): void {
+export function saveInvitations(table: string, keys: SeatKey[]): void {
   const links = keys.filter((key) => key.kind === 'invitation')
   if (!links.length) return
-  const recent = Object.entries({ ...keptAll<SeatKey[]>(SHELF), [table]: links }).slice(-50)
-  keep(SHELF, JSON.stringify(Object.fromEntries(recent)))
+  const recent = Object.entries({ ...readObject<SeatKey[]>(STORAGE_KEY), [table]: links }).slice(-50)
+  writeItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(recent)))
 }
 
-export function invitationsOf(table: string): SeatKey[] {
-  return keptAll<SeatKey[]>(SHELF)[table] ?? []
+export function loadInvitations(table: string): SeatKey[] {
+  return readObject<SeatKey[]>(STORAGE_KEY)[table] ?? []
 }

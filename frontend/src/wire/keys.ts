@@ -1,29 +1,29 @@
 // The secrets of one's seats, kept in this browser. A link carries one in its fragment: `/table/<id>#2a=k_…`.
-import { keep, keptAll } from './shelf'
+import { writeItem, readObject } from './storage'
 import type { SeatKey, SeatName } from './types'
 
-const SHELF = 'keys'
+const STORAGE_KEY = 'keys'
 export type Keys = Partial<Record<SeatName, string>>
 
-export function keysOf(table: string): Keys {
-  return keptAll<Keys>(SHELF)[table] ?? {}
+export function loadKeys(table: string): Keys {
+  return readObject<Keys>(STORAGE_KEY)[table] ?? {}
 }
 
-export function keepKey(table: string, seat: SeatName, secret: string): void {
-  const all = keptAll<Keys>(SHELF)
+export function saveKey(table: string, seat: SeatName, secret: string): void {
+  const all = readObject<Keys>(STORAGE_KEY)
   all[table] = { ...all[table], [seat]: secret }
-  keep(SHELF, JSON.stringify(all))
+  writeItem(STORAGE_KEY, JSON.stringify(all))
 }
 
 /** A secret that opens nothing. */
-export function dropKey(table: string, seat: SeatName): void {
-  const all = keptAll<Keys>(SHELF)
+export function deleteKey(table: string, seat: SeatName): void {
+  const all = readObject<Keys>(STORAGE_KEY)
   delete all[table]?.[seat]
-  keep(SHELF, JSON.stringify(all))
+  writeItem(STORAGE_KEY, JSON.stringify(all))
 }
 
-export function keepKeys(table: string, keys: SeatKey[]): void {
-  for (const key of keys) if (key.kind === 'key') keepKey(table, key.seat, key.secret)
+export function saveKeys(table: string, keys: SeatKey[]): void {
+  for (const key of keys) if (key.kind === 'key') saveKey(table, key.seat, key.secret)
 }
 
 export interface FragmentKey {
@@ -40,6 +40,6 @@ export function readFragment(fragment: string): FragmentKey | null {
 }
 
 /** The whole address of a link the server has made. */
-export function wholeLink(link: string): string {
+export function resolveLink(link: string): string {
   return new URL(link, location.origin).href
 }

@@ -1,7 +1,7 @@
 // What this browser keeps. One that keeps nothing still plays: then it lasts as long as the page.
 const here = new Map<string, string>()
 
-export function kept(name: string): string | null {
+export function readItem(name: string): string | null {
   try {
     return here.get(name) ?? localStorage.getItem(`airlandsea.${name}`)
   } catch {
@@ -9,7 +9,7 @@ export function kept(name: string): string | null {
   }
 }
 
-export function keep(name: string, value: string): void {
+export function writeItem(name: string, value: string): void {
   here.set(name, value)
   try {
     localStorage.setItem(`airlandsea.${name}`, value)
@@ -19,9 +19,9 @@ export function keep(name: string, value: string): void {
   }
 }
 
-export function keptAll<T>(name: string): Record<string, T> {
+export function readObject<T>(name: string): Record<string, T> {
   try {
-    return JSON.parse(kept(name) ?? '{}') as Record<string, T>
+    return JSON.parse(readItem(name) ?? '{}') as Record<string, T>
   } catch {
     return {}
   }
