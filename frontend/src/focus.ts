@@ -1,12 +1,12 @@
-// Where the focus goes when what had it is gone: never to the body, where the keyboard would begin at the top again.
+// Moves focus when the focused element is gone. It never stays on the body, where Tab would start at the top again.
 import { router } from './router.svelte'
 
-/** Focus the heading of a page that was come to by a link. */
+/** Focus the heading of a page reached by a link within the page. */
 export function takeFocusAfterMove(node: HTMLElement): void {
   if (router.hasMoved) takeFocus(node)
 }
 
-/** Focus a heading or prompt that has just come, unless the player is busy elsewhere: in a field, a dialog, beside the table. */
+/** Focus a heading or prompt that has just appeared, unless the focus is in a field, in a dialog or beside the table. */
 export function takeFocus(node: HTMLElement, isWanted = true): void {
   if (!isWanted) return
   const focused = document.activeElement

@@ -1,4 +1,4 @@
-// Where the page is, and going elsewhere without loading anything anew.
+// The current address, and navigation without reloading the page.
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
@@ -18,7 +18,7 @@ class Router {
     this.path = location.pathname
     this.query = location.search
   }
-  /** Links within the page load nothing anew. */
+  /** Follow links within the page without reloading it. */
   private follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,11 +1,11 @@
-// Looking at a battle: sides, places, stacks. It draws nothing and knows no rules.
+// Reads a battle: sides, places, stacks. It draws nothing and knows no rules.
 import type { Battle, Card, Hand, SeatName, Theater } from '../wire/types'
 
 export type Side = 1 | 2
 export const LETTERS = ['A', 'L', 'S', 'D', 'E', 'I'] as const
 export type Letter = (typeof LETTERS)[number]
 
-/** The side at the near edge of the table: one's own, or side 1 for who only watches. */
+/** The side at the near edge of the table: the player's own, or side 1 for a spectator. */
 export function nearSide(battle: { you: SeatName | null }): Side {
   return battle.you ? sideOf(battle.you) : 1
 }

@@ -1,5 +1,5 @@
-// Which card is which from one view to the next, so that motion can be shown. Hidden cards have no code: they are
-// followed through the events of a step. Where that fails, cards are matched by code and the rest just appears.
+// Tracks which card is which from one view to the next, so that motion can be shown. Hidden cards have no code, so they
+// are tracked through the events of a step. If that fails, cards are matched by code and the others simply appear.
 import type { Battle, Event } from '../wire/types'
 import { readPlace } from './board'
 
@@ -12,7 +12,7 @@ export interface Motion {
   order: Map<string, number> // card -> the number of the event that moved it
   gone: { id: string; to: string; order: number }[]
   drawn: { seat: string; code: string | null; order: number }[]
-  beats: number // how many things happen one after the other
+  steps: number // how many events happen one after the other
 }
 
 type Stacks = Map<string, string[]> // "1L" -> names from the bottom
@@ -29,7 +29,7 @@ export function assignIds(battle: Battle): Ids {
 
 export function trackCards(before: Battle, ids: Ids, after: Battle, events: Event[]): Motion {
   const motion: Motion = {
-    ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], beats: 0,
+    ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], steps: 0,
   }
   const stacks = buildStacks(before, ids)
   const followed = events.every((event) => applyEvent(stacks, motion, event))
@@ -40,7 +40,7 @@ export function trackCards(before: Battle, ids: Ids, after: Battle, events: Even
 
 /** One event; false if it cannot have happened to these stacks. */
 function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
-  const beat = motion.beats
+  const step = motion.steps
   switch (event.kind) {
     case 'played': {
       if (!event.place) return true
@@ -50,21 +50,21 @@ function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
       const id = createId()
       stack.push(id)
       motion.origins.set(id, event.cause === 'L1' ? 'deck' : `hand:${event.seat}${event.card ? `:${event.card}` : ''}`)
-      motion.order.set(id, beat)
+      motion.order.set(id, step)
       break
     }
     case 'destroyed':
     case 'taken back': {
-      const id = take(stacks, event.place)
+      const id = removeCard(stacks, event.place)
       if (!id) return false
-      motion.gone.push({ id, to: event.kind === 'destroyed' ? 'deck' : `hand:${event.seat}`, order: beat })
+      motion.gone.push({ id, to: event.kind === 'destroyed' ? 'deck' : `hand:${event.seat}`, order: step })
       break
     }
     case 'moved': {
-      const id = take(stacks, event.place)
+      const id = removeCard(stacks, event.place)
       if (!id || !event.theater || !event.place) return false
       getStack(stacks, event.place[0] + event.theater).push(id)
-      motion.order.set(id, beat)
+      motion.order.set(id, step)
       break
     }
     case 'flipped': {
@@ -72,16 +72,16 @@ function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
       const { side, letter, height } = readPlace(event.place)
       const id = getStack(stacks, `${side}${letter}`)[height - 1]
       if (!id) return false
-      motion.turns.set(id, beat)
+      motion.turns.set(id, step)
       break
     }
     case 'drew':
-      if (event.seat) motion.drawn.push({ seat: event.seat, code: event.card, order: beat })
+      if (event.seat) motion.drawn.push({ seat: event.seat, code: event.card, order: step })
       break
     default:
       return true
   }
-  motion.beats = beat + 1
+  motion.steps = step + 1
   return true
 }
 
@@ -91,7 +91,7 @@ function getStack(stacks: Stacks, name: string): string[] {
   return stack
 }
 
-function take(stacks: Stacks, place: string | null): string | null {
+function removeCard(stacks: Stacks, place: string | null): string | null {
   if (!place) return null
   const { side, letter, height } = readPlace(place)
   return getStack(stacks, `${side}${letter}`).splice(height - 1, 1)[0] ?? null

@@ -1,4 +1,4 @@
-// The command line: tokens and words to what is meant. `L5 land`, `A3 down sea`, `board`, `why A3S`.
+// Parses the command line: tokens and words. `L5 land`, `A3 down sea`, `board`, `why A3S`.
 import type { Battle, Option } from '../wire/types'
 import { ownHand } from './board'
 
@@ -45,14 +45,14 @@ export function parseCommand(text: string, battle: Battle, options: Option[], ti
   return { do: 'unclear', text, because: 'This cannot be read. Examples: L5 land · A3 down sea · skip · board · why L5 sea.' }
 }
 
-/** An example of a move that is not possible, from this very hand. */
+/** Suggest a question about an illegal move with a card of this hand. */
 function suggestQuestion(battle: Battle): string {
   const card = ownHand(battle)?.cards[0] ?? 'L5'
   const away = battle.row.find((theater) => theater.letter !== card[0])!
   return `Ask about a move, for example "why ${card} ${away.name.toLowerCase()}". "options" lists what you can do now.`
 }
 
-/** A token from words; written as the options have it where one of them is meant. */
+/** The token that some words mean, spelled as in the options if it is one of them. */
 export function parseToken(text: string, battle: Battle, options: Option[], titles: (code: string) => string): string | null {
   const compact = text.replace(/\s+/g, '')
   const exact = options.find((option) => option.token === compact)
@@ -85,7 +85,7 @@ function parseWords(text: string, battle: Battle, options: Option[], titles: (co
   return home && !down && options.some((option) => option.token === code + home.letter) ? code + home.letter : null
 }
 
-/** Face up if that is possible and nothing else was said. */
+/** Face up, if that is possible and the player did not say otherwise. */
 function buildPlayToken(code: string, letter: string, down: boolean, up: boolean, options: Option[]): string {
   const faceUp = code + letter
   if (up) return faceUp

@@ -1,4 +1,4 @@
-// The table in words, for ears and for the command line. Only what the view holds is said.
+// Describes the table for screen readers and the command line, from the view alone.
 import type { Battle, Card, Theater } from '../wire/types'
 import { formatClause } from './result'
 import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
@@ -8,7 +8,7 @@ export type Titles = (code: string) => string
 export interface NameLookup {
   titles: Titles
   sideName: (side: Side) => string
-  isPlural: (side: Side) => boolean // whether what the side does is in the plural: "You win", "Ada and Bob win"
+  isPlural: (side: Side) => boolean // whether the side takes a plural verb: "You win", "Ada and Bob win"
 }
 
 export function describeCard(card: Card, titles: Titles): string {

@@ -1,4 +1,4 @@
-// A mode in words.
+// Describes a mode.
 import type { Mode } from '../wire/types'
 
 export function describeMode(mode: Mode): string {

@@ -1,4 +1,4 @@
-// How a battle or a war has ended, in words: the winner's points first.
+// Describes how a battle or a war ended, with the winner's points first.
 import type { Battle, Table } from '../wire/types'
 import { CARDS_SEEN } from '../wire/error-messages'
 import { formatClock } from './clock'

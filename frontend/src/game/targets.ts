@@ -1,4 +1,4 @@
-// What a click means: options sorted by what is touched. The options come from the server; nothing is judged here.
+// Groups the server's options by what the player clicks on. No rules are applied here.
 import type { Option } from '../wire/types'
 
 export interface Picked {

@@ -17,7 +17,7 @@ export interface Lesson {
 }
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
-const ENEMY_DELAY_MS = 650 // milliseconds before the enemy answers
+const ENEMY_DELAY_MS = 650 // before the enemy answers
 
 export class LessonTable extends TableStore {
   at = $state(0)
@@ -33,7 +33,7 @@ export class LessonTable extends TableStore {
     this.at = 0
     this.table = buildTable(lesson.scenes[0]!.battle)
     this.words = lesson.scenes[0]!.say
-    this.place(this.stateAt(0))
+    this.showState(this.stateAt(0))
   }
   get isOver(): boolean {
     return this.at === this.scenes.length - 1
@@ -61,7 +61,7 @@ export class LessonTable extends TableStore {
     this.at += 1
     this.log = [...this.log, scene.step]
     if (scene.say) this.words = scene.say
-    await this.move(this.stateAt(this.at), scene.step)
+    await this.animateStep(this.stateAt(this.at), scene.step)
     if (!scene.wants && !this.isOver) this.timer = window.setTimeout(() => void this.next(), ENEMY_DELAY_MS)
   }
   private stateAt(at: number) {

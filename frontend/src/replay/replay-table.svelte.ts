@@ -11,12 +11,12 @@ export class ReplayTable extends TableStore {
   moments: Moment[] = []
   override kind = 'replay' as const
 
-  /** Another battle, or the same through other eyes. */
+  /** Open another battle, or the same from another viewpoint. */
   open(replay: Replay, at: number): void {
     this.moments = replay.moments
     this.table = buildTable(replay)
     this.at = Math.min(at, replay.moments.length - 1)
-    this.place(this.stateAt(this.at))
+    this.showState(this.stateAt(this.at))
     this.log = this.stepsUntil(this.at)
   }
 
@@ -25,17 +25,17 @@ export class ReplayTable extends TableStore {
     const step = at === this.at + 1 ? this.moments[at]?.step : null
     this.at = at
     this.log = this.stepsUntil(at)
-    if (step) void this.move(this.stateAt(at), step)
-    else this.place(this.stateAt(at))
+    if (step) void this.animateStep(this.stateAt(at), step)
+    else this.showState(this.stateAt(at))
   }
 
   override sideName(side: Side): string {
-    return joinWords(this.namesOf(side)) || `Side ${side}`
+    return joinWords(this.listNames(side)) || `Side ${side}`
   }
   override isPlural(side: Side): boolean {
-    return this.namesOf(side).length > 1
+    return this.listNames(side).length > 1
   }
-  protected override namesOf(side: Side): string[] {
+  protected override listNames(side: Side): string[] {
     return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => seat.name)
   }
   override get playersHere(): number {

@@ -1,4 +1,4 @@
-// The form of a new table, and the order it becomes. Pure.
+// The form for a new table, and the request it becomes. Pure functions.
 import type { BotInfo, Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
 
 export type OpponentKind = 'computer' | 'friend' | 'device' | 'mixed'
@@ -39,7 +39,7 @@ export function createForm(offer: Offer, name: string, bot?: string): Form {
   return fitSeats(form)
 }
 
-/** The one chosen last; else a level below the middle, which a first game can be won against. */
+/** The bot chosen last; by default a level below the middle, which a beginner can beat. */
 function chooseDefaultBot(offer: Offer, last: string | undefined): string {
   if (last && (offer.levels.includes(last) || findBot(offer, last))) return last
   return offer.levels[Math.floor(offer.levels.length / 3)] ?? offer.bots[0]?.name ?? 'random'

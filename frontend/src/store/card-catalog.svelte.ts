@@ -1,4 +1,4 @@
-// All 36 cards with their meanings and rulings, fetched once from the server: the page writes no rule of its own.
+// All 36 cards with their texts and rulings, fetched once from the server.
 import type { CardInfo } from '../wire/types'
 import { api } from '../wire/api'
 

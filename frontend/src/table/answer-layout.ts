@@ -1,4 +1,4 @@
-// How high the answers may be: as high as they are, as long as they cover nothing that can be chosen on the table.
+// How high the list of answers may grow without covering anything that can be chosen on the table.
 
 /** The height of all answers in a box that scrolls. */
 export function measureContent(box: HTMLElement): number {

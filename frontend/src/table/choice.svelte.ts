@@ -1,4 +1,4 @@
-// What the player is holding up and pointing at, until it is committed. Nothing leaves the page before that.
+// What the player has picked and is pointing at. Nothing is sent before it is committed.
 import { asksForPlay, listFaces, chooseFirstFace, playToken, groupOptions, willBeDestroyed, type Picked } from '../game/targets'
 import type { Option } from '../wire/types'
 import type { TableStore } from '../store/table-store.svelte'

@@ -26,7 +26,7 @@ describe('following cards from view to view', () => {
       event('destroyed', { side: 1, place: '1L1' }), event('taken back', { seat: '2a', place: '2A1' }),
     ])
     expect(motion.gone.map((one) => [one.id, one.to])).toEqual([[ids.get('1L1'), 'deck'], [ids.get('2A1'), 'hand:2a']])
-    expect(motion.beats).toBe(2)
+    expect(motion.steps).toBe(2)
   })
   it('turns a flipped card where it lies', () => {
     const before = battleOf({ '1L': ['L6'] })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Line, type ConnectionState } from '../wire/connection'
+import { Connection, type ConnectionState } from '../wire/connection'
 
 class Socket {
   static OPEN = 1
@@ -27,7 +27,7 @@ class Socket {
   }
 }
 
-describe('the line to the server', () => {
+describe('the connection to the server', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     Socket.all = []
@@ -42,14 +42,14 @@ describe('the line to the server', () => {
 
   function seated() {
     const states: ConnectionState[] = []
-    const line = new Line('abc', { type: 'watch' }, () => {}, (state) => states.push(state))
+    const line = new Connection('abc', { type: 'watch' }, () => {}, (state) => states.push(state))
     const first = Socket.all[0]!
     first.open()
     first.says({ type: 'table' })
     return { line, states, first }
   }
 
-  it('finds out that nobody is there any more, and says everything again to the next', () => {
+  it('notices a dead connection, and resends everything on the next one', () => {
     const { line, states, first } = seated()
     line.send({ type: 'act', id: 'one', number: 1, token: 'A3A' })
     vi.advanceTimersByTime(20_000) // no answer, and no word that the connection is gone
@@ -61,13 +61,13 @@ describe('the line to the server', () => {
     expect(second.sent.map((message) => message.id)).toEqual([undefined, 'one'])
     expect(states.at(-1)).toBe('live')
   })
-  it('tries once more where not even a beginning comes about', () => {
-    const line = new Line('abc', { type: 'watch' }, () => {}, () => {})
+  it('tries again after a connection that never opened', () => {
+    const line = new Connection('abc', { type: 'watch' }, () => {}, () => {})
     vi.advanceTimersByTime(20_000)
     expect(Socket.all.length).toBe(2)
     line.close()
   })
-  it('stays with who answers, for hours', () => {
+  it('stays connected for hours while the server answers', () => {
     const { states, first } = seated()
     for (let minute = 0; minute < 120; minute++) {
       vi.advanceTimersByTime(25_000)
@@ -76,7 +76,7 @@ describe('the line to the server', () => {
     expect(Socket.all.length).toBe(1)
     expect(states).toEqual(['connecting', 'live'])
   })
-  it('rests after it is closed', () => {
+  it('does nothing after it is closed', () => {
     const { line } = seated()
     line.send({ type: 'ping', id: 'one' })
     line.close()

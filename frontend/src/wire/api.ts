@@ -1,4 +1,4 @@
-// The REST side of the wire. It throws `Refusal` with the server's own words, and knows nothing of the page.
+// The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
   CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
@@ -9,12 +9,12 @@ export class ApiError extends Error {
   constructor(readonly code: Problem['code'] | 'offline' | 'failed', message: string, readonly reasons: string[] = []) {
     super(message)
   }
-  get all(): string {
+  get description(): string {
     return describeError(this)
   }
 }
 
-async function ask<T>(path: string, body?: unknown, key?: string): Promise<T> {
+async function request<T>(path: string, body?: unknown, key?: string): Promise<T> {
   return (await fetchResponse(path, body, key)).json() as Promise<T>
 }
 
@@ -35,19 +35,19 @@ async function fetchResponse(path: string, body?: unknown, key?: string): Promis
 }
 
 export const api = {
-  status: () => ask<Status>('status'),
-  offer: () => ask<Offer>('offer'),
-  cards: () => ask<CardInfo[]>('cards'),
-  open: (wish: NewTable) => ask<Created>('tables', wish),
-  mine: () => ask<MyTables>('tables'),
-  table: (id: string) => ask<Table>(`tables/${id}`),
-  take: (id: string, seat: string, wish: TakeSeat) => ask<Taken>(`tables/${id}/seats/${seat}`, wish),
-  furtherKey: (id: string, seat: string, key: string | null) => ask<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
-  rematch: (id: string, wish: Rematch) => ask<Created>(`tables/${id}/rematch`, wish),
-  openCards: (id: string, wish: OpenCards) => ask<Table>(`tables/${id}/open`, wish),
-  replay: (of: ReplaySource, battle: number, eyes: string, key?: string) => ask<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
-  send: (record: NewRecord) => ask<RecordInfo>('records', record),
-  record: (id: string) => ask<RecordInfo>(`records/${id}`),
+  status: () => request<Status>('status'),
+  offer: () => request<Offer>('offer'),
+  cards: () => request<CardInfo[]>('cards'),
+  open: (wish: NewTable) => request<Created>('tables', wish),
+  mine: () => request<MyTables>('tables'),
+  table: (id: string) => request<Table>(`tables/${id}`),
+  take: (id: string, seat: string, wish: TakeSeat) => request<Taken>(`tables/${id}/seats/${seat}`, wish),
+  furtherKey: (id: string, seat: string, key: string | null) => request<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
+  rematch: (id: string, wish: Rematch) => request<Created>(`tables/${id}/rematch`, wish),
+  openCards: (id: string, wish: OpenCards) => request<Table>(`tables/${id}/open`, wish),
+  replay: (of: ReplaySource, battle: number, eyes: string, key?: string) => request<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
+  send: (record: NewRecord) => request<RecordInfo>('records', record),
+  record: (id: string) => request<RecordInfo>(`records/${id}`),
 }
 
 export interface ReplaySource {

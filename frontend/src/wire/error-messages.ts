@@ -1,7 +1,7 @@
-// What a refusal says to people. The server's own words stand, but for those that only programs can use.
+// Error texts for people: the server's own words, except where only a program could use them.
 import type { Problem } from './types'
 
-interface Told {
+interface ErrorInfo {
   code: Problem['code'] | 'offline' | 'failed'
   message: string
   reasons?: string[]
@@ -9,11 +9,11 @@ interface Told {
 
 export const CARDS_SEEN = 'All these cards have been opened in the replay, so they cannot be played again.'
 
-const WORDS: Partial<Record<Told['code'], string>> = {
+const MESSAGES: Partial<Record<ErrorInfo['code'], string>> = {
   unreadable: 'The server cannot read this: something in it is missing, too long, or out of range.',
   cards_seen: CARDS_SEEN,
 }
 
-export function describeError({ code, message, reasons }: Told): string {
-  return WORDS[code] ?? [message, ...(reasons ?? [])].join('; ')
+export function describeError({ code, message, reasons }: ErrorInfo): string {
+  return MESSAGES[code] ?? [message, ...(reasons ?? [])].join('; ')
 }

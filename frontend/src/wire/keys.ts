@@ -15,7 +15,7 @@ export function saveKey(table: string, seat: SeatName, secret: string): void {
   writeItem(STORAGE_KEY, JSON.stringify(all))
 }
 
-/** A secret that opens nothing. */
+/** Delete a key that the server does not accept. */
 export function deleteKey(table: string, seat: SeatName): void {
   const all = readObject<Keys>(STORAGE_KEY)
   delete all[table]?.[seat]

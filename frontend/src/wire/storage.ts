@@ -1,19 +1,19 @@
-// What this browser keeps. One that keeps nothing still plays: then it lasts as long as the page.
-const here = new Map<string, string>()
+// Local storage. Where the browser denies it, values last as long as the page.
+const fallback = new Map<string, string>()
 
 export function readItem(name: string): string | null {
   try {
-    return here.get(name) ?? localStorage.getItem(`airlandsea.${name}`)
+    return fallback.get(name) ?? localStorage.getItem(`airlandsea.${name}`)
   } catch {
     return null
   }
 }
 
 export function writeItem(name: string, value: string): void {
-  here.set(name, value)
+  fallback.set(name, value)
   try {
     localStorage.setItem(`airlandsea.${name}`, value)
-    here.delete(name)
+    fallback.delete(name)
   } catch {
     // kept as long as the page, then
   }

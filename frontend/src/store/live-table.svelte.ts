@@ -1,0 +1,218 @@
+// A table on the server, played or watched through its socket.
+import type { Because, FromServer, SeatName, Stepped, Whole } from '../wire/types'
+import { api, type ApiError } from '../wire/api'
+import { describeError } from '../wire/error-messages'
+import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
+import { resolveLink, type Keys } from '../wire/keys'
+import { TableStore, type Sending } from './table-store.svelte'
+
+const SLOW_MS = 1500 // after so long the page says that it waits for the server
+const HAND_OVER_DELAY_MS = 700 // how long players see what their play did before they hand the device over
+
+export class LiveTable extends TableStore {
+  seat = $state.raw<SeatName | null>(null)
+  handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
+  closed = $state<'' | 'not_found' | 'wrong_key'>('') // there is nothing to connect to
+  private connection: Connection
+  private number = 0
+  private pendingSteps: Stepped[] = []
+  private isPlaying = false
+  private reasonRequests = new Map<string, (because: Because) => void>()
+
+  constructor(readonly id: string, readonly keys: Keys, seat: SeatName | null) {
+    super()
+    this.seat = seat
+    this.connection = new Connection(id, this.buildGreeting(), (message) => this.receive(message), (state) => this.handleConnectionState(state))
+  }
+
+  override get playersHere(): number {
+    return Object.keys(this.keys).length
+  }
+
+  close(): void {
+    clearTimeout(this.slowTimer)
+    this.connection.close()
+  }
+
+  /** A connection that never worked: perhaps there is no such table. */
+  private handleConnectionState(state: ConnectionState): void {
+    this.connectionState = state
+    if (state !== 'lost' || this.table) return
+    api.table(this.id).catch((problem: ApiError) => {
+      if (problem.code !== 'not_found') return
+      this.shutDown('not_found')
+    })
+  }
+
+  private markSending(sending: Sending): void {
+    this.sending = sending
+    this.isSlow = false
+    clearTimeout(this.slowTimer)
+    this.slowTimer = window.setTimeout(() => { this.isSlow = true }, SLOW_MS)
+  }
+  private clearSending(id: string | null = null): void {
+    clearTimeout(this.slowTimer)
+    this.sending = null
+    this.unsentChat = this.unsentChat.filter((one) => one.id !== id)
+  }
+  private slowTimer = 0
+
+  private shutDown(why: 'not_found' | 'wrong_key'): void {
+    this.closed = why
+    this.connection.close()
+  }
+
+  /** Sit down at a seat whose key this device has, or watch. */
+  sit(seat: SeatName | null): void {
+    this.seat = seat
+    this.connection.greet(this.buildGreeting())
+  }
+
+  override act(token: string): void {
+    if (this.flush()) return // chosen from what lay there before
+    const option = this.options.find((one) => one.token === token)
+    if (this.sending || !option) return
+    this.markSending({ words: option.words, card: option.card })
+    this.connection.send({ type: 'act', id: createMessageId(), number: this.number, token })
+  }
+  override undo(): void {
+    if ((this.flush() && !this.canUndo) || this.sending) return
+    this.markSending({ words: 'take back your move', card: null })
+    this.connection.send({ type: 'undo', id: createMessageId(), number: this.number })
+  }
+  override deal(): void {
+    if (this.sending) return
+    this.markSending({ words: 'go on to the next battle', card: null })
+    this.connection.send({ type: 'deal', id: createMessageId(), number: this.number })
+  }
+  override giveUp(): void {
+    this.markSending({ words: 'give up the war', card: null })
+    this.connection.send({ type: 'give_up', id: createMessageId(), number: this.number })
+  }
+  override say(text: string): void {
+    const id = createMessageId()
+    this.unsentChat = [...this.unsentChat, { id, text }]
+    this.connection.send({ type: 'say', id, text })
+  }
+  override why(token: string): Promise<string[]> {
+    const id = createMessageId()
+    return new Promise((answer) => {
+      this.reasonRequests.set(id, (because) => answer(because.reasons))
+      this.connection.send({ type: 'why', id, token })
+    })
+  }
+
+  override buildSeatLink(): string | null {
+    const key = this.you && this.keys[this.you]
+    return key ? resolveLink(`/table/${this.id}#${this.you}=${key}`) : null
+  }
+
+  /** Show all pending steps now. */
+  override flush(): boolean {
+    super.flush()
+    this.endPause?.()
+    if (!this.pendingSteps.length) return false
+    const pending = this.pendingSteps
+    this.pendingSteps = []
+    this.log = [...this.log, ...pending.map((message) => message.step)]
+    this.showState(pending[pending.length - 1]!)
+    this.checkHandOver()
+    return true
+  }
+
+  private buildGreeting() {
+    const key = this.seat && this.keys[this.seat]
+    return this.seat && key ? ({ type: 'sit', seat: this.seat, key } as const) : ({ type: 'watch' } as const)
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.type) {
+      case 'table':
+        return this.applySnapshot(message)
+      case 'step':
+        this.number = message.number
+        this.clearSending()
+        this.pendingSteps.push(message)
+        void this.playSteps()
+        return
+      case 'changed': {
+        const last = this.pendingSteps.at(-1)
+        if (last) last.table = message.table
+        else this.table = message.table
+        return
+      }
+      case 'said':
+        if (!this.chat.some((said) => said.number === message.said.number)) this.chat = [...this.chat, message.said]
+        return
+      case 'done':
+        this.clearSending(message.id)
+        return
+      case 'because':
+        this.reasonRequests.get(message.id)?.(message)
+        this.reasonRequests.delete(message.id)
+        return
+      case 'refused':
+        this.clearSending(message.id)
+        if (message.code !== 'stale') this.notice = describeError(message)
+        if (message.code === 'not_found' || message.code === 'wrong_key') this.shutDown(message.code)
+        return
+      case 'closing':
+        this.hint = message.message
+    }
+  }
+
+  private applySnapshot(message: Whole): void {
+    this.number = message.number
+    this.clearSending()
+    this.pendingSteps = []
+    this.log = message.log
+    this.chat = message.said
+    this.showState(message)
+    if (this.seat && message.you === this.seat) this.handOver = null
+    this.checkHandOver()
+  }
+
+  private async playSteps(): Promise<void> {
+    if (this.isPlaying) return
+    this.isPlaying = true
+    for (let next = this.pendingSteps.shift(); next; next = this.pendingSteps.shift()) {
+      const over = next.step.kind === 'deal' || next.step.kind === 'begin'
+      this.log = over ? [next.step] : [...this.log, next.step]
+      const busy = await this.animateStep(next, next.step)
+      if (busy && !document.hidden) await this.pause(busy)
+    }
+    if (this.findNextPlayer() && this.seat) await this.pause(HAND_OVER_DELAY_MS)
+    this.isPlaying = false
+    this.checkHandOver()
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await new Promise<void>((go) => {
+      const timer = setTimeout(go, milliseconds)
+      this.endPause = () => {
+        clearTimeout(timer)
+        go()
+      }
+    })
+    this.endPause = null
+  }
+  private endPause: (() => void) | null = null
+
+  /** Somebody else at this device, if it is theirs to answer. */
+  private findNextPlayer(): SeatName | null {
+    const here = Object.keys(this.keys) as SeatName[]
+    if (!this.battle || here.length < 2) return null
+    if (!this.battle.question) return this.seat ? null : here[0]! // anyone can go on to the next battle
+    const asked = here.filter((seat) => this.battle!.question!.seats.includes(seat))
+    return this.seat && asked.includes(this.seat) ? null : (asked[0] ?? null)
+  }
+
+  /** Hide this player's cards, and say whose turn it is. They stay hidden until the next player's view has arrived. */
+  private checkHandOver(): void {
+    const next = this.findNextPlayer()
+    if (!next || next === this.handOver || (this.handOver && this.seat)) return
+    this.handOver = next
+    this.seat = null
+    this.connection.greet({ type: 'watch' })
+  }
+}
