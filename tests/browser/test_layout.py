@@ -41,3 +41,12 @@ def test_a_covered_card_can_be_read_on_a_low_screen(open_page: Open) -> None:
     PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *").open(page)
     heights = page.locator(".row .card:not(.uncovered)").evaluate_all("cards => cards.map(card => card.offsetHeight)")
     assert len(heights) == 3 and min(heights) >= 20
+
+
+def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None:
+    page = open_page(size={"width": 960, "height": 540})
+    PositionTable("DEI ././. ././. D3D6E3E6I6I4/E5I1 *").open(page)
+    widths = page.locator("[data-hand] .title").evaluate_all(
+        "all => all.map(one => [one.scrollWidth, one.clientWidth])"
+    )
+    assert widths and all(wanted <= width for wanted, width in widths)

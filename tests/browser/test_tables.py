@@ -113,7 +113,7 @@ def test_one_device_is_handed_over(open_page: Open) -> None:
 def test_a_mixed_table_with_two_against_one(open_page: Open) -> None:
     page = open_page(size=PHONE)
     page.get_by_text("All options").click()
-    page.get_by_role("combobox", name="Sides one against one").select_option("2v1")
+    page.get_by_role("combobox", name="Sides", exact=True).select_option("2v1")
     page.get_by_label("Target").fill("2")
     page.get_by_role("button", name="Diplomacy", exact=True).click()
     page.get_by_role("button", name="Economics", exact=True).click()
