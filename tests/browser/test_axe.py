@@ -34,7 +34,7 @@ def test_start_and_other_pages(open_page: Open, theme: str) -> None:
         page.get_by_role("button", name="Epic team").wait_for()
         found += complaints(page, "start")
         play_against(page, "search")
-        page.get_by_label("Its settings").wait_for()
+        page.get_by_label("Bot options").wait_for()
         page.get_by_text("All options").click()
         found += complaints(page, "options")
         page.get_by_role("button", name="Make a link").click()

@@ -70,7 +70,7 @@ def test_the_level_chosen_is_the_one_that_plays_and_stays_chosen(open_page: Open
 def test_settings_of_a_computer_are_checked(open_page: Open) -> None:
     page = open_page(may_complain=True)  # the browser itself does, about the refusal
     play_against(page, "search")
-    settings = page.get_by_label("Its settings")
+    settings = page.get_by_label("Bot options")
     settings.fill("ms=many")
     settings.press("Enter")
     with page.expect_response("**/api/tables") as refused:
@@ -210,8 +210,8 @@ def test_the_layout_does_not_shift_in_a_battle(open_page: Open, size: dict[str, 
     page.goto("/")
     player = Expecting(page)
     play_against(page, "search")
-    page.get_by_label("Its settings").fill("ms=600")
-    page.get_by_label("Its settings").press("Enter")
+    page.get_by_label("Bot options").fill("ms=600")
+    page.get_by_label("Bot options").press("Enter")
     page.get_by_role("button", name="Play now").click()
     page.locator(".table").wait_for()
     player.play_until_shown(".over")

@@ -10,7 +10,7 @@ export const TERMS: [string, string][] = [
   ['Withdraw', 'Give the battle up on your turn. The fewer cards you have left, the more the enemy scores.'],
   ['1st Player', 'Begins the battle and holds tied theaters. The commanders change sides after each battle.'],
   ['Instant', 'Works once, when the card is played or flipped face up.'],
-  ['Ongoing', 'Works as long as the card lies face up, also when it is covered.'],
+  ['Ongoing', 'Works as long as the card lies face up, even when covered.'],
   ['Covered', 'A card with another on top of it. It keeps its strength and its ongoing ability, but cannot be flipped.'],
   ['Flip', 'Turn an uncovered card over. A card that comes face up uses its instant ability, and its owner decides.'],
   ['Destroy', 'The card goes face down to the bottom of the deck.'],
