@@ -219,7 +219,7 @@ class TestLevels:
 
     def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
         bot = bots.make("level:1", 1)
-        bot.stake = 0.5
+        bot.spread = 0.5
         action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.57), ActionValue(3, 3, 0.25)]
         taken = [bot.sample_near_best(action_values).number for _ in range(300)]
         assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
@@ -230,7 +230,7 @@ class TestLevels:
 
     def test_the_levels_rise(self):
         assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
-        assert [level.looseness for level in LEVELS] == sorted((level.looseness for level in LEVELS), reverse=True)
+        assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
 
 
 def test_old_names_of_options_still_work_and_warn():

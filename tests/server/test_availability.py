@@ -104,10 +104,10 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
             with pytest.raises(ApiError, match="kept"):
                 await talk_on(ada)
             assert (await door.get("/healthz")).status_code == 503
-            await registry.try_to_beat()  # a small write may still succeed
+            await registry.try_heartbeat()  # a small write may still succeed
             assert (await door.get("/healthz")).status_code == 503
             limit = 1_000_000
-            await registry.try_to_beat()
+            await registry.try_heartbeat()
             assert (await door.get("/healthz")).status_code == 200
             await door.aclose()
 

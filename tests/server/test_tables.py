@@ -200,7 +200,7 @@ def test_who_gives_up_has_lost(tmp_path):
             _, pages = await sat_down(registry, *TWO)
             await pages[1].give_up()
             assert pages[0].now["table"]["result"] == {"winner": 1, "how": "given up"}
-            assert pages[0].now["step"]["note"] == "Bob gives the war up."
+            assert pages[0].now["step"]["note"] == "Bob gave up the war."
             assert pages[1].now["step"]["note"] == "You give the war up."
 
     run(test)

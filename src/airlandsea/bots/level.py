@@ -18,7 +18,7 @@ class Level(NamedTuple):
     """How a level plays."""
 
     playouts: int  # battles it imagines before each choice; 0: as many as it has time for
-    looseness: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
+    temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
 
 
 LEVELS = (
@@ -31,7 +31,7 @@ LEVELS = (
     Level(3000, 0.0),
     Level(0, 0.0),
 )
-HOPELESS = 3.0  # what looks so many times the looseness worse is never taken
+HOPELESS = 3.0  # what looks so many times the temperature worse is never taken
 FULL_MS = 500.0  # what the highest level takes for a choice
 
 
@@ -44,7 +44,7 @@ class LevelBot(SearchBot):
         if not 1 <= level <= len(LEVELS):
             raise ValueError(f"level {level!r}: from 1 to {len(LEVELS)}")
         self.level = LEVELS[level - 1]
-        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.looseness))
+        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.temperature))
         self.name = f"level {level}"
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
@@ -58,10 +58,10 @@ class LevelBot(SearchBot):
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
         """One of the options, the more often the better it looks."""
-        looseness = self.level.looseness * self.spread
-        if not looseness:
+        temperature = self.level.temperature * self.spread
+        if not temperature:
             return action_values[0]
         best = max(each.value for each in action_values)
-        losses = [(best - each.value) / looseness for each in action_values]
+        losses = [(best - each.value) / temperature for each in action_values]
         weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]
         return self.random.choices(action_values, weights)[0]
