@@ -44,7 +44,7 @@ class TestTable:
         monkeypatch.setattr("airlandsea.equity.packaged_tables", lambda: write_tables(tables))
         equities.cache_clear()
         try:
-            assert "made-up numbers" in printed()
+            assert "assumed outcomes" in printed()
         finally:
             monkeypatch.undo()
             equities.cache_clear()
@@ -54,7 +54,7 @@ class TestScore:
     def test_tells_what_each_end_means(self, printed):
         out = printed("--score", "4-7", "--first", "1")
         table = equities()["standard"]
-        assert f"side 1 wins the war with {100 * table.chance((8, 5), 0):.1f} %" in out
+        assert f"side 1's chance of the war is {100 * table.chance((8, 5), 0):.1f} %" in out
         assert f"side 1 scores 3{'':9}{100 * table.chance((5, 5), 1):7.1f} %" in out
         assert "side 2 scores 6             0.0 %" in out
         assert "nobody scores" not in out
@@ -129,8 +129,8 @@ class TestMeasuring:
         path = tmp_path / "mine.toml"
         path.write_text("")
         out = printed(*QUICK, "--battles", "100", "--write", str(path), status=130)
-        assert "Broken off" in out and f"{played} battles" in out
-        assert ("Not kept" in out) != is_kept
+        assert "Interrupted" in out and f"{played} battles" in out
+        assert ("Not written" in out) != is_kept
         assert bool(path.read_text("utf-8")) == is_kept
 
     def test_what_a_worker_meets_is_told(self, capsys, monkeypatch):

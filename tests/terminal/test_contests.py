@@ -111,7 +111,7 @@ class TestBrokenOff:
         breaking_off(2, KeyboardInterrupt())
         path = tmp_path / "games.csv"
         out = printed(*command, "--games", "1000", "--csv", str(path), *QUICK, status=130)
-        assert out.startswith("Broken off; this has been measured:\n\n")
+        assert out.startswith("Interrupted. Results so far:\n\n")
         assert "4 battles" in out
         assert len(path.read_text().splitlines()) == 1 + 4
 
@@ -126,7 +126,7 @@ class TestBrokenOff:
         path = tmp_path / "games.csv"
         assert main([*command, "--games", "1000", "--csv", str(path), *QUICK]) == 2
         said = capsys.readouterr()
-        assert said.out.startswith("Broken off; this has been measured:\n\n") and "4 battles" in said.out
+        assert said.out.startswith("Interrupted. Results so far:\n\n") and "4 battles" in said.out
         assert said.err == "airlandsea: 4 workers ended while they played group 7: exit code -9\n"
         assert len(path.read_text().splitlines()) == 1 + 4
 

@@ -77,7 +77,7 @@ def test_an_export_is_told_to_its_player_and_to_spectators_alone(capsys, own):
     assert "??" in told(capsys, "replay", own)
     assert "You " in told(capsys, "replay", own, "--seat", "1a") == told(capsys, "replay", own, "--seat", "1")
     assert main(["replay", own, "--seat", "2a"]) == 2
-    assert "nothing is known of seat 2a" in capsys.readouterr().err
+    assert "the record cannot be shown for seat 2a" in capsys.readouterr().err
 
 
 def test_spectators_and_referees_are_told_which_side_is_which(capsys):
@@ -94,10 +94,10 @@ def test_spectators_and_referees_are_told_which_side_is_which(capsys):
 def test_true_records_are_counted_and_untrue_ones_named(capsys, tmp_path):
     lie = tmp_path / "lie.als.toml"
     lie.write_text(WAR.read_text("utf-8").replace('score = "', 'score = "9', 1), "utf-8")
-    assert told(capsys, "check", str(WAR)) == "1 true, 0 not\n"
+    assert told(capsys, "check", str(WAR)) == "1 valid, 0 invalid\n"
     verdict = told(capsys, "check", str(WAR), str(lie), status=1)
     assert "lie.als.toml, record 1: battle 1 is not true: score" in verdict
-    assert verdict.endswith("1 true, 1 not\n")
+    assert verdict.endswith("1 valid, 1 invalid\n")
 
 
 def test_a_stream_of_records_is_checked_one_by_one(capsys, tmp_path):
@@ -106,7 +106,7 @@ def test_a_stream_of_records_is_checked_one_by_one(capsys, tmp_path):
         war.play("w")
     stream = tmp_path / "many.als.tomls"
     stream.write_text("".join(write_stream(record_of(war) for war in wars)), "utf-8")
-    assert told(capsys, "check", str(stream)) == "3 true, 0 not\n"
+    assert told(capsys, "check", str(stream)) == "3 valid, 0 invalid\n"
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"", b"turns = [", WAR.read_bytes()[:300]])
@@ -114,13 +114,13 @@ def test_what_is_no_record_is_said_not_to_be(capsys, tmp_path, data):
     file = tmp_path / "broken.als.toml"
     file.write_bytes(data)
     verdict = told(capsys, "check", str(file), status=0 if data == b"" else 1)
-    assert verdict.endswith("0 true, 0 not\n" if data == b"" else "0 true, 1 not\n")
+    assert verdict.endswith("0 valid, 0 invalid\n" if data == b"" else "0 valid, 1 invalid\n")
 
 
 def test_a_file_without_line_ends_does_not_fill_the_memory(capsys, tmp_path):
     file = tmp_path / "long.als.toml"
     file.write_text("x" * 5_000_000)
-    assert "0 true, 1 not" in told(capsys, "check", str(file), status=1)
+    assert "0 valid, 1 invalid" in told(capsys, "check", str(file), status=1)
 
 
 @pytest.mark.parametrize(

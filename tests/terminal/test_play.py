@@ -37,7 +37,7 @@ def test_a_seed_repeats_a_war_exactly_with_its_bots(play):
 
 def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
     text = play("--mode|epic|--theaters|air land sea diplomacy i|--ties|second|--no-withdrawal|--seed|3")
-    command = text.split("The same war again: airlandsea play")[1].split()
+    command = text.split("To play the same war again: airlandsea play")[1].split()
     assert " ".join(command) == (
         "--mode epic --theaters 'air land sea diplomacy i' --ties second --seed 3 --no-withdrawal"
     )
@@ -46,7 +46,7 @@ def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
 def test_a_handicap_is_told_and_named_in_the_command_that_begins_the_war_again(play):
     text = play("--handicap|1|--seed|3")
     assert "The enemy is the 1st Player. Tied theaters are yours, in every battle (handicap)." in text
-    assert "The same war again: airlandsea play --handicap 1 --seed 3" in text
+    assert "To play the same war again: airlandsea play --handicap 1 --seed 3" in text
 
 
 def test_the_end_of_input_is_a_goodbye(play):
@@ -70,7 +70,7 @@ def test_ctrl_c_leaves_without_a_traceback():
         wait_until(lambda: is_asleep(game.pid), "it waits for an answer")
         game.send_signal(signal.SIGINT)
         out, err = game.communicate(timeout=TIMEOUT_S)
-    assert "Broken off." in out
+    assert "Interrupted." in out
     assert err == ""
     assert game.returncode == 130
 
@@ -116,7 +116,7 @@ def test_what_fits_several_options_is_asked_back(play):
         ("A6X", "no theater of the row"),
         ("2L1", "no card on the table is chosen now"),
         ("-", "a turn cannot be skipped"),
-        ("99", "There is no option 99: they go from 1 to 25."),
+        ("99", "There is no option 99: options are numbered from 1 to 25."),
         ("quti", "did you mean 'quit'?"),
         ("A6 lanl", "nearest: "),
         ("", 'Type a token or a number, or "help".'),
@@ -134,7 +134,7 @@ def test_what_fits_several_options_is_asked_back(play):
         ("options", "deploy A3 Maneuver to Air"),
         ("log", "The enemy deploys Reinforce to Land."),
         ("undo", "There is no decision of yours in this battle to take back."),
-        ("partner", "This decision is yours alone."),
+        ("partner", "Your partner cannot make this decision."),
     ],
 )
 def test_whatever_is_typed_is_answered_and_asked_again(play, typed, answer):

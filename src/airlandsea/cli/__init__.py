@@ -1,4 +1,4 @@
-"""The command `airlandsea`: reads the words of a command line and hands them on. It knows no rule and no card."""
+"""The command `airlandsea`: parses the command line and runs the command. It knows no rules and no cards."""
 
 import argparse
 import sys
@@ -17,26 +17,28 @@ EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, 
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit status: 0 done, 2 refused with reasons on stderr, 130 broken off with Ctrl-C."""
+    """Run a command and return its exit status: 0 done, 2 refused (reasons on stderr), 130 interrupted with Ctrl-C."""
     parser = command_line()
     args = parser.parse_args(argv)
     if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows "?"
+        sys.stdout.reconfigure(errors="replace")  # a terminal without a character shows "?"
     try:
         return int(args.run(args))
     except AirLandSeaError as error:
         print(f"airlandsea: {error}", file=sys.stderr)
         return 2
-    except KeyboardInterrupt:  # before or after what a command can be broken off in with something to say
+    except KeyboardInterrupt:  # a command that has results to print when interrupted catches this itself
         return 130
     except BrokenPipeError:
-        sys.stdout = None  # the reader has gone: nobody to say goodbye to
+        sys.stdout = None  # the reader of the pipe has gone: flushing at exit would raise again
         return 0
 
 
 def command_line() -> argparse.ArgumentParser:
-    """The whole command line."""
-    parser = argparse.ArgumentParser(prog="airlandsea", description="Play and explain two card games.", epilog=EPILOG)
+    """Build the parser with all commands."""
+    parser = argparse.ArgumentParser(
+        prog="airlandsea", description="Play, analyze and explain two card games.", epilog=EPILOG
+    )
     parser.add_argument("--version", action="version", version=f"airlandsea {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     add_playing(commands)

@@ -1,9 +1,9 @@
-"""What the command line is made of.
+"""Shared types of the command line.
 
-What a command needs is imported when it runs, so that `--help` is there at once.
+Each command imports what it needs when it runs, so that `--help` answers at once.
 """
 
 import argparse
 from typing import TypeAlias
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # where a command is added
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # the object that commands are added to

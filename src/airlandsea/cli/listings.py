@@ -1,4 +1,4 @@
-"""`airlandsea card`, `cards`, `modes` and `bots`: what there is."""
+"""`airlandsea card`, `cards`, `modes` and `bots`: list and explain."""
 
 import argparse
 
@@ -6,12 +6,12 @@ from .commands import Commands
 
 
 def add_listings(commands: Commands) -> None:
-    """The commands that list or explain."""
+    """Add the commands that list or explain."""
     card = commands.add_parser("card", help="explain a card", description="Explain a card.")
-    card.add_argument("card", nargs="+", help="a code or a title: S5, blockade, give and take")
+    card.add_argument("card", nargs="+", help="the code or title of a card: S5, blockade, give and take")
     card.set_defaults(run=run_card)
     cards = commands.add_parser("cards", help="list the cards", description="List the cards.")
-    cards.add_argument("--theaters", metavar="ALS", help="only these: letters of ALSDEI, or names")
+    cards.add_argument("--theaters", metavar="ALS", help="only these theaters: letters of ALSDEI, or names")
     cards.set_defaults(run=run_cards)
     modes = commands.add_parser("modes", help="list the modes", description="List the modes with their options.")
     modes.set_defaults(run=run_modes)
@@ -20,7 +20,7 @@ def add_listings(commands: Commands) -> None:
 
 
 def run_card(args: argparse.Namespace) -> int:
-    """`airlandsea card`."""
+    """Run `airlandsea card`."""
     from ..terminal.lines import wrap
     from ..text.card_reference import lookup_card
 
@@ -29,7 +29,7 @@ def run_card(args: argparse.Namespace) -> int:
 
 
 def run_cards(args: argparse.Namespace) -> int:
-    """`airlandsea cards`."""
+    """Run `airlandsea cards`."""
     from ..terminal.start import theater_letters
     from ..text.card_reference import card_table
 
@@ -38,7 +38,7 @@ def run_cards(args: argparse.Namespace) -> int:
 
 
 def run_modes(_: argparse.Namespace) -> int:
-    """`airlandsea modes`."""
+    """Run `airlandsea modes`."""
     from ..text.modes import modes
 
     print(modes())
@@ -46,7 +46,7 @@ def run_modes(_: argparse.Namespace) -> int:
 
 
 def run_bots(_: argparse.Namespace) -> int:
-    """`airlandsea bots`."""
+    """Run `airlandsea bots`."""
     from ..bots import ABOUT_EXTERNAL, listing
 
     print(f"{listing()}\n{ABOUT_EXTERNAL}")

@@ -1,6 +1,6 @@
-"""`airlandsea equity`: prints the chances of a war, what a battle means at a score, and has the outcomes measured.
+"""`airlandsea equity`: print the chances of a war or of a battle at a score, and measure how battles end.
 
-The chances are `equity`'s, the battles are the arena's. Broken off with Ctrl-C, what has been measured counts.
+`equity` computes the chances; the arena plays the battles. After Ctrl-C the battles played so far count.
 """
 
 import argparse
@@ -20,13 +20,13 @@ from .lines import say
 from .start import mode_of, row_of
 
 PACKAGED = Path(__file__).parent.parent / FILE
-COLUMNS = 12  # of a table of chances
-ENOUGH = 10  # battles a cell, before a measurement that was broken off is kept
+COLUMNS = 12  # at most, in a table of chances
+ENOUGH = 10  # battles a cell that an interrupted measurement needs to be written
 HERE = "HERE"  # --write without a file
 
 
 def equity(args: argparse.Namespace) -> int:
-    """`airlandsea equity`: the exit status."""
+    """Run `airlandsea equity` and return its exit status."""
     args.mode = args.mode or "standard"
     mode = mode_of(args)
     if args.measure:
@@ -38,7 +38,7 @@ def equity(args: argparse.Namespace) -> int:
     else:
         told = at_score(table, mode, score_of(args.score, mode), first_of(args.first))
     say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
-    say(f"From {table.source}." if table.source else "From made-up numbers: this mode has not been measured.")
+    say(f"From {table.source}." if table.source else "From assumed outcomes: this mode has not been measured.")
     say()
     print(told)
     return 0
@@ -48,28 +48,28 @@ def equity(args: argparse.Namespace) -> int:
 
 
 def both_tables(table: Equity, target: int) -> str:
-    """A table for each side being first: rows are what you need, columns what the enemy needs."""
+    """Return a table for either side being first: rows are the points you need, columns those the enemy needs."""
     needs = [need for need in range(1, target + 1) if need % step_of(target) == 0 or need == target]
     parts = [
-        "\n".join([f"{who} first. Down: what you need; across: what the enemy needs.", *grid])
+        "\n".join([f"{who} first. Rows: points you need; columns: points the enemy needs.", *grid])
         for who, grid in (("You are", grid_of(table, needs, 0)), ("The enemy is", grid_of(table, needs, 1)))
     ]
     return "\n\n".join(parts)
 
 
 def step_of(target: int) -> int:
-    """Which needs are printed: every one, or every so many."""
+    """Return the step between the needs that are printed, so that the table has at most `COLUMNS` columns."""
     return -(-target // COLUMNS)
 
 
 def grid_of(table: Equity, needs: list[int], first: int) -> list[str]:
-    """The lines of a table."""
+    """Return the lines of a table."""
     head = "     " + "".join(f"{need:6}" for need in needs)
     return [head, *(f"{ours:5}{chances_of(table, ours, needs, first)}" for ours in needs)]
 
 
 def chances_of(table: Equity, ours: int, needs: list[int], first: int) -> str:
-    """The numbers of a line."""
+    """Return the numbers of a line."""
     return "".join(f"{100 * table.chance((ours, theirs), first):6.1f}" for theirs in needs)
 
 
@@ -77,11 +77,11 @@ def chances_of(table: Equity, ours: int, needs: list[int], first: int) -> str:
 
 
 def at_score(table: Equity, mode: Mode, score: tuple[int, int], first: int) -> str:
-    """What each end of the battle means, and when to withdraw."""
+    """Return what each end of the battle means, and when to withdraw."""
     needs = mode.target - score[0], mode.target - score[1]
     now = table.chance(needs, first)
     parts = [
-        f"Score {score[0]} to {score[1]}, side {first + 1} is first: side 1 wins the war with {100 * now:.1f} %.",
+        f"Score {score[0]} to {score[1]}, side {first + 1} is first: side 1's chance of the war is {100 * now:.1f} %.",
         "\n".join(ends(table, mode, needs, first)),
     ]
     if mode.withdrawal and mode.scoring == "normal":
@@ -90,7 +90,7 @@ def at_score(table: Equity, mode: Mode, score: tuple[int, int], first: int) -> s
 
 
 def ends(table: Equity, mode: Mode, needs: tuple[int, int], first: int) -> list[str]:
-    """Side 1's chance after each way the battle can end."""
+    """Return a line for each way the battle can end, with side 1's chance after it."""
     now = table.chance(needs, first)
     utilities = [1] if mode.scoring == "beginner" else list(CHART_POINTS) if mode.withdrawal else [FOUGHT_OUT]
     results = [*((points, 0) for points in reversed(utilities)), *([(0, 0)] if mode.ties == "nobody" else [])]
@@ -108,9 +108,9 @@ def result_in_words(ours: int, theirs: int) -> str:
 
 
 def take_points(table: Equity, needs: tuple[int, int], first: int) -> list[str]:
-    """Below which chance to win the battle either side does better to withdraw, at each price."""
+    """Return, for each price, the chance to win the battle below which each side should withdraw."""
     lines = [
-        "Withdraw if your chance to win the battle is below (were it fought out, for 6):",
+        "Withdraw if your chance to win the battle, fought out for 6, is below:",
         "the enemy scores        side 1     side 2",
     ]
     for price in CHART_POINTS:
@@ -121,7 +121,7 @@ def take_points(table: Equity, needs: tuple[int, int], first: int) -> list[str]:
 
 
 def score_of(text: str, mode: Mode) -> tuple[int, int]:
-    """The score of "4-7" or "4:7"; raises `IllegalMode` if no battle is played at it."""
+    """Return the score of "4-7" or "4:7"; raises `IllegalMode` if no battle is played at that score."""
     ours, _, theirs = text.replace(":", "-").partition("-")
     if not all(points.isascii() and points.isdecimal() and len(points) < 6 for points in (ours, theirs)):
         raise IllegalMode(f"no score {text!r}", ["the points of side 1 and side 2, like 4-7"])
@@ -132,7 +132,7 @@ def score_of(text: str, mode: Mode) -> tuple[int, int]:
 
 
 def first_of(side: int) -> int:
-    """The side that is first, counted from 0."""
+    """Return the side that is first, counted from 0."""
     if side not in (1, 2):
         raise IllegalMode(f"side {side!r} cannot be first", ["side 1 or 2"])
     return side - 1
@@ -142,7 +142,7 @@ def first_of(side: int) -> int:
 
 
 def measure(args: argparse.Namespace, mode: Mode) -> int:
-    """`airlandsea equity --measure`: the exit status."""
+    """Run `airlandsea equity --measure` and return its exit status."""
     if args.battles < 1 or (args.workers is not None and args.workers < 1):
         raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
     theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
@@ -153,7 +153,7 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
     plan = [*cells.tasks(args.battles)]
     played = iter(plan)
     interruption = play(args, cells.contests, plan, lambda group: cells.add(next(played), group))
-    if path:  # first: whoever reads the report may stop reading
+    if path:  # before the report: the reader of a pipe may go away while it is printed
         keep(cells, path, is_whole=interruption is None)
     if interruption:
         say(BROKEN_OFF)
@@ -162,26 +162,26 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
 
 
 def report(cells: OutcomeCounts, mode: Mode) -> None:
-    """What has been counted, and the chances that follow."""
+    """Print what was counted, and the chances that follow from it."""
     if not sum(map(sum, cells.counts)):
-        say("No battle has been played.")
+        say("No battle was played.")
         return
     say(f"{cells.key}: {source_of(cells.table)}, seed {cells.seed}.")
     if cells.failures:
-        say(f"The bot has failed {cells.failures} times; the rules of thumb chose.")
-    say("Chances to win the war in percent that follow from these battles alone:")
+        say(f"The bot failed {cells.failures} times; the heuristic bot moved instead.")
+    say("Chances to win the war in percent, from these battles alone:")
     print(both_tables(Equity(outcomes_of(cells.table)), mode.target))
 
 
 def path_of(text: str) -> Path:
-    """The file to write: the package's own, or the one that was named."""
+    """Return the file to write: the package's own, or the named file."""
     return PACKAGED if text == HERE else Path(text)
 
 
 def check_writable(path: Path) -> None:
-    """Raises `NotKept` before anything is played, if the result could not be kept."""
+    """Raise `NotKept` before anything is played if the result could not be written."""
     if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise NotKept(f"{path} cannot be written", ["no such folder, or no right to write there"])
+        raise NotKept(f"{path} cannot be written", ["the folder does not exist or you may not write there"])
     try:
         tables_of(path)
     except (OSError, UnicodeDecodeError) as error:
@@ -189,7 +189,7 @@ def check_writable(path: Path) -> None:
 
 
 def tables_of(path: Path) -> dict[str, dict[str, object]]:
-    """The tables that are in a file; those of the package, if there is none."""
+    """Return the tables in a file; without a file, those of the package."""
     text = path.read_text("utf-8") if path.exists() else ""
     return read_tables(text if text.strip() else packaged_tables())
 
@@ -197,15 +197,15 @@ def tables_of(path: Path) -> dict[str, dict[str, object]]:
 def keep(cells: OutcomeCounts, path: Path, is_whole: bool) -> None:
     """Write the table of this mode into a file; its other tables stay."""
     if not is_whole and cells.fewest < ENOUGH:
-        say(f"Not kept: fewer than {ENOUGH} battles a cell. {path} is as it was.")
+        say(f"Not written: fewer than {ENOUGH} battles a cell. {path} is unchanged.")
         return
     text = write_tables(tables_of(path) | {cells.key: cells.table})
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
         raise NotKept(f"{path} was not written", [str(error)]) from None
-    print(f"The table {cells.key!r} is in {path}.", file=sys.stderr)
+    print(f"Table {cells.key!r} written to {path}.", file=sys.stderr)
 
 
 class NotKept(AirLandSeaError):
-    """A measurement that cannot be written."""
+    """The result of a measurement cannot be written."""

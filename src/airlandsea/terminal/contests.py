@@ -1,7 +1,6 @@
-"""`airlandsea match`, `tournament`, `sprt` and `exploit`: read what to play, show progress, print what came of it.
+"""`airlandsea match`, `tournament`, `sprt` and `exploit`: read the options, show progress, print the results.
 
-Whatever ends it early, Ctrl-C or an error: what has been measured so far is saved and printed. Playing and measuring
-are the arena's.
+If Ctrl-C or an error ends a run early, the results so far are saved and printed. The arena plays and measures.
 """
 
 import argparse
@@ -29,12 +28,12 @@ from ..bots import NO_CLOCK, TimeControl
 from .files import loading
 from .start import LEFT_BY_CTRL_C, mode_of, theater_letters
 
-EVERY = 10  # groups, between two looks at what the bar says
-BROKEN_OFF = "Broken off; this has been measured:\n"
+EVERY = 10  # groups between two updates of the text beside the progress bar
+BROKEN_OFF = "Interrupted. Results so far:\n"
 
 
 def match(args: argparse.Namespace) -> int:
-    """`airlandsea match`: the exit status."""
+    """Run `airlandsea match` and return its exit status."""
     contest = contest_of(args, args.a, args.b)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
@@ -49,7 +48,7 @@ def match(args: argparse.Namespace) -> int:
 
 
 def tournament(args: argparse.Namespace) -> int:
-    """`airlandsea tournament`: the exit status."""
+    """Run `airlandsea tournament` and return its exit status."""
     contests = pairings(args.bots, contest_of(args, "random", "random"))
     files = files_of(args)
     plan = [*rounds(contests, args.games)]
@@ -60,7 +59,7 @@ def tournament(args: argparse.Namespace) -> int:
 
 
 def sprt(args: argparse.Namespace) -> int:
-    """`airlandsea sprt`: the exit status."""
+    """Run `airlandsea sprt` and return its exit status."""
     contest = contest_of(args, args.a, args.b)
     wars = contest.unit == "war"
     low, high = (args.elo0, args.elo1) if wars else (args.points0, args.points1)
@@ -77,7 +76,7 @@ def sprt(args: argparse.Namespace) -> int:
 
 
 def exploit(args: argparse.Namespace) -> int:
-    """`airlandsea exploit`: the exit status."""
+    """Run `airlandsea exploit` and return its exit status."""
     if args.unit != "battle":
         raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
     contest = contest_of(args, BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
@@ -88,11 +87,11 @@ def exploit(args: argparse.Namespace) -> int:
     return conclude(files, result, exploit_report(result) if groups else NOTHING, interruption)
 
 
-# What is to be played
+# What to play
 
 
 def contest_of(args: argparse.Namespace, a: BotSpec, b: BotSpec) -> Matchup:
-    """The contest of a command line; raises an `AirLandSeaError` with what is wrong."""
+    """Return the matchup of a command line; raises an `AirLandSeaError` with what is wrong."""
     if args.games < 1:
         raise IllegalMatchup("nothing is played", [f"{args.games} games: 1 or more"])
     if args.workers is not None and args.workers < 1:
@@ -110,7 +109,7 @@ def contest_of(args: argparse.Namespace, a: BotSpec, b: BotSpec) -> Matchup:
 
 
 def clock_of(milliseconds: float | None, war: str | None) -> TimeControl:
-    """The clock of "--ms 50" and "--clock 60+1"."""
+    """Return the time control of `--ms 50` or `--clock 60+1`."""
     if milliseconds is None and war is None:
         return NO_CLOCK
     try:
@@ -131,7 +130,7 @@ def play(
     add: Callable[[DuplicateGroup], Any],
     so_far: Callable[[], str] | None = None,
 ) -> KeyboardInterrupt | Exception | None:
-    """Play a plan until `add` has had enough of the results; returns what has ended it before that, if anything."""
+    """Play a plan until `add` returns true; return the exception that ended it early, or None."""
     is_hidden = args.quiet or not sys.stderr.isatty()
     with loading(is_hidden):
         for contest in contests:
@@ -156,7 +155,7 @@ def play(
 
 @contextmanager
 def failures_unsaid() -> Iterator[None]:
-    """The failures of bots are counted, and told at the end."""
+    """Silence the log of failing bots: the report counts their failures."""
     log = logging.getLogger("airlandsea.bots")
     before = log.level
     log.setLevel(logging.CRITICAL)
@@ -167,7 +166,7 @@ def failures_unsaid() -> Iterator[None]:
 
 
 def groups_of(args: argparse.Namespace, contests: list[Matchup], plan: list[Task]) -> Generator[DuplicateGroup]:
-    """The results, from this machine or from a cluster."""
+    """Play the plan on this machine or on a Ray cluster, and yield the results."""
     if args.ray:
         from ..arena.ray_backend import play_all_on_ray
 
@@ -176,7 +175,7 @@ def groups_of(args: argparse.Namespace, contests: list[Matchup], plan: list[Task
 
 
 def bar_of(total: int, is_hidden: bool) -> "tqdm[Any]":
-    """The progress bar; it counts groups."""
+    """Return the progress bar; it counts groups."""
     return tqdm(total=total, unit=" deals", leave=False, disable=is_hidden, dynamic_ncols=True)
 
 
@@ -184,7 +183,7 @@ def bar_of(total: int, is_hidden: bool) -> "tqdm[Any]":
 
 
 def files_of(args: argparse.Namespace) -> ResultFiles:
-    """The files that were asked for; raises `NotWritten` with all that would be in their way."""
+    """Return the result files of the command line; raises `NotWritten` with every reason why one cannot be written."""
     names = (args.csv, args.parquet, getattr(args, "plot", None))
     files = ResultFiles(*(Path(name) if name else None for name in names))
     files.check()
@@ -197,7 +196,7 @@ def conclude(
     report: str,
     interruption: KeyboardInterrupt | Exception | None,
 ) -> int:
-    """Save and print what was measured; the exit status. Raises what has ended it, unless that was Ctrl-C."""
+    """Save and print the result and return the exit status; raises the error that ended the run, except Ctrl-C."""
     rows = [*result.rows()]
     if not rows and isinstance(interruption, Exception):
         raise interruption
@@ -217,7 +216,7 @@ def conclude(
 
 
 def status_of(interruption: KeyboardInterrupt | Exception | None) -> int:
-    """The exit status; raises what has ended the games, unless that was Ctrl-C."""
+    """Return the exit status; raises the error that ended the run, except Ctrl-C."""
     if isinstance(interruption, Exception):
         raise interruption
     return LEFT_BY_CTRL_C if interruption else 0

@@ -30,7 +30,7 @@ RECORDS = (".toml", ".tomls")
 
 
 def show(thing: str) -> int:
-    """A position line, a view's line, or a record's file: what lies on the table."""
+    """Print the table of a position line, a view line, or the file of a record."""
     if thing.endswith(RECORDS):
         for record in records_of(Path(thing)):
             show_record(record)
@@ -42,7 +42,7 @@ def show(thing: str) -> int:
 
 
 def show_view(view: View) -> None:
-    """The table as one observer sees it."""
+    """Print the table as one observer sees it."""
     print(table(view))
     if view.seat is not None:
         say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
@@ -50,7 +50,7 @@ def show_view(view: View) -> None:
 
 
 def show_battle(battle: Battle) -> None:
-    """The table with every card open."""
+    """Print the table with every card open."""
     view = battle.referee_view()
     print(table(view))
     for seat in range(view.raw.seats):
@@ -64,7 +64,7 @@ def show_battle(battle: Battle) -> None:
 
 
 def show_record(record: Record) -> None:
-    """Who played what, and how each battle ended; of an export what its player knew: the other cards are made up."""
+    """Print the moves and the end of each battle; of an export only what its player knew: other cards are made up."""
     say(", ".join(filter(None, [record.event, record.date, " against ".join(record.players)])) or "A war.")
     seat = own_seat(record)
     for number, ((battle, actions), entry) in enumerate(zip(battles_of(record), record.battles, strict=False), 1):
@@ -77,7 +77,7 @@ def show_record(record: Record) -> None:
 
 
 def replay(path: str, seat: str | None) -> int:
-    """A record step by step, in sentences, from a seat's point of view or everybody's."""
+    """Print a record move by move in sentences, from the point of view of a seat or of a spectator."""
     for record in records_of(Path(path)):
         reader = PUBLIC if seat is None else reader_of(record, seat)
         narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
@@ -91,22 +91,22 @@ def replay(path: str, seat: str | None) -> int:
 
 
 def own_seat(record: Record) -> int | None:
-    """Whose export a record is; None for one with every card open."""
+    """Return the seat whose export a record is; None for a record with every card."""
     return None if record.seat is None else seat_of(record.seat, record.mode)
 
 
 def reader_of(record: Record, text: str) -> int:
-    """The number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other one."""
+    """Return the number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other seat."""
     seat = seat_of(text, record.mode)
     if record.seat not in (None, SEATS[seat]):
         raise IllegalRecord(
-            f"nothing is known of seat {SEATS[seat]}", [f"the record is what {record.seat} knew of the war"]
+            f"the record cannot be shown for seat {SEATS[seat]}", [f"it holds only what {record.seat} knew of the war"]
         )
     return seat
 
 
 def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
-    """One action: its token, and what comes of it."""
+    """Play one action; print its token and its events."""
     option = battle.options.get(action)
     assert option is not None, "battles_of has checked it"
     token = option.public_token if narrator.reader == PUBLIC or narrator.reader not in option.seats else option.token
@@ -115,7 +115,7 @@ def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
 
 
 def check_files(paths: list[str], quiet: bool) -> int:
-    """Replay and check the records of some files: 0 if every one is true, else 1."""
+    """Validate the records of some files; return 0 if all are valid, otherwise 1."""
     good = bad = 0
     for path in tqdm(paths, unit="file", disable=quiet or len(paths) < 2 or not sys.stderr.isatty()):
         for number, verdict in enumerate(verdicts(Path(path)), 1):
@@ -123,12 +123,12 @@ def check_files(paths: list[str], quiet: bool) -> int:
             bad += verdict is not None
             if verdict is not None:
                 print(f"{path}, record {number}: {verdict}")
-    print(f"{good} true, {bad} not")
+    print(f"{good} valid, {bad} invalid")
     return 0 if bad == 0 else 1
 
 
 def verdicts(path: Path) -> Iterator[AirLandSeaError | None]:
-    """For each record of a file: None if it is true, or what is wrong. One record is in memory at a time."""
+    """Yield None for each valid record of a file, or its error. One record is in memory at a time."""
     try:
         for text in texts_of(path):
             try:
@@ -137,17 +137,17 @@ def verdicts(path: Path) -> Iterator[AirLandSeaError | None]:
                 yield error
             else:
                 yield None
-    except AirLandSeaError as error:  # the file itself: after this nothing more can be read
+    except AirLandSeaError as error:  # the file itself cannot be read any further
         yield error
 
 
 def records_of(path: Path) -> Iterator[Record]:
-    """The records of a file."""
+    """Return the records of a file."""
     return (read_record(text) for text in texts_of(path))
 
 
 def texts_of(path: Path) -> Iterator[str]:
-    """The texts of a file's records; raises `IllegalRecord` if it cannot be opened or is not UTF-8."""
+    """Yield the text of each record of a file; raises `IllegalRecord` if it cannot be opened or is not UTF-8."""
     try:
         with path.open(encoding="utf-8") as file:
             yield from read_stream(pieces(file))
@@ -156,16 +156,16 @@ def texts_of(path: Path) -> Iterator[str]:
 
 
 def pieces(file: Iterable[str]) -> Iterator[str]:
-    """The lines of a file, none longer than a record can be: a file without line ends must not fill the memory."""
+    """Yield the lines of a file in pieces of bounded length: a file without line ends must not fill the memory."""
     readline = file.readline  # type: ignore[attr-defined]
     while line := readline(1_000_000):
         yield line
 
 
 def perft(position: str, depth: int) -> int:
-    """How many ways lead how far from a position."""
+    """Print the number of move sequences from a position, for each depth up to `depth`."""
     if not 1 <= depth <= 12:
-        raise IllegalRecord("no such depth", [f"{depth}: from 1 to 12"])
+        raise IllegalRecord(f"depth {depth} cannot be counted", ["give a depth from 1 to 12"])
     battle = Battle.from_position(position)
     if battle.state.phase == OVER:
         raise IllegalRecord("nothing to count", ["the battle is over"])
@@ -180,14 +180,14 @@ def perft(position: str, depth: int) -> int:
 
 
 def load_kernel() -> ModuleType:
-    """The compiled kernel; says on stderr that it compiles, the first time ever for half a minute."""
+    """Load the compiled kernel; shows progress on stderr, since the first compilation takes half a minute."""
     with loading(is_hidden=not sys.stderr.isatty()):
         return compiled.load().perft
 
 
 @contextmanager
 def loading(is_hidden: bool) -> Iterator[None]:
-    """Shows what is compiled or loaded meanwhile."""
+    """Show a progress bar while the kernel is compiled or loaded."""
     with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=is_hidden) as bar:
 
         def advance(_: str) -> None:

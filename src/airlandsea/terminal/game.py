@@ -1,6 +1,6 @@
-"""A war at the terminal: one player against bots, a prompt for every decision of theirs.
+"""A war at the terminal: one person plays with bots and gets a prompt for every decision.
 
-It holds the war and asks it what the player's seat may see; it knows no rule.
+The game holds the war and reads only the view of the player's seat; it knows no rules.
 """
 
 from ..bots import Bot
@@ -31,51 +31,51 @@ Answer with a token, with the number before it, or with words:
   2L1           choose that card: side 2, Land, the first card from the bottom
   -             skip, where you may (also: skip)
 Commands:
-  board         the table in sentences
-  hand          your hand
-  options       what you may do, in words
-  why l3S       why that is not possible
-  card L3       what a card does (also: card blockade)
-  log           what has happened in this battle
-  undo          back to your last decision
-  partner       leave a decision of your side to your partner
-  quit          leave
-On the table a card in lower case lies face down, ?? is one you do not know, and
-=4 is a strength that is not the printed one.
-In a battle of five theaters the prices of withdrawing are those of three
-theaters, scaled to ten cards: the printed ones are not known here.\
+  board         describe the table in sentences
+  hand          show your hand
+  options       list your options in words
+  why l3S       explain why an answer is not possible
+  card L3       explain a card (also: card blockade)
+  log           show what has happened in this battle
+  undo          go back to your last decision
+  partner       let your partner make this decision
+  quit          leave the game
+On the table, lower case is a face-down card, ?? is a card you do not know, and
+=4 is a strength that differs from the printed one.
+With five theaters, the Epic withdrawal costs are the standard chart scaled to
+ten cards; the printed chart is unknown.\
 """
 
 
 class Leave(Exception):
-    """The player has had enough."""
+    """Raised when the player quits."""
 
 
 class TerminalGame:
-    """A war, the player's seat, and the bots at the other ones."""
+    """A war, the player's seat, and the bots at the other seats."""
 
     def __init__(self, war: War, seat: int, bots: dict[int, Bot]) -> None:
         self.war = war
         self.seat = seat
         self.bots = bots
         self.narrator = Narrator(seat, pairs=war.mode.pairs)
-        self.told: list[list[str]] = []  # [step of the present battle] the sentences
-        self.shown = False  # the screen is up to date
+        self.told: list[list[str]] = []  # the sentences of each step of the current battle
+        self.shown = False  # whether the screen is up to date
 
     @property
     def view(self) -> View:
-        """What the player sees."""
+        """The view of the player's seat."""
         return self.war.view(self.seat)
 
     @property
     def options(self) -> Options:
-        """What the player may do."""
+        """The legal actions of the player's seat; empty while others decide."""
         return self.war.battle.options_for(self.seat)
 
-    # The course of a war
+    # Playing a war
 
     def run(self) -> None:
-        """Play to the end; raises `Leave` or `EOFError` when the player goes."""
+        """Play the war to its end; raises `Leave` or `EOFError` when the player quits."""
         while True:
             self.play_battle()
             if self.war.is_over:
@@ -84,7 +84,7 @@ class TerminalGame:
         self.say_winner()
 
     def play_battle(self) -> None:
-        """One battle, from its first question to its score."""
+        """Play one battle, from its first question to its score."""
         self.told = []
         self.shown = False
         while not self.war.battle.is_over:
@@ -94,16 +94,16 @@ class TerminalGame:
                 self.let_play(self.next_bot())
 
     def next_bot(self) -> int:
-        """The seat of the bot that acts now."""
+        """Return the seat of the bot that acts now."""
         return min(seat for seat in self.war.to_act if self.war.battle.options_for(seat))
 
     def let_play(self, seat: int) -> None:
-        """A bot acts."""
+        """Let the bot at a seat act."""
         options = self.war.battle.options_for(seat)
         self.carry_out(seat, self.bots[seat].choose(self.war.view(seat), options))
 
     def carry_out(self, seat: int, action: Action) -> None:
-        """Play, and tell the player what of it they may know."""
+        """Carry out an action, and print what the player may know of it."""
         events = carry_out(self.war.battle, seat, action)
         self.told.append(tell(self.narrator, events))
         self.shown = False
@@ -113,13 +113,13 @@ class TerminalGame:
             self.say_result(events)
 
     def say_result(self, events: list[Event]) -> None:
-        """The table as the battle left it, and the score."""
+        """Print the table at the end of the battle, the result and the score."""
         print(table(self.view), flush=True)
         say(result(self.narrator, events) or "")
         say(score_line(self.view))
 
     def say_winner(self) -> None:
-        """Who has won the war."""
+        """Print which side has won the war."""
         us, them = self.war.score[self.seat & 1], self.war.score[1 - (self.seat & 1)]
         if self.war.winner == self.seat & 1:
             say(f"You win the war, {us} to {them}.")
@@ -129,7 +129,7 @@ class TerminalGame:
     # A decision of the player
 
     def decide(self) -> None:
-        """Show the table once, and ask until something has been done."""
+        """Show the screen if it has changed, ask once, and handle the answer."""
         if not self.shown:
             say()
             print(screen(self.view, self.options), flush=True)
@@ -137,7 +137,7 @@ class TerminalGame:
         self.answer(ask("> "))
 
     def answer(self, text: str) -> None:
-        """A command, or an option."""
+        """Handle what was typed: a command, or an option."""
         word, _, rest = text.partition(" ")
         command = COMMANDS.get(word.lower())
         if not text:
@@ -148,7 +148,7 @@ class TerminalGame:
             self.choose(text)
 
     def choose(self, text: str) -> None:
-        """Play what was typed, or say what is wrong with it."""
+        """Play the option that was typed, or explain what is wrong with the text."""
         try:
             action = read(self.view, self.options, text)
         except Unclear as unclear:
@@ -161,12 +161,12 @@ class TerminalGame:
             self.carry_out(self.seat, action)
 
     def refuse(self, text: str) -> None:
-        """Every reason why a text is no option, and what is near it."""
+        """Print every reason why a text is no option, and the nearest command or option."""
         if text.isdecimal():
-            say(f"There is no option {text}: they go from 1 to {len(self.options)}.")
+            say(f"There is no option {text}: options are numbered from 1 to {len(self.options)}.")
             return
         if hint := nearest(text, COMMANDS):
-            say(f"{text!r} is no option and no command{hint}.")
+            say(f"{text!r} is neither an option nor a command{hint}.")
             return
         reasons = illegal_reasons(self.war.battle.state, frozenset({self.seat}), self.options, as_token(text))
         reasons = [reason for reason in reasons if not reason.startswith("options: ")]
@@ -175,7 +175,7 @@ class TerminalGame:
     # Commands
 
     def why(self, text: str) -> None:
-        """`why l3S`"""
+        """Run `why l3S`: explain why an answer is not possible."""
         if not text:
             say("Why what? For example: why L3S")
             return
@@ -186,7 +186,7 @@ class TerminalGame:
             self.refuse(text)
 
     def explain_card(self, text: str) -> None:
-        """`card L3`"""
+        """Run `card L3`: explain a card."""
         try:
             entries = lookup_card(text)
         except AirLandSeaError as error:
@@ -195,51 +195,51 @@ class TerminalGame:
         say("\n\n".join(str(entry) for entry in entries))
 
     def help(self, text: str) -> None:
-        """`help`, and `help L3`"""
+        """Run `help`, or `help L3` for a card."""
         if text:
             self.explain_card(text)
         else:
             say(HELP)
 
     def show_table(self, _: str) -> None:
-        """`board`"""
+        """Run `board`: describe the table."""
         say(board(self.view))
 
     def show_hand(self, _: str) -> None:
-        """`hand`"""
+        """Run `hand`: show the player's hand."""
         say(hand(self.view))
 
     def show_options(self, _: str) -> None:
-        """`options`"""
+        """Run `options`: list the options in words."""
         for number, action in enumerate(sort_for_display(self.options), 1):
             say(f"{number:>3}  {action.token:<4} {in_words(self.view, action)}")
 
     def show_log(self, _: str) -> None:
-        """`log`"""
+        """Run `log`: show what has happened in this battle."""
         say("\n".join(text for step in self.told for text in step) or "Nothing has happened in this battle yet.")
 
     def undo(self, _: str) -> None:
-        """`undo`: back to the player's last decision of this battle."""
+        """Run `undo`: go back to the player's last decision in this battle."""
         battle = self.war.battle
         if not any(turn.seat == self.seat for turn in battle.history):
-            say("There is no decision of yours in this battle to take back.")
+            say("You have made no decision in this battle that could be undone.")
             return
         while battle.undo().seat != self.seat:
             self.told.pop()
         self.told.pop()
         self.shown = False
-        say("Taken back.")
+        say("Undone.")
 
     def leave_to_partner(self, _: str) -> None:
-        """`partner`"""
+        """Run `partner`: let the partner make this decision."""
         partners = [seat for seat in self.war.to_act if seat != self.seat and seat & 1 == self.seat & 1]
         if not partners or self.view.raw.phase == SWAP or not self.war.battle.options_for(partners[0]):
-            say("This decision is yours alone.")
+            say("Your partner cannot make this decision.")
         else:
             self.let_play(partners[0])
 
     def quit(self, _: str) -> None:
-        """`quit`"""
+        """Run `quit`: leave the game."""
         raise Leave
 
 

@@ -1,4 +1,4 @@
-"""`airlandsea review`: reads what is to be reviewed, shows progress, prints what was found. It judges nothing."""
+"""`airlandsea review`: read the records, show progress, print the review; `review` does the analysis."""
 
 import argparse
 import json
@@ -31,13 +31,13 @@ from .files import loading, records_of
 from .lines import say
 
 BARS = "▁▂▃▄▅▆▇█"
-MISTAKES = 5  # of a player that are told
-NAME = 12  # letters of a name in front of a bar
+MISTAKES = 5  # at most, listed for each player
+NAME = 12  # width of a name in front of its bars, in characters
 LEFT_BY_CTRL_C = 130
 
 
 def review_file(args: argparse.Namespace) -> int:
-    """`airlandsea review`: the exit status."""
+    """Run `airlandsea review` and return its exit status."""
     bot = bot_of(args)
     seat = None if args.seat is None else seat_number(args.seat)
     if args.plot:
@@ -46,7 +46,7 @@ def review_file(args: argparse.Namespace) -> int:
     for record in records_of(Path(args.record)):
         done = with_progress(record, bot, seat, args)
         if done is None:
-            print("Broken off.", file=sys.stderr)
+            print("Interrupted.", file=sys.stderr)
             return LEFT_BY_CTRL_C
         reviews.append(done)
         if not args.json:
@@ -60,9 +60,9 @@ def review_file(args: argparse.Namespace) -> int:
 
 
 def bot_of(args: argparse.Namespace) -> SearchBot:
-    """The bot that judges, with what the options say of it."""
+    """Return the analyzing bot with the options of the command line; raises `IllegalReview` if they conflict."""
     if args.playouts is not None and args.ms is not None:
-        raise IllegalReview("two lengths of thinking", ["give --ms or --playouts"])
+        raise IllegalReview("two limits for the search", ["give either --ms or --playouts"])
     text = args.bot
     searcher(text)  # another bot is refused as what it is, not for options it does not have
     if args.playouts is not None:
@@ -75,7 +75,7 @@ def bot_of(args: argparse.Namespace) -> SearchBot:
 
 
 def seat_number(text: str) -> int:
-    """The number of a seat; "1" is "1a"."""
+    """Return the number of a seat by its name; "1" means "1a"."""
     name = text.lower() if len(text) > 1 else f"{text}a"
     if name not in SEATS:
         raise IllegalMode(f"no seat {text!r}", [f"seats are {', '.join(SEATS)}{nearest(name, SEATS)}"])
@@ -83,7 +83,7 @@ def seat_number(text: str) -> int:
 
 
 def with_progress(record: Record, bot: SearchBot, seat: int | None, args: argparse.Namespace) -> Review | None:
-    """The review, with a bar on stderr that counts turns; None after Ctrl-C."""
+    """Review a record with a progress bar on stderr that counts turns; return None after Ctrl-C."""
     is_hidden = args.quiet or not sys.stderr.isatty()
     with loading(is_hidden):
         bot.prepare()
@@ -100,7 +100,7 @@ def with_progress(record: Record, bot: SearchBot, seat: int | None, args: argpar
 
 
 def draw(done: Review, path: Path, number: int) -> None:
-    """The picture; the second record of a stream and later ones get their number into the file's name."""
+    """Save the plot; from the second record of a stream on, the file name gets the number of the record."""
     from ..review.plot import save_plot
 
     save_plot(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
@@ -110,18 +110,18 @@ def draw(done: Review, path: Path, number: int) -> None:
 
 
 def report(done: Review, with_options: bool) -> None:
-    """Battle by battle, then player by player."""
+    """Print the review battle by battle, then player by player."""
     say(f"Review by {done.method}, seed {done.seed}.")
-    say("Chances to win the war, in percent, from what the player knew; ± standard error.")
+    say("Chances to win the war in percent, given what the player knew; ± standard error.")
     if not done.source:
-        say("They rest on made-up numbers: how battles of this mode end has not been measured.")
+        say("They rest on assumed outcomes: this mode has not been measured.")
     for reason in done.left_out:
         say(f"Not reviewed: {reason}.")
     for battle in done.battles:
         say()
         battle_report(battle, with_options)
     say()
-    say("The chance of each player's side, battle by battle:")
+    say("The chances of each player's side, battle by battle:")
     for seat in done.seats:
         print(f"{done.names[seat][:NAME]:<{NAME}} {'|'.join(bars(battle.course(seat)) for battle in done.battles)}")
     for summary in done.summaries:
@@ -130,7 +130,7 @@ def report(done: Review, with_options: bool) -> None:
 
 
 def battle_report(battle: BattleReview, with_options: bool) -> None:
-    """The decisions of a battle."""
+    """Print the decisions of a battle."""
     score = f"{battle.before[0]} to {battle.before[1]}"
     say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
     if battle.judgements:
@@ -157,13 +157,13 @@ def judgement_line(judgement: MoveAnalysis) -> str:
 
 
 def worth_in_short(worth: OptionValue) -> str:
-    """ "L3L 53.1 ± 1.1"; what is exact without an error."""
+    """Return "L3L 53.1 ± 1.1"; an exact value has no error."""
     error = f" ± {100 * worth.error:.1f}" if worth.playouts else ""
     return f"{worth.action.token} {100 * worth.chance:.1f}{error}"
 
 
 def bars(chances: list[float]) -> str:
-    """A bar for each chance, one letter wide."""
+    """Return a bar for each chance, one character wide."""
     return "".join(BARS[min(len(BARS) - 1, max(0, int(chance * len(BARS))))] for chance in chances)
 
 
@@ -171,25 +171,25 @@ def bars(chances: list[float]) -> str:
 
 
 def summary_report(done: Review, summary: PlayerSummary) -> None:
-    """How much was lost, where, and when to withdraw."""
+    """Print what a player lost, the biggest mistakes, and when to withdraw."""
     name = f"{summary.name} ({SEATS[summary.seat]})"
     if not summary.judgements:
-        say(f"{name}: nothing to decide.")
+        say(f"{name}: no decisions.")
         return
     say(
         f"{name}: {count_noun(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
-        f"{100 * summary.error:.2f}; nothing better was found in {summary.agreed}."
+        f"{100 * summary.error:.2f}; the search found nothing better in {summary.agreed}."
     )
     for judgement in summary.mistakes[:MISTAKES]:
         say(mistake_in_words(judgement))
     if not summary.mistakes:
-        say("  No mistake that chance could not explain.")
+        say("  No statistically significant mistake.")
     for line in [line for advice in done.advices(summary.seat) for line in advice_in_words(advice)]:
         say(line)
 
 
 def mistake_in_words(judgement: MoveAnalysis) -> str:
-    """What was done, and what would have been better."""
+    """Return a mistake in words: the choice, and a better one."""
     view = judgement.view
     did, better = (in_words(view, worth.action) for worth in (judgement.chosen, judgement.best))
     where = f"battle {judgement.battle}, turn {judgement.turn}"
@@ -198,7 +198,7 @@ def mistake_in_words(judgement: MoveAnalysis) -> str:
 
 
 def advice_in_words(advice: Advice) -> Iterator[str]:
-    """When to withdraw from a battle, where there is something to say."""
+    """Yield when to withdraw from a battle, or nothing if there is no advice."""
     best, withdrew = advice.best, advice.withdrew
     battle = f"  Battle {advice.battle}:"
     if best and best is withdrew:
@@ -210,7 +210,7 @@ def advice_in_words(advice: Advice) -> Iterator[str]:
         yield f"{battle} withdrew at turn {withdrew.turn}, for {withdrew.price}: {against(withdrew)}."
     elif late := advice.in_hindsight:
         yield (
-            f"{battle} playing on was right at every turn, as far as one could know; but it has come to "
+            f"{battle} playing on was right at every turn, given what the player knew; but the chance ended at "
             f"{100 * advice.after:.1f}, and withdrawing at turn {late.turn} would have left {save(late)}."
         )
 
@@ -222,5 +222,5 @@ def against(judgement: MoveAnalysis) -> str:
 
 
 def save(judgement: MoveAnalysis) -> str:
-    """The chance that withdrawing leaves."""
+    """Return the chance that withdrawing leaves."""
     return f"{100 * judgement.withdrawal.chance:.1f}" if judgement.withdrawal else ""

@@ -1,6 +1,6 @@
-"""What a player sees at a prompt: the table, what is known, the question and its options, in at most 80 columns.
+"""The screen at a prompt: the table, what is known, the question and its options, in at most 80 columns.
 
-Made from a view and its options alone: what the seat cannot know cannot be printed.
+It is made from a view and its options alone, so it cannot print what the seat does not know.
 """
 
 from ..options import Action, Options
@@ -16,7 +16,7 @@ from .lines import WIDTH, wrap
 
 
 def screen(view: View, options: Options) -> str:
-    """Everything a player decides by."""
+    """Return the whole screen."""
     parts = [heading(view), table(view), wrap(describe_known(view)), "", wrap(question(view)), listing(view, options)]
     return "\n".join(parts)
 
@@ -25,19 +25,19 @@ def screen(view: View, options: Options) -> str:
 
 
 def question(view: View) -> str:
-    """What is asked, and of whom else."""
+    """Return the question, and say if the partner may answer it too."""
     partner = [seat for seat in view.to_act if seat != view.seat and seat & 1 == view.side]
     note = ' (your partner may answer instead: type "partner")' if partner and can_leave(view) else ""
     return sentence(describe_question(view) + note)
 
 
 def can_leave(view: View) -> bool:
-    """Whether the open question is one that partners answer for each other; everybody passes a card of their own."""
+    """Return whether the partner may answer the open question; in the swap both players pass a card of their own."""
     return view.raw.phase != SWAP
 
 
 def listing(view: View, options: Options) -> str:
-    """The options: plays as a table of the hand, others in words; withdrawing with its price."""
+    """Return the options: plays as a table of the hand, others in words; withdrawing with its price."""
     plays = [action for action in options if is_play(action.number)]
     others = [action for action in options if not is_play(action.number)]
     numbers = {action.number: number for number, action in enumerate(sort_for_display(options), 1)}
@@ -53,7 +53,7 @@ def option_line(view: View, action: Action, numbers: dict[int, int]) -> str:
 
 
 def play_table(view: View, plays: list[Action], numbers: dict[int, int]) -> list[str]:
-    """One line for each hand card: where it may go face up, and where face down."""
+    """Return one line for each hand card: its face-up plays and its face-down plays."""
     if not plays:
         return []
     remarks = {action.number: play_remarks(view, action.number) for action in plays}
@@ -70,7 +70,7 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int]) -> list
 
 
 def play_lines(code: str, up: str, down: str, width: int) -> list[str]:
-    """A hand card's line, or two where one is too long."""
+    """Return the line of a hand card, split in two if it is too long."""
     start = f"  {with_title(code):<21}{up:<{width}}"
     if len(start) + 2 + len(down) <= WIDTH:
         return [f"{start}  {down}".rstrip()]

@@ -1,4 +1,4 @@
-"""`airlandsea play`: makes the war and seats the players, as the command line says. The playing is `game`'s."""
+"""`airlandsea play`: set up the war and its players from the command line; `game` plays it."""
 
 import argparse
 import shlex
@@ -24,7 +24,7 @@ LEFT_BY_CTRL_C = 130
 
 
 def play(args: argparse.Namespace) -> int:
-    """Play a war; the exit status."""
+    """Run `airlandsea play` and return its exit status."""
     try:
         ask_what_is_missing(args)
         play_war(args, ask_seats(args))
@@ -33,13 +33,13 @@ def play(args: argparse.Namespace) -> int:
     except EOFError:
         say(f"\nThe input has ended. {play_again(args)}")
     except KeyboardInterrupt:
-        say(f"\nBroken off. {play_again(args)}")
+        say(f"\nInterrupted. {play_again(args)}")
         return LEFT_BY_CTRL_C
     return 0
 
 
 def play_war(args: argparse.Namespace, game: TerminalGame) -> None:
-    """Play to the end, or until the player leaves; then keep the record, if asked to."""
+    """Play until the war is over or the player leaves, then write the record if `--record` names a file."""
     welcome(args, game)
     try:
         game.run()
@@ -49,7 +49,7 @@ def play_war(args: argparse.Namespace, game: TerminalGame) -> None:
 
 
 def keep_record(path: Path, game: TerminalGame) -> None:
-    """A war that is over with all cards open; one that still runs as the player knows it (R31)."""
+    """Write the record: with all cards if the war is over, otherwise only what the player knows (R31)."""
     names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
     record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
     try:
@@ -57,14 +57,14 @@ def keep_record(path: Path, game: TerminalGame) -> None:
     except OSError as error:
         say(f"The record was not written: {error}.")
     else:
-        say(f"The record is in {path}: airlandsea replay {path}")
+        say(f"Record saved to {path}. To replay it: airlandsea replay {path}")
 
 
 # Questions before the war
 
 
 def ask_what_is_missing(args: argparse.Namespace) -> None:
-    """Mode and theaters, if somebody is there to answer; otherwise Standard, and theaters drawn from the seed."""
+    """Ask for mode and theaters at a terminal; without one, play Standard with theaters drawn from the seed."""
     args.seed = seed_or_new(args.seed)
     alone = args.mode is not None or not sys.stdin.isatty()
     if not alone:
@@ -74,11 +74,11 @@ def ask_what_is_missing(args: argparse.Namespace) -> None:
     slots = mode_of(args).slots
     if args.theaters is None and sys.stdin.isatty():
         say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
-        args.theaters = ask_until(f"{slots} of them, by letter (Enter: drawn)? ", lambda text: row_of(text, slots))
+        args.theaters = ask_until(f"{slots} theaters, by letter (Enter: random)? ", lambda text: row_of(text, slots))
 
 
 def ask_until(prompt: str, check) -> str | None:  # type: ignore[no-untyped-def]
-    """An answer that a check accepts; None for Enter."""
+    """Ask until a check accepts the answer, and return it; None for Enter."""
     while answer := ask(prompt):
         try:
             check(answer)
@@ -89,7 +89,7 @@ def ask_until(prompt: str, check) -> str | None:  # type: ignore[no-untyped-def]
 
 
 def row_of(text: str, slots: int) -> str:
-    """The letters of as many theaters as a mode has; raises `IllegalMode` with what is wrong."""
+    """Return the letters of a row of theaters; raises `IllegalMode` if they do not make a row of `slots` theaters."""
     row = theater_letters(text)
     if reasons := list(row_problems(row, Mode(slots=slots))):
         raise IllegalMode(f"the theaters {text!r} cannot be played", reasons)
@@ -97,7 +97,7 @@ def row_of(text: str, slots: int) -> str:
 
 
 def theater_letters(text: str) -> str:
-    """ "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with the words that name no theater."""
+    """Return "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with each word that is no theater."""
     words = text.replace(",", " ").split()
     squeezed = "".join(words).upper()
     if set(squeezed) <= set(THEATER_LETTERS):
@@ -117,7 +117,7 @@ def theater_letters(text: str) -> str:
 
 
 def ask_seats(args: argparse.Namespace) -> TerminalGame:
-    """The war with its players; raises an `AirLandSeaError` with all that is wrong."""
+    """Set up the war with its players; raises an `AirLandSeaError` with all reasons."""
     mode = mode_of(args)
     row = None if args.theaters is None else row_of(args.theaters, mode.slots)
     seat = seat_of(args.seat, mode)
@@ -127,7 +127,7 @@ def ask_seats(args: argparse.Namespace) -> TerminalGame:
 
 
 def mode_of(args: argparse.Namespace) -> Mode:
-    """The preset, with the options that were given."""
+    """Return the preset, changed by the options on the command line."""
     options = {"target": args.target, "scoring": args.scoring, "ties": args.ties, "pairs": PAIRS.get(args.pairs)}
     options["handicap"] = None if args.handicap is None else int(args.handicap) - 1
     changes = {name: value for name, value in options.items() if value is not None}
@@ -139,7 +139,7 @@ def mode_of(args: argparse.Namespace) -> Mode:
 
 
 def seat_of(text: str, mode: Mode) -> int:
-    """The number of a seat; "1" is "1a"."""
+    """Return the number of a seat by its name; "1" means "1a"."""
     name = text.lower() if len(text) > 1 else f"{text}a"
     seats = SEATS[: mode.seats]
     if name not in seats:
@@ -148,26 +148,26 @@ def seat_of(text: str, mode: Mode) -> int:
 
 
 def seat_bot(args: argparse.Namespace, other: int, seat: int) -> bots.Bot:
-    """The bot of a seat, with a seed of its own that follows from the war's."""
+    """Load the bot for a seat, with a seed derived from that of the war."""
     kind = args.partner if other & 1 == seat & 1 else args.opponent
     own = f"{args.seed} {SEATS[other]}"
     bot = bots.load_bot(kind, own)
     return bots.FailsafeBot(bot, own) if bots.is_external(kind) else bot
 
 
-# What is said around it
+# Greeting and farewell
 
 
 def welcome(args: argparse.Namespace, game: TerminalGame) -> None:
-    """Who plays what."""
+    """Print the mode, the theaters, the players and the seed."""
     view = game.view
     players = join_list([f"{player(view, seat)} is {bot.name}" for seat, bot in game.bots.items()])
     say(f"A war of {args.mode}: {join_list([theater(letter) for letter in view.row])}.")
-    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help for how to answer.")
+    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help to see how to answer.")
 
 
 def play_again(args: argparse.Namespace) -> str:
-    """How to begin the same war again."""
+    """Return the command that plays the same war again."""
     words = ["airlandsea", "play"]
     for name in (
         "mode",
@@ -187,7 +187,7 @@ def play_again(args: argparse.Namespace) -> str:
         if value not in (None, STANDARD.get(name)):
             words += [f"--{name}", str(value)]
     words += ["--no-withdrawal"] if args.no_withdrawal else []
-    return f"The same war again: {shlex.join(words)}"
+    return f"To play the same war again: {shlex.join(words)}"
 
 
 STANDARD = {"mode": "standard", "seat": "1a", "opponent": "thumb", "partner": "thumb"}
