@@ -1,7 +1,7 @@
-"""Writes docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, and the
-template for translations from the prose.
+"""Write docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, and the
+template for translations from the sentences of the program.
 
-`python docs/generate.py` writes the files; with `--check` it only says whether they are as they would be written.
+`python docs/generate.py` writes the files; with `--check` it only reports a file that is out of date.
 """
 
 import json
@@ -25,27 +25,28 @@ INTRODUCTION = """\
 
 <!-- Written by `python docs/generate.py` from the comments in src/airlandsea/rules/abilities. Do not edit. -->
 
-What each card does, how it is ruled, and where its code stands. The words are this program's own. The numbers lead to
-[the rules](rules.md); R35 and R36 concern [teams](rules.md#teams), R32 [Epic](rules.md#epic)."""
+What each card does, its rulings, and its code. The wording is this program's own. The R-numbers link to [the
+rules](rules.md); R35 and R36 concern [teams](rules.md#teams), R32 [Epic](rules.md#epic)."""
 FEATURES_INTRODUCTION = """\
 # Features
 
-<!-- Written by `python docs/generate.py` from src/airlandsea/envs/features.py and stories.py. Do not edit. -->
+<!-- Written by `python docs/generate.py` from src/airlandsea/envs/features.py and token_names.py. Do not edit. -->
 
-What a seat knows as one row of numbers, for networks: version {version}. A row is float32, nothing in it is negative,
-and the seat's own side comes first everywhere. `airlandsea.envs.Layout` says which blocks a row has and where; `Tables`
-write such rows ([environments](envs.md)), and `airlandsea.envs.seeing.observe` makes one of a `View`. To choose, a
-network needs the mask of its {actions} actions too; they can be numbered from the seat as well (`numbering="seat"`)."""
+The observation of a seat as a row of numbers, for networks: version {version}. A row is float32 without negative
+numbers; the seat's own side always comes first. `airlandsea.envs.Layout` describes the blocks of a row and their
+positions. `VectorGame` writes such rows ([environments](envs.md)), and `airlandsea.envs.observe.observe` computes one
+from a `View`. A policy also needs the action mask of the {actions} actions, which can be numbered relative to the seat
+too (`numbering="seat"`)."""
 RULING = re.compile(r"\bR\d+[a-z]?\b")
 
 
 def write_page() -> str:
-    """The whole page."""
+    """Return the page of the cards."""
     return "\n".join([INTRODUCTION, "", *write_table(), *write_theaters()])
 
 
 def write_table() -> Iterator[str]:
-    """All cards at a glance."""
+    """Yield the table of all cards."""
     yield "| | 1 | 2 | 3 | 4 | 5 | 6 |"
     yield "|---|---|---|---|---|---|---|"
     for letter, name in zip(THEATER_LETTERS, THEATER_NAMES, strict=True):
@@ -53,7 +54,7 @@ def write_table() -> Iterator[str]:
 
 
 def write_theaters() -> Iterator[str]:
-    """A chapter for each theater."""
+    """Yield a chapter for each theater."""
     for letter, name in zip(THEATER_LETTERS, THEATER_NAMES, strict=True):
         yield f"\n## {name}"
         for entry in of_theater(letter):
@@ -61,17 +62,17 @@ def write_theaters() -> Iterator[str]:
 
 
 def of_theater(letter: str) -> list[CardEntry]:
-    """A theater's cards in order."""
+    """Return the cards of a theater in order."""
     return [entry for code, entry in entries().items() if code[0] == letter]
 
 
 def link_to(entry: CardEntry) -> str:
-    """A card's title, leading to its section."""
+    """Return the title of a card as a link to its section."""
     return f"[{entry.title}](#{entry.card.code.lower()})"
 
 
 def write_card(entry: CardEntry) -> Iterator[str]:
-    """A card's section."""
+    """Yield the section of a card."""
     code = entry.card.code
     timing = "no ability" if entry.timing == PLAIN else entry.timing
     theater = THEATER_NAMES[entry.card.theater]
@@ -86,12 +87,12 @@ def write_card(entry: CardEntry) -> Iterator[str]:
 
 
 def with_links(text: str) -> str:
-    """A text whose rulings lead to the rules."""
+    """Return a text with its R-numbers as links to the rules."""
     return RULING.sub(lambda found: f"[{found[0]}](rules.md#{found[0].lower()})", text)
 
 
 def wrap(text: str) -> str:
-    """A text in lines of 120 columns; links are not broken."""
+    """Return a text in lines of 120 columns; links are not broken."""
     return fill(
         text, 120, subsequent_indent="  " * text.startswith("- "), break_on_hyphens=False, break_long_words=False
     )
@@ -101,15 +102,15 @@ def wrap(text: str) -> str:
 
 
 def write_features() -> str:
-    """The whole page."""
+    """Return the page of the features."""
     introduction = FEATURES_INTRODUCTION.format(version=features.FEATURES_VERSION, actions=SIZE)
     return "\n".join([introduction, "", *write_parts(), *write_axes(), *write_blocks(), *write_stories()])
 
 
 def write_parts() -> Iterator[str]:
-    """What the parts are for."""
-    yield "## Parts\n\nA part can be had like a block; by default a row has the first two.\n"
-    yield "| part | what | numbers, Standard | Epic, 2 against 2 |"
+    """Yield the table of the parts."""
+    yield "## Parts\n\nSelect parts by name, like blocks. By default a row has the first two.\n"
+    yield "| part | content | numbers, Standard | Epic, 2 against 2 |"
     yield "|---|---|---|---|"
     for part, about in features.ABOUT.items():
         lengths = " | ".join(str(features.Layout(*sizes, part).length) for sizes in ((3, 2), (5, 4)))
@@ -117,8 +118,8 @@ def write_parts() -> Iterator[str]:
 
 
 def write_axes() -> Iterator[str]:
-    """What stands along each axis."""
-    yield "\n## Axes\n\n| axis | length | what |"
+    """Yield the table of the axes."""
+    yield "\n## Axes\n\n| axis | length | content |"
     yield "|---|---|---|"
     small, big = features.axis_sizes(3, 2), features.axis_sizes(5, 4)
     for axis, about in features.AXES.items():
@@ -127,9 +128,9 @@ def write_axes() -> Iterator[str]:
 
 
 def write_blocks() -> Iterator[str]:
-    """Every block, in order, and where it begins in rows of all parts."""
-    yield "\n## Blocks\n\nIn this order. Where a block begins is told for a row of the public and private blocks.\n"
-    yield "| block | part | axes | begins: Standard | Epic, 2 against 2 | most | meaning |"
+    """Yield the table of the blocks in order, with their offsets in a default row."""
+    yield "\n## Blocks\n\nIn this order. Offsets are those in a default row: the public and private blocks.\n"
+    yield "| block | part | axes | offset: Standard | Epic, 2 against 2 | upper bound | meaning |"
     yield "|---|---|---|---|---|---|---|"
     rows = [features.Layout(slots, players) for slots, players in ((3, 2), (5, 4))]
     for block in features.BLOCKS:
@@ -139,29 +140,29 @@ def write_blocks() -> Iterator[str]:
 
 
 def write_stories() -> Iterator[str]:
-    """The tokens of stories."""
+    """Yield the chapter of the stories."""
     yield "\n## Stories\n"
     yield wrap(
-        "What a seat has been told since the deal, as a row of small whole numbers for models that read sequences: "
-        f"`VectorGame(stories=True).story(seat)`, at most {token_names.CAPACITY} tokens out of "
-        f"{token_names.VOCABULARY}. A battle begins with the row, who is first, and the own hand; then come the "
-        "answers, each followed by the cards of which the reader has learned by it where they are: those on the table "
-        "first, the own side's before the enemy's, then those in hands, the own one first, a drawn one, and those in "
-        "the deck. "
-        "`airlandsea.envs.token_names.token_names` says them in words. When there are more tokens, the oldest fall off."
+        "A story is the token history of a seat since the deal, for sequence models: a row of small integers from "
+        f"`VectorGame(stories=True).story(seat)`, with at most {token_names.CAPACITY} tokens and a vocabulary of "
+        f"{token_names.VOCABULARY}. It begins with the row, the side that is first, and the reader's own hand. Then "
+        "come the answers of all players. After each answer stand the cards whose place the reader learned from it: "
+        "first those on the table (own side, then enemy), then those in hands (own hand first), a drawn card, and "
+        "those in the deck. `airlandsea.envs.token_names.token_names` returns the tokens in words. Beyond the maximum, "
+        "the oldest tokens are dropped."
     )
     yield "\n" + (token_names.__doc__ or "").partition("\n\n")[2].strip()
 
 
 def write_catalogue() -> str:
-    """A gettext template with every sentence, for translators."""
+    """Return a gettext template with every sentence, for translators."""
     head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
     entries = [f'msgid {json.dumps(text, ensure_ascii=False)}\nmsgstr ""\n' for text in messages()]
     return "\n".join([head, *entries])
 
 
 def main(arguments: list[str]) -> str | None:
-    """Write the files, or say what is wrong with them."""
+    """Write the files; with `--check`, return an error for a file that is out of date."""
     for file, text in (
         (PAGE, write_page() + "\n"),
         (FEATURES, write_features() + "\n"),
@@ -171,7 +172,7 @@ def main(arguments: list[str]) -> str | None:
             file.parent.mkdir(exist_ok=True)
             file.write_text(text, "utf-8")
         elif not file.exists() or file.read_text("utf-8") != text:
-            return f"{file} has drifted from the code: run python docs/generate.py"
+            return f"{file} is out of date: run python docs/generate.py"
     return None
 
 

@@ -1,7 +1,7 @@
-"""What a seat knows as one row of numbers: blocks with names, what they mean, and where they lie.
+"""The observation of a seat as a row of numbers: named blocks with their meaning, shape and position.
 
-A row is float32; nothing in it is negative. The seat's own side comes first everywhere. The numbers are a contract:
-networks are trained on them, so whatever changes them raises `FEATURES_VERSION`.
+A row is float32 without negative numbers. The seat's own side always comes first. The numbers are a contract:
+networks are trained on them, so any change to them raises `FEATURES_VERSION`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,104 +26,122 @@ Axis = str | int
 
 PUBLIC, PRIVATE, COMMON, ORACLE = PARTS = ("public", "private", "common", "oracle")
 ABOUT = {
-    PUBLIC: "lies open to everybody",
-    PRIVATE: "what the seat knows besides; never more than its view",
-    COMMON: "which cards everybody knows, and so what the others know that the seat knows",
-    ORACLE: "where every card is; only for critics, referees and analysis, and only when it is asked for",
+    PUBLIC: "what everybody sees",
+    PRIVATE: "what the seat knows beyond that; never more than its view",
+    COMMON: "common knowledge: the cards that everybody knows, so that the others know what the seat knows",
+    ORACLE: "where every card is; only for critics, referees and analysis, and only on request",
 }
 DEFAULT = (PUBLIC, PRIVATE)
 
 
 class UnknownBlock(AirLandSeaError, ValueError):
-    """A block or a part that there is not, or one that a row does not have."""
+    """A block or part that does not exist, or that a layout does not have."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """Some numbers of a row that belong together."""
+    """A named block of numbers in a row."""
 
     name: str
     part: str  # one of PARTS
     axes: tuple[Axis, ...]  # names of AXES, or lengths
-    high: float  # no number is bigger
+    high: float  # upper bound of its numbers
     meaning: str
 
     def shape(self, slots: int, players: int) -> tuple[int, ...]:
-        """How many numbers along each axis, for so many theaters and room for so many players."""
+        """Return the shape for `slots` theaters and room for `players` players."""
         sizes = axis_sizes(slots, players)
         return tuple(sizes[axis] if isinstance(axis, str) else axis for axis in self.axes)
 
 
 AXES = {
-    "side": "the own side, the enemy's",
+    "side": "own side, enemy's side",
     "slot": "the theaters from left to right",
-    "player": "the seat itself, the next enemy, the partner, the other enemy; only the first two where two play",
+    "player": "the seat itself, the next enemy, the partner, the other enemy; in games of two only the first two",
     "theater": "Air, Land, Sea, Diplomacy, Economics, Intelligence",
     "card": "the 36 cards in the order of the table of cards: A1 to A6, L1, …, I6",
-    "depth": f"{DEPTHS_SHOWN} cards from the uncovered one down",
+    "depth": f"{DEPTHS_SHOWN} cards from the uncovered card down",
     "face": "a card lies there; it is face up; if known, its type (6, as theater) and its printed strength (6)",
     "place": "the enemy's stacks by slot; the hands of the other players; the deck; a drawn card",
-    "own place": "the own stacks by slot; the own hand",
-    "noted": "the theaters from left to right; then how deep in its stack the card lies / 10",
+    "own place": "own stacks by slot; own hand",
+    "noted": "the theaters from left to right; then the depth of the card in its stack / 10",
 }
 
 
 def axis_sizes(slots: int, players: int) -> dict[str, int]:
-    """The length of every axis."""
+    """Return the length of every axis."""
     lengths = (2, slots, players, 6, 36, DEPTHS_SHOWN, FACE, slots + players + 1, slots + 1, slots + 1)
     return dict(zip(AXES, lengths, strict=True))
 
 
 FACES: tuple[Axis, ...] = ("side", "slot", "depth", "face")
-MAX_COUNT = 4000.0  # more than supplies and strengths ever are
+MAX_COUNT = 4000.0  # above any number of supplies and any strength
 
 BLOCKS = (  # in the order of `vector.layout`
-    Block("mode", PUBLIC, (6,), 1000, "Epic; own pair; enemy pair; Beginner scoring; withdrawing allowed; target / 12"),
-    Block("ties", PUBLIC, ("side",), 1, "controls tied theaters; neither does if ties are nobody's"),
-    Block("row", PUBLIC, ("slot", "theater"), 1, "the theater lying there"),
-    Block("chart", PUBLIC, ("side", 3), 3, "the fewest cards with which withdrawing costs 2, 3 and 4 points / 10"),
-    Block("price", PUBLIC, ("side",), 1, "what withdrawing now would give the other side / 6"),
+    Block(
+        "mode",
+        PUBLIC,
+        (6,),
+        1000,
+        "Epic; own pair; enemy pair; Beginner scoring; withdrawal allowed; target / 12",
+    ),
+    Block("ties", PUBLIC, ("side",), 1, "controls tied theaters; neither side if nobody does"),
+    Block("row", PUBLIC, ("slot", "theater"), 1, "the theater in that slot"),
+    Block("chart", PUBLIC, ("side", 3), 3, "the fewest cards for which withdrawing costs 2, 3 and 4 points / 10"),
+    Block("price", PUBLIC, ("side",), 1, "points the other side would score if this side withdrew now / 6"),
     Block("score", PUBLIC, ("side",), 10, "victory points / target"),
-    Block("seat", PUBLIC, ("player",), 1, "which seat this is, by its number and not turned: 1a, 2a, 1b, 2b"),
-    Block("turn", PUBLIC, (2,), 1, "the own side holds the 1st Player commander; it is its turn"),
+    Block("seat", PUBLIC, ("player",), 1, "the seat's own number, not relative: 1a, 2a, 1b, 2b"),
+    Block("turn", PUBLIC, (2,), 1, "own side holds the 1st Player commander; it is own side's turn"),
     Block("phase", PUBLIC, (5,), 1, "open question: swap, turn, ability, Envoy, none (over)"),
-    Block("asked", PUBLIC, ("player",), 1, "may answer now"),
+    Block("asked", PUBLIC, ("player",), 1, "to move: this player may answer now"),
     Block("hand sizes", PUBLIC, ("player",), 3, "cards in hand / 10"),
     Block("deck size", PUBLIC, (1,), 3, "cards in the deck / 10"),
     Block("supplies", PUBLIC, ("side", "slot"), MAX_COUNT, "supplies / 10"),
     Block("heights", PUBLIC, ("side", "slot"), 3, "cards in the stack / 10"),
     Block("strength", PUBLIC, ("side", "slot"), MAX_COUNT, "strength in the theater (R57) / 10"),
     Block("control", PUBLIC, ("side", "slot"), 1, "controls the theater now"),
-    Block("permissions", PUBLIC, ("side", 3), 1, "a waiting Air Drop; a face-up Aerodrome; face-up Supply Lines"),
-    Block("ability", PUBLIC, ("card",), 1, "whose ability is being resolved"),
-    Block("source", PUBLIC, (2,), 1, "that ability is the own side's; another card uses it (Incite)"),
-    Block("stage", PUBLIC, (STAGES,), 1, "which of the ability's questions is open: the first, the second, …"),
-    Block("shown", PUBLIC, ("card",), 1, "the card that was revealed for Leverage or Surveil"),
-    Block("chosen", PUBLIC, ("noted",), 3, "the card that Transport or Redeploy notes, the theater of Arms Race"),
-    Block("waiting", PUBLIC, ("card",), 1, "triggered abilities that wait: 1 for the next, then 1/2, 1/3, …"),
-    Block("offers", PUBLIC, ("side", "slot"), 1, "a card there may be covered by Envoy: 1 for the next, then 1/2, …"),
-    Block("owed", PUBLIC, ("player",), 36, "how many of the cards that Neutralize has named that player owes (R58)"),
-    Block("named", PUBLIC, ("side", "card"), 1, "cards that Neutralize has named on that side (R58)"),
-    Block("hand", PRIVATE, ("card",), 1, "the own hand"),
-    Block("table", PRIVATE, FACES, 1, "the cards on the table as far as the seat knows them"),
-    Block("unseen", PRIVATE, ("place", "card"), 1, "the card may lie there hidden; in a hand also: it is known to be"),
-    Block("deck", PRIVATE, ("card",), 3, "known to be in the deck, at this depth / 10 (0.1: the top card)"),
+    Block("permissions", PUBLIC, ("side", 3), 1, "a waiting Air Drop; face-up Aerodrome; face-up Supply Lines"),
+    Block("ability", PUBLIC, ("card",), 1, "the card whose ability is being resolved"),
+    Block("source", PUBLIC, (2,), 1, "that ability belongs to own side; another card uses it (Incite)"),
+    Block("stage", PUBLIC, (STAGES,), 1, "the open question of the ability: the first, the second, …"),
+    Block("shown", PUBLIC, ("card",), 1, "the card revealed for Leverage or Surveil"),
+    Block(
+        "chosen",
+        PUBLIC,
+        ("noted",),
+        3,
+        "the card chosen for Transport or Redeploy; the theater for Arms Race",
+    ),
+    Block("waiting", PUBLIC, ("card",), 1, "waiting triggered abilities: 1 for the next, then 1/2, 1/3, …"),
+    Block("offers", PUBLIC, ("side", "slot"), 1, "Envoy may cover a card there: 1 for the next, then 1/2, …"),
+    Block("owed", PUBLIC, ("player",), 36, "number of cards named by Neutralize that this player owes (R58)"),
+    Block("named", PUBLIC, ("side", "card"), 1, "cards that Neutralize has named against that side (R58)"),
+    Block("hand", PRIVATE, ("card",), 1, "own hand"),
+    Block("table", PRIVATE, FACES, 1, "the cards on the table, as far as the seat knows them"),
+    Block(
+        "unseen",
+        PRIVATE,
+        ("place", "card"),
+        1,
+        "the card may be hidden there; in a hand, also if it is known to be",
+    ),
+    Block("deck", PRIVATE, ("card",), 3, "known place in the deck: depth / 10 (0.1: the top card)"),
     Block("common table", COMMON, FACES, 1, "`table` as everybody knows it"),
     Block("common unseen", COMMON, ("place", "card"), 1, "`unseen` as everybody knows it"),
     Block("common deck", COMMON, ("card",), 3, "`deck` as everybody knows it"),
-    Block("common unseen own", COMMON, ("own place", "card"), 1, "`unseen` of the own side, as everybody knows it"),
+    Block("common unseen own", COMMON, ("own place", "card"), 1, "`unseen` for own side, as everybody knows it"),
     Block("true table", ORACLE, FACES, 1, "`table` with all cards known"),
-    Block("true unseen", ORACLE, ("place", "card"), 1, "the hands of the others, and a drawn card"),
-    Block("true deck", ORACLE, ("card",), 3, "in the deck, at this depth / 10"),
+    Block("true unseen", ORACLE, ("place", "card"), 1, "the hands of the other players, and a drawn card"),
+    Block("true deck", ORACLE, ("card",), 3, "place in the deck: depth / 10"),
 )
 BY_NAME = {block.name: block for block in BLOCKS}
 
 
 class Layout:
-    """Which blocks a row has, and where: `layout.split(row)["hand"]`, `layout["hand"]`, `layout.length`.
+    """The blocks of a row and their positions: `layout.split(row)["hand"]`, `layout["hand"]`, `layout.length`.
 
     `blocks` are names of blocks or of parts; their order in the row is always that of `BLOCKS`. `slots` and `players`
-    may be bigger than the mode needs, so that one network plays several modes: the room left over holds zeros.
+    may be bigger than the mode needs, so that one network plays several modes: unused numbers are zero.
     Raises `UnknownBlock` with all reasons.
     """
 
@@ -141,15 +159,15 @@ class Layout:
 
     @classmethod
     def of(cls, mode: Mode, blocks: Iterable[str] = DEFAULT) -> "Layout":
-        """The layout that just fits a mode."""
+        """Return the smallest layout for a mode."""
         return cls(mode.slots, 2 if mode.seats == 2 else 4, blocks)
 
     def fits(self, mode: Mode) -> bool:
-        """Whether there is room for the mode."""
+        """Return whether the layout has room for a mode."""
         return self.slots >= mode.slots and self.players >= mode.seats
 
     def __getitem__(self, name: str) -> slice:
-        """Where a block lies in a row, or a whole part; raises `UnknownBlock`."""
+        """Return the slice of a block, or of a whole part, in a row; raises `UnknownBlock`."""
         if name in self._slices:
             return self._slices[name]
         inside = [self._slices[block.name] for block in self.blocks if block.part == name]
@@ -158,25 +176,25 @@ class Layout:
         return slice(inside[0].start, inside[-1].stop)
 
     def split(self, rows: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """The blocks of a row, or of an array of rows, in their shapes: views, no copies."""
+        """Return the blocks of a row, or of an array of rows [..., length], in their shapes: views, no copies."""
         return {name: rows[..., self[name]].reshape(*rows.shape[:-1], *shape) for name, shape in self.shapes.items()}
 
     @property
     def high(self) -> Array:
-        """The bound of every number; the lower bound is 0."""
+        """The upper bound of every number, float32 [length]; the lower bound is 0."""
         highs = [np.full(prod(self.shapes[block.name]), block.high, np.float32) for block in self.blocks]
         return np.concatenate(highs)
 
     @property
     def kernel(self) -> FeatureLayout:
-        """The plan the kernel writes by."""
+        """The layout as the kernel's record."""
         plan = FeatureLayout()
         plan.slots, plan.players, plan.length = self.slots, self.players, self.length
         plan.at = [self._slices[block.name].start if block in self.blocks else NONE for block in BLOCKS]
         return plan
 
     def has(self, part: str) -> bool:
-        """Whether any block of a part is in it."""
+        """Return whether the layout has any block of a part."""
         return any(block.part == part for block in self.blocks)
 
     def __eq__(self, other: object) -> bool:
@@ -190,7 +208,7 @@ class Layout:
 
 
 def problems(slots: int, players: int, wanted: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with a layout."""
+    """Yield every reason why a layout is refused."""
     if slots not in (3, 5):
         yield f"{slots!r} slots: 3 or 5"
     if players not in (2, 4):

@@ -1,16 +1,15 @@
-"""The tokens of a story in words: what a seat has been told since the deal (`vector.token_history`), for models that
-read.
+"""Names of the tokens of a story, the token history of a seat since the deal (`vector.token_history`).
 
 | token | meaning |
 |---|---|
-| 0 | nothing: padding behind the end |
-| 1 + theater | the theater of the next slot, at the beginning |
-| 7, 8 | the own side is the first, the enemy's is |
-| 9 + card | the reader knows now where this card is: in the own hand, on the table, … |
-| 45 + 642 * player + action | an answer; player: 0 the reader, 2 the partner, 1 and 3 the enemies |
+| 0 | padding after the end |
+| 1 + theater | at the beginning: the theater of the next slot |
+| 7, 8 | own side is first, enemy's side is first |
+| 9 + card | the reader now knows the place of this card: in own hand, on the table, … |
+| 45 + 642 * player + action | an answer; player 0 is the reader, 2 the partner, 1 and 3 are the enemies |
 
-An answer is one of the 636 actions as numbered from the reader's seat (`VectorGame` with numbering "seat"), or 636 +
-slot for a card played face down that the reader does not see, or 641 for a card passed that the reader does not see.
+An answer is one of the 636 actions, numbered relative to the reader's seat (`VectorGame` with `numbering="seat"`).
+636 + slot is a card played face down that the reader does not see; 641 is a card passed that the reader does not see.
 """
 
 from collections.abc import Iterable
@@ -55,16 +54,16 @@ PLAIN = {SKIP: "-", WITHDRAW: "w", GIVE: "give", KEEP: "keep"}
 
 
 class UnknownToken(AirLandSeaError, ValueError):
-    """A number that is no token."""
+    """The number is not a token."""
 
 
 def token_names(tokens: Iterable[int]) -> list[str]:
-    """Each token but the padding in words; raises `UnknownToken`."""
+    """Return the names of the tokens without padding; raises `UnknownToken`."""
     return [token_name(int(token)) for token in tokens if token != PADDING]
 
 
 def token_name(token: int) -> str:
-    """A token in words."""
+    """Return the name of a token; raises `UnknownToken`."""
     if not PADDING < token < VOCABULARY:
         raise UnknownToken(f"no token {token}", [f"tokens go from 1 to {VOCABULARY - 1}; 0 is padding"])
     if token < FIRST:
@@ -78,7 +77,7 @@ def token_name(token: int) -> str:
 
 
 def answer(heard: int) -> str:
-    """An answer as it is heard; theaters by slot from the left, cards on the table by side and depth."""
+    """Return the name of an answer; theaters by slot from the left, cards on the table by side and depth."""
     if heard in PLAIN:
         return PLAIN[heard]
     if heard == HIDDEN_PASS:
