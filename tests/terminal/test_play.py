@@ -37,7 +37,7 @@ def test_a_seed_repeats_a_war_exactly_with_its_bots(play):
 
 def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
     text = play("--mode|epic|--theaters|air land sea diplomacy i|--ties|second|--no-withdrawal|--seed|3")
-    command = text.split("To play the same war again: airlandsea play")[1].split()
+    command = text.split("Play it again: airlandsea play")[1].split()
     assert " ".join(command) == (
         "--mode epic --theaters 'air land sea diplomacy i' --ties second --seed 3 --no-withdrawal"
     )
@@ -46,7 +46,7 @@ def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
 def test_a_handicap_is_told_and_named_in_the_command_that_begins_the_war_again(play):
     text = play("--handicap|1|--seed|3")
     assert "The enemy is the 1st Player. Tied theaters are yours, in every battle (handicap)." in text
-    assert "To play the same war again: airlandsea play --handicap 1 --seed 3" in text
+    assert "Play it again: airlandsea play --handicap 1 --seed 3" in text
 
 
 def test_the_end_of_input_is_a_goodbye(play):
@@ -133,7 +133,7 @@ def test_what_fits_several_options_is_asked_back(play):
         ("board", "Land: the enemy 1 with L1 Reinforce (strength 1); you 0; the enemy controls it."),
         ("options", "deploy A3 Maneuver to Air"),
         ("log", "The enemy deploys Reinforce to Land."),
-        ("undo", "There is no decision of yours in this battle to take back."),
+        ("undo", "You have made no decision in this battle that could be undone."),
         ("partner", "Your partner cannot make this decision."),
     ],
 )
@@ -150,7 +150,7 @@ def test_undo_goes_back_to_the_last_decision(play):
     assert tables[3] == tables[1]
     assert tables[4] == tables[0]
     assert text.split("> log\n")[1].startswith("The enemy deploys Reinforce to Land.\n")
-    assert "There is no decision of yours" in text.split("> log\n")[1]
+    assert "You have made no decision" in text.split("> log\n")[1]
 
 
 def test_a_partner_may_be_left_to_act(play):

@@ -70,7 +70,7 @@ def test_one_seat_alone(printed, path):
 
 def test_options_are_listed_if_asked_for(printed, path, war):
     first = war.battles[0]
-    options = type(first)(*next(first.moments())).options
+    options = type(first)(*next(first.snapshots())).options
     out = " ".join(printed(path, *QUICK, "--options").split())
     assert all(f"{token} " in out for token in options.tokens)
     assert "w " in out and len(out) > len(" ".join(printed(path, *QUICK).split()))

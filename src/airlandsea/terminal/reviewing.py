@@ -62,7 +62,7 @@ def review_file(args: argparse.Namespace) -> int:
 def bot_of(args: argparse.Namespace) -> SearchBot:
     """Return the analyzing bot with the options of the command line; raises `IllegalReview` if they conflict."""
     if args.playouts is not None and args.ms is not None:
-        raise IllegalReview("two limits for the search", ["give either --ms or --playouts"])
+        raise IllegalReview("two limits for the search", ["give --ms or --playouts"])
     text = args.bot
     searcher(text)  # another bot is refused as what it is, not for options it does not have
     if args.playouts is not None:

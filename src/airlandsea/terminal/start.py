@@ -187,7 +187,7 @@ def play_again(args: argparse.Namespace) -> str:
         if value not in (None, STANDARD.get(name)):
             words += [f"--{name}", str(value)]
     words += ["--no-withdrawal"] if args.no_withdrawal else []
-    return f"To play the same war again: {shlex.join(words)}"
+    return f"Play it again: {shlex.join(words)}"
 
 
 STANDARD = {"mode": "standard", "seat": "1a", "opponent": "thumb", "partner": "thumb"}
