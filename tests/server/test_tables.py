@@ -201,7 +201,7 @@ def test_who_gives_up_has_lost(tmp_path):
             await pages[1].give_up()
             assert pages[0].now["table"]["result"] == {"winner": 1, "how": "given up"}
             assert pages[0].now["step"]["note"] == "Bob gave up the war."
-            assert pages[1].now["step"]["note"] == "You give the war up."
+            assert pages[1].now["step"]["note"] == "You gave up the war."
 
     run(test)
 

@@ -45,7 +45,8 @@ class TableSession:
         self.connections: set[Connection] = set()
         self.left_at: dict[int, int] = {}  # [seat] when its last connection went
         self.bot_task: asyncio.Task[None] | None = None  # somebody chooses for a seat
-        self.untold: LoggedStep | None = None  # an entry that those who are asked now have still to be told
+        # an entry that those who are asked now have still to be told, and the table as it was then
+        self.untold: tuple[LoggedStep, ShownTable] | None = None
         self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
         self.users = 0  # of this object, which stays while there are any
         self.used_at = registry.now()
@@ -244,35 +245,36 @@ class TableSession:
         if self.changed_timer is not None:  # the step says how the table is
             self.changed_timer.cancel()
             self.changed_timer = None
-        self.untold = logged
-        self.tell_of(game, logged, {each for each in self.connections if each.viewpoint not in game.asked})
+        shown = self.present()
+        self.untold = (logged, shown)
+        self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint not in game.asked})
         actor = logged.entry.seat
         if actor in game.asked:
             await asyncio.sleep(0)
-            self.tell_of(game, logged, {each for each in self.connections if each.viewpoint == actor})
+            self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint == actor})
         if game.phase == "over":
             self.registry.deals_have_changed(self)
 
     async def tell_asked(self, game: LoggedWar) -> None:
         """Tell those who are asked now, but for the player who has acted, of the latest entry."""
-        logged, self.untold = self.untold, None
-        if logged is None or self.game is not game:
+        untold, self.untold = self.untold, None
+        if untold is None or self.game is not game:
             return
+        logged, shown = untold
         await asyncio.sleep(0)  # what has been sent to others is on its way
         asked = [seat for seat in game.asked if seat != logged.entry.seat]
-        self.tell_of(game, logged, {each for each in self.connections if each.viewpoint in asked})
+        self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint in asked})
 
-    def tell_of(self, game: LoggedWar, logged: LoggedStep, connections: set[Connection]) -> None:
-        """Tell some connections of an entry."""
-        shown, now = self.present(), self.registry.now()
+    def tell_of(self, game: LoggedWar, logged: LoggedStep, shown: ShownTable, connections: set[Connection]) -> None:
+        """Send an entry to some connections. A presence that has changed meanwhile follows in `changed`."""
+        now = self.registry.now()
 
         def text_for(seat: int | None) -> str:
             if logged.entry.kind is EntryKind.UNDO:
                 return self.text_of_whole(game, seat)
             return wire.text_of(present_now(game, seat, shown, now, logged))
 
-        if connections:
-            send_to_all(connections, text_for)
+        send_to_all(connections, text_for)
 
     def text_of_whole(self, game: LoggedWar, seat: int | None) -> str:
         """Everything, as a seat may see it."""
