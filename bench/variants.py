@@ -139,7 +139,7 @@ class Bench:
         while course.player == CHANCE:
             course = course.after(course.options[0])
         solver = EndgameSolver(gap=GAP / 12, regret=1.0, rounds=20_000)
-        solution = solver.solve(course.battle.view(course.player).kernel, POINTS, 4 * WHOLE)
+        solution = solver.solve(course.battle.view(course.player).raw, POINTS, 4 * WHOLE)
         if solution is None or course.battle.view(0).known_hand(1):
             self.report.say("not solved by airlandsea.search: too big, or the hands are known")
             return

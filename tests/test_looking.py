@@ -31,7 +31,7 @@ def test_theaters(view, letter):
         lambda each: view.supplies(1, each),
     ]
     calls += [lambda each: view.cells_of(0, each), lambda each: battle().strength(0, each)]
-    calls += [lambda each: view.could_be(0, each, 1)]
+    calls += [lambda each: view.possible_cards(0, each, 1)]
     for call in calls:
         with pytest.raises(AirLandSeaError, match=r"no theater .*: the row is ALS"):
             call(letter)
@@ -39,7 +39,7 @@ def test_theaters(view, letter):
 
 @pytest.mark.parametrize("side", NO_SIDE)
 def test_sides(view, side):
-    calls = [view.price, view.air_drop, lambda each: view.strength(each, "A"), lambda each: view.supplies(each, "A")]
+    calls = [view.withdrawal_cost, view.air_drop, lambda each: view.strength(each, "A"), lambda each: view.supplies(each, "A")]
     calls += [lambda each: view.cells_of(each, "A"), lambda each: battle().strength(each, "A")]
     for call in calls:
         with pytest.raises(AirLandSeaError, match=r"no side .*: a side is 0 or 1"):
@@ -48,7 +48,7 @@ def test_sides(view, side):
 
 @pytest.mark.parametrize("seat", NO_SEAT)
 def test_seats(view, seat):
-    calls = [view.hand_size, view.known_hand, view.owed, view.bound, battle().options_for]
+    calls = [view.hand_size, view.known_hand, view.forced_count, view.forced_cards, battle().options_for]
     calls += [] if seat is None else [battle().view]  # a spectator's
     for call in calls:
         with pytest.raises(AirLandSeaError, match=r"no seat .*: the seats are 0 \(1a\), 1 \(2a\)"):
@@ -59,9 +59,9 @@ def test_seats(view, seat):
 def test_heights(view, height):
     [place] = [place for place, cards in view.stacks.items() if cards]
     side, letter = int(place[0]) - 1, place[1]
-    assert view.could_be(side, letter, 1)
+    assert view.possible_cards(side, letter, 1)
     with pytest.raises(AirLandSeaError, match=r"no card at .*: the stack has 1"):
-        view.could_be(side, letter, height)
+        view.possible_cards(side, letter, height)
 
 
 def test_cards(view):

@@ -96,7 +96,7 @@ class TestWhateverABotDoes:
     def test_what_it_does_to_its_view_is_its_own_affair(self, shown, clock):
         class Vandal(Player):
             def choose(self, view, options, clock=NO_CLOCK):
-                view.kernel.hand[view.seat] = view.kernel.hand_size[view.seat] = 0
+                view.raw.hand[view.seat] = view.raw.hand_size[view.seat] = 0
 
         view, options = shown
         before = view.position

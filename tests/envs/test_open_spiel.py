@@ -504,7 +504,7 @@ class TestTheLadder:
     def test_the_solver_of_endings_finds_the_same(self, name):
         """It grows its tree by its own means, from the view of one deal, over all deals."""
         state = deal(rung(name), random.Random(1))
-        solution = EndgameSolver(gap=1e-4, regret=1.0, rounds=4000).solve(state.view(0).kernel, POINTS, 60_000)
+        solution = EndgameSolver(gap=1e-4, regret=1.0, rounds=4000).solve(state.view(0).raw, POINTS, 60_000)
         low, high = 12 * solution.low - 6, 12 * solution.high - 6
         value = VALUES[name]
         assert low - 1e-4 <= value <= high + 1e-4 and high - low < 2e-3

@@ -119,7 +119,7 @@ class TestReview:
         assert [battle.number for battle in reviewed.battles] == list(range(1, len(war.battles) + 1))
         for battle, judged in zip(war.battles, reviewed.battles, strict=True):
             turns = {each.turn: each for each in judged.judgements}
-            for number, (entry, (state, memory)) in enumerate(zip(battle.history, battle.moments(), strict=False), 1):
+            for number, (entry, (state, memory)) in enumerate(zip(battle.history, battle.snapshots(), strict=False), 1):
                 options = Battle(state, memory).options_for(entry.seat)
                 assert (number in turns) == (len(options) > 1)
                 if number in turns:

@@ -23,10 +23,10 @@ def all_deals(battle, seats_open=(0, 1)):
 
     What lies with a seat that is not open stays as it is.
     """
-    seen = battle.view(None).kernel
+    seen = battle.view(None).raw
     fixed = {}
     for seat in {0, 1} - set(seats_open):
-        own = battle.view(seat).kernel
+        own = battle.view(seat).raw
         fixed |= {("hand", seat): own.hand[seat]}
         fixed |= {cell: own.card[cell] for cell in range(own.cells) if own.card[cell] != NONE}
     hidden = [cell for cell in range(seen.cells) if seen.card[cell] == NONE and cell not in fixed]

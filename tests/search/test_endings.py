@@ -63,7 +63,7 @@ def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
 
 
 def solve(battle, room=ROOM, utilities=POINTS, **bounds):
-    return EndgameSolver(**bounds).solve(battle.view(min(battle.to_act)).kernel, utilities, room)
+    return EndgameSolver(**bounds).solve(battle.view(min(battle.to_act)).raw, utilities, room)
 
 
 def likeliest(battle, solution):

@@ -243,7 +243,7 @@ def test_a_program_may_end_while_the_search_is_still_being_compiled(tmp_path):
         "method=guess",
         "exploration=-1",
         "deploy_bias=9",
-        "observers=3",
+        "trees=3",
         "threads=0",
         "threads=65",
         "ms=-1",

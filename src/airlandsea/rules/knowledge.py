@@ -36,7 +36,7 @@ def init_knowledge(memory: Memory, state: State) -> None:
     """What everybody knows who sits down at a position without having seen how it came about."""
     for observer in range(OBSERVERS):
         if is_there(state, observer):
-            init_observer(memory, observer * CELLS, observer, state)
+            init_observer_knowledge(memory, observer * CELLS, observer, state)
         else:
             for cell in range(CELLS):
                 memory.could_be[observer * CELLS + cell] = 0
@@ -47,7 +47,7 @@ def is_there(state: State, observer: int) -> bool:
     return observer < state.seats or observer == PUBLIC
 
 
-def init_observer(memory: Memory, base: int, observer: int, state: State) -> None:
+def init_observer_knowledge(memory: Memory, base: int, observer: int, state: State) -> None:
     """Every cell can be every card; then the observer looks at what lies open to them."""
     for card in range(HANDS):
         alone = state.game >> card & 1 and not in_a_hand(state.where[card])
