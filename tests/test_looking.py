@@ -39,7 +39,12 @@ def test_theaters(view, letter):
 
 @pytest.mark.parametrize("side", NO_SIDE)
 def test_sides(view, side):
-    calls = [view.withdrawal_cost, view.air_drop, lambda each: view.strength(each, "A"), lambda each: view.supplies(each, "A")]
+    calls = [
+        view.withdrawal_cost,
+        view.air_drop,
+        lambda each: view.strength(each, "A"),
+        lambda each: view.supplies(each, "A"),
+    ]
     calls += [lambda each: view.cells_of(each, "A"), lambda each: battle().strength(each, "A")]
     for call in calls:
         with pytest.raises(AirLandSeaError, match=r"no side .*: a side is 0 or 1"):

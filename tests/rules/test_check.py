@@ -152,6 +152,11 @@ def envoy_waits_for_a_hand_card(state: State) -> None:
     state.offered = 1
 
 
+def a_chain_of_five(state: State) -> None:
+    state.queue[:5] = [L1] * 5
+    state.queued = 5
+
+
 def behind_the_line(state: State) -> None:
     state.queue[3] = L1
 
@@ -199,6 +204,7 @@ def ability_without_an_owner(state: State) -> None:
         (a_plain_card_waits, "A6 waits at place 0"),
         (a_hand_card_waits, "L1 waits at place 16"),
         (envoy_waits_for_a_hand_card, "Envoy waits 1 times for L1 at place 16"),
+        (a_chain_of_five, "a chain of potential 6: no turn begins one of more than 4"),
         (behind_the_line, "something waits behind the end of a line"),
         (not_carried_out, "play 300 has not been carried out"),
         (ability_without_a_card, "ability 6 of card -1, owner -1"),
