@@ -9,4 +9,4 @@ from .view import View
 from .war import War
 
 __all__ = ["PRESETS", "Action", "Battle", "Mode", "Options", "Result", "Setup", "Turn", "View", "War", "errors"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"
