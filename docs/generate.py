@@ -1,5 +1,5 @@
-"""Write docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, and the
-template for translations from the sentences of the program.
+"""Write docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, docs/api.md
+from the server's OpenAPI document, and the template for translations from the sentences of the program.
 
 `python docs/generate.py` writes the files; with `--check` it only reports a file that is out of date.
 """
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
+from typing import Any
 
 from airlandsea.envs import features, token_names
 from airlandsea.rules.actions import SIZE
@@ -19,6 +20,8 @@ from airlandsea.text.events import messages
 
 PAGE = Path(__file__).with_name("cards.md")
 FEATURES = Path(__file__).with_name("features.md")
+API = Path(__file__).with_name("api.md")
+CONTRACT = Path(__file__).parent.parent / "frontend" / "contract.json"
 CATALOGUE = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "airlandsea.pot"
 INTRODUCTION = """\
 # The cards
@@ -37,6 +40,14 @@ numbers; the seat's own side always comes first. `airlandsea.envs.Layout` descri
 positions. `VectorGame` writes such rows ([environments](envs.md)), and `airlandsea.envs.observe.observe` computes one
 from a `View`. A policy also needs the action mask of the {actions} actions, which can be numbered relative to the seat
 too (`numbering="seat"`)."""
+API_INTRODUCTION = """\
+# HTTP API reference
+
+<!-- Written by `python docs/generate.py` from frontend/contract.json. Do not edit. -->
+
+All requests of the server and all types of its messages, those of the WebSocket included. A running server serves the
+same as an OpenAPI document at `/api/openapi.json`. [The protocol](protocol.md) explains how they are used, with a whole
+session as an example. Every error is a [`Problem`](#problem)."""
 RULING = re.compile(r"\bR\d+[a-z]?\b")
 
 
@@ -154,6 +165,77 @@ def write_stories() -> Iterator[str]:
     yield "\n" + (token_names.__doc__ or "").partition("\n\n")[2].strip()
 
 
+def write_api() -> str:
+    """Return the reference of the server's requests and types."""
+    document = json.loads(CONTRACT.read_text("utf-8"))
+    requests = [
+        line
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+        for line in write_request(f"{method.upper()} {path}", operation)
+    ]
+    types = [line for name, schema in document["components"]["schemas"].items() for line in write_type(name, schema)]
+    return "\n".join([API_INTRODUCTION, "\n## Requests", *requests, "\n## Types", *types])
+
+
+def write_request(title: str, operation: dict[str, Any]) -> Iterator[str]:
+    """Yield what a request takes and returns."""
+    yield f"\n### `{title}`\n"
+    yield wrap(operation.get("description", operation["summary"]))
+    parameters = operation.get("parameters", [])
+    if parameters:
+        yield "\n| parameter | in | type |\n|---|---|---|"
+        yield from (f"| `{each['name']}` | {each['in']} | {type_in_words(each['schema'])} |" for each in parameters)
+    if "requestBody" in operation:
+        yield f"\nBody: {content_in_words(operation['requestBody'])}."
+    for status, response in operation["responses"].items():
+        if status.startswith("2"):
+            yield f"\nReturns {status}: {content_in_words(response)}."
+
+
+def content_in_words(part: dict[str, Any]) -> str:
+    """Return the types of a body with their media types."""
+    kinds = [f"{type_in_words(each.get('schema', {}))} as `{kind}`" for kind, each in part.get("content", {}).items()]
+    return " or ".join(kinds) or "nothing"
+
+
+def write_type(name: str, schema: dict[str, Any]) -> Iterator[str]:
+    """Yield the fields of a type, or the values it can have."""
+    yield f"\n### {name}\n"
+    yield wrap(schema.get("description", "").strip() or "One of these.")
+    needed = schema.get("required", [])
+    if "properties" in schema:
+        yield "\n| field | type | |\n|---|---|---|"
+        for field, each in schema["properties"].items():
+            yield f"| `{field}` | {type_in_words(each)} | {'' if field in needed else 'optional'} |"
+    else:
+        yield "\n" + type_in_words(schema)
+
+
+def type_in_words(schema: dict[str, Any]) -> str:
+    """Return a JSON schema as a cell of a table."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[`{name}`](#{name.lower()})"
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " or ".join(type_in_words(each) for each in schema[key])
+    if "const" in schema:
+        return f"`{json.dumps(schema['const'])}`"
+    if "enum" in schema:
+        return ", ".join(f"`{json.dumps(each)}`" for each in schema["enum"])
+    if schema.get("type") == "array":
+        return f"list of {type_in_words(schema.get('items', {}))}"
+    bounds = {
+        "minimum": "from {}",
+        "maximum": "to {}",
+        "minLength": "from {} characters",
+        "maxLength": "to {} characters",
+    }
+    limits = [words.format(schema[key]) for key, words in bounds.items() if key in schema]
+    return ", ".join([schema.get("type", "anything"), *limits])
+
+
 def write_catalogue() -> str:
     """Return a gettext template with every sentence, for translators."""
     head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
@@ -166,6 +248,7 @@ def main(arguments: list[str]) -> str | None:
     for file, text in (
         (PAGE, write_page() + "\n"),
         (FEATURES, write_features() + "\n"),
+        (API, write_api() + "\n"),
         (CATALOGUE, write_catalogue()),
     ):
         if "--check" not in arguments:
