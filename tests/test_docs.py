@@ -203,6 +203,11 @@ def test_the_sessions_with_bots_run(monkeypatch):
     assert done.attempted > 8 and done.failed == 0, told
 
 
+def test_the_sessions_of_the_readme_run():
+    done, told = run_session(read(DOCS.parent / "README.md"), "README.md", {})
+    assert done.attempted > 5 and done.failed == 0, told
+
+
 def run_session(text: str, name: str, names: dict[str, object]) -> tuple[doctest.TestResults, str]:
     """Run what is typed on a page; what went wrong in words."""
     session = doctest.DocTestParser().get_doctest(text, names, name, name, 0)
