@@ -54,12 +54,14 @@ def test_the_end_of_input_is_a_goodbye(play):
     assert "Goodbye." in play("--seed|1", ["quit"])
 
 
-def is_asleep(process):
-    """Whether a process waits for something, as for a line of input."""
-    return Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0] == "S"
+def is_reading(process):
+    """Whether a process waits for standard input: it sleeps in a system call whose first argument is 0."""
+    call = Path(f"/proc/{process}/syscall").read_text("utf-8").split()  # number and arguments, or "running"
+    state = Path(f"/proc/{process}/stat").read_text("utf-8").rpartition(")")[2].split()[0]
+    return state == "S" and call[1:2] == ["0x0"]
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at a process in /proc")
+@pytest.mark.skipif(not Path("/proc/self/syscall").exists(), reason="looks at a process in /proc")
 def test_ctrl_c_leaves_without_a_traceback():
     with subprocess.Popen(
         [*COMMAND, "--seed", "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -67,7 +69,7 @@ def test_ctrl_c_leaves_without_a_traceback():
         assert game.stdout
         while game.stdout.read(1) != ">":  # it asks what to play
             pass
-        wait_until(lambda: is_asleep(game.pid), "it waits for an answer")
+        wait_until(lambda: is_reading(game.pid), "it waits for an answer")
         game.send_signal(signal.SIGINT)
         out, err = game.communicate(timeout=TIMEOUT_S)
     assert "Interrupted." in out
