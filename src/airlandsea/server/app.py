@@ -1,4 +1,4 @@
-"""The application: its house is built when it starts and taken down when it ends, and errors leave it in one form."""
+"""The application: its state is created at start and closed at shutdown, and all errors have one form."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -62,7 +62,7 @@ async def page_is_built(
     chooser: Chooser | None,
     on_lost: Callable[[], None],
 ) -> AsyncIterator[AppState]:
-    """A house, as long as the server runs."""
+    """Hold the application's state while the server runs."""
     store = Store(database, on_lost)
     jobs_of_address = JOBS_OF_ADDRESS if settings.has_limits else None
     room = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)

@@ -76,7 +76,7 @@ class SecurityMiddleware:
     """The gate before the REST application and the sockets."""
 
     def __init__(self, app: App, sockets: App, app_state: "Callable[[], AppState]") -> None:
-        """house: whose gate it is, once the application has started."""
+        """`app_state`: the application's state, once it has started."""
         self.app = app
         self.sockets = sockets
         self.app_state = app_state

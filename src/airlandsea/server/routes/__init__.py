@@ -1,1 +1,1 @@
-"""The doors of the server: REST, the socket of a table, the page. They read, ask the hall, and answer."""
+"""The routes of the server: REST, the WebSocket of a table, the page. They parse, ask the table registry, and reply."""

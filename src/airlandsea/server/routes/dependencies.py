@@ -1,4 +1,4 @@
-"""What the doors share: the hall and what belongs to it, and who asks."""
+"""What the routes share: the application's state and the guest who asks."""
 
 from dataclasses import dataclass, field
 from typing import Annotated, cast
@@ -29,7 +29,7 @@ class AppState:
 
 
 def app_state_of(connection: HTTPConnection) -> AppState:
-    """The house that a request came to."""
+    """Return the state of the application that a request came to."""
     return cast(AppState, connection.app.state.app_state)
 
 
