@@ -4,7 +4,7 @@ A card is its theater's letter and its strength: "L3" face up, "l3" face down, "
 place is a side, a theater and the height from the bottom: "2L1". The seats of side 1 are "1a" and "1b".
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
@@ -67,6 +67,14 @@ def members(cards: int) -> Iterator[int]:
         lowest = cards & -cards
         yield lowest.bit_length() - 1
         cards ^= lowest
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    """The set of some cards, seats or cells, given by their numbers."""
+    found = 0
+    for number in numbers:
+        found |= 1 << number
+    return found
 
 
 def codes_of(cards: int) -> list[str]:

@@ -4,31 +4,23 @@ A `PositionBuilder` holds what a hand or a line of text lays down, by the kernel
 that is wrong with it, and `build` makes a state of it. How it is written, and who knows what, is not known here.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations, permutations
 
 from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
 from ...rules.chance import shuffle
 from ...rules.modes import usual_chart
-from ...rules.state import CARDS_MAX, DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
+from ...rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
 from ...rules.war import cards_dealt, set_game
-from ..codes import SEATS, SIDES, members
+from ..codes import SEATS, SIDES, codes_of, members, set_of
 
-BIT = tuple(1 << card for card in range(CARDS_MAX))  # [card] the set of this card alone
 HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
 USUAL = -1  # as many cards as the mode deals
 MOST_SUPPLIES = 9999
 ALL = -1  # all the cards that Neutralize has named are owed
-GAMES = {  # {a row: the cards of its theaters}
-    "".join(row): cards
-    for slots in (3, 5)
-    for letters in combinations(THEATER_LETTERS, slots)
-    for cards in [{card for card, code in enumerate(CODES) if code[0] in letters}]
-    for row in permutations(letters)
-}
 
 
 @dataclass
@@ -122,28 +114,18 @@ class PositionBuilder:
 
 def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[str]:
     """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
-    if not is_all_there(draft.row, draft.placed_cards()) or any(draft.dealt):
-        yield from card_problems(draft, draft.cards(), complete)
+    cards = Counter(draft.cards())
+    broken = list(row_problems(draft.row))
+    yield from broken
+    for card in sorted(card for card, times in cards.items() if times > 1):
+        yield f"cards: {CODES[card]} lies at {cards[card]} places: leave it at one"
+    if not broken:
+        yield from game_problems(draft, set_of(cards), complete)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
             yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
-    if draft.bound and not any(row_problems(draft.row)):
+    if draft.bound and not broken:
         yield from bound_problems(draft)
-
-
-def is_all_there(row: str, cards: list[int]) -> bool:
-    """Whether these are the cards of a row's theaters, each once."""
-    return len(cards) == 6 * len(row) and set(cards) == GAMES.get(row)
-
-
-def card_problems(draft: PositionBuilder, cards: list[int], complete: bool) -> Iterator[str]:
-    """The row, cards that lie at several places, and cards that miss or do not belong to the game."""
-    broken = list(row_problems(draft.row))
-    yield from broken
-    for card in sorted({card for card in cards if cards.count(card) > 1}):
-        yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
-    if not broken:
-        yield from game_problems(draft, cards, complete)
 
 
 def row_problems(row: str) -> Iterator[str]:
@@ -159,12 +141,9 @@ def row_problems(row: str) -> Iterator[str]:
         yield f"row: {len(row)} theaters: write 3 (Standard) or 5 (Epic), like ALS"
 
 
-def game_problems(draft: PositionBuilder, cards: list[int], complete: bool) -> Iterator[str]:
+def game_problems(draft: PositionBuilder, laid: int, complete: bool) -> Iterator[str]:
     """Cards of the game, and nothing else: all of them somewhere, enough for what is to be dealt."""
-    game, _ = theaters(draft.row)
-    laid = 0
-    for card in cards:
-        laid |= 1 << card
+    game = cards_of_row(draft.row)
     for card in members(laid & ~game):
         yield f"cards: {CODES[card]} is no card of the theaters {draft.row}: take it out, or change the row"
     left = (game & ~laid).bit_count()
@@ -172,7 +151,7 @@ def game_problems(draft: PositionBuilder, cards: list[int], complete: bool) -> I
     if wanted > left:
         yield f"hands: {wanted} cards to deal and {left} left: write fewer"
     elif complete and left > wanted and not draft.rest:
-        missing = " ".join(CODES[card] for card in members(game & ~laid))
+        missing = " ".join(codes_of(game & ~laid))
         yield f"deck: {missing} nowhere: put them into a hand, a stack or the deck, or end the deck with *"
 
 
@@ -180,7 +159,7 @@ def bound_problems(draft: PositionBuilder) -> Iterator[str]:
     """R58: cards of the game are named, each once, and none is seen; a player holds as many of them as are owed."""
     if draft.swap is not None:
         yield "bound: nothing is named before the first turn: leave it out, or leave out swap"
-    game, _ = theaters(draft.row)
+    game = cards_of_row(draft.row)
     cards = [card for duty in draft.bound for card in duty.cards]
     for card in sorted(set(cards)):
         if cards.count(card) > 1:
@@ -241,11 +220,9 @@ def usual_hand(slots: int, seats: int, seat: int) -> int:
 
 
 @cache
-def theaters(row: str) -> tuple[int, tuple[int, ...]]:
-    """The set of cards of a row's theaters, and the slot of each theater."""
-    numbers = [THEATER_LETTERS.index(letter) for letter in row]
-    game = sum(SETS[theater] for theater in numbers)
-    return game, tuple(numbers.index(theater) if theater in numbers else NONE for theater in range(6))
+def cards_of_row(row: str) -> int:
+    """The set of cards of a row's theaters."""
+    return sum(SETS[THEATER_LETTERS.index(letter)] for letter in row)
 
 
 @cache
@@ -276,7 +253,7 @@ def build(draft: PositionBuilder) -> State:
     state.air_drop = draft.air_drop
     if draft.rest or any(draft.dealt):
         deal_the_rest(draft, state)
-    lay_table(state, draft.stacks, draft.supplies, draft.hands, draft.deck)
+    lay_table(draft, state)
     if draft.drawn != NONE:
         state.drawn = draft.drawn
         state.where[draft.drawn] = DRAWN
@@ -299,12 +276,10 @@ def deal_the_rest(draft: PositionBuilder, state: State) -> None:
     draft.deck += rest
 
 
-def lay_table(
-    state: State, stacks: dict[int, list[int]], supplies: dict[int, int], hands: list[list[int]], deck: list[int]
-) -> None:
-    """Stacks from the bottom up, supplies, hands, and the deck from the top down."""
+def lay_table(draft: PositionBuilder, state: State) -> None:
+    """Put stacks, supplies, hands and deck into the state."""
     where, below = state.where, state.below
-    for stack, cards in stacks.items():
+    for stack, cards in draft.stacks.items():
         beneath = NONE
         for card in cards:
             where[card] = stack
@@ -312,21 +287,16 @@ def lay_table(
             beneath = card
         state.top[stack] = beneath
         state.height[stack] = len(cards)
-    for stack, number in supplies.items():
+    for stack, number in draft.supplies.items():
         state.supplies[stack] = number
-    state.seats = len(hands)
-    for place, hand in enumerate(hands, HAND):
-        held = 0
+    state.seats = len(draft.hands)
+    for seat, hand in enumerate(draft.hands):
+        state.hand[seat] = set_of(hand)
         for card in hand:
-            where[card] = place
-            held |= BIT[card]
-        state.hand[place - HAND] = held
-    if deck:
-        state.deck_size = len(deck)
-        state.deck_top = above = deck[0]
-        for card in deck:
+            where[card] = HAND + seat
+    if draft.deck:
+        state.deck_size = len(draft.deck)
+        state.deck_top, state.deck_bottom = draft.deck[0], draft.deck[-1]
+        for card, beneath in zip(draft.deck, [*draft.deck[1:], NONE], strict=True):
             where[card] = DECK
-            below[above] = card
-            above = card
-        below[above] = NONE
-        state.deck_bottom = above
+            below[card] = beneath

@@ -5,19 +5,20 @@ The first five fields go by their order, all others by their names, in any order
 can be.
 """
 
+import re
 from collections.abc import Callable
 
 from ...errors import IllegalMode
 from ...rules import modes
-from ...rules.cards import NONE
+from ...rules.cards import NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
-from ..codes import SEATS, SIDES
+from ..codes import NUMBERS, SEATS, SIDES, set_of
 from .builder import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Duty, PositionBuilder
 from .knowledge import EVERYBODY
-from .laid import read_table
-from .tokenizer import EMPTY, ORDER, FieldReader, upper_cards
+from .tokenizer import EMPTY, ORDER, FieldReader
 
+FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
 OWNERS = (0b0101, 0b1010, 0b0001, 0b0010, 0b0100, 0b1000)  # the seats of both sides, and each seat
 FOUNDATIONS = {*ORDER, "drawn", "over", "swap", "ability"}  # what else can be, follows from these
 
@@ -30,28 +31,17 @@ class Reading(FieldReader):
         self.draft = PositionBuilder()
         self.note = ""
         self.observer: int | None = None  # of a view
-        if "row" in self.fields:
-            read_row(self, "row", self.fields["row"])
-        lies_there = self.reads_table()
-        for name, value in self.fields.items():
-            if not lies_there or name not in ORDER:
-                READERS[name](self, name, value)
-
-    def reads_table(self) -> bool:
-        """Read the five fields at once; whether they are in the strict form."""
-        try:
-            laid = read_table(*[self.fields[name] for name in ORDER])
-        except (KeyError, ValueError):
-            return False
-        draft = self.draft
-        draft.stacks, draft.supplies, draft.face_up, draft.hands, draft.deck, _ = laid
-        draft.dealt = [0] * len(draft.hands)
-        return True
+        if "hands" not in self.fields:
+            self.draft.hands, self.draft.dealt = [[], []], [USUAL, USUAL]
+        self.draft.rest = "deck" not in self.fields
+        for name, read in READERS.items():  # the row first, since others need it
+            if name in self.fields:
+                read(self, name, self.fields[name])
 
     @property
     def is_torn(self) -> bool:
         """Whether so much cannot be read that nothing can be said about the rest."""
-        return not self.torn.isdisjoint(FOUNDATIONS)
+        return not self.unreadable.isdisjoint(FOUNDATIONS)
 
 
 # The five fields in order
@@ -71,7 +61,7 @@ def read_side(reading: Reading, name: str, text: str) -> None:
         like = "/".join("." * min(len(row), 5))
         reading.error(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
         return
-    draft.face_up |= upper_cards(text)
+    draft.face_up |= set_of(NUMBERS[code] for code in FACE_UP.findall(text))
     for cell in cells:
         if cell not in EMPTY:
             codes, plus, supplies = cell.partition("+")

@@ -9,7 +9,6 @@ from ...rules.cards import CODES, NONE
 from ...rules.knowledge import CELLS, HANDS, Memory, cell_of, propagate, publicly_known, sees_drawn
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
-from .builder import BIT
 from .possible_cells import Limit, Places, PossibleCells, Statement, differences, read_statements, sure_cards
 
 EVERYBODY = "*"
@@ -30,14 +29,14 @@ class ObserverTable:
         face_up = state.face_up
         for stack, cards in places.stacks.items():
             for card in cards:
-                holds[card] = bit = BIT[card]
+                holds[card] = bit = 1 << card
                 self.of_side[stack >> 3] |= bit
                 if not face_up & bit:
                     covert.append(card)
         if places.drawn != NONE:
             covert.append(places.drawn)
         for card in covert:
-            holds[card] = BIT[card]
+            holds[card] = 1 << card
         covert += HAND_CELLS[state.seats]
         self.open_to_all = state.face_up
         if any(state.duties) or state.source != NONE or state.queued or state.offered:
@@ -120,7 +119,7 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
         statements = said.get(observer)
         if statements:
             known = learn(statements, known, table.visible_cards(observer))
-            statements = [statement for statement in statements if not known & BIT[statement.card]]
+            statements = [statement for statement in statements if not known >> statement.card & 1]
         if statements or limits:
             ground = table.ground(known)
             own = narrow(limits, statements or [], ground)
@@ -138,9 +137,9 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
 def learn(statements: list[Statement], known: int, seen: int) -> int:
     """The cards an observer knows with these statements: what they say goes before what all have been told."""
     for card, but, cells in statements:
-        known &= ~BIT[card] | seen
+        known &= ~(1 << card) | seen
         if not but and cells.bit_count() == 1:
-            known |= BIT[card]
+            known |= 1 << card
     return known
 
 

@@ -6,11 +6,11 @@
 the reasons. What one observer sees is written by `views`.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ...errors import IllegalSetup
 from ...rules.actions import SIZE
-from ...rules.battle import battle_points, options, war_winner, withdrawal_cost
+from ...rules.battle import battle_points, next_turn, options, war_winner, withdrawal_cost
 from ...rules.cards import CODES, NONE
 from ...rules.check import face_problems, question_problems
 from ...rules.knowledge import Memory
@@ -18,17 +18,14 @@ from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
 from ..codes import SEATS, SIDES, members, write_cards
-from .builder import BIT, HIDDEN_CARD, USUAL, PositionBuilder, build, draft_problems, row_problems
+from .builder import HIDDEN_CARD, PositionBuilder, build, draft_problems, row_problems
 from .fields import Reading
 from .knowledge import ObserverTable, read_knowledge, recall, write_knowledge
-from .lines import bound_words, table_words, war_words
 from .possible_cells import Places
-from .question_fields import write_question
-from .turn import begin_turn, read_turn
-from .validate_question import open_question
+from .question import open_question
+from .writer import bound_words, table_words, war_words, write_question
 
 LOWER = tuple(code.lower() for code in CODES)
-REFUSED = "this position cannot be"
 
 
 # Writing
@@ -72,7 +69,7 @@ def stack_text(state: State, cards: list[int]) -> str:
     """ "L6a1"."""
     text, face_up = "", state.face_up
     for card in cards:
-        text += CODES[card] if face_up & BIT[card] else LOWER[card]
+        text += CODES[card] if face_up >> card & 1 else LOWER[card]
     return text
 
 
@@ -99,27 +96,22 @@ def is_plain_turn(state: State) -> bool:
 
 def read_position(text: str) -> tuple[State, Memory]:
     """The state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
-    reasons: list[str] = []
-    state, places, know = read_turn(text) or read_leniently(text, reasons)
-    table = ObserverTable(state, places)
+    reading = Reading(text)
+    draft, reasons = reading.draft, reading.reasons
+    if reading.observer is not None:
+        reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
+    state = place(draft, reading.note, reasons, reading.is_torn)
+    table = ObserverTable(state, Places(state.row, draft.stacks, draft.deck, draft.drawn))
+    know = reading.fields.get("know")
     said = read_knowledge(know, table, reasons) if know else {}
-    if reasons:
-        raise IllegalSetup(REFUSED, reasons)
+    refuse(reasons)
     return state, recall(table, said)
 
 
-def read_leniently(text: str, reasons: list[str]) -> tuple[State, Places, str]:
-    """What a line says, with the reasons why it may not; raises `IllegalSetup` where nothing else can be said."""
-    reading = Reading(text)
-    reasons += reading.reasons
-    if reading.observer is not None:
-        reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
-    draft = reading.draft
-    if "hands" not in reading.fields:
-        draft.hands, draft.dealt = [[], []], [USUAL, USUAL]
-    draft.rest |= "deck" not in reading.fields
-    state = place(draft, reading.note, reasons, bool(reasons) and reading.is_torn)
-    return state, Places(state.row, draft.stacks, draft.deck, draft.drawn), reading.fields.get("know", "")
+def refuse(reasons: Iterable[str]) -> None:
+    """Raise `IllegalSetup` if there are reasons to."""
+    if reasons := dict.fromkeys(reasons):
+        raise IllegalSetup("this position cannot be", reasons)
 
 
 def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
@@ -132,16 +124,15 @@ def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = ()
     if hidden:
         reasons.append(f"cards: {hidden} hidden: a position to be played from names every card")
     reasons += draft_problems(draft, not is_torn and not hidden)
-    if is_torn or (reasons and any(row_problems(draft.row))):
-        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    if is_torn or any(row_problems(draft.row)):
+        refuse(reasons)
     state = build(draft)
     if is_mid_chain(draft, note):
         sizes = [hand.bit_count() for hand in state.hand]
         reasons += open_question(draft, state, note, sizes, draft.where())
     if not reasons:
         reasons += ask(draft, state)
-    if reasons:
-        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    refuse(reasons)
     return state
 
 
@@ -186,7 +177,9 @@ def ask(draft: PositionBuilder, state: State) -> Iterator[str]:
 
 def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[str]:
     """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
-    begin_turn(state)
+    state.asked = 0
+    state.turn = 1 - state.turn  # the side before
+    next_turn(state)
     if draft.asked is not None and draft.asked != state.asked:
         seats = ",".join(SEATS[seat] for seat in members(state.asked))
         yield f"asked: it is the turn of {seats or 'nobody'}: leave it out"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...rules.cards import CODES, NONE, THEATER_LETTERS
 from ...rules.knowledge import HANDS
-from ..codes import NUMBERS, SEATS, SIDES, members
+from ..codes import NUMBERS, SEATS, SIDES, members, set_of
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
 HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
@@ -111,7 +111,7 @@ class PossibleCells(NamedTuple):
     @property
     def open_cells(self) -> int:
         """The set of open cells."""
-        return sum(1 << cell for cell in self.open)
+        return set_of(self.open)
 
     def put(self, card: int, places: int, names: Places) -> str:
         """The shorter statement that a card can be at exactly these open cells."""
@@ -132,13 +132,6 @@ def differences(actual: list[int], expected: list[int]) -> list[Limit]:
     return [(card, sum(cell for cell, could_be in cells if could_be >> card & 1)) for card in members(odd)]
 
 
-def set_of(cells: list[int]) -> int:
-    """The set of some cells."""
-    if len(cells) == 1:
-        return 1 << cells[0]
-    return sum(1 << cell for cell in set(cells))
-
-
 def sure_cards(row: list[int]) -> int:
     """The set of cards that can be at one place only."""
     somewhere = elsewhere = 0
@@ -149,7 +142,7 @@ def sure_cards(row: list[int]) -> int:
 
 
 def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> list[Statement]:
-    """The statements of one observer, separated by commas; what cannot be read is added to `error`."""
+    """The statements of one observer, separated by commas; what cannot be read is added to `wrong`."""
     statements: dict[int, Statement] = {}
     for word in text.split(","):
         code, _, where = word.partition("@")
@@ -165,3 +158,23 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
         else:
             statements[card] = Statement(card, but, set_of(cells))
     return list(statements.values())
+
+
+def can_be_dealt(cells: list[int]) -> bool:
+    """Whether each hidden cell can hold a card of its own, given the set of cards that can lie there.
+
+    That is a perfect matching of a bipartite graph, found by Kuhn's augmenting paths.
+    """
+    cell_of: dict[int, int] = {}  # {card: the cell it lies at}
+    return all(find_card(cell, cells, cell_of, set()) for cell in range(len(cells)))
+
+
+def find_card(cell: int, cells: list[int], cell_of: dict[int, int], tried: set[int]) -> bool:
+    """Give a cell a card, if need be one that another cell can replace; whether that was possible."""
+    for card in members(cells[cell]):
+        if card not in tried:
+            tried.add(card)
+            if card not in cell_of or find_card(cell_of[card], cells, cell_of, tried):
+                cell_of[card] = cell
+                return True
+    return False

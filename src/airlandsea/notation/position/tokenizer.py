@@ -5,22 +5,17 @@ What cannot be read is noted with its place in the line; the place is looked up 
 
 import re
 from collections.abc import Collection, Iterator
-from contextlib import suppress
 
 from ...errors import nearest
-from ...rules.cards import THEATER_LETTERS
 from ..codes import HIDDEN, NUMBERS
 from .builder import HIDDEN_CARD
 
 EMPTY = (".", "", "-")
 FACE = {**NUMBERS, **{code.lower(): number for code, number in NUMBERS.items()}, HIDDEN: HIDDEN_CARD}
-FACE_OF_PAIR = {tuple(code): number for code, number in FACE.items()}
 ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, all others by their names
 LONGEST = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
 WORD = re.compile(r"\S+")
-FACE_UP = re.compile(f"[{THEATER_LETTERS}][1-6]")
-PAIR = re.compile(r"..?")
 
 
 class FieldReader:
@@ -30,7 +25,7 @@ class FieldReader:
         """`names` are the fields that there are."""
         self.text = text
         self.fields: dict[str, str] = {}
-        self.torn: set[str] = set()  # the fields of which something cannot be read
+        self.unreadable: set[str] = set()  # the fields that cannot be read, or not entirely
         self.reasons: list[str] = []
         if len(text) > LONGEST:
             self.reasons.append(f"{len(text)} characters: at most {LONGEST}")
@@ -65,29 +60,30 @@ class FieldReader:
         """Note that something in a field cannot be read."""
         number = [other for other, _ in cut(self.text.split())].index(name)
         place = self.start(number, self.fields[name]) + offset + 1
-        self.torn.add(name)
+        self.unreadable.add(name)
         self.reasons.append(f"{name}: character {place}: {what}")
 
     # What fields are made of
 
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
-        """ "L3A2": the cards; commas are passed over. Notes the first that cannot be read."""
-        with suppress(KeyError):
-            return cards_of(text)
-        if "," in text:
-            return self.cards(name, text.replace(",", ""), offset)
-        found = next(code for code in PAIR.finditer(text) if code[0] not in FACE)
-        what = f"no card {found[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
-        self.error(name, what, offset + found.start())
-        return []
+        """The cards of "L3A2"; commas are ignored. Notes the first code that cannot be read."""
+        codes = text.replace(",", "")
+        cards = []
+        for place in range(0, len(codes), 2):
+            code = codes[place : place + 2]
+            if code not in FACE:
+                what = f"no card {code!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
+                self.error(name, what, offset + place)
+                return []
+            cards.append(FACE[code])
+        return cards
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
         """A whole number."""
-        try:
-            return check_range(text, least, most)
-        except ValueError:
-            self.error(name, f"{text!r} is no number from {least} to {most}", offset)
-            return least
+        if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
+            return number
+        self.error(name, f"{text!r} is no number from {least} to {most}", offset)
+        return least
 
     def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
         """The index of one of several words."""
@@ -121,32 +117,6 @@ class FieldReader:
             else:
                 self.error(name, f"{part!r}: a name and cards, like {owners[0]}:L3")
         return found
-
-
-def cards_of(codes: str) -> list[int]:
-    """ "L3A2": the cards; raises `KeyError` if anything else stands there."""
-    if len(codes) == 2:
-        return [FACE[codes]]
-    if len(codes) & 1:
-        raise KeyError(codes)
-    letters = iter(codes)
-    return list(map(FACE_OF_PAIR.__getitem__, zip(letters, letters, strict=False)))
-
-
-def upper_cards(text: str) -> int:
-    """The set of cards that stand there in upper case."""
-    cards = 0
-    if not text.islower():
-        for code in FACE_UP.findall(text):
-            cards |= 1 << NUMBERS[code]
-    return cards
-
-
-def check_range(text: str, least: int, most: int) -> int:
-    """The whole number of a text; raises `ValueError` if it is none or out of bounds."""
-    if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
-        return number
-    raise ValueError
 
 
 def cut(words: list[str]) -> Iterator[tuple[str, str]]:

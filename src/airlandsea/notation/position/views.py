@@ -9,16 +9,13 @@ from ...rules.knowledge import CELLS, HANDS
 from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
 from ...rules.view import ViewRecord
 from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, write_cards
-from .builder import HIDDEN_CARD, USUAL, PositionBuilder, bare_table, draft_problems, number_dealt, row_problems
+from .builder import HIDDEN_CARD, PositionBuilder, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
-from .lines import bound_words, table_words, war_words
-from .matching import can_be_dealt
-from .possible_cells import Places, PossibleCells, differences, read_statements, sure_cards
-from .question_fields import write_question
-from .validate_question import open_question
+from .possible_cells import Places, PossibleCells, can_be_dealt, differences, read_statements, sure_cards
+from .question import open_question
+from .writer import bound_words, table_words, war_words, write_question
 
-REFUSED = "this view cannot be"
 SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
 
 
@@ -106,26 +103,27 @@ def read_view(text: str) -> ViewRecord:
     """The view of a line; raises `IllegalSetup` with all the reasons."""
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
-    if "hands" not in reading.fields:
-        draft.hands, draft.dealt = [[], []], [USUAL, USUAL]
-    draft.rest |= "deck" not in reading.fields
     if reading.observer is None:
         reasons.append("view: missing: whose view it is, like view=1a, or view=* for a spectator")
     if draft.seed:
         reasons.append("seed: nobody sees the generator: leave it out")
-    is_torn = bool(reasons) and reading.is_torn
     reasons += draft_problems(draft, complete=False)
-    if is_torn or (reasons and any(row_problems(draft.row))):
-        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    if reading.is_torn or any(row_problems(draft.row)):
+        refuse(reasons)
     fill_up(draft)
     reasons += hidden_problems(draft, reading.observer)
     view = lay_out(draft, reading)
     reasons += open_question(draft, view, reading.note, view.hand_size, draft.where())
     if not reasons:
         reasons += finish(draft, reading, view)
-    if reasons:
-        raise IllegalSetup(REFUSED, dict.fromkeys(reasons))
+    refuse(reasons)
     return view
+
+
+def refuse(reasons: list[str]) -> None:
+    """Raise `IllegalSetup` if there are reasons to."""
+    if reasons:
+        raise IllegalSetup("this view cannot be", dict.fromkeys(reasons))
 
 
 def fill_up(draft: PositionBuilder) -> None:
@@ -133,14 +131,12 @@ def fill_up(draft: PositionBuilder) -> None:
     for seat, hand in enumerate(draft.hands):
         hand += [HIDDEN_CARD] * number_dealt(draft, seat)
     if draft.rest:
-        laid = sum(map(len, (*draft.stacks.values(), *draft.hands, draft.deck))) + draft.has_drawn
-        draft.deck += [HIDDEN_CARD] * (6 * len(draft.row) - laid)
+        draft.deck += [HIDDEN_CARD] * (6 * len(draft.row) - len(draft.placed_cards()))
 
 
 def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[str]:
     """As many hidden places as unknown cards, and none where the observer may look (R29, R38)."""
-    hidden = sum(cards.count(HIDDEN_CARD) for cards in (*draft.stacks.values(), *draft.hands, draft.deck))
-    hidden += draft.has_drawn and draft.drawn == HIDDEN_CARD
+    hidden = draft.placed_cards().count(HIDDEN_CARD)
     unknown = 6 * len(draft.row) - len(set(draft.cards()))
     if hidden != unknown:
         yield f"cards: {hidden} places are hidden, {unknown} cards unknown: without a deck, it holds the rest"

@@ -1,15 +1,19 @@
-"""What the line of a position and the line of a view have in common: the table, the mode, the war."""
+"""Writes the fields that the line of a position and the line of a view share: table, mode, war and question."""
 
 from typing import Protocol
 
-from ...rules.cards import THEATER_LETTERS
+from ...rules.cards import CODES, NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, handicap_of, usual_chart, write_chart
+from ...rules.state import ABILITY, OVER, SWAP
 from ..codes import SEATS, SIDES, members, write_cards
-from . import question_fields
+from ..tokens import chosen_place
 from .builder import PositionBuilder
+from .question import CARD, NOTES, SEAT, THEATER, QuestionFields, noted_height, usually_asked, usually_noted
+
+HOW = {1: "fought", 2: "withdrawn"}
 
 
-class WarFields(question_fields.QuestionFields, Protocol):
+class WarFields(QuestionFields, Protocol):
     """A state or a view."""
 
     supplies: list[int]
@@ -87,3 +91,53 @@ def duty_text(board: WarFields, seat: int) -> str:
     who = SEATS[seat] if board.seats > 2 + (seat & 1) else SIDES[seat]
     number = f":{board.duties[seat]}" if board.duties[seat] != board.named[seat].bit_count() else ""
     return f"{who}:{write_cards(board.named[seat])}{number}"
+
+
+# The question
+
+
+def write_question(board: QuestionFields, sizes: list[int], swap: str, swapping: int, offers: list[str]) -> list[str]:
+    """The fields of what is asked and what waits."""
+    words = []
+    if board.phase == SWAP:
+        words.append("swap=" + (swap or "."))
+    elif board.phase == OVER:
+        winner = "." if board.winner == NONE else SIDES[board.winner]
+        words.append(f"over={HOW[board.how]}:{winner}:{board.points}")
+    elif board.phase == ABILITY:
+        words += write_ability(board)
+    envoy_side = SIDES.index(offers[0][0]) if offers else NONE
+    if board.asked != usually_asked(board, sizes, swapping, envoy_side):
+        words.append("asked=" + ",".join(SEATS[seat] for seat in members(board.asked)))
+    if board.queued:
+        words.append("queue=" + "".join(CODES[card] for card in board.queue[: board.queued]))
+    if offers:
+        words.append("envoy=" + ",".join(offers))
+    return words
+
+
+def write_ability(board: QuestionFields) -> list[str]:
+    """The fields `ability` and `noted`."""
+    words = [CODES[board.source]]
+    if board.ability != board.source:
+        words.append(">" + CODES[board.ability])
+    if board.stage != 1:
+        words.append(f":{board.stage}")
+    ability = "ability=" + "".join(words)
+    if board.noted == usually_noted(board):
+        return [ability]
+    return [ability, "noted=" + write_note(board)]
+
+
+def write_note(board: QuestionFields) -> str:
+    """What the ability has noted."""
+    kind = NOTES[board.ability]
+    if kind == CARD:
+        return CODES[board.noted]
+    if kind == SEAT:
+        return SEATS[board.noted]
+    if kind == THEATER:
+        return THEATER_LETTERS[board.row[board.noted]]
+    side, slot, depth = chosen_place(board, board.noted)
+    height = noted_height(board, side << 3 | slot) - depth
+    return f"{SIDES[side]}{THEATER_LETTERS[board.row[slot]]}{height}"
