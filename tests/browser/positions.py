@@ -10,8 +10,8 @@ from airlandsea.errors import IllegalAction
 from airlandsea.events import events_of
 from airlandsea.notation.codes import SEATS
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game import LoggedStep
-from airlandsea.server.models import EntryKind, LogEntry
+from airlandsea.server.game.logged_war import LoggedStep
+from airlandsea.server.game.models import EntryKind, LogEntry
 from airlandsea.server.presenters import EventPresenter, present_battle, present_options
 from airlandsea.server.presenters.tables import present_mode
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from airlandsea.server.time_source import SteadyTime
+from airlandsea.server.tables.time_source import SteadyTime
 from server.hosting import Watch
 from server.serving import served
 

@@ -11,16 +11,16 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from airlandsea.server import commands, table_setup
-from airlandsea.server.connection import Connection
-from airlandsea.server.game import LoggedWar
+from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.schemas.tables import NewTable
-from airlandsea.server.session import TableSession
 from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
-from airlandsea.server.tables import TableRegistry
-from airlandsea.server.time_source import ignore_pause
+from airlandsea.server.tables import commands, table_setup
+from airlandsea.server.tables.connection import Connection
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.session import TableSession
+from airlandsea.server.tables.time_source import ignore_pause
 from waiting import within_time
 
 GUEST = "0" * 32

@@ -16,7 +16,7 @@ from airlandsea.server.app import build
 from airlandsea.server.serve import address_of, config_of, listen
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage.database import Database
-from airlandsea.server.time_source import TimeSource
+from airlandsea.server.tables.time_source import TimeSource
 from server.hosting import ByChance
 from waiting import TIMEOUT_S, wait_until
 

@@ -11,11 +11,12 @@ from sqlalchemy import event
 from airlandsea import War
 from airlandsea.records import Record, battles_of, record_of, write_record
 from airlandsea.rules.modes import Mode
-from airlandsea.server import middleware, replays, timed_http
 from airlandsea.server.errors import ApiError
-from airlandsea.server.file_limit import connection_limit, raise_file_limit
-from airlandsea.server.replay_cache import RECORDS_KEPT, ReplayCache
 from airlandsea.server.routes import records
+from airlandsea.server.serve import connection_limit, raise_file_limit
+from airlandsea.server.tables import replays
+from airlandsea.server.tables.replays import RECORDS_KEPT, ReplayCache
+from airlandsea.server.web import middleware, protocols, rate_limits
 from server.hosting import Page, hall_of, run, sat_down
 from server.serving import Browser, served
 from server.test_hidden import rest_of
@@ -47,14 +48,14 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 @pytest.mark.parametrize("begin", [b"", b"G", HALF])
 def test_a_connection_whose_request_does_not_come_is_closed(tmp_path, monkeypatch, begin):
-    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.3)
     with served(tmp_path) as address, opened(address, begin) as connection:
         connection.settimeout(3)  # less than a silent connection is kept
         assert is_closed(connection)
 
 
 def test_a_further_request_that_does_not_come_ends_the_connection_too(tmp_path, monkeypatch):
-    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.3)
     with served(tmp_path) as address, opened(address, WHOLE) as connection:
         assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
         connection.sendall(HALF)
@@ -72,7 +73,7 @@ def test_a_slow_body_is_refused(tmp_path, monkeypatch):
 
 
 def test_an_answer_that_takes_longer_than_the_head_may_is_not_cut_off(tmp_path, monkeypatch):
-    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.2)
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         for _ in range(3):
@@ -145,7 +146,7 @@ def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
     ],
 )
 def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch, limit, method, path):
-    monkeypatch.setitem(middleware.LIMITS, limit, middleware.parse("2/day"))
+    monkeypatch.setitem(rate_limits.LIMITS, limit, rate_limits.parse("2/day"))
     with served(tmp_path) as address, Browser(address) as browser:
         answers = [browser.client.request(method, path, content=b"{}") for _ in range(3)]
         assert [answer.status_code == 429 for answer in answers] == [False, False, True]

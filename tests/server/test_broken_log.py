@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import update
 
 from airlandsea.server.errors import ApiError
-from airlandsea.server.models import EntryKind
+from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage.schema import log
 from server.hosting import Page, hall_of, run, sat_down

@@ -1,6 +1,6 @@
 """Clocks: told when what happened, they know who has how much time."""
 
-from airlandsea.server.clocks import DAY, Clocks, merge, server_time_between
+from airlandsea.server.game.clocks import DAY, Clocks, merge, server_time_between
 from airlandsea.server.schemas.tables import DaysClock, NoClock, WarClock
 
 

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import pytest
 
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.session import CHANGED_TICK_S
+from airlandsea.server.tables.session import CHANGED_TICK_S
 from server.hosting import Page, hall_of, run, sat_down
 from server.serving import Browser, Visitor, served
 

@@ -7,10 +7,11 @@ import pytest
 
 from airlandsea.cli import command_line
 from airlandsea.server.errors import ApiError
-from airlandsea.server.middleware import check_host, network_of
 from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
 from airlandsea.server.settings import ServerSettings
+from airlandsea.server.web.middleware import check_host
+from airlandsea.server.web.rate_limits import network_of
 from server.serving import Browser, served
 
 ORDER = {"seats": [{"who": "here"}, {"who": "friend"}]}

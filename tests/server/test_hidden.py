@@ -13,24 +13,24 @@ from airlandsea.records import write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.server.app import api
-from airlandsea.server.deal_seeds import DealSeeds
 from airlandsea.server.errors import ApiError
-from airlandsea.server.game import LoggedWar
-from airlandsea.server.guests import Guests
+from airlandsea.server.game.logged_war import LoggedWar
+from airlandsea.server.game.models import SeatOccupant, SeatSecret, TableRecord
+from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.kernel_compiler import KernelCompiler
-from airlandsea.server.middleware import RateLimiter, SecurityMiddleware
-from airlandsea.server.models import SeatOccupant, SeatSecret, TableRecord
-from airlandsea.server.replays import Source, play_record, record_of_table, replay
-from airlandsea.server.routes.dependencies import AppState
 from airlandsea.server.routes.websocket import WebSocketEndpoint
 from airlandsea.server.schemas.replays import Replay
-from airlandsea.server.session import TableSession
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
-from airlandsea.server.table_setup import create_rematch
-from airlandsea.server.tables import TableRegistry
-from airlandsea.server.tokens_and_ids import digest
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.replays import Source, play_record, record_of_table, replay
+from airlandsea.server.tables.session import TableSession
+from airlandsea.server.tables.table_setup import create_rematch
+from airlandsea.server.web.dependencies import AppState
+from airlandsea.server.web.guests import Guests
+from airlandsea.server.web.middleware import SecurityMiddleware
+from airlandsea.server.web.rate_limits import RateLimiter
 from exchange import relabelled, relabelled_action, unseen_by
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
 from waiting import wait_until_async
@@ -257,7 +257,11 @@ def test_cards_that_are_dealt_again_while_a_player_opens_them_stay_hidden(tmp_pa
         async with hall_of(tmp_path) as registry:
             table, door = await war_given_up(registry)
             meanwhile(
-                registry.store, "set_opened", monkeypatch, lambda: create_rematch(table, 0, True, GUEST), is_before=True
+                registry.store,
+                "set_opened",
+                monkeypatch,
+                lambda: create_rematch(registry, table, 0, True, GUEST),
+                is_before=True,
             )
             answer = await opened(door, table)
             assert (answer.status_code, answer.json()["code"]) == (409, "still_hidden")
@@ -274,10 +278,10 @@ def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_ag
             table, door = await war_given_up(registry)
             meanwhile(registry.store, "is_opened", monkeypatch, lambda: opened(door, table))
             with pytest.raises(ApiError) as found:
-                await create_rematch(table, 0, True, GUEST)
+                await create_rematch(registry, table, 0, True, GUEST)
             assert found.value.code == "cards_seen"
             assert table.table_record.rematch is None
-            new, _ = await create_rematch(table, 0, False, GUEST)
+            new, _ = await create_rematch(registry, table, 0, False, GUEST)
             assert table.table_record.rematch == new.id
             await door.aclose()
 
@@ -288,12 +292,12 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
     async def test():
         async with hall_of(tmp_path) as registry:
             first, _ = await war_given_up(registry)
-            again, _ = await create_rematch(first, 0, True, GUEST)
+            again, _ = await create_rematch(registry, first, 0, True, GUEST)
             async with registry.table(again.id) as second:
                 page = await Page(second, 1).open()
                 await page.give_up()
                 await settled(first, True)
-                await create_rematch(second, 1, True, GUEST)
+                await create_rematch(registry, second, 1, True, GUEST)
                 assert second.is_held_back
                 await settled(first, False)
 

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from airlandsea import Battle, bots
-from airlandsea.server.jobs.bot_limits import limit_problems
 from airlandsea.server.jobs.job_queue import JobQueue, Ticket, client_address
+from airlandsea.server.jobs.worker import limit_problems
 from server.hosting import run
 from server.serving import Browser, served
 from server.test_players import job_of

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
-from airlandsea.server.lean import LeanBattle
+from airlandsea.server.game.lean import LeanBattle
 
 
 def played(battle: LeanBattle, random: Random, steps: int) -> list[int]:

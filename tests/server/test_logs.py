@@ -5,7 +5,7 @@ import logging
 import pytest
 import structlog
 
-from airlandsea.server.logs import configure, fault, first_line
+from airlandsea.server.monitoring import configure, fault, first_line
 
 
 def test_an_error_is_logged_by_kind_and_place_and_without_its_text():

@@ -11,13 +11,13 @@ from airlandsea.notation.codes import SEATS
 from airlandsea.records import check, read_record, write_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.errors import ApiError
-from airlandsea.server.game import LoggedWar
-from airlandsea.server.models import EntryKind
-from airlandsea.server.replays import record_of_table, war_of
+from airlandsea.server.game.logged_war import LoggedWar
+from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.session import TableSession
-from airlandsea.server.tables import TableRegistry
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.replays import record_of_table, war_of
+from airlandsea.server.tables.session import TableSession
 from server.hosting import ByChance, Page, Watch, hall_of, quiet, run, sat_down
 
 STEPS = 28

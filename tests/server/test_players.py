@@ -19,7 +19,7 @@ from airlandsea.server.jobs.job_queue import Ticket
 from airlandsea.server.jobs.kernel_compiler import KernelCompiler
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.jobs.reply_time import round_up
-from airlandsea.server.metrics import Metrics
+from airlandsea.server.monitoring import Metrics
 from server.hosting import hall_of, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 from worlds import battles, random_token

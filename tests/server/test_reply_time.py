@@ -13,13 +13,13 @@ from prometheus_client.parser import text_string_to_metric_families
 from scipy.stats import ks_2samp
 
 from airlandsea import Battle
-from airlandsea.server import commands
 from airlandsea.server.jobs import bot_pool as rooms
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.messages import Job
 from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
-from airlandsea.server.metrics import Metrics
+from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
+from airlandsea.server.tables import commands
 from server.hosting import hall_of, run, sat_down
 from virtual_time import run_at_once
 
@@ -213,13 +213,13 @@ def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch
             table, pages = await sat_down(registry, "Ada", "Bob")
             page, other = pages if pages[0].tokens else pages[::-1]
             order: list[object] = []
-            listed = __import__("airlandsea.server.session", fromlist=["present_now"]).present_now
+            listed = __import__("airlandsea.server.tables.session", fromlist=["present_now"]).present_now
 
             def watched(game, seat, *rest):
                 order.append(seat)
                 return listed(game, seat, *rest)
 
-            monkeypatch.setattr("airlandsea.server.session.present_now", watched)
+            monkeypatch.setattr("airlandsea.server.tables.session.present_now", watched)
             token = next(token for token in page.tokens if token[0].islower())
             message = wire.Act(type="act", id="m", number=page.now["number"], token=token)
             await commands.handle(table, page.seat, message, lambda number: order.append(f"done {number}"))

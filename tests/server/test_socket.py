@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from limits import parse
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from airlandsea.server.middleware import LIMITS
 from airlandsea.server.routes import websocket as doors
 from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.web.rate_limits import LIMITS
 from server.serving import Browser, Visitor, asked, served
 from waiting import TIMEOUT_S
 

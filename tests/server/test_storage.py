@@ -12,7 +12,7 @@ from sqlalchemy import event, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from airlandsea.server.errors import ApiError
-from airlandsea.server.models import EntryKind, LogEntry, SeatOccupant, SeatSecret
+from airlandsea.server.game.models import EntryKind, LogEntry, SeatOccupant, SeatSecret
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage import database as databases

@@ -9,13 +9,13 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from airlandsea.notation.records import RULES
-from airlandsea.server.connection import Connection
 from airlandsea.server.errors import ApiError
-from airlandsea.server.models import EntryKind
+from airlandsea.server.game.models import EntryKind
 from airlandsea.server.routes.records import record_for
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.socket import Partner
 from airlandsea.server.storage.schema import tables
+from airlandsea.server.tables.connection import Connection
 from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
 from waiting import wait_until_async
 
@@ -497,7 +497,7 @@ def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             with monkeypatch.context() as patched:
-                patched.setattr("airlandsea.server.lean.update_knowledge", lambda *_: 1 // 0)
+                patched.setattr("airlandsea.server.game.lean.update_knowledge", lambda *_: 1 // 0)
                 with pytest.raises(ZeroDivisionError):
                     await page.act(page.tokens[0])
             assert table.game is None
@@ -515,7 +515,7 @@ def test_the_game_goes_on_when_somebody_could_not_be_told(tmp_path, monkeypatch)
             number = table.game.number
             token = next(token for token in page.tokens if token[0].islower())
             with monkeypatch.context() as patched:
-                patched.setattr("airlandsea.server.session.present_now", lambda *_: 1 // 0)
+                patched.setattr("airlandsea.server.tables.session.present_now", lambda *_: 1 // 0)
                 with pytest.raises(ZeroDivisionError):
                     await page.act(token)
             await quiet(table)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from airlandsea.server.low_memory_ws import BoundedInbox, LowMemoryMixin, LowMemoryWebSocket
+from airlandsea.server.web.protocols import BoundedInbox, LowMemoryMixin, LowMemoryWebSocket
 from server.hosting import hall_of, play_on, run, sat_down
 from server.serving import Browser, Visitor, served
 from waiting import within_time

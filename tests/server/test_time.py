@@ -5,13 +5,13 @@ import asyncio
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from airlandsea.server import tables as halls
 from airlandsea.server.errors import ApiError
-from airlandsea.server.models import EntryKind
+from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.session import TableSession
 from airlandsea.server.storage import StorageError
-from airlandsea.server.tables import TableRegistry
+from airlandsea.server.tables import registry as halls
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.session import TableSession
 from server.hosting import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
 from waiting import wait_until_async
 

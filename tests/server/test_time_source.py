@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from airlandsea.server.time_source import NS_PER_MS, SteadyTime, monotonic_ns
+from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime, monotonic_ns
 from server.processes import Process
 from server.serving import Visitor
 from waiting import TIMEOUT_S

@@ -24,14 +24,14 @@ from airlandsea.records import export_battle
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import PUBLIC, State
-from airlandsea.server.deal_seeds import DealSeeds
-from airlandsea.server.game import LoggedWar
+from airlandsea.server.game.logged_war import LoggedWar
+from airlandsea.server.game.models import EntryKind, LogEntry, SeatOccupant, TableRecord
+from airlandsea.server.game.secrets import DealSeeds
 from airlandsea.server.jobs.bot_pool import BotPool as Players
-from airlandsea.server.models import EntryKind, LogEntry, SeatOccupant, TableRecord
 from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
-from airlandsea.server.replays import moments
+from airlandsea.server.tables.replays import moments
 from airlandsea.terminal.files import replay_step
 from airlandsea.terminal.screen import table
 from airlandsea.text.events import Narrator

@@ -1,18 +1,115 @@
-"""The contract with the page, as one OpenAPI document: `python -m airlandsea.server.openapi > openapi.json`.
+"""The REST API and its OpenAPI document: `python -m airlandsea.server.openapi > openapi.json`.
 
-OpenAPI knows no sockets, so their messages stand among the schemas: `FromPage` and `FromServer`.
+OpenAPI has no WebSockets, so their messages are among the schemas: `FromPage` and `FromServer`.
 """
 
 import json
 import sys
 from typing import Any
 
-from .app import api
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import TypeAdapter
+from starlette.exceptions import HTTPException
+
+from .. import __version__
+from .errors import ApiError, api_error
+from .monitoring import fault, first_line, logger
+from .routes import meta, records, static, tables
+from .schemas.common import ErrorCode, Problem
+from .schemas.socket import FromPage, FromServer
+from .storage import StorageError
+
+REF = "#/components/schemas/{model}"
+
+
+class DocumentedApi(FastAPI):
+    """The application, with the messages of the socket among the schemas of its OpenAPI document."""
+
+    def openapi(self) -> dict[str, Any]:
+        """Return the document, built on first use."""
+        if self.openapi_schema is None:
+            found = super().openapi()
+            schemas = found["components"]["schemas"] | socket_schemas()
+            found["components"]["schemas"] = dict(sorted(schemas.items()))
+        return self.openapi_schema or found
+
+
+def api(lifespan: Any = None) -> FastAPI:
+    """Build the REST application with all routes."""
+    app = DocumentedApi(
+        title="airlandsea",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        separate_input_output_schemas=False,
+        responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
+    )
+    for module in (meta, tables, records, static):
+        app.include_router(module.router)
+    app.add_exception_handler(ApiError, answer_refusal)
+    app.add_exception_handler(StorageError, answer_storage_error)
+    app.add_exception_handler(RequestValidationError, answer_unreadable)
+    app.add_exception_handler(HTTPException, answer_http_error)
+    app.add_exception_handler(Exception, answer_internal_error)
+    return app
+
+
+def socket_schemas() -> dict[str, Any]:
+    """Return the JSON schemas of all messages of the socket, by name."""
+    adapters = {"FromPage": TypeAdapter[Any](FromPage), "FromServer": TypeAdapter[Any](FromServer)}
+    modes = {"FromPage": "validation", "FromServer": "serialization"}
+    named, rest = TypeAdapter.json_schemas(
+        [(name, modes[name], adapter) for name, adapter in adapters.items()],  # type: ignore[misc]
+        ref_template=REF,
+    )
+    return dict(rest["$defs"]) | {name: named[name, modes[name]] for name in adapters}  # type: ignore[index]
 
 
 def document() -> dict[str, Any]:
-    """The OpenAPI document: the requests as the framework tells them, and the messages of the socket."""
+    """Return the OpenAPI document."""
     return api().openapi()
+
+
+# Error responses
+
+
+async def answer_refusal(request: Request, refusal: Any) -> JSONResponse:
+    """Answer with a refusal."""
+    request.app.state.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
+    return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
+
+
+async def answer_storage_error(request: Request, error: Any) -> JSONResponse:
+    """The database failed."""
+    logger("app").error("storage", path=request.url.path, error=first_line(error.__cause__))
+    return await answer_refusal(request, api_error(error, ErrorCode.STORAGE))
+
+
+async def answer_unreadable(request: Request, error: Any) -> JSONResponse:
+    """A request that does not follow the protocol."""
+    reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
+    return await answer_refusal(request, ApiError(ErrorCode.UNREADABLE, "this request cannot be read", reasons))
+
+
+async def answer_http_error(request: Request, error: Any) -> JSONResponse:
+    """An unknown address, a wrong method, or a body that the middleware stopped."""
+    if isinstance(error.__cause__, ApiError):
+        return await answer_refusal(request, error.__cause__)
+    code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
+    response = await answer_refusal(request, ApiError(code, str(error.detail)))
+    response.status_code = error.status_code
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def answer_internal_error(request: Request, error: Exception) -> JSONResponse:
+    """A fault of this program."""
+    logger("app").error("failed", path=request.url.path, **fault(error))
+    return await answer_refusal(request, ApiError(ErrorCode.INTERNAL, "something went wrong here"))
 
 
 if __name__ == "__main__":

@@ -1,14 +1,32 @@
-"""`airlandsea prune`: lists old tables and records, and deletes them if asked to."""
+"""`airlandsea prune`: list old tables with all that belongs to them, and old records; delete them if asked to.
+
+Tables with the same deals are deleted together or not at all. Otherwise a rematch could no longer tell whether its
+cards were looked at (R31).
+"""
 
 import argparse
 import time
+from collections.abc import Collection, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, delete, select, update
 
 from .storage.database import Database, redact, usual_database
-from .storage.pruning import Old, delete_old, find_old
+from .storage.schema import keys, log, records, seats, tables, talk
 
 DAY_MS = 24 * 3600 * 1000
+ROWS_A_TRANSACTION = 200
+
+
+class Old(NamedTuple):
+    """Something that has not changed for long."""
+
+    id: str
+    kind: str  # waiting, running, over: a table; records
+    changed: int  # milliseconds since 1970
+    about: str  # how far the war is, or a record's title
 
 
 def prune(given: argparse.Namespace) -> int:
@@ -35,3 +53,57 @@ def line_of(old: Old) -> str:
 def count(old: list[Old], kind: str) -> int:
     """How many there are of a kind."""
     return sum(each.kind == kind for each in old)
+
+
+# In the database
+
+
+def find_old(engine: Engine, before: int, kinds: Collection[str]) -> list[Old]:
+    """What was last changed before a moment, the oldest first."""
+    with engine.connect() as connection:
+        found = list(old_tables(connection, before, kinds))
+        if "records" in kinds:
+            chosen = select(records.c.id, records.c.sent, records.c.title).where(records.c.sent < before)
+            found += [Old(row.id, "records", row.sent, row.title) for row in connection.execute(chosen)]
+    return sorted(found, key=lambda old: (old.changed, old.id))
+
+
+def old_tables(connection: Connection, before: int, kinds: Collection[str]) -> Iterator[Old]:
+    """The old tables of some states, but for those whose deals a table has that stays."""
+    columns = (tables.c.id, tables.c.deals, tables.c.changed, tables.c.standing)
+    rows = connection.execute(select(*columns)).all()
+    old = [row for row in rows if row.changed < before and state_of(row.standing) in kinds]
+    chosen = {row.id for row in old}
+    staying_deals = {row.deals for row in rows if row.id not in chosen}
+    for row in old:
+        if row.deals not in staying_deals:
+            yield Old(row.id, state_of(row.standing), row.changed, f"battle {row.standing['battle']}")
+
+
+def state_of(standing: dict[str, Any]) -> str:
+    """Of a table: waiting, running or over."""
+    return "running" if standing["phase"] == "between" else str(standing["phase"])
+
+
+def delete_old(database: Database, old: list[Old]) -> None:
+    """Delete; in transactions of some rows each, so that a long run can be broken off."""
+    for start in range(0, len(old), ROWS_A_TRANSACTION):
+        some = old[start : start + ROWS_A_TRANSACTION]
+        with database.engine.begin() as connection:
+            delete_records(connection, [each.id for each in some if each.kind == "records"])
+            delete_tables(connection, [each.id for each in some if each.kind != "records"])
+            database.check_owner(connection)
+
+
+def delete_records(connection: Connection, ids: list[str]) -> None:
+    """Records that were sent in."""
+    connection.execute(delete(records).where(records.c.id.in_(ids)))
+
+
+def delete_tables(connection: Connection, ids: list[str]) -> None:
+    """Tables with their seats, keys, logs and talk; no other table leads there any more."""
+    for table in (seats, keys, log, talk):
+        connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    for column in (tables.c.rematch, tables.c.rematch_of):
+        connection.execute(update(tables).where(column.in_(ids)).values({column: None}))

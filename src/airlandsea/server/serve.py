@@ -9,22 +9,27 @@ import webbrowser
 from contextlib import closing, suppress
 from threading import Timer
 
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
+
 import uvicorn
 
 from ..errors import AirLandSeaError
-from . import logs
 from .app import build
-from .file_limit import connection_limit, raise_file_limit
-from .low_memory_ws import LowMemoryWebSocket
-from .middleware import App
+from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, redact, usual_database
-from .timed_http import TimedHttp
+from .web.middleware import App
+from .web.protocols import LowMemoryWebSocket, TimedHttp
 
 LONGEST_FRAME = 16_384
 BACKLOG = 2048
 LOST = 3  # the exit status of a server whose database another one owns
 COLLECTED_AT = 100_000  # objects more than at the last collection
+ENOUGH_FILES = 65_536
+RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
 
 
 class NoAddress(AirLandSeaError):
@@ -34,7 +39,7 @@ class NoAddress(AirLandSeaError):
 def serve(given: argparse.Namespace) -> int:
     """Run a server; the exit status."""
     settings = settings_of(given)
-    logs.configure(settings.is_json_log, settings.log_level)
+    configure(settings.is_json_log, settings.log_level)
     listener = listen(settings.host, settings.port)
     with closing(listener):
         url = settings.database or usual_database()
@@ -114,6 +119,23 @@ def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
+
+
+def raise_file_limit() -> int:
+    """Raise the limit of this process as far as it may, up to `ENOUGH_FILES`; what it is then."""
+    if resource is None:
+        return ENOUGH_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(ENOUGH_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return ENOUGH_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def connection_limit(files: int) -> int:
+    """The connections beyond which a request is answered 503: some descriptors stay for the server itself."""
+    return max(files // 2, files - RESERVED_FILES)
 
 
 def listen(host: str, port: int) -> socket.socket:

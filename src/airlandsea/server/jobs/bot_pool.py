@@ -13,9 +13,8 @@ from random import Random
 from typing import Any
 
 from ...rules.actions import WITHDRAW
-from ..game import LoggedWar
-from ..logs import logger
-from ..metrics import Metrics
+from ..game.logged_war import LoggedWar
+from ..monitoring import Metrics, logger
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
 from .reply_time import REPLY_TICK_S, ReplyTimes, round_up

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable
 from time import perf_counter
 
-from ..logs import logger
+from ..monitoring import logger
 from ..schemas.tables import Compiling
 from .bot_pool import start_python
 from .worker import prepare_all

@@ -17,13 +17,16 @@ try:
 except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
-from ...bots import REGISTRY, Bot, FailsafeBot, TimeControl, make
+from ...bots import REGISTRY, Bot, FailsafeBot, TimeControl, make, read_bot
 from .messages import Job, event_of, options_of, read_job, view_of
 
 NICE = 10  # people's moves first
 MEMORY_BYTES = 4 << 30  # of address space
 CPU_GRACE_S = 3  # of processor time, on top of what a bot may think
 PREPARED = "prepared"
+# What of a bot may be ordered over the network: on one's own machine a bot may think for an hour, here it is shared.
+BOUNDS: dict[str, tuple[float, float]] = {"deals": (1, 64), "ms": (0, 1000), "playouts": (0, 20_000), "threads": (1, 1)}
+OTHERS = (-1000.0, 1000.0)  # of options that cost no time
 
 
 def main() -> None:
@@ -61,6 +64,17 @@ def limit_processor(seconds: float) -> None:
 def lower(wanted: int, hard: int) -> int:
     """A limit that is not above the hard one."""
     return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+
+
+def limit_problems(bot: str) -> list[str]:
+    """What of a bot is out of bounds; raises `bots.UnknownBot`."""
+    _, options = read_bot(bot)
+    reasons = []
+    for name, value in options.items():
+        low, high = BOUNDS.get(name, OTHERS)
+        if isinstance(value, int | float) and not low <= value <= high:
+            reasons.append(f"{name}={value!r}: from {low:g} to {high:g} on a server, because its workers are shared")
+    return reasons
 
 
 def prepare_all() -> None:

@@ -8,8 +8,8 @@ from ...rules.cards import CODES
 from ...rules.modes import Mode
 from ...rules.state import OBSERVERS, PUBLIC
 from ...text.events import Narrator
-from ..game import LoggedStep
-from ..models import EntryKind
+from ..game.logged_war import LoggedStep
+from ..game.models import EntryKind
 from ..schemas import battle as wire
 from .battle import seat_name, side_number
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from ..game import LoggedStep, LoggedWar
-from ..models import ChatMessage
+from ..game.logged_war import LoggedStep, LoggedWar
+from ..game.models import ChatMessage
 from ..schemas import socket as wire
 from ..schemas.tables import ClockFaces, Table
 from .battle import present_battle, seat_name

@@ -4,7 +4,7 @@ from functools import cache
 
 from ...rules.modes import PRESETS, usual_chart, write_chart
 from ...rules.modes import Mode as RulesMode
-from ..models import TableRecord, WarStatus
+from ..game.models import TableRecord, WarStatus
 from ..schemas import tables as wire
 from .battle import seat_name, side_number
 

@@ -17,7 +17,7 @@ from ..presenters.battle import seat_name
 from ..presenters.tables import present_mode
 from ..schemas.common import ErrorCode
 from ..schemas.tables import BotInfo, CardInfo, Offer, Preset, Status
-from .dependencies import AppStateDep
+from ..web.dependencies import AppStateDep
 
 router = APIRouter()
 

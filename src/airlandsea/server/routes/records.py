@@ -12,15 +12,15 @@ from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
 from ...records import Record, check, read_record, write_record
 from ..errors import ApiError, api_error
+from ..game.secrets import new_id
 from ..presenters.tables import present_mode
-from ..replays import OPEN, Source, record_of_table, replay
 from ..schemas.common import ErrorCode, Secret
 from ..schemas.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
-from ..session import TableSession, check_rules
-from ..tokens_and_ids import new_id
-from .dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, number_of
+from ..tables.replays import OPEN, Source, record_of_table, replay
+from ..tables.session import TableSession, check_rules
+from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, number_of
 
 router = APIRouter(prefix="/api")
 RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]

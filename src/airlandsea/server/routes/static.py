@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
-from .dependencies import AppStateDep
+from ..web.dependencies import AppStateDep
 
 router = APIRouter()
 

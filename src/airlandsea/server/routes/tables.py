@@ -2,14 +2,14 @@
 
 from fastapi import APIRouter
 
-from .. import table_setup
-from ..models import TableRecord
+from ..game.models import TableRecord
 from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
 from ..schemas.common import SeatName
-from ..session import TableSession
-from .dependencies import AppState, AppStateDep, GuestDep, TableInPath, number_of
+from ..tables import table_setup
+from ..tables.session import TableSession
+from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, number_of
 
 router = APIRouter(prefix="/api/tables")
 
@@ -58,7 +58,9 @@ async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish
     """The same once more."""
     async with app_state.registry.table(id) as found:
         found.check_key(number_of(wish.seat), wish.key)
-        table_record, keys = await table_setup.create_rematch(found, number_of(wish.seat), wish.same_deals, guest)
+        table_record, keys = await table_setup.create_rematch(
+            app_state.registry, found, number_of(wish.seat), wish.same_deals, guest
+        )
     return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
 
 

@@ -12,15 +12,15 @@ from time import perf_counter
 from limits import parse
 from pydantic import ValidationError
 
-from .. import commands
-from ..connection import Connection
 from ..errors import ApiError
-from ..logs import fault
-from ..middleware import Receive, Scope, Send
+from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
-from ..session import TableSession
-from .dependencies import AppState, number_of
+from ..tables import commands
+from ..tables.connection import Connection
+from ..tables.session import TableSession
+from ..web.dependencies import AppState, number_of
+from ..web.middleware import Receive, Scope, Send
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has

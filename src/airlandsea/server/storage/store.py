@@ -11,7 +11,7 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
-from ..models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord, WarStatus
+from ..game.models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord, WarStatus
 from ..schemas.tables import Clock
 from .database import Database
 from .ownership import OwnershipLost

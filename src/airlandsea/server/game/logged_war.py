@@ -7,19 +7,19 @@ long ago: a war is built anew from its log in the same way in which it came abou
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from ..errors import AirLandSeaError
-from ..events import Event, opening
-from ..notation.tokens import letter_at, read_token
-from ..options import Action, Options
-from ..rules.actions import WITHDRAW
-from ..rules.battle import war_winner
-from ..rules.cards import NONE
-from ..rules.state import FOUGHT, State
-from ..view import View
+from ...errors import AirLandSeaError
+from ...events import Event, opening
+from ...notation.tokens import letter_at, read_token
+from ...options import Action, Options
+from ...rules.actions import WITHDRAW
+from ...rules.battle import war_winner
+from ...rules.cards import NONE
+from ...rules.state import FOUGHT, State
+from ...view import View
 from .clocks import SECOND, Clocks, Outages
-from .deal_seeds import DealSeeds
 from .lean import NOTHING, LeanBattle
 from .models import EntryKind, LogEntry, TableRecord, WarStatus
+from .secrets import DealSeeds
 
 BREAK_MS = 30 * SECOND  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again

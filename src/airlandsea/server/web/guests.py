@@ -10,7 +10,7 @@ from http.cookies import CookieError, SimpleCookie
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from .storage import Store
+from ..storage import Store
 
 COOKIE = "airlandsea_guest"
 SECRET = "cookie secret"

@@ -4,26 +4,29 @@ A war's record is made from its log by playing it once more. While a war with th
 shows nobody more than they knew (R31).
 """
 
-from collections.abc import Iterator
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 
-from ..battle import Battle
-from ..events import events_of, opening
-from ..notation.codes import SEATS
-from ..notation.tokens import read_token
-from ..records import Record, battles_of, export, record_of
-from ..view import View
-from ..war import War
-from .deal_seeds import DealSeeds
-from .game import LoggedStep
-from .models import EntryKind, LogEntry, TableRecord
-from .presenters import EventPresenter, present_battle
-from .presenters.battle import present_result
-from .presenters.tables import present_mode
-from .schemas import replays as wire
-from .schemas.tables import BattleResult, WarResult
+from ...battle import Battle
+from ...events import events_of, opening
+from ...notation.codes import SEATS
+from ...notation.tokens import read_token
+from ...records import Record, battles_of, export, record_of
+from ...view import View
+from ...war import War
+from ..game.logged_war import LoggedStep
+from ..game.models import EntryKind, LogEntry, TableRecord
+from ..game.secrets import DealSeeds
+from ..presenters import EventPresenter, present_battle
+from ..presenters.battle import present_result
+from ..presenters.tables import present_mode
+from ..schemas import replays as wire
+from ..schemas.tables import BattleResult, WarResult
 
 OPEN: wire.Eyes = "open"
+RECORDS_KEPT = 32  # played records in memory
 
 
 def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> War:
@@ -69,6 +72,24 @@ def play_record(record: Record) -> PlayedRecord:
     """Play all battles of a record."""
     battles = list(battles_of(record))
     return PlayedRecord(record, battles, [present_result(end_of(*battle).view(None)) for battle in battles])
+
+
+class ReplayCache:
+    """The records that were looked at last, by an id that never means another record."""
+
+    def __init__(self) -> None:
+        self.played: OrderedDict[str, PlayedRecord] = OrderedDict()
+        self.lock = asyncio.Lock()  # one at a time: playing competes with the tables for the processor
+
+    async def get(self, id: str, read: Callable[[], Awaitable[Record]]) -> PlayedRecord:
+        """A record, played; `read` reads it if it is not there. Raises what `read` raises."""
+        async with self.lock:
+            if id not in self.played:
+                self.played[id] = await asyncio.to_thread(play_record, await read())
+            self.played.move_to_end(id)
+            while len(self.played) > RECORDS_KEPT:
+                self.played.popitem(last=False)
+            return self.played[id]
 
 
 @dataclass(frozen=True)

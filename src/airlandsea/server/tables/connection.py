@@ -6,8 +6,8 @@ It is made to be small: an idle connection has no task and no queue of its own.
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from .schemas.common import ErrorCode
-from .schemas.socket import Closing, text_of
+from ..schemas.common import ErrorCode
+from ..schemas.socket import Closing, text_of
 
 WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it comes back
 UNKNOWN = 0  # in place of a hash

@@ -7,21 +7,15 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from functools import lru_cache
-from ipaddress import IPv4Address, ip_address, ip_network
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
-
-from .errors import ApiError
-from .jobs.job_queue import client_address
-from .schemas.common import ErrorCode
-from .settings import is_loopback
-
-if TYPE_CHECKING:
-    from .routes.dependencies import AppState
+from ..errors import ApiError
+from ..jobs.job_queue import client_address
+from ..schemas.common import ErrorCode
+from ..settings import is_loopback
+from .dependencies import AppState
+from .rate_limits import LIMITS, network_of
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -49,33 +43,11 @@ MAX_COMMAND_BYTES = 16_384  # of anything else
 BODY_TIMEOUT_S = 60.0
 REPLAYS = re.compile("/(replay/[0-9]+|record)$")
 
-LIMITS = {  # of one address
-    "any": parse("600/minute"),
-    "change": parse("60/minute"),
-    "record": parse("10/minute"),
-    "socket": parse("120/minute"),
-    "replay": parse("60/minute"),  # and records to keep: each plays a war
-    "tables a day": parse("500/day"),
-    "records a day": parse("50/day"),
-}
-
-
-class RateLimiter:
-    """How often something may be asked for."""
-
-    def __init__(self, has_limits: bool) -> None:
-        self.limiter = FixedWindowRateLimiter(MemoryStorage()) if has_limits else None
-
-    def check(self, limit: RateLimitItem, *whose: str) -> None:
-        """Count one; raises `ApiError` if it is one too many."""
-        if self.limiter is not None and not self.limiter.hit(limit, *whose):
-            raise ApiError(ErrorCode.TOO_MANY, "too many requests", [f"at most {limit}"])
-
 
 class SecurityMiddleware:
     """The gate before the REST application and the sockets."""
 
-    def __init__(self, app: App, sockets: App, app_state: "Callable[[], AppState]") -> None:
+    def __init__(self, app: App, sockets: App, app_state: Callable[[], AppState]) -> None:
         """`app_state`: the application's state, once it has started."""
         self.app = app
         self.sockets = sockets
@@ -175,18 +147,6 @@ def headers_for(scope: Scope) -> list[tuple[bytes, bytes]]:
 def is_secure(scope: Scope) -> bool:
     """Whether it came over TLS, as far as a trusted proxy says."""
     return scope["scheme"] in ("https", "wss")
-
-
-@lru_cache(1000)
-def network_of(address: str) -> str:
-    """Whose limits count: an address, or the /64 of IPv6 that one household or machine has."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv4Address):
-        return address
-    return str(found.ipv4_mapped or ip_network((found.packed, 64), strict=False))
 
 
 @lru_cache(1000)

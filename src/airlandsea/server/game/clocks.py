@@ -9,7 +9,7 @@ row, it has lost the war.
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 
-from .schemas.tables import Clock, DaysClock, WarClock
+from ..schemas.tables import Clock, DaysClock, WarClock
 
 SECOND = 1000
 DAY = 24 * 3600 * SECOND

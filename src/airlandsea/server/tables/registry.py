@@ -1,39 +1,27 @@
 """All tables: found, set up, woken, put to sleep, reminded. It knows whom to ask for a bot's choice, and the time."""
 
 import asyncio
-import heapq
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
-from .clocks import SECOND, merge
-from .deal_seeds import DealSeeds
-from .errors import ApiError, api_error
-from .game import LoggedWar
-from .logs import Log, fault, first_line, logger
-from .metrics import Metrics
-from .models import LogEntry, TableRecord
-from .schemas.common import ErrorCode
+from ..errors import ApiError
+from ..game.clocks import SECOND, merge
+from ..game.models import TableRecord
+from ..monitoring import fault, first_line
+from ..schemas.common import ErrorCode
+from ..storage import StorageError, Store
+from .context import Chooser, TableContext
 from .session import TableSession
-from .storage import StorageError, Store
 from .time_source import TimeSource
 
 UNLOAD_AFTER_MS = 120 * SECOND  # without anything happening at a table
 TICK_S = 1.0  # seconds between two looks at what is due
 RETRY_MS = 10 * SECOND  # what could not be kept or read, is tried again
 HEARTBEAT_MS = 5 * SECOND  # how exactly the server knows, after it was killed, when it was
-Result = TypeVar("Result")
 
 
-class Chooser(Protocol):
-    """Who makes the choices of bots."""
-
-    async def choose(self, game: LoggedWar, seat: int) -> str:
-        """The token of an option of the seat: found from its view alone, and always in some seconds."""
-
-
-class TableRegistry:
+class TableRegistry(TableContext):
     """The tables of a server."""
 
     def __init__(
@@ -43,17 +31,10 @@ class TableRegistry:
         now: TimeSource,
         sleep_after: int = UNLOAD_AFTER_MS,
     ) -> None:
-        self.store = store
-        self.chooser = chooser
-        self.now = now
+        super().__init__(store, chooser, now)
         self.sleep_after = sleep_after
-        self.log: Log = logger("tables")
-        self.metrics = Metrics()
-        self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
         self.tables: dict[str, TableSession] = {}
         self.opening: dict[str, asyncio.Task[TableSession]] = {}
-        self.reminders: list[tuple[int, str]] = []  # a heap
-        self.reminded: dict[str, int] = {}  # [table] its first reminder
         self.tasks: set[asyncio.Task[None]] = set()
         self.beaten_at = 0
         self.heartbeat_task: asyncio.Task[None] | None = None
@@ -152,14 +133,6 @@ class TableRegistry:
         )
         return self.tables.setdefault(id, TableSession(self, table_record, is_held_back))
 
-    async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
-        """What is kept; raises `ApiError` if it cannot be read."""
-        try:
-            return await reading
-        except StorageError as error:
-            self.log.error("not read", error=first_line(error.__cause__))
-            raise api_error(error, ErrorCode.STORAGE) from error
-
     async def add_table(self, table_record: TableRecord) -> None:
         """A new table; if all its seats are taken, its war begins."""
         await self.store.add_table(table_record)
@@ -167,26 +140,10 @@ class TableRegistry:
         async with self.table(table_record.id) as table, table.hold():
             pass  # to look at a table whose seats are taken begins its war
 
-    def new_secret(self) -> bytes:
-        """What everything random of a war comes from."""
-        return secrets.token_bytes(32)
-
-    def new_game(self, table_record: TableRecord, log: list[LogEntry]) -> LoggedWar:
-        """The war of a log."""
-        return LoggedWar.of_log(table_record, log, self.outages, self.deals_of(table_record))
-
-    def deals_of(self, table_record: TableRecord) -> DealSeeds:
-        """What is dealt at a table."""
-        return DealSeeds(table_record.secret)
-
-    async def ask_bot(self, game: LoggedWar, seat: int) -> str:
-        """The token that a bot chooses for a seat."""
-        return await self.chooser.choose(game, seat)
-
-    def deals_have_changed(self, table: TableSession) -> None:
+    def deals_have_changed(self, table_record: TableRecord) -> None:
         """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
-        if table.table_record.deals != table.table_record.id:
-            self.spawn(self.show_again(table.table_record.deals))
+        if table_record.deals != table_record.id:
+            self.spawn(self.show_again(table_record.deals))
 
     async def show_again(self, deals: str) -> None:
         """Tell the tables with these deals whether their cards may be looked at."""
@@ -197,12 +154,6 @@ class TableRegistry:
                 table.broadcast_table()
 
     # What happens by itself
-
-    def schedule(self, id: str, deadline: int | None) -> None:
-        """Something happens at a table at a moment, if nothing else happens first."""
-        if deadline is not None and deadline < self.reminded.get(id, deadline + 1):
-            self.reminded[id] = deadline
-            heapq.heappush(self.reminders, (deadline, id))
 
     async def run_scheduler(self) -> None:
         """Look at the clocks that are due, and put idle tables to sleep."""
@@ -226,16 +177,6 @@ class TableRegistry:
         if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
             self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
         self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
-
-    def due(self, now: int) -> set[str]:
-        """The tables at which something is due."""
-        due = set()
-        while self.reminders and self.reminders[0][0] <= now:
-            moment, id = heapq.heappop(self.reminders)
-            if self.reminded.get(id) == moment:
-                del self.reminded[id]
-                due.add(id)
-        return due
 
     async def look_at_the_clock(self, id: str) -> None:
         """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""

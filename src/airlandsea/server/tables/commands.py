@@ -6,14 +6,14 @@ A message that comes again does nothing; one that was decided on an old table is
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from ..rules.determinize import determinize
-from ..rules.state import State
-from ..text.illegal_reasons import illegal_reasons
-from .errors import ApiError
-from .game import LoggedWar
-from .models import ChatMessage, EntryKind
-from .schemas import socket as wire
-from .schemas.common import ErrorCode
+from ...rules.determinize import determinize
+from ...rules.state import State
+from ...text.illegal_reasons import illegal_reasons
+from ..errors import ApiError
+from ..game.logged_war import LoggedWar
+from ..game.models import ChatMessage, EntryKind
+from ..schemas import socket as wire
+from ..schemas.common import ErrorCode
 from .session import TableSession, shield
 
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
@@ -93,8 +93,8 @@ async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say
     """To everybody at the table (R38)."""
     if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
         number = table.chat[-1].number + 1 if table.chat else 1
-        said = ChatMessage(number, table.registry.now(), seat, game.table_record.names[seat], message.text, message.id)
-        await table.persist(table.registry.store.say(game.table_record, said))
+        said = ChatMessage(number, table.context.now(), seat, game.table_record.names[seat], message.text, message.id)
+        await table.persist(table.context.store.say(game.table_record, said))
         table.broadcast_chat(said)
     return game.number
 

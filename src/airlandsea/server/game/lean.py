@@ -4,17 +4,17 @@
 seldom takes back. This one plays again from its deal when it does.
 """
 
-from ..events import Event, events_of
-from ..notation.codes import members
-from ..options import Options
-from ..rules.actions import SIZE
-from ..rules.battle import options as kernel_options
-from ..rules.battle import step
-from ..rules.knowledge import Memory, init_knowledge, update_knowledge
-from ..rules.state import OVER, PUBLIC, SWAP, State
-from ..rules.view import ViewRecord as KernelView
-from ..rules.view import fill_view
-from ..view import View
+from ...events import Event, events_of
+from ...notation.codes import members
+from ...options import Options
+from ...rules.actions import SIZE
+from ...rules.battle import options as kernel_options
+from ...rules.battle import step
+from ...rules.knowledge import Memory, init_knowledge, update_knowledge
+from ...rules.state import OVER, PUBLIC, SWAP, State
+from ...rules.view import ViewRecord as KernelView
+from ...rules.view import fill_view
+from ...view import View
 
 
 class LeanBattle:

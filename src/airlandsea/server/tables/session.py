@@ -8,24 +8,22 @@ What players may ask for is in `deeds`.
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-from ..notation.records import RULES
+from ...notation.records import RULES
+from ..errors import ApiError, api_error
+from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
+from ..game.models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
+from ..game.secrets import digest
+from ..monitoring import fault, first_line
+from ..presenters.now import present_chat, present_now, present_whole
+from ..presenters.tables import present_table
+from ..schemas import socket as wire
+from ..schemas.common import ErrorCode
+from ..schemas.tables import Table as ShownTable
+from ..storage import StorageError
 from .connection import UNKNOWN, Connection
-from .errors import ApiError, api_error
-from .game import BrokenLog, LoggedStep, LoggedWar
-from .logs import fault, first_line
-from .models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
-from .presenters.now import present_chat, present_now, present_whole
-from .presenters.tables import present_table
-from .schemas import socket as wire
-from .schemas.common import ErrorCode
-from .schemas.tables import Table as ShownTable
-from .storage import StorageError
-from .tokens_and_ids import digest
-
-if TYPE_CHECKING:
-    from .tables import TableRegistry
+from .context import TableContext
 
 CHAT_SHOWN = 50
 CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
@@ -35,8 +33,8 @@ Result = TypeVar("Result")
 class TableSession:
     """A table in memory."""
 
-    def __init__(self, registry: "TableRegistry", table_record: TableRecord, is_held_back: bool) -> None:
-        self.registry = registry
+    def __init__(self, context: TableContext, table_record: TableRecord, is_held_back: bool) -> None:
+        self.context = context
         self.table_record = table_record
         self.is_held_back = is_held_back  # a war with the same deals is running: its cards stay hidden
         self.lock = asyncio.Lock()
@@ -49,7 +47,7 @@ class TableSession:
         self.untold: tuple[LoggedStep, ShownTable] | None = None
         self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
         self.users = 0  # of this object, which stays while there are any
-        self.used_at = registry.now()
+        self.used_at = context.now()
 
     # Awake and asleep
 
@@ -57,7 +55,7 @@ class TableSession:
     async def hold(self) -> AsyncIterator[LoggedWar]:
         """The game, while nothing else happens at this table."""
         async with self.lock:
-            self.used_at = self.registry.now()
+            self.used_at = self.context.now()
             game = self.game or await self.load()
             if game.phase == "waiting" and self.table_record.is_full:
                 await self.append_and_broadcast(game, EntryKind.BEGIN)
@@ -70,14 +68,14 @@ class TableSession:
     async def load(self) -> LoggedWar:
         """Build the war from its log. Raises `ApiError` if it is played by other rules, or the log is damaged."""
         check_rules(self.table_record)
-        log = await self.registry.read(self.registry.store.log(self.table_record.id))
-        self.chat = await self.registry.read(self.registry.store.talk(self.table_record.id, CHAT_SHOWN))
+        log = await self.context.read(self.context.store.log(self.table_record.id))
+        self.chat = await self.context.read(self.context.store.talk(self.table_record.id, CHAT_SHOWN))
         try:
-            self.game = self.registry.new_game(self.table_record, log)
+            self.game = self.context.new_game(self.table_record, log)
         except BrokenLog as error:
-            self.registry.log.error("broken log", table=self.table_record.id, error=str(error))
+            self.context.log.error("broken log", table=self.table_record.id, error=str(error))
             raise ApiError(ErrorCode.INTERNAL, "this war cannot be continued", [str(error)]) from error
-        self.registry.metrics.woken.inc()
+        self.context.metrics.woken.inc()
         self.schedule_next(self.game)
         return self.game
 
@@ -119,7 +117,7 @@ class TableSession:
         if any(connection.viewpoint == seat for connection in self.connections):
             self.left_at.pop(seat, None)
         else:
-            self.left_at[seat] = self.registry.now()
+            self.left_at[seat] = self.context.now()
 
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
         """Raises `ApiError` unless a secret opens a seat, or invites to it."""
@@ -135,7 +133,7 @@ class TableSession:
         async with self.hold() as game:
             if self.table_record.seats[seat] is not None:
                 raise ApiError(ErrorCode.SEAT_TAKEN, "somebody else sits there")
-            await self.persist(self.registry.store.add_sitter(self.table_record, seat, occupant, key))
+            await self.persist(self.context.store.add_sitter(self.table_record, seat, occupant, key))
             self.table_record.seats[seat] = occupant
             self.table_record.keys.append(key)
             self.broadcast_table()
@@ -152,16 +150,16 @@ class TableSession:
         Other players who are asked now are told by `tell_asked`, at the latest when `hold` ends.
         """
         await self.tell_asked(game)
-        entry = LogEntry(game.number + 1, self.registry.now(), what, seat, word, id)
+        entry = LogEntry(game.number + 1, self.context.now(), what, seat, word, id)
         try:
             logged = game.add(entry)
             standing = game.standing(entry.at)
-            await self.persist(self.registry.store.append(self.table_record, entry, standing))
+            await self.persist(self.context.store.append(self.table_record, entry, standing))
         except BaseException:
             self.unload()  # what was not written has not happened
             raise
         self.table_record.standing, self.table_record.changed = standing, entry.at
-        self.registry.metrics.entries.labels(what.value).inc()
+        self.context.metrics.entries.labels(what.value).inc()
         try:
             await self.broadcast(game, logged)
         finally:
@@ -173,14 +171,14 @@ class TableSession:
         try:
             return await writing
         except StorageError as error:
-            self.registry.log.error("not written", table=self.table_record.id, error=first_line(error.__cause__))
+            self.context.log.error("not written", table=self.table_record.id, error=first_line(error.__cause__))
             text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
             send_to_all(self.connections, lambda _: text)
             raise api_error(error, ErrorCode.STORAGE) from error
 
     def schedule_next(self, game: LoggedWar) -> None:
         """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
-        self.registry.schedule(self.table_record.id, game.deadline(self.registry.now()))
+        self.context.schedule(self.table_record.id, game.deadline(self.context.now()))
         if (seat := seat_for_the_server(game)) is not None:
             self.request_bot_move(game, seat)
 
@@ -197,7 +195,7 @@ class TableSession:
         if game.is_old(number) or not game.options(seat):
             return  # something has happened before it could begin
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
-        token = forced.token if forced else await self.registry.ask_bot(game, seat)
+        token = forced.token if forced else await self.context.chooser.choose(game, seat)
         await shield(self.append_bot_move(game, seat, number, token))
 
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
@@ -210,7 +208,7 @@ class TableSession:
                 if not game.is_old(number):
                     await self.append_and_broadcast(game, EntryKind.ACT, seat, token)
         except Exception as error:
-            self.registry.log.error("a choice was lost", table=self.table_record.id, **fault(error))
+            self.context.log.error("a choice was lost", table=self.table_record.id, **fault(error))
 
     # Clocks
 
@@ -221,15 +219,15 @@ class TableSession:
     async def _handle_timer(self) -> None:
         async with self.hold() as game:
             await self.append_timeouts(game)
-            deadline = game.deadline(self.registry.now())
-            if game.phase == "between" and deadline is not None and deadline <= self.registry.now():
+            deadline = game.deadline(self.context.now())
+            if game.phase == "between" and deadline is not None and deadline <= self.context.now():
                 await self.append_and_broadcast(game, EntryKind.DEAL)
             else:
-                self.registry.schedule(self.table_record.id, deadline)
+                self.context.schedule(self.table_record.id, deadline)
 
     async def append_timeouts(self, game: LoggedWar) -> None:
         """Enter the times that are out."""
-        while game.phase == "running" and (side := game.clock.late(self.registry.now())) is not None:
+        while game.phase == "running" and (side := game.clock.late(self.context.now())) is not None:
             await self.append_and_broadcast(game, EntryKind.TIME, word=str(side))
 
     # Telling
@@ -253,7 +251,7 @@ class TableSession:
             await asyncio.sleep(0)
             self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint == actor})
         if game.phase == "over":
-            self.registry.deals_have_changed(self)
+            self.context.deals_have_changed(self.table_record)
 
     async def tell_asked(self, game: LoggedWar) -> None:
         """Tell those who are asked now, but for the player who has acted, of the latest entry."""
@@ -267,7 +265,7 @@ class TableSession:
 
     def tell_of(self, game: LoggedWar, logged: LoggedStep, shown: ShownTable, connections: set[Connection]) -> None:
         """Send an entry to some connections. A presence that has changed meanwhile follows in `changed`."""
-        now = self.registry.now()
+        now = self.context.now()
 
         def text_for(seat: int | None) -> str:
             if logged.entry.kind is EntryKind.UNDO:
@@ -278,7 +276,7 @@ class TableSession:
 
     def text_of_whole(self, game: LoggedWar, seat: int | None) -> str:
         """Everything, as a seat may see it."""
-        return wire.text_of(present_whole(game, seat, self.present(), self.registry.now(), self.chat))
+        return wire.text_of(present_whole(game, seat, self.present(), self.context.now(), self.chat))
 
     def broadcast_table(self) -> None:
         """Tell everybody about presence, seats, a rematch: all changes within a tick in one message."""

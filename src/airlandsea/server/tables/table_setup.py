@@ -2,24 +2,24 @@
 
 from typing import Any
 
-from .. import bots
-from ..errors import AirLandSeaError
-from ..notation.codes import SEATS
-from ..notation.records import RULES
-from ..rules.modes import Mode, read_chart
-from ..setup import row_problems
-from .errors import ApiError, api_error
-from .jobs.bot_limits import limit_problems
-from .models import SeatOccupant, SeatSecret, TableRecord
-from .presenters.battle import seat_name
-from .presenters.tables import SIDES
-from .schemas.common import ErrorCode
-from .schemas.plain_text import BOT_SIGN
-from .schemas.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
+from ... import bots
+from ...errors import AirLandSeaError
+from ...notation.codes import SEATS
+from ...notation.records import RULES
+from ...rules.modes import Mode, read_chart
+from ...setup import row_problems
+from ..errors import ApiError, api_error
+from ..game.models import SeatOccupant, SeatSecret, TableRecord
+from ..game.secrets import digest, new_id, new_invitation, new_key
+from ..jobs.worker import limit_problems
+from ..presenters.battle import seat_name
+from ..presenters.tables import SIDES
+from ..schemas.common import ErrorCode
+from ..schemas.plain_text import BOT_SIGN
+from ..schemas.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
+from ..storage import DealsOpened
+from .registry import TableRegistry
 from .session import TableSession
-from .storage import DealsOpened
-from .tables import TableRegistry
-from .tokens_and_ids import digest, new_id, new_invitation, new_key
 
 PAIRS = {text: pairs for pairs, text in SIDES.items()}
 SOMEBODY = "Player"
@@ -174,7 +174,7 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
         raise ApiError(ErrorCode.TOO_MANY, "this seat has many keys already")
     key = new_key()
     kept = SeatSecret(seat, digest(key))
-    await table.persist(table.registry.store.add_key(table.table_record, kept))
+    await table.persist(table.context.store.add_key(table.table_record, kept))
     table.table_record.keys.append(kept)
     return seat_key(table.table_record.id, seat, key)
 
@@ -186,12 +186,12 @@ KEYS = 20  # of one seat
 
 
 async def create_rematch(
-    table: TableSession, seat: int, same_deals: bool, guest: str
+    registry: TableRegistry, table: TableSession, seat: int, same_deals: bool, guest: str
 ) -> tuple[TableRecord, list[SeatKey]]:
     """The same table once more; the key of an old seat is the invitation to the new one."""
     async with table.hold():
         await check_rematch(table, same_deals)
-        old, now, id = table.table_record, table.registry.now(), new_id()
+        old, now, id = table.table_record, registry.now(), new_id()
         sitting, keys, secrets = assign_rematch_seats(old, id, seat, same_deals, guest)
         new = TableRecord(
             id=id,
@@ -201,7 +201,7 @@ async def create_rematch(
             theaters=old.theaters,
             clock=old.clock,
             takebacks=old.takebacks,
-            secret=old.secret if same_deals else table.registry.new_secret(),
+            secret=old.secret if same_deals else registry.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
             seats=sitting,
@@ -209,19 +209,19 @@ async def create_rematch(
             rules=RULES,
         )
         try:
-            await table.persist(table.registry.add_table(new))
+            await table.persist(registry.add_table(new))
         except DealsOpened as error:
             raise api_error(error, ErrorCode.CARDS_SEEN) from error
         old.rematch = id
         table.is_held_back = table.is_held_back or same_deals
         table.broadcast_table()
-        table.registry.deals_have_changed(table)
+        registry.deals_have_changed(old)
     return new, secrets
 
 
 async def check_rematch(table: TableSession, same_deals: bool) -> None:
     """Raises `ApiError` with what is in the way."""
-    table_record, store = table.table_record, table.registry.store
+    table_record, store = table.table_record, table.context.store
     if table_record.standing.phase != "over":
         raise ApiError(ErrorCode.NOT_RUNNING, "the war is not over")
     if table_record.rematch:

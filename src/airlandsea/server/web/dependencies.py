@@ -7,13 +7,13 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from ...notation.codes import SEATS
-from ..guests import Guests
 from ..jobs.kernel_compiler import KernelCompiler
-from ..middleware import RateLimiter
-from ..replay_cache import ReplayCache
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
-from ..tables import TableRegistry
+from ..tables.registry import TableRegistry
+from ..tables.replays import ReplayCache
+from .guests import Guests
+from .rate_limits import RateLimiter
 
 
 @dataclass

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
-from ..notation.records import RULES
-from ..rules.modes import Mode
-from .schemas.tables import Clock, NoClock
+from ...notation.records import RULES
+from ...rules.modes import Mode
+from ..schemas.tables import Clock, NoClock
 
 
 class EntryKind(StrEnum):

@@ -1,0 +1,65 @@
+"""What is random at a table: its id, the secrets that open its seats, and the deals of its war.
+
+All deals of a war come from one secret of the table (R3), and none tells anything about another (R31). The kernel's
+generator is fast, but not cryptographic. So every battle gets its own seed, derived from the secret by HMAC: working
+out the seed of one battle from its cards tells nothing about the next. The same secret always deals the same war.
+"""
+
+import hashlib
+import hmac
+import secrets
+
+from ...rules.modes import Mode
+from ...rules.state import State
+from ...rules.war import next_battle
+from ...war import War
+
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1
+KEY = "k_"
+INVITATION = "i_"
+
+
+class DealSeeds:
+    """What comes out of a table's secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def seed(self, purpose: str) -> int:
+        """64 bits for a purpose."""
+        return int.from_bytes(hmac.digest(self._secret, purpose.encode(), "sha256")[:8], "big")
+
+    def first(self, mode: Mode, theaters: str | None) -> State:
+        """The first battle, freshly dealt: the row and who is first are drawn too."""
+        return War(mode, theaters, seed=self.seed("battle 0")).battle.state
+
+    def next(self, over: State) -> State:
+        """The battle after one that is over."""
+        state = over.copy()
+        state.random[0] = self.seed(f"battle {over.battle + 1}")
+        next_battle(state)
+        return state
+
+    def bot_seed(self, seat: int, number: int) -> str:
+        """What a bot's chance comes from at one choice; it tells nothing about the cards."""
+        return f"{self.seed(f'bot {seat} {number}'):016x}"
+
+
+def new_id() -> str:
+    """Of a table or a record: 60 bits, so that nobody finds one by trying."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def new_key() -> str:
+    """What opens a seat."""
+    return KEY + secrets.token_urlsafe(18)
+
+
+def new_invitation() -> str:
+    """What becomes a key for whoever uses it first."""
+    return INVITATION + secrets.token_urlsafe(18)
+
+
+def digest(secret: str) -> bytes:
+    """What is kept of a secret."""
+    return hashlib.sha256(secret.encode()).digest()

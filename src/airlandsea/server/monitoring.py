@@ -1,0 +1,97 @@
+"""Structured logs and the metrics for Prometheus. Neither contains a card, a token, a view or a key (R31).
+
+Metrics are counts only: nothing about a table or a player. Times are rounded up, so that two readings do not tell how
+long one choice, or listing one player's options, took (R31).
+"""
+
+import logging
+import sys
+from math import ceil
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any
+
+import structlog
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+DEED_TICK_S = 0.05
+DEED_SECONDS = (0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1, 2.5, 5)
+BOT_SECONDS = (0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10)
+Log = structlog.stdlib.BoundLogger
+
+
+def logger(part: str) -> Log:
+    """The logger of a part of the server."""
+    return structlog.get_logger(part=part)  # type: ignore[no-any-return]
+
+
+def fault(error: BaseException) -> dict[str, str]:
+    """What of an error may be logged: its kind, and where it came from. Its text may name a card."""
+    places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
+    return {"error": type(error).__name__, "at": " ".join(places[-4:])}
+
+
+def first_line(text: object) -> str:
+    """What of a message may be logged: the lines after the first may repeat what was to be written."""
+    return str(text).partition("\n")[0]
+
+
+class LibraryLogHandler(logging.Handler):
+    """What libraries log, in the same form: of a message its first line, since more may repeat an error's text."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One message."""
+        error = record.exc_info[1] if record.exc_info else None
+        line = first_line(record.getMessage())
+        logger(record.name).log(record.levelno, line, **(fault(error) if error else {}))
+
+
+def configure(is_json: bool, level: str = "info") -> None:
+    """To stderr: for people at a terminal, or as JSON for programs."""
+    renderer: Any = structlog.processors.JSONRenderer() if is_json else structlog.dev.ConsoleRenderer(colors=False)
+    logging.basicConfig(level=logging.WARNING, handlers=[LibraryLogHandler()])
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            renderer,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level.upper())),
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+    )
+
+
+class Metrics:
+    """The counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.set_up = Counter("airlandsea_tables_set_up", "Tables set up", registry=self.registry)
+        self.entries = Counter(
+            "airlandsea_entries", "Entries written to the logs of tables", ["what"], registry=self.registry
+        )
+        self.refused = Counter("airlandsea_refused", "Messages and requests refused", ["code"], registry=self.registry)
+        self.woken = Counter("airlandsea_tables_woken", "Wars built from their logs", registry=self.registry)
+        self.awake = Gauge("airlandsea_tables_awake", "Wars in memory", registry=self.registry)
+        self.connections = Gauge("airlandsea_connections", "Open sockets", registry=self.registry)
+        self.deeds = Histogram(
+            "airlandsea_deed_seconds",
+            f"From a message until all is told, rounded up to {DEED_TICK_S:g}",
+            buckets=DEED_SECONDS,
+            registry=self.registry,
+        )
+        self.bots = Histogram(
+            "airlandsea_bot_seconds", "From the question to a bot's reply", buckets=BOT_SECONDS, registry=self.registry
+        )
+        self.bot_failures = Counter("airlandsea_bot_failures", "Choices that a stand-in made", registry=self.registry)
+        self.workers_started = Counter(
+            "airlandsea_workers_started", "Processes for bots started", registry=self.registry
+        )
+
+    def observe_deed(self, seconds: float) -> None:
+        """A message was carried out or refused."""
+        self.deeds.observe(ceil(seconds / DEED_TICK_S) * DEED_TICK_S)
+
+    def text(self) -> bytes:
+        """As Prometheus reads it."""
+        return generate_latest(self.registry)
