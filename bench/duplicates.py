@@ -19,10 +19,10 @@ from airlandsea.notation.codes import SEATS
 from airlandsea.war import War
 
 PAIRS = [
-    ("thumb", "thumb:withdraws_below=0.9"),
-    ("thumb", "thumb:withdraws_below=0.5"),
-    ("thumb", "thumb:deals=1"),
-    ("thumb", "random"),
+    ("heuristic", "heuristic:withdraws_below=0.9"),
+    ("heuristic", "heuristic:withdraws_below=0.5"),
+    ("heuristic", "heuristic:deals=1"),
+    ("heuristic", "random"),
 ]
 DUPLICATES = {  # games of a group that are taken together
     "the sides exchanged": ((0, 1), (2, 3)),

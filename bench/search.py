@@ -19,7 +19,7 @@ from airlandsea.search import warmup
 from airlandsea.view import View
 
 MODES = {"standard": Mode(), "epic": Mode(slots=5), "2 against 2": Mode(pairs=(True, True))}
-METHODS = ("tree", "mixing", "worlds")
+METHODS = ("tree", "mixing", "pimc")
 LIMITS = (0.001, 0.02, 0.2, 1.0)
 
 Shown = tuple[View, Options]

@@ -1,4 +1,4 @@
-"""Small battles, counted and solved: `python bench/variants.py [--rungs NAME …] [--bots thumb …] [--json FILE]`.
+"""Small battles, counted and solved: `python bench/variants.py [--rungs NAME …] [--bots heuristic …] [--json FILE]`.
 
 Every tree up to a size is walked whole. OpenSpiel's CFR+ (C++) solves it, until neither side could gain more than a
 stated part of a point; the solver of `airlandsea.search` solves the same battle by its own tree. What is won from a bot
@@ -165,7 +165,7 @@ def estimate(course: HistoryNode) -> tuple[float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rungs", nargs="*", default=list(SMALL_GAMES), choices=SMALL_GAMES, metavar="NAME")
-    parser.add_argument("--bots", nargs="*", default=["random", "thumb"], metavar="BOT")
+    parser.add_argument("--bots", nargs="*", default=["random", "heuristic"], metavar="BOT")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()

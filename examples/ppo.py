@@ -1,8 +1,8 @@
 """Learns to play by playing against itself: PPO (Schulman et al. 2017) in one file, with masks.
 
 `python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
-"random" and "thumb" on the way, and draws the curve. Both sides are played by the same network; each learns from its
-own decisions, from one of its turns to its next. Needs `pip install "airlandsea[learn]"`.
+"random" and "heuristic" on the way, and draws the curve. Both sides are played by the same network; each learns from
+its own decisions, from one of its turns to its next. Needs `pip install "airlandsea[learn]"`.
 """
 
 import argparse
@@ -210,7 +210,7 @@ def main() -> None:
         if done == rounds or done % max(1, rounds // given.measurements) == 0:
             for opponent, battles in (
                 ("random", given.battles),
-                ("thumb", given.battles // (1 if done == rounds else 4)),
+                ("heuristic", given.battles // (1 if done == rounds else 4)),
             ):
                 score = measure(network, opponent, battles, theaters, given.seed)
                 curve.add(done * STEPS * TABLES, opponent, score)
@@ -239,7 +239,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--theaters", default="ALS", help="three letters, or 'any' for theaters drawn each time")
     parser.add_argument("--threads", type=int, default=2, help="of torch")
     parser.add_argument("--measurements", type=int, default=8, help="on the way")
-    parser.add_argument("--battles", type=int, default=1000, help="of each measurement; a quarter against thumb")
+    parser.add_argument("--battles", type=int, default=1000, help="of each measurement; a quarter against heuristic")
     parser.add_argument("--save", type=Path, metavar="FILE", help="the network, at the end")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what was measured")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="the curve, as svg or png")

@@ -36,7 +36,7 @@ def test_the_package_is_the_command():
         (["play", "--theaters", "AAL", "--seed", "1"], ["theater A 2 times"]),
         (["play", "--theaters", "ALSD", "--seed", "1"], ["4 theaters"]),
         (["play", "--seat", "1b"], ["no seat '1b'", "1a, 2a"]),
-        (["play", "--opponent", "tumb"], ["did you mean 'thumb'"]),
+        (["play", "--opponent", "heuristc"], ["did you mean 'heuristic'"]),
     ],
 )
 def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, arguments, reasons):
@@ -45,6 +45,14 @@ def test_what_is_refused_is_refused_with_all_reasons_and_status_2(capsys, argume
     assert said.out == ""
     assert said.err.startswith("airlandsea: ") and said.err.count("\n") == 1
     assert all(reason in said.err for reason in reasons)
+
+
+@pytest.mark.filterwarnings("default::FutureWarning")
+def test_the_old_name_of_a_bot_is_answered_with_the_new_one_on_one_line(capsys):
+    assert main(["match", "thumb:deals=1", "random", "--games", "2", "--unit", "battle", "--workers", "1"]) == 0
+    said = capsys.readouterr()
+    assert said.err == "airlandsea: the bot 'thumb:deals=1' is called 'heuristic:deals=1' now\n"
+    assert said.out.startswith("heuristic:deals=1 against random: 2 battles")
 
 
 @pytest.mark.parametrize("port", ["65536", "-1", "http", "²"])
@@ -86,4 +94,4 @@ def test_modes_and_bots_are_listed(capsys):
     listed = capsys.readouterr().out
     assert all(f"\n{name} " in listed for name in airlandsea.PRESETS)
     main(["bots"])
-    assert "thumb" in capsys.readouterr().out
+    assert "heuristic" in capsys.readouterr().out

@@ -152,10 +152,10 @@ class TestWarChances:
         assert {key_of_mode(mode) for mode in PRESETS.values()} == set(equities())
 
     def test_of_beginner_battles_that_nobody_measured_are_those_of_battles_fought_out(self):
-        borrowed = fought_out_index(Equity(({6: 0.5, 3: 0.1, 0: 0.1, -6: 0.3}, *EVEN.outcomes[1:]), "thumb"))
+        borrowed = fought_out_index(Equity(({6: 0.5, 3: 0.1, 0: 0.1, -6: 0.3}, *EVEN.outcomes[1:]), "heuristic"))
         assert borrowed.chance((1, 1), 0) == pytest.approx(0.65)
         assert borrowed.chance((2, 1), 0) == pytest.approx(0.65 * 0.35)
-        assert borrowed.source == "the last battles of wars: thumb"
+        assert borrowed.source == "the last battles of wars: heuristic"
 
 
 class TestTakePoint:
@@ -222,7 +222,10 @@ class TestOutcomes:
 
     def test_say_where_they_come_from(self):
         rows = [row_of(p6=40, m6=2)] * len(CELLS)
-        assert source_of(table_of(rows, bot="thumb", version="2")) == "thumb against itself, 1,050 battles, version 2"
+        assert (
+            source_of(table_of(rows, bot="heuristic", version="2"))
+            == "heuristic against itself, 1,050 battles, version 2"
+        )
         assert source_of(table_of(rows)) == ""
 
     @pytest.mark.parametrize(

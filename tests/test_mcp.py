@@ -45,7 +45,7 @@ def options(text):
 def test_a_battle_over_standard_input_and_output():
     async def play(client, call):
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        texts = [(await call("start", opponent="thumb:deals=1", theaters="ade", seat="2a", play="battle"))[1]]
+        texts = [(await call("start", opponent="heuristic:deals=1", theaters="ade", seat="2a", play="battle"))[1]]
         running = await call("record")
         while tokens := options(texts[-1]):
             texts.append((await call("act", token=f"My answer: {tokens[0]}"))[1])
@@ -86,7 +86,7 @@ def test_looking_shows_the_question_again_and_changes_nothing(ask):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        ({"opponent": "tumb"}, "did you mean 'thumb'"),
+        ({"opponent": "heuristc"}, "did you mean 'heuristic'"),
         ({"opponent": "engine:true"}, "no bot 'engine:true'"),
         ({"mode": "epik"}, "did you mean 'epic'"),
         ({"theaters": "AAL"}, "theater A 2 times"),
@@ -176,7 +176,7 @@ def test_before_a_game_there_is_nothing_to_see_but_rules_and_cards(ask):
 
 def test_what_there_is_to_choose_from(ask):
     [(_, text)] = ask(("choices", {}))
-    assert "thumb" in text and "epic team" in text and "engine" not in text
+    assert "heuristic" in text and "epic team" in text and "engine" not in text
 
 
 def test_a_team_war_and_a_second_game(ask):

@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 from airlandsea.arena.matchup import ArenaGame, DuplicateGroup, Outcome
-from airlandsea.arena.table import Thinking
 from airlandsea.bots import NO_CLOCK, Bot, RandomBot
 from airlandsea.bots.bot import check_seen
+from airlandsea.match import Thinking
 
 
 class Listener(Bot):

@@ -64,7 +64,7 @@ class TestDuplicateDeals:
         assert [[game.side for game in contest.play(index).games] for index in range(3)] == sides
 
     def test_a_bot_against_itself_is_exactly_even(self):
-        group = Matchup("thumb:deals=1", "thumb:deals=1", duplicate=4, seed=3).play(0)
+        group = Matchup("heuristic:deals=1", "heuristic:deals=1", duplicate=4, seed=3).play(0)
         assert [game.score for game in group.games[:2]] in ([0, 1], [1, 0])
         assert [game.score for game in group.games[2:]] in ([0, 1], [1, 0])
         assert group.points == 0
@@ -72,16 +72,16 @@ class TestDuplicateDeals:
 
 class TestGames:
     def test_follow_from_the_contest_and_the_index_alone(self):
-        contest = Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
-        again = Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=5)
+        contest = Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=5)
+        again = Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=5)
         later = contest.play(1)
         assert contest.play(0) == again.play(0) and again.play(1) == later
-        assert Matchup("thumb:deals=1", "random", Mode.preset("quick reference"), seed=6).play(0) != again.play(0)
+        assert Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=6).play(0) != again.play(0)
 
     def test_are_scored_for_a(self):
         for group in (
-            Matchup(Runner, "thumb:deals=1", seed=1).play(0),
-            Matchup("thumb:deals=1", Runner, seed=1).play(0),
+            Matchup(Runner, "heuristic:deals=1", seed=1).play(0),
+            Matchup("heuristic:deals=1", Runner, seed=1).play(0),
         ):
             lost = group.games[0].score == 0
             assert {game.score for game in group.games} == {0.0 if lost else 1.0}
@@ -173,8 +173,8 @@ class TestWarmUp:
 class TestIllegalContest:
     def test_says_everything_that_is_wrong(self):
         with pytest.raises(IllegalMatchup) as error:
-            Matchup("tumb", "random:withdraws=2", Mode(), "AL", "game", 3, score=(0, 12))
-        for reason in ("'thumb'", "from 0 to 1", "'AL'", "war or battle", "1, 2 or 4", "below the target, 12"):
+            Matchup("heuristc", "random:withdraws=2", Mode(), "AL", "game", 3, score=(0, 12))
+        for reason in ("'heuristic'", "from 0 to 1", "'AL'", "war or battle", "1, 2 or 4", "below the target, 12"):
             assert reason in str(error.value)
         assert len(error.value.reasons) == 6
 
@@ -192,7 +192,7 @@ class TestIllegalContest:
 
 
 def test_names_and_seeds():
-    assert name_of("thumb:deals=8") == "thumb:deals=8" and name_of(Runner) == "runner"
+    assert name_of("heuristic:deals=8") == "heuristic:deals=8" and name_of(Runner) == "runner"
     assert build_bot("random:withdraws=1", "x").name == "random"
     assert seed_of(1, 2) == seed_of(1, 2) == 8_902_715_409_692_478_996
     assert len({seed_of(seed, index) for seed in range(30) for index in range(30)}) == 900

@@ -9,7 +9,7 @@ from airlandsea.arena.workers import reorder_results
 
 from .players import Stumbler, brittle, fatal, mortal
 
-CONTESTS = [Matchup("thumb:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
+CONTESTS = [Matchup("heuristic:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
 
 

@@ -17,7 +17,9 @@ from .players import groups
 
 @pytest.fixture
 def result():
-    return MatchResult(Matchup("thumb:deals=8,withdraws_below=0.5", "random"), groups(*[(1, 0), (1, 1), (0, 0.5)] * 4))
+    return MatchResult(
+        Matchup("heuristic:deals=8,withdraws_below=0.5", "random"), groups(*[(1, 0), (1, 1), (0, 0.5)] * 4)
+    )
 
 
 def test_csv_has_every_game(result, tmp_path):

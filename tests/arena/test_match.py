@@ -15,7 +15,7 @@ from .players import Stumbler, groups
 
 
 def result(*scores, **options):
-    return MatchResult(Matchup("thumb", "random", **options), groups(*scores))
+    return MatchResult(Matchup("heuristic", "random", **options), groups(*scores))
 
 
 class TestMatchResult:
@@ -58,7 +58,7 @@ class TestMatchResult:
             (1, 1, 101),
         ]
         assert rows[1] == {
-            "a": "thumb",
+            "a": "heuristic",
             "b": "random",
             "unit": "war",
             "mode": "standard",
@@ -105,7 +105,7 @@ class TestMatch:
         assert measured.tally[0] + measured.tally[2] == 2
 
     def test_of_thumb_and_chance_is_won_by_thumb(self):
-        measured = match("thumb:deals=1", "random", games=40, unit="battle", seed=1)
+        measured = match("heuristic:deals=1", "random", games=40, unit="battle", seed=1)
         assert measured.win_rate.low > 0.6 and measured.points.low > 2
 
     def test_counts_failures(self):
@@ -122,20 +122,20 @@ class TestReport:
     def test_says_what_was_played_and_what_came_of_it(self):
         text = str(result((1, 1), (1, 0), (1, 0.5), (0, 0), (1, 0)))
         for words in (
-            "thumb against random: 10 wars, standard,\ntheaters drawn, each deal from both sides, seed 0",
-            "                     thumb  random",
-            "wars won                 5       4",
-            "drawn                    1       1",
-            "points a battle       3.60    2.40",
-            "decisions               30      20",
-            "decisions a second       6      20",
-            "thinking, mean      167 ms   50 ms",
-            "thinking, longest   250 ms  100 ms",
-            "failures                 0       0",
-            "                 thumb against random     95 % interval",
-            "win rate                       55.0 %  18.8 % to 86.6 %",
-            "points a battle                 +1.20    -5.03 to +6.00",
-            "Elo                               +35      -254 to +324",
+            "heuristic against random: 10 wars, standard,\ntheaters drawn, each deal from both sides, seed 0",
+            "                    heuristic  random",
+            "wars won                    5       4",
+            "drawn                       1       1",
+            "points a battle          3.60    2.40",
+            "decisions                  30      20",
+            "decisions a second          6      20",
+            "thinking, mean         167 ms   50 ms",
+            "thinking, longest      250 ms  100 ms",
+            "failures                    0       0",
+            "                 heuristic against random     95 % interval",
+            "win rate                           55.0 %  18.8 % to 86.6 %",
+            "points a battle                     +1.20    -5.03 to +6.00",
+            "Elo                                   +35      -254 to +324",
             "A game on these deals says as much as",
         ):
             assert words in text, words

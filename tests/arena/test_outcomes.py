@@ -38,8 +38,8 @@ def test_know_who_begins_in_a_pair_against_one():
 
 
 def test_are_measured_at_a_score():
-    first = measure_outcomes("thumb:deals=1", battles=16, seed=1, score=(11, 0))
-    second = measure_outcomes("thumb:deals=1", battles=16, seed=1, score=(0, 11))
+    first = measure_outcomes("heuristic:deals=1", battles=16, seed=1, score=(11, 0))
+    second = measure_outcomes("heuristic:deals=1", battles=16, seed=1, score=(0, 11))
     withdrawn = [ending.points for ending in second.counts_for() if not ending.fought]
     assert withdrawn and min(withdrawn) > 0  # who would lose the war by it does not withdraw
     assert all(ending.points < 0 for ending in first.counts_for() if not ending.fought)

@@ -11,7 +11,7 @@ from .players import groups
 
 class TestSprt:
     def test_finds_the_better_one_and_stops(self):
-        test = sprt("thumb:deals=1", "random", 0, 400, seed=1, games=400)
+        test = sprt("heuristic:deals=1", "random", 0, 400, seed=1, games=400)
         assert test.verdict is True
         assert 4 <= len(test.match.games) < 100
         before = Sprt(test.contest, 0, 400)
@@ -28,12 +28,12 @@ class TestSprt:
         assert "better by +0 or by +5 Elo? not decided" in str(test)
 
     def test_weighs_points_in_battles(self):
-        test = sprt("thumb:deals=1", "random", 0, 3, unit="battle", seed=1)
+        test = sprt("heuristic:deals=1", "random", 0, 3, unit="battle", seed=1)
         assert test.verdict is True and (test.hypotheses.least, test.hypotheses.most) == (-6, 6)
         assert "better by +0 or by +3 points a battle? by +3" in str(test)
 
     def test_weighs_wars_by_elo(self):
-        test = Sprt(Matchup("thumb", "random"), 10, 30)
+        test = Sprt(Matchup("heuristic", "random"), 10, 30)
         assert (test.hypotheses.mean0, test.hypotheses.mean1) == (expected_score(10), expected_score(30))
         for group in groups((1, 0), (1, 1), (0.5, 1)):
             test.add(group)
@@ -41,7 +41,7 @@ class TestSprt:
         assert test.evidence == test.hypotheses.evidence(test.counts) > 0
 
     def test_prints_its_bounds(self):
-        text = str(sprt("thumb:deals=1", "random", 0, 400, alpha=0.01, beta=0.1, seed=1))
+        text = str(sprt("heuristic:deals=1", "random", 0, 400, alpha=0.01, beta=0.1, seed=1))
         assert "decided at -2.29 and +4.50" in text
         assert "lean away from even" in text
 
@@ -52,4 +52,4 @@ class TestSprt:
     def test_refuses_what_cannot_be_decided(self, low, high, alpha, mode):
         unit = "battle" if high == 2 else "war"
         with pytest.raises(IllegalMatchup, match="there is nothing to decide"):
-            Sprt(Matchup("thumb", "random", mode, unit=unit), low, high, alpha)
+            Sprt(Matchup("heuristic", "random", mode, unit=unit), low, high, alpha)

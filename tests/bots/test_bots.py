@@ -1,11 +1,13 @@
-"""Bots: what they see, what they choose, and that the rules of thumb are worth something."""
+"""Bots: what they see, what they choose, and that the heuristic is worth something."""
 
 import pytest
 
 from airlandsea import Battle, War, bots
+from airlandsea.arena import Matchup
 from airlandsea.bots import Bot, HeuristicBot, RandomBot, TimeControl, UnknownBot, registry
 from airlandsea.bots.level import LEVELS
 from airlandsea.bots.search import UtilityScale
+from airlandsea.match import play_war
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import State
@@ -14,7 +16,7 @@ from airlandsea.search.workspace import ActionValue
 from drawing import battle as drawn
 from worlds import ROWS, battles
 
-KINDS = ["random", "thumb", "search:playouts=40", "level:1"]  # without a clock: the same seed makes the same choice
+KINDS = ["random", "heuristic", "search:playouts=40", "level:1"]  # without a clock: the same seed makes the same choice
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -73,19 +75,22 @@ class TestEveryBot:
 
 class TestMake:
     def test_reads_options_behind_the_name(self):
-        thumb = bots.make("thumb deals=8 withdraws_below=0", 1)
-        assert isinstance(thumb, HeuristicBot) and (thumb.deals, thumb.withdraws_below) == (8, 0.0)
+        heuristic = bots.make("heuristic deals=8 withdraws_below=0", 1)
+        assert isinstance(heuristic, HeuristicBot) and (heuristic.deals, heuristic.withdraws_below) == (8, 0.0)
         random = bots.make("Random:withdraws=0.25")
         assert isinstance(random, RandomBot) and random.withdraws == 0.25
 
     @pytest.mark.parametrize(
         ("text", "reasons"),
         [
-            ("tumb", ["did you mean 'thumb'"]),
-            ("", ["known: random, thumb, search, level"]),
-            ("thumb deels=8 withdraws_below=much", ["did you mean 'deals'", "withdraws_below is a number like 1.0"]),
+            ("heuristc", ["did you mean 'heuristic'"]),
+            ("", ["known: random, heuristic, search, level"]),
+            (
+                "heuristic deels=8 withdraws_below=much",
+                ["did you mean 'deals'", "withdraws_below is a number like 1.0"],
+            ),
             ("random withdraws=2", ["from 0 to 1"]),
-            ("thumb deals=0", ["from 1"]),
+            ("heuristic deals=0", ["from 1"]),
         ],
     )
     def test_says_everything_that_is_wrong(self, text, reasons):
@@ -102,19 +107,12 @@ def test_the_random_bot_withdraws_as_often_as_it_is_told():
     assert all(bots.make("random withdraws=1", seed).choose(*shown).token == "w" for seed in range(5))
 
 
-def winner(seed: int, mode: str, thumb_side: int) -> int | None:
-    """The side that wins a war of thumb against random."""
+def winner(seed: int, mode: str, side: int) -> int | None:
+    """The side that wins a war of the heuristic on a side against random."""
     war = War(mode, seed=seed)
-    players = [
-        bots.make("thumb" if seat & 1 == thumb_side else "random", f"{seed} {seat}") for seat in range(war.mode.seats)
-    ]
-    while True:
-        while not war.battle.is_over:
-            seat = min(war.to_act)
-            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
-        if war.is_over:
-            return war.winner
-        war.next_battle()
+    seats = range(war.mode.seats)
+    play_war(war, [bots.make("heuristic" if seat & 1 == side else "random", f"{seed} {seat}") for seat in seats])
+    return war.winner
 
 
 @pytest.mark.parametrize("mode", ["standard", "epic", "team", "quick reference"])
@@ -123,12 +121,12 @@ def test_the_rules_of_thumb_beat_random_play(mode):
     assert won >= 16  # measured: 93 to 100 %, by mode
 
 
-class TestThumb:
+class TestHeuristic:
     """Positions where a beginner would see it."""
 
     def choice(self, b, seed=1):
         seat = min(b.battle.to_act)
-        return bots.make("thumb", seed).choose(b.battle.view(seat), b.battle.options_for(seat)).token
+        return bots.make("heuristic", seed).choose(b.battle.view(seat), b.battle.options_for(seat)).token
 
     def test_deploys_where_the_card_wins_the_battle(self):
         b = drawn(p1=" A6 | . | . ", p2=" . | l6 | S4", hands=("L4", ""), first=1)
@@ -157,7 +155,7 @@ class TestRegister:
         monkeypatch.setattr(registry, "REGISTRY", dict(bots.REGISTRY))
         bots.register("shy", lambda seed, withdraws=0.5: RandomBot(seed, withdraws), "withdraws often")
         assert bots.make("shy:withdraws=1").withdraws == 1.0
-        assert "shy     withdraws often\n        options: withdraws=0.5" in bots.listing()
+        assert "shy        withdraws often\n           options: withdraws=0.5" in bots.listing()
 
 
 class TestClock:
@@ -233,7 +231,34 @@ class TestLevels:
         assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
 
 
-def test_old_names_of_options_still_work_and_warn():
-    with pytest.warns(FutureWarning, match="'trust' of the bot is called 'prior_weight' now"):
-        bot = bots.make("search:trust=3,playouts=10", 1)
-    assert bot.runner.method.prior_weight == 3
+class TestOldNames:
+    @pytest.mark.parametrize(
+        ("old", "now"),
+        [
+            ("thumb", "heuristic"),
+            ("Thumb deals=8", "heuristic deals=8"),
+            ("search:trust=3,playouts=10", "search:prior_weight=3,playouts=10"),
+            ("search:method=worlds", "search:method=pimc"),
+        ],
+    )
+    def test_still_work_and_warn_of_the_new_one(self, old, now):
+        with pytest.warns(FutureWarning, match=f"the bot '{old}' is called '{now}' now"):
+            bot = bots.make(old, 1)
+        assert bots.current_spec(old) == now and type(bot) is type(bots.make(now, 1))
+
+    def test_stand_for_the_same_options(self):
+        with pytest.warns(FutureWarning):
+            old = bots.make("search:trust=3,method=worlds,playouts=10", 1)
+        assert old.runner.method == bots.make("search:prior_weight=3,method=pimc,playouts=10", 1).runner.method
+        with pytest.warns(FutureWarning):
+            assert bots.read_bot("thumb:deals=8") == bots.read_bot("heuristic:deals=8")
+
+    @pytest.mark.parametrize(
+        "text", ["python:thumb.py", "engine:./thumb", "level:3", "nobody", "", "heuristic:deals=8"]
+    )
+    def test_nothing_else_is_renamed(self, text):
+        assert bots.current_spec(text) == text
+
+    def test_a_match_is_reported_under_the_new_name(self):
+        with pytest.warns(FutureWarning):
+            assert Matchup("thumb:deals=1", "random").names == ("heuristic:deals=1", "random")

@@ -15,14 +15,14 @@ from threading import Event as Signal
 import pytest
 
 from airlandsea import Battle, Mode, View, War, bots
-from airlandsea.arena import SeatedBot, WarRunner, match
+from airlandsea.arena import match
 from airlandsea.bots import NO_CLOCK, EngineBot, FailsafeBot, TimeControl, UnknownBot
 from airlandsea.bots.engine import EngineFailed, bot, end_all, server
 from airlandsea.bots.engine.protocol import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
 from airlandsea.bots.external import read_command
 from airlandsea.events import Event, opening
+from airlandsea.match import SeatedBot, WarRunner, play_step
 from airlandsea.rules.state import PUBLIC
-from airlandsea.telling import carry_out
 from exchange import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S, wait_until
 from worlds import ROWS, battles, observers, random_token
@@ -92,7 +92,7 @@ def test_events_are_read_as_they_were_written(theaters):
     for random, battle in battles(theaters, "events in lines", 3):
         while not battle.is_over:
             action = battle.options.get(random_token(random, battle))
-            for event in carry_out(battle, min(action.seats), action):
+            for event in play_step(battle, min(action.seats), action):
                 for observer in observers(battle):
                     seen = event.as_seen_by(PUBLIC if observer is None else observer)
                     line = write_event(seen)
@@ -102,7 +102,7 @@ def test_events_are_read_as_they_were_written(theaters):
 
 def test_an_event_says_what_happened():
     battle = Battle.deal(row="ALS", seed=4)
-    events = carry_out(battle, 0, battle.options.get("a1L"))
+    events = play_step(battle, 0, battle.options.get("a1L"))
     mine, theirs = (write_event(events[0].as_seen_by(seat)) for seat in (0, 1))
     assert mine == "played side=1 seat=1a card=A1 place=1L1 theater=L face=down"
     assert theirs == "played side=1 seat=1a place=1L1 theater=L face=down"
@@ -142,11 +142,13 @@ def test_what_is_no_clock_is_refused(words):
 @pytest.mark.parametrize("mode", ["standard", "team", Mode(slots=5, pairs=(True, False))])
 def test_a_bot_plays_the_same_behind_lines_as_at_the_table(mode):
     war = War(mode, seed=3)
-    players = [SeatedBot(EngineBot((*OURS, "thumb:deals=1"), seed=f"seat {seat}")) for seat in range(war.mode.seats)]
-    WarRunner(war, players).play_battle()
+    players = [
+        SeatedBot(EngineBot((*OURS, "heuristic:deals=1"), seed=f"seat {seat}")) for seat in range(war.mode.seats)
+    ]
+    WarRunner(war, players, "battle").play_on()
     again = War(mode, seed=3)
-    alike = [SeatedBot(bots.make("thumb:deals=1", bot.number_of(f"seat {seat}"))) for seat in range(war.mode.seats)]
-    WarRunner(again, alike).play_battle()
+    alike = [SeatedBot(bots.make("heuristic:deals=1", bot.number_of(f"seat {seat}"))) for seat in range(war.mode.seats)]
+    WarRunner(again, alike, "battle").play_on()
     assert [turn.token for turn in war.battles[0].history] == [turn.token for turn in again.battles[0].history]
     assert not any(player.thinking.failures for player in players)
 
@@ -216,7 +218,7 @@ def test_the_session_of_the_page(monkeypatch):
             seat, action = 0, player.choose(battle.view(0), battle.options_for(0), clock)
         else:
             seat, action = 1, battle.options.get("s1S")
-        for event in carry_out(battle, seat, action):
+        for event in play_step(battle, seat, action):
             player.observe(event.as_seen_by(0))
     player.close()
     end_all()
@@ -254,7 +256,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
             if seat in battle.to_act and battle.options_for(seat):
                 player.choose(battle.view(seat), battle.options_for(seat))
             action = battle.options.get(number)
-            for event in carry_out(battle, min(action.seats), action):
+            for event in play_step(battle, min(action.seats), action):
                 player.observe(event.as_seen_by(seat))
         lines = player.engine.program.lines
         player.close()
@@ -375,7 +377,7 @@ def test_a_battle_is_played_to_its_end_with_an_engine_that_fails_half_the_time(e
     does = "if word == 'choose': n = 1 - globals().get('n', 0); say('play ' + (tokens[0] if n else 'nonsense'))"
     war = War(seed=2)
     players = [SeatedBot(EngineBot(engine(does)), seed=1), SeatedBot(bots.make("random", 1))]
-    WarRunner(war, players).play_battle()
+    WarRunner(war, players, "battle").play_on()
     assert war.results and players[0].decisions > len(players[0].thinking.failures) > 0
 
 
@@ -472,7 +474,7 @@ def test_names_that_come_from_elsewhere_start_nothing():
 # Our bots behind lines
 
 
-def spoken(lines, spec="thumb:deals=1"):
+def spoken(lines, spec="heuristic:deals=1"):
     answers = io.StringIO()
     speaker = server.EngineServer(spec, answers)
     speaker.run(io.BytesIO("".join(f"{line}\n" for line in lines).encode()))
@@ -485,7 +487,7 @@ class TestSpeaking:
 
     def test_answers_and_passes_over_what_it_does_not_know(self):
         said = spoken(["alsi 1", "", "dance", "isready", "newwar 3", f"view {self.VIEW}", "options 1L2", "choose ms 5"])
-        assert said[0] == "id name thumb:deals=1" and said[2:] == ["alsi 1", "readyok", "play 1L2"]
+        assert said[0] == "id name heuristic:deals=1" and said[2:] == ["alsi 1", "readyok", "play 1L2"]
 
     def test_ends_with_quit(self):
         assert spoken(["quit", "isready"]) == []
@@ -507,7 +509,7 @@ class TestSpeaking:
 
     def test_stop_has_the_rules_of_thumb_answer_once(self, monkeypatch):
         answers = io.StringIO()
-        speaker = server.EngineServer("thumb", answers)
+        speaker = server.EngineServer("heuristic", answers)
         wake = Signal()
 
         class Slow(bots.RandomBot):
@@ -523,8 +525,10 @@ class TestSpeaking:
         assert answers.getvalue().startswith("play ") and answers.getvalue().count("\n") == 1
 
     def test_the_command_refuses_bots_that_there_are_not(self):
-        done = subprocess.run([*OURS, "tumb"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-        assert done.returncode == 2 and "did you mean 'thumb'" in done.stderr
+        done = subprocess.run(
+            [*OURS, "heuristc"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 2 and "did you mean 'heuristic'" in done.stderr
 
 
 def test_the_example_needs_nothing_of_ours():

@@ -48,7 +48,7 @@ class TestGuardedBot:
 
     def test_plays_by_thumb_when_the_bot_raises(self, shown, clock):
         bot = FailsafeBot(Player(stumble), seed=4)
-        assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
+        assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == ["raised RuntimeError: I have forgotten the rules"]
 
     @pytest.mark.parametrize("nonsense", [None, "Z9Z", 635, "w "])
@@ -90,7 +90,7 @@ class TestWhateverABotDoes:
     )
     def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown, clock, think, why):
         bot = FailsafeBot(Player(think), seed=4)
-        assert bot.choose(*shown, clock) == bots.make("thumb", 4).choose(*shown)
+        assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == [why]
 
     def test_what_it_does_to_its_view_is_its_own_affair(self, shown, clock):
@@ -100,7 +100,9 @@ class TestWhateverABotDoes:
 
         view, options = shown
         before = view.position
-        assert FailsafeBot(Vandal(None), seed=4).choose(view, options, clock) == bots.make("thumb", 4).choose(*shown)
+        assert FailsafeBot(Vandal(None), seed=4).choose(view, options, clock) == bots.make("heuristic", 4).choose(
+            *shown
+        )
         assert view.position == before
 
     def test_a_class_with_nothing_but_choose_is_a_bot(self, shown, clock):

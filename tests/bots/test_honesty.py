@@ -6,9 +6,9 @@ from time import thread_time
 import pytest
 
 from airlandsea import Battle, War, bots
-from airlandsea.arena import SeatedBot, WarRunner
 from airlandsea.bots import TimeControl
 from airlandsea.events import Event, events_of, opening
+from airlandsea.match import SeatedBot, WarRunner
 from exchange import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S
 from worlds import ROWS, battles
@@ -114,5 +114,5 @@ class TestEveryBot:
         players = [SeatedBot(bots.make(kind, seat), TimeControl(move=0.001)) for seat in range(2)]
         for player in players:
             player.bot.grace = TIMEOUT_S
-        WarRunner(war, players).play_battle()
+        WarRunner(war, players, "battle").play_on()
         assert [player.thinking.failures for player in players] == [(), ()]

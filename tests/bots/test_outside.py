@@ -139,7 +139,7 @@ def test_names_that_come_from_elsewhere_run_nothing(file):
 
 
 def test_those_from_outside_are_told_apart():
-    assert [bots.is_external(text) for text in ("python:a.py", "engine:./a", "thumb")] == [True, True, False]
+    assert [bots.is_external(text) for text in ("python:a.py", "engine:./a", "heuristic")] == [True, True, False]
 
 
 def test_one_that_fails_plays_on_by_rules_of_thumb(file):

@@ -136,7 +136,7 @@ class TestGymnasium:
         "settings",
         [
             {"opponent": "random"},
-            {"opponent": "thumb:deals=2", "mode": "team"},
+            {"opponent": "heuristic:deals=2", "mode": "team"},
             {"opponent": "search:playouts=20", "theaters": "ALS"},
             {"opponent": "level:1", "unit": "war", "numbering": "seat"},
         ],
@@ -157,7 +157,7 @@ class TestGymnasium:
     def test_one_table_within_gymnasiums_wrappers(self, make):
         import airlandsea.envs.gymnasium  # noqa: F401
 
-        env = self.gymnasium.make("airlandsea/Battle-v0", opponent="thumb:deals=1")
+        env = self.gymnasium.make("airlandsea/Battle-v0", opponent="heuristic:deals=1")
         env = self.gymnasium.wrappers.RecordEpisodeStatistics(env)
         env.reset(seed=1)
         self.one(env, Random(1), 3)
@@ -165,7 +165,7 @@ class TestGymnasium:
         assert self.one(twin, Random(2)) == self.one(env, Random(2))
 
     @pytest.mark.parametrize("make", COPIES)
-    @pytest.mark.parametrize("settings", [{}, {"threads": 2}, {"opponent": "thumb:deals=1", "mode": "epic"}])
+    @pytest.mark.parametrize("settings", [{}, {"threads": 2}, {"opponent": "heuristic:deals=1", "mode": "epic"}])
     def test_many_tables(self, make, settings):
         from airlandsea.envs.gymnasium import AirLandSeaVectorEnv
 
@@ -227,7 +227,7 @@ class TestPettingZoo:
 
 
 @pytest.mark.parametrize("make", COPIES)
-@pytest.mark.parametrize("opponent", ["thumb:deals=1", "search:playouts=20"])
+@pytest.mark.parametrize("opponent", ["heuristic:deals=1", "search:playouts=20"])
 def test_a_game_in_words(make, opponent):
     env = TextEnv(opponent, unit="war")
     env.reset(seed=1)

@@ -23,7 +23,12 @@ from airlandsea.view import View  # noqa: E402
 pytestmark = pytest.mark.usefixtures("vector")
 
 MODES = list(AutoresetMode)
-SETTINGS = [{}, {"mode": "epic", "seat": 1}, {"mode": "team", "opponent": "thumb:deals=1"}, {"row": "DEI", "seat": 0}]
+SETTINGS = [
+    {},
+    {"mode": "epic", "seat": 1},
+    {"mode": "team", "opponent": "heuristic:deals=1"},
+    {"row": "DEI", "seat": 0},
+]
 
 
 def choice(random: np.random.Generator, mask: np.ndarray) -> int:
@@ -53,7 +58,7 @@ class TestOneTable:
         check_env(gymnasium.make(f"airlandsea/{name}-v0", opponent="random").unwrapped)
 
     def test_it_can_be_made_without_an_import(self):
-        env = gymnasium.make("airlandsea.envs.gymnasium:airlandsea/Battle-v0", opponent="thumb", seat=1)
+        env = gymnasium.make("airlandsea.envs.gymnasium:airlandsea/Battle-v0", opponent="heuristic", seat=1)
         assert env.unwrapped.tables.unit == "battle" and env.reset(seed=1)[1]["seat"] == 1
         register()
 
@@ -155,8 +160,8 @@ class TestOneTable:
     def test_settings_that_do_not_fit_are_refused(self):
         with pytest.raises(BadSeat, match="seats go from 0 to 1"):
             AirLandSeaEnv(seat=2)
-        with pytest.raises(UnknownBot, match="did you mean 'thumb'"):
-            AirLandSeaEnv("tumb")
+        with pytest.raises(UnknownBot, match="did you mean 'heuristic'"):
+            AirLandSeaEnv("heuristc")
         with pytest.raises(AirLandSeaError, match="no mode"):
             AirLandSeaEnv(mode="epicc")
 
@@ -314,7 +319,7 @@ class TestManyTables:
             env.step(actions)
         assert env.tables.to_bytes() == before
 
-    @pytest.mark.parametrize("opponent", ["random", "thumb:deals=1"])
+    @pytest.mark.parametrize("opponent", ["random", "heuristic:deals=1"])
     def test_one_seed_plays_the_same_however_many_tables_there_are(self, opponent):
         seen = {}
         for number in (2, 5):

@@ -468,7 +468,7 @@ class TestAlgorithms:
         game = load("theaters=ALS,first=0")
         points = [
             evaluate_bots(
-                game.new_initial_state(), [TableBot("thumb", n), TableBot("random", n)], np.random.RandomState(n)
+                game.new_initial_state(), [TableBot("heuristic", n), TableBot("random", n)], np.random.RandomState(n)
             )[0]
             for n in range(12)
         ]
@@ -477,7 +477,7 @@ class TestAlgorithms:
     def test_what_they_play_is_what_the_bot_chooses(self):
         game, dice = load(), random.Random(4)
         for _ in range(3):
-            state, ours, same = deal(game, dice), TableBot("thumb", 9), make("thumb", 9)
+            state, ours, same = deal(game, dice), TableBot("heuristic", 9), make("heuristic", 9)
             while not state.is_terminal():
                 if state.is_chance_node():
                     state.apply_action(draw(state, dice))
@@ -516,15 +516,15 @@ class TestTheLadder:
         chances = BotPolicy(game, "random").action_probabilities(state)
         assert chances.pop(1) == 0 and set(chances) < set(state.legal_actions())
         assert set(chances.values()) == {1 / len(chances)}
-        thumb = BotPolicy(game, "thumb", samples=5)
-        chances = thumb.action_probabilities(state, 0)
+        heuristic = BotPolicy(game, "heuristic", samples=5)
+        chances = heuristic.action_probabilities(state, 0)
         assert sum(chances.values()) == pytest.approx(1) and all(chance * 5 % 1 == 0 for chance in chances.values())
-        assert BotPolicy(game, "thumb", samples=5).action_probabilities(state) == chances
+        assert BotPolicy(game, "heuristic", samples=5).action_probabilities(state) == chances
 
     def test_what_is_won_from_a_bot_is_known_exactly(self):
-        """From chance much, from rules of thumb less, from the solution nothing."""
+        """From chance much, from the heuristic less, from the solution nothing."""
         game = rung("A-136-1")
-        won = [exploitability.exploitability(game, BotPolicy(game, name)) for name in ("random", "thumb")]
+        won = [exploitability.exploitability(game, BotPolicy(game, name)) for name in ("random", "heuristic")]
         assert won == [pytest.approx(2), pytest.approx(1 / 3, abs=0.2)]
         uniform = exploitability.exploitability(game, policies.UniformRandomPolicy(game))
         assert uniform != pytest.approx(won[0])
@@ -532,13 +532,13 @@ class TestTheLadder:
     def test_a_policy_is_asked_for_the_player_whose_turn_it_is(self):
         game = rung("A-136-1")
         state = game.new_initial_state()
-        policy = BotPolicy(game, "thumb")
+        policy = BotPolicy(game, "heuristic")
         with pytest.raises(IllegalAction, match="is not asked"):
             policy.action_probabilities(state)
         with pytest.raises(IllegalAction, match="player 1 is not asked"):
             policy.action_probabilities(deal(game, random.Random(1)), 1)
         with pytest.raises(BadSamples):
-            BotPolicy(game, "thumb", samples=0)
+            BotPolicy(game, "heuristic", samples=0)
         with pytest.raises(UnknownBot):
             BotPolicy(game, "thump")
 

@@ -8,9 +8,9 @@ import pytest
 from airlandsea import Battle, Mode, War, bots
 from airlandsea.bots import NO_CLOCK, Bot
 from airlandsea.envs.parse_answer import Code, UnreadableAnswer, read_answer
-from airlandsea.envs.seated import SeatSession
 from airlandsea.envs.text import GAVE_UP, BadText, TextEnv, TextLine, preface, why_refused
 from airlandsea.errors import IllegalAction, IllegalMode
+from airlandsea.match import SeatSession
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CODES
 from exchange import relabelled, relabelled_action, unseen_by
@@ -123,7 +123,7 @@ class TestTextEnv:
 
     def test_a_seed_makes_it_again(self):
         def story(seed, first=None):
-            env = TextEnv("thumb:deals=1")
+            env = TextEnv("heuristic:deals=1")
             env.reset(first) if first is not None else None
             env.reset(seed)
             finish(env, bots.make("random", 5))
@@ -201,15 +201,15 @@ class TestTextEnv:
         env.reset(seed=4)
         while not env.is_over:
             env.step(next(token for token in env.options.tokens if token != "w"))
-        assert not env.game.others[1].failures
+        assert not env.game.bots[1].failures
 
     def test_mistakes_are_refused_all_at_once(self):
         with pytest.raises(BadText, match=r"unit 'game': battle or war; seat 2: from 0 to 1.*; tries 0"):
             TextEnv(unit="game", seat=2, tries=0)
         with pytest.raises(IllegalMode, match="theater A 2 times"):
             TextEnv(theaters="AAL")
-        with pytest.raises(bots.UnknownBot, match="did you mean 'thumb'"):
-            TextEnv("tumb")
+        with pytest.raises(bots.UnknownBot, match="did you mean 'heuristic'"):
+            TextEnv("heuristc")
         with pytest.raises(bots.UnknownBot, match=r"no file: like python:mine\.py"):
             TextEnv("python:")
 
@@ -237,7 +237,7 @@ def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
             for other in range(start.state.seats)
             if other != seat
         }
-        game = SeatSession(war, seat, others, is_war=False)
+        game = SeatSession(war, seat, others, "battle")
         read = [game.read_told(), game.prompt()]
         for number in [number for who, number in turns if who == seat]:
             for wrong in ("L3L", "w", "2L1", "I", "nonsense"):
@@ -247,7 +247,7 @@ def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
                     read.append(why_refused(game, unread))
             game.act(game.options.get(number))
             read += [game.read_told(), game.prompt()]
-        assert not any(bot.failures for bot in game.others.values())
+        assert not any(bot.failures for bot in game.bots.values())
         return read
 
     exchanged = 0

@@ -20,7 +20,7 @@ from drawing import battle as drawn
 QUICK = "search:playouts=40"
 
 
-def played(mode="standard", seed=1, battles=99, bot="thumb:deals=1"):
+def played(mode="standard", seed=1, battles=99, bot="heuristic:deals=1"):
     """A war, or its first battles, between bots."""
     war = War(mode, seed=seed)
     players = [bots.make(bot, f"{seed} {seat}") for seat in range(war.mode.seats)]
@@ -267,9 +267,9 @@ class TestExport:
 @pytest.mark.parametrize(
     ("bot", "seat", "reason"),
     [
-        ("thumb", None, "thumb cannot judge"),
+        ("heuristic", None, "heuristic cannot judge"),
         ("level:3", None, "level 3 cannot judge"),
-        ("search:method=worlds,playouts=100", None, "method worlds"),
+        ("search:method=pimc,playouts=100", None, "method pimc"),
         ("search:playouts=15", None, "15 playouts: 16 or more"),
         (QUICK, 2, "no seat 1b: the seats of this war are 1a, 2a"),
         (QUICK, 7, "no seat 7"),

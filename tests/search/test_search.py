@@ -300,6 +300,6 @@ class TestComparing:
         assert (compared.number, compared.visits) == (untried, 5)
 
     def test_needs_a_tree(self):
-        runner, found = self.thought(SearchConfig("worlds"))
+        runner, found = self.thought(SearchConfig("pimc"))
         with pytest.raises(ValueError, match="in a tree, not in worlds"):
             runner.compare([found[0].number], playouts=5)

@@ -84,7 +84,7 @@ async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: An
 
 
 def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> NewTable:
-    """ "Ada" sits here, "" is a friend to come, "@thumb" a bot."""
+    """ "Ada" sits here, "" is a friend to come, "@heuristic" a bot."""
     wishes = [
         {"who": "bot", "bot": name[1:]}
         if name[:1] == "@"

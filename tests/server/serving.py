@@ -60,7 +60,7 @@ class Browser:
         return self.client.post(path, json=body, **more)
 
     def made(self, *seats: str, **more: Any) -> dict[str, Any]:
-        """A table: "Ada" sits here, "" is a friend to come, "@thumb" a bot."""
+        """A table: "Ada" sits here, "" is a friend to come, "@heuristic" a bot."""
         wishes = [
             {"who": "bot", "bot": name[1:]}
             if name[:1] == "@"

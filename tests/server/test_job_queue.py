@@ -99,24 +99,24 @@ def test_a_ticket_knows_the_address_that_caused_it():
 # What may be ordered over the network
 
 TOO_MUCH = [
-    "thumb:deals=1000000000",
-    "thumb:deals=65",
+    "heuristic:deals=1000000000",
+    "heuristic:deals=65",
     "search:ms=1e308",
     "search:ms=1001",
     "search:ms=200,playouts=1000000000000000000000",
     "search:threads=64",
     "search:threads=2",
     "search:exploration=1e300",
-    "thumb:withdraws_below=nan",
+    "heuristic:withdraws_below=nan",
     "search:prior_weight=inf",
 ]
 ENOUGH = [
-    "thumb",
-    "thumb:64",
+    "heuristic",
+    "heuristic:64",
     "random:withdraws=0.1",
     "level:8",
     "search:ms=1000",
-    "search:method=worlds,playouts=20000",
+    "search:method=pimc,playouts=20000",
 ]
 
 

@@ -34,7 +34,7 @@ def workers_have_time(monkeypatch):
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
     view = battle.view(seat).raw.to_bytes()
-    wanted = {"bot": "thumb", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
+    wanted = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
 
@@ -94,7 +94,7 @@ def test_a_war_against_bots_in_processes_is_played(tmp_path):
     async def test():
         async with open_room(2) as room, hall_of(tmp_path) as registry:
             registry.chooser = room
-            table, pages = await sat_down(registry, "Ada", "@thumb", "@random", "@thumb", mode="epic team")
+            table, pages = await sat_down(registry, "Ada", "@heuristic", "@random", "@heuristic", mode="epic team")
             await quiet(table)
             for _ in range(100):
                 await play_on(pages, Random(1), 1)
@@ -108,7 +108,7 @@ def test_a_late_bot_is_answered_for_and_its_process_replaced():
     async def test():
         async with open_room(seconds=0.2) as room:
             battle = Battle.deal(seed=3)
-            slow = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=0.2)
+            slow = job_of(battle, min(battle.to_act), bot="heuristic:deals=100000000", seconds=0.2)
             assert await number_of(room, slow) in slow.options
             assert room.metrics.bot_failures._value.get() == 1
             quick = job_of(battle, min(battle.to_act))
@@ -139,7 +139,7 @@ def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
     async def test():
         async with open_room() as room:
             battle = Battle.deal(seed=3)
-            job = job_of(battle, min(battle.to_act), bot="thumb:deals=100000000", seconds=TIMEOUT_S)
+            job = job_of(battle, min(battle.to_act), bot="heuristic:deals=100000000", seconds=TIMEOUT_S)
             asking = asyncio.ensure_future(number_of(room, job))
             await wait_until_async(lambda: asked, "the worker is asked")
             started[0].process.kill()
@@ -191,7 +191,7 @@ def test_until_the_fast_kernel_is_there_the_rules_of_thumb_play_for_strong_bots(
     room = BotPool(0, 1)
     battle = Battle.deal(seed=3)
     strong, plain = (job_of(battle, min(battle.to_act), bot=bot) for bot in ("level:3", "random"))
-    assert room.playable_job(strong).bot == "thumb"
+    assert room.playable_job(strong).bot == "heuristic"
     assert room.playable_job(plain) == plain
     room.is_ready = True
     assert room.playable_job(strong) == strong
@@ -215,7 +215,7 @@ def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play
             assert await number_of(room, job) in job.options
             room.ready()
             assert await number_of(room, job) in job.options
-            assert asked == [(False, "thumb"), (True, "search:playouts=2")]
+            assert asked == [(False, "heuristic"), (True, "search:playouts=2")]
             assert room.metrics.bot_failures._value.get() == 0
 
     run(test)

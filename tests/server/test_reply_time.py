@@ -99,7 +99,7 @@ PAIRS = [
     ("level:8", "level:8 searched", "level:8 solved"),
     ("level:8", "level:8 searched", "level:8 one option"),
     ("level:8", "level:8 searched, 2 to 6 options", "level:8 searched, 12 options or more"),
-    ("thumb", "thumb one option", "thumb 12 options or more"),
+    ("heuristic", "heuristic one option", "heuristic 12 options or more"),
 ]
 
 
@@ -155,13 +155,13 @@ def test_a_short_choice_is_held_as_long_as_the_longest_lately():
     for _ in range(100):
         times.hold_s("level:8", 0.5)
     assert times.hold_s("level:8", 0.002) == pytest.approx(0.6)
-    assert times.hold_s("thumb", 0.002) == pytest.approx(0.1)
+    assert times.hold_s("heuristic", 0.002) == pytest.approx(0.1)
 
 
 def test_one_very_slow_choice_does_not_make_a_bot_slow_for_long():
     times = ReplyTimes()
-    assert times.hold_s("thumb", 60) == 60
-    assert times.hold_s("thumb", 0.01) <= full_choice_s("thumb") + MAX_EXTRA_S
+    assert times.hold_s("heuristic", 60) == 60
+    assert times.hold_s("heuristic", 0.01) <= full_choice_s("heuristic") + MAX_EXTRA_S
 
 
 # Real processes, a small sample

@@ -84,7 +84,7 @@ def test_every_option_can_be_ordered(ada):
         "chart": "9-5-2:8-4-1",
         "theaters": "deias",
     }
-    mode = ada.made("Ada", "@random", "@thumb", mode=wish)["table"]["mode"]
+    mode = ada.made("Ada", "@random", "@heuristic", mode=wish)["table"]["mode"]
     assert {name: mode[name] for name in wish if name not in ("preset", "theaters")} == {
         name: value for name, value in wish.items() if name not in ("preset", "theaters")
     }
@@ -107,9 +107,9 @@ def test_a_handicap_is_a_side_with_all_ties(ada):
         ({"mode": {"sides": "2v2"}}, "bad_mode"),
         ({"mode": {"handicap": 1, "ties": "nobody"}}, "bad_mode"),
         ({"mode": {"handicap": 3}}, "unreadable"),
-        ({"seats": [{"who": "bot", "bot": "thumb"}] * 2}, "bad_mode"),
+        ({"seats": [{"who": "bot", "bot": "heuristic"}] * 2}, "bad_mode"),
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumbs"}]}, "bad_bot"),
-        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb:deals=0"}]}, "bad_bot"),
+        ({"seats": [{"who": "here"}, {"who": "bot", "bot": "heuristic:deals=0"}]}, "bad_bot"),
         ({"seats": [{"who": "here"}, {"who": "bot"}]}, "bad_bot"),
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "engine:/bin/true"}]}, "bad_bot"),  # no programs of theirs
         ({"seats": [{"who": "here"}, {"who": "bot", "bot": "python:os"}]}, "bad_bot"),
@@ -129,9 +129,15 @@ def test_what_cannot_be_ordered_is_refused_with_reasons(ada, wish, refused):
 
 
 def test_bots_are_called_by_their_names(ada):
-    made = ada.made("Ada", "@level:3", "@thumb", "@thumb", mode={"preset": "team"})
-    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Level 3 ⚙", "Thumb 1b ⚙", "Thumb 2b ⚙"]
-    assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "level:3", "thumb", "thumb"]
+    made = ada.made("Ada", "@level:3", "@heuristic", "@heuristic", mode={"preset": "team"})
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Level 3 ⚙", "Heuristic 1b ⚙", "Heuristic 2b ⚙"]
+    assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "level:3", "heuristic", "heuristic"]
+
+
+def test_a_bot_that_is_ordered_by_its_old_name_has_its_new_one(ada):
+    made = ada.made("Ada", "@thumb:deals=2")
+    assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "heuristic:deals=2"]
+    assert made["table"]["seats"][1]["name"] == "Heuristic ⚙"
 
 
 def test_takebacks_are_for_one_person_without_a_clock(ada):

@@ -29,7 +29,7 @@ def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
 
 def test_no_process_of_it_stays_behind(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
-    order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "thumb"}]}
+    order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "heuristic"}]}
     httpx.post(f"{process.address}/api/tables", json=order).raise_for_status()
     children = wait_until(lambda: children_of(process.process.pid), "the server has started a process")
     process.kill()

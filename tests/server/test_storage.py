@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from pydantic import ValidationError
-from sqlalchemy import event, insert, select, text
+from sqlalchemy import event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from airlandsea.server.errors import ApiError
@@ -17,7 +17,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage import database as databases
 from airlandsea.server.storage.database import Database, NoDatabase
-from airlandsea.server.storage.schema import HEAD, metadata, settings
+from airlandsea.server.storage.schema import HEAD, metadata, seats, settings
 from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
 
 
@@ -202,12 +202,23 @@ def test_an_error_of_the_database_names_nothing_that_was_to_be_written(database)
     run(test)
 
 
+def test_a_table_that_was_stored_with_the_old_name_of_a_bot_has_its_new_one(database):
+    async def test():
+        async with hall_of(database) as registry:
+            table, _ = await sat_down(registry, "Ada", "@heuristic")
+            await registry.store.write(lambda c: c.execute(update(seats).where(seats.c.seat == 1).values(bot="thumb")))
+            loaded = await registry.store.table_record(table.table_record.id)
+            assert [occupant.bot for occupant in loaded.seats] == [None, "heuristic"]
+
+    run(test)
+
+
 def test_whatever_may_be_said_can_be_kept(database):
     texts = ["two lines", "ß \U0001f0cf !", "' or 1 = 1; --", "\U0001f3f3\ufe0f\u200d\U0001f308"]
 
     async def test():
         async with hall_of(database) as registry:
-            table, [page] = await sat_down(registry, "Ada", "@thumb")
+            table, [page] = await sat_down(registry, "Ada", "@heuristic")
             for text in texts:
                 await page.say(text)
             assert [said.text for said in await registry.store.talk(table.table_record.id, 9)] == texts

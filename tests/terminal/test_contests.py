@@ -32,13 +32,13 @@ def without_times(text):
 
 class TestMatch:
     def test_prints_what_the_library_measures(self, printed):
-        out = printed("match", "thumb:deals=1", "random", "--games", "6", *QUICK)
-        measured = match("thumb:deals=1", "random", games=6, unit="battle", seed=1)
+        out = printed("match", "heuristic:deals=1", "random", "--games", "6", *QUICK)
+        measured = match("heuristic:deals=1", "random", games=6, unit="battle", seed=1)
         assert without_times(out) == without_times(str(measured))
 
     def test_is_the_same_with_two_workers(self, printed):
-        alone = printed("match", "random", "thumb:deals=1", "--games", "6", *QUICK)
-        together = printed("match", "random", "thumb:deals=1", "--games", "6", *QUICK[:-1], "2")
+        alone = printed("match", "random", "heuristic:deals=1", "--games", "6", *QUICK)
+        together = printed("match", "random", "heuristic:deals=1", "--games", "6", *QUICK[:-1], "2")
         assert without_times(alone) == without_times(together)
 
     def test_takes_the_words_of_a_mode(self, printed):
@@ -69,8 +69,8 @@ class TestMatch:
 
 
 def test_tournament_prints_what_the_library_measures(printed):
-    out = printed("tournament", "thumb:deals=1", "random", "random:withdraws=1", "--games", "2", *QUICK)
-    measured = tournament(["thumb:deals=1", "random", "random:withdraws=1"], games=2, unit="battle", seed=1)
+    out = printed("tournament", "heuristic:deals=1", "random", "random:withdraws=1", "--games", "2", *QUICK)
+    measured = tournament(["heuristic:deals=1", "random", "random:withdraws=1"], games=2, unit="battle", seed=1)
     assert without_times(out) == without_times(str(measured))
 
 
@@ -81,15 +81,15 @@ class TestSprt:
         assert "decided at -2.89 and +2.25" in out
 
     def test_of_battles_is_about_points(self, printed):
-        out = printed("sprt", "thumb:deals=1", "random", "--points0", "1", "--points1", "4", *QUICK)
-        assert out.startswith("Is thumb:deals=1 better by +1 or by +4 points a battle? by +4\n")
+        out = printed("sprt", "heuristic:deals=1", "random", "--points0", "1", "--points1", "4", *QUICK)
+        assert out.startswith("Is heuristic:deals=1 better by +1 or by +4 points a battle? by +4\n")
 
     def test_ends_with_the_games(self, printed):
         assert "not decided" in printed("sprt", "random", "random", "--games", "2", *QUICK)
 
 
-COMMANDS = [["match", "thumb:deals=1", "random"], ["sprt", "thumb:deals=1", "random", "--points1", "0.1"]]
-COMMANDS += [["tournament", "thumb:deals=1", "random"], ["exploit", "random", "--samples", "1", "--playouts", "1"]]
+COMMANDS = [["match", "heuristic:deals=1", "random"], ["sprt", "heuristic:deals=1", "random", "--points1", "0.1"]]
+COMMANDS += [["tournament", "heuristic:deals=1", "random"], ["exploit", "random", "--samples", "1", "--playouts", "1"]]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=[name for name, *_ in COMMANDS])
@@ -182,19 +182,19 @@ def test_a_picture_that_fails_does_not_keep_the_table_nor_the_games(capsys, tmp_
 @pytest.mark.parametrize(
     ("arguments", "reasons"),
     [
-        (["match", "tumb", "random:withdraw=1"], ["did you mean 'thumb'", "did you mean 'withdraws'"]),
+        (["match", "heuristc", "random:withdraw=1"], ["did you mean 'heuristic'", "did you mean 'withdraws'"]),
         (
-            ["match", "thumb", "random", "--theaters", "AL", "--unit", "game", "--duplicate", "3"],
+            ["match", "heuristic", "random", "--theaters", "AL", "--unit", "game", "--duplicate", "3"],
             ["AL", "game", "3: 1"],
         ),
-        (["match", "thumb", "random", "--mode", "epik"], ["did you mean 'epic'"]),
-        (["match", "thumb", "random", "--games", "0"], ["0 games: 1 or more"]),
-        (["match", "thumb", "random", "--workers", "0"], ["0 workers: 1 or more"]),
-        (["match", "thumb", "random", "--ms", "-1"], ["move -0.001: seconds, from 0 on", "--ms 50"]),
-        (["match", "thumb", "random", "--clock", "soon"], ["'soon'", "--clock 60+0.5"]),
-        (["tournament", "thumb"], ["1 bots: a tournament has 2 or more"]),
-        (["tournament", "thumb", "thumb", "tumb"], ["'thumb' twice", "'tumb'"]),
-        (["sprt", "thumb", "random", "--elo1", "-5"], ["there is nothing to decide"]),
+        (["match", "heuristic", "random", "--mode", "epik"], ["did you mean 'epic'"]),
+        (["match", "heuristic", "random", "--games", "0"], ["0 games: 1 or more"]),
+        (["match", "heuristic", "random", "--workers", "0"], ["0 workers: 1 or more"]),
+        (["match", "heuristic", "random", "--ms", "-1"], ["move -0.001: seconds, from 0 on", "--ms 50"]),
+        (["match", "heuristic", "random", "--clock", "soon"], ["'soon'", "--clock 60+0.5"]),
+        (["tournament", "heuristic"], ["1 bots: a tournament has 2 or more"]),
+        (["tournament", "heuristic", "heuristic", "heuristc"], ["'heuristic' twice", "'heuristc'"]),
+        (["sprt", "heuristic", "random", "--elo1", "-5"], ["there is nothing to decide"]),
         (["match", "random", "random", "--games", "2", *QUICK, "--csv", "/nowhere/x"], ["/nowhere/x was not written"]),
     ],
 )

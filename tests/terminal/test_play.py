@@ -202,3 +202,29 @@ def test_a_war_against_an_engine_goes_on_when_it_fails(play, tmp_path):
     engine.write_text("while line := input():\n    print({'alsi 1': line, 'isready': 'readyok'}.get(line, 'play w'))\n")
     text = play(f"--mode|standard|--seed|1|--no-withdrawal|--opponent|engine:{sys.executable} -u {engine}", Pipe(1))
     assert re.search(r"(You win|The enemy wins) the war, \d+ to \d+\.\n$", text)
+
+
+EAR = """
+class Ear:
+    def __init__(self, seed=None):
+        pass
+
+    def choose(self, view, options, clock=None):
+        return next(option for option in options if option.token != "w")
+
+    def observe(self, event):
+        with open({path!r}, "a") as file:
+            print(event.kind.value, file=file)
+"""
+
+
+def test_a_bot_hears_what_happens_and_the_battle_again_after_an_undo(play, tmp_path):
+    heard, bot = tmp_path / "heard", tmp_path / "ear.py"
+    bot.write_text(EAR.format(path=str(heard)), "utf-8")
+    play(f"--seed|7|--theaters|ALS|--opponent|python:{bot}", ["A6A"])
+    once = heard.read_text("utf-8").split("\n")
+    heard.unlink()
+    play(f"--seed|7|--theaters|ALS|--opponent|python:{bot}", ["A6A", "undo"])
+    kinds = heard.read_text("utf-8").split("\n")
+    assert once[0] == "dealt" and once.count("played") >= 2 and once.count("dealt") == 1
+    assert kinds[: len(once) - 1] == once[:-1] and kinds[len(once) - 1] == "dealt" and kinds.count("dealt") == 2

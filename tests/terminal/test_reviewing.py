@@ -6,6 +6,7 @@ import pytest
 
 from airlandsea import War, bots
 from airlandsea.cli import main
+from airlandsea.match import play_war
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
 from airlandsea.review import review
 from airlandsea.terminal import reviewing
@@ -17,12 +18,7 @@ QUICK = ["--playouts", "40"]
 def war(machine):
     war = War(seed=4)
     players = [bots.make("random:withdraws=0.05", f"4 {seat}") for seat in range(2)]
-    while not war.is_over:
-        if war.battle.is_over:
-            war.next_battle()
-        while not war.battle.is_over:
-            seat = min(war.to_act)
-            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
+    play_war(war, players)
     return war
 
 
@@ -142,7 +138,7 @@ class TestAdvice:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--bot", "thumb"], "thumb cannot judge"),
+        (["--bot", "heuristic"], "heuristic cannot judge"),
         (["--bot", "serch"], "did you mean 'search'"),
         (["--seat", "3a"], "no seat '3a'"),
         (["--seat", "1b"], "no seat 1b: the seats of this war are 1a, 2a"),

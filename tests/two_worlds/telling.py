@@ -14,9 +14,9 @@ from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
 from airlandsea.envs.parse_answer import UnreadableAnswer, read_answer
-from airlandsea.envs.seated import SeatSession
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
+from airlandsea.match import SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
@@ -223,21 +223,13 @@ def terminal(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     yield said.getvalue()
 
 
-class Watched(SeatSession):
-    """A seat at a table where everybody acts as told."""
-
-    def play_on(self) -> None:
-        """Nobody acts by themselves."""
-
-
 def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """What a language model reads: what has happened, the prompt, refusals, and its record."""
     if observer is None:
         return
     war = War(mode, None, 1)
     war.battle = line.start
-    game = Watched(war, observer, {}, is_war=False)
-    game.others = {}
+    game = SeatSession(war, observer, {}, "battle")  # without bots: everybody acts as told
     room = McpSession(1)
     room.game = game
     for seat, action in zip(line.seats, line.actions, strict=True):
@@ -246,13 +238,13 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
             yield refused(room, game, wrong)
         option = war.battle.options_for(seat).get(action)
         assert option is not None
-        game.carry_out(seat, option)
+        game.runner.act(seat, option)
     yield game.read_told()
     export = room.record() if not game.is_over else ""
     yield export
 
 
-def refused(room: McpSession, game: Watched, answer: str) -> str:
+def refused(room: McpSession, game: SeatSession, answer: str) -> str:
     """What the door says to an answer that is no option; nothing to one that is."""
     with suppress(UnreadableAnswer):
         read_answer(game.view, game.options, answer)

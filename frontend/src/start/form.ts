@@ -50,7 +50,7 @@ export function findBot(offer: Offer, bot: string): BotInfo | undefined {
   return offer.bots.find((kind) => kind.name === bot.split(':')[0])
 }
 
-/** What a bot is called: "Level 3", "Thumb". */
+/** What a bot is called: "Level 3", "Heuristic". */
 export function formatBotTitle(bot: string): string {
   const [kind = '', setting = ''] = bot.split(':')
   return kind.charAt(0).toUpperCase() + kind.slice(1) + (/^\d+$/.test(setting) ? ` ${setting}` : '')

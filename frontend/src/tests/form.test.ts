@@ -10,7 +10,7 @@ const presets: Preset[] = [
   { name: 'standard', mode: mode(), seats: ['1a', '2a'] },
   { name: 'epic team', mode: mode({ preset: 'epic team', slots: 5, sides: '2v2', target: 1, chart: '6-3-1:7-4-2', scaled_chart: true }), seats: ['1a', '2a', '1b', '2b'] },
 ]
-const offer: Offer = { presets, levels: ['deep:1', 'deep:2', 'deep:3', 'deep:4', 'deep:5'], bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'thumb', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
+const offer: Offer = { presets, levels: ['deep:1', 'deep:2', 'deep:3', 'deep:4', 'deep:5'], bots: [{ name: 'random', about: '', options: {}, is_strong: false }, { name: 'heuristic', about: '', options: {}, is_strong: false }, { name: 'deep', about: '', options: {}, is_strong: true }], theaters: {}, scorings: ['normal'], ties: ['first'] }
 
 describe('ordering a table', () => {
   const form = createForm(offer, 'Ada')
@@ -18,11 +18,11 @@ describe('ordering a table', () => {
   it('begins with an easy level, or the computer chosen last', () => {
     expect(form.bot).toBe('deep:2')
     expect(createForm(offer, 'Ada', 'deep:5').bot).toBe('deep:5')
-    expect(createForm(offer, 'Ada', 'thumb').bot).toBe('thumb')
+    expect(createForm(offer, 'Ada', 'heuristic').bot).toBe('heuristic')
     expect(createForm(offer, 'Ada', 'gone').bot).toBe('deep:2')
   })
   it('calls computers by their names', () => {
-    expect(['level:3', 'thumb', 'search:ms=500'].map(formatBotTitle)).toEqual(['Level 3', 'Thumb', 'Search'])
+    expect(['level:3', 'heuristic', 'search:ms=500'].map(formatBotTitle)).toEqual(['Level 3', 'Heuristic', 'Search'])
     expect(findBot(offer, 'deep:2')?.name).toBe('deep')
   })
   it('sends a preset and nothing that is usual in it', () => {

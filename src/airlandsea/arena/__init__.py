@@ -4,13 +4,13 @@
 what the numbers mean.
 """
 
+from ..match import SeatedBot, Thinking, WarRunner
 from .match import MatchResult, match
 from .matchup import ArenaGame, BotSpec, DuplicateGroup, IllegalMatchup, Matchup, Outcome
 from .measure_outcomes import OutcomeCounts, outcome_counts
 from .outcomes import BattleOutcome, Outcomes, measure_outcomes
 from .sprt import Sprt, sprt
 from .stats import Estimate
-from .table import SeatedBot, Thinking, WarRunner
 from .tournament import TournamentResult, tournament
 from .workers import Task, WorkerFailed, play_all
 

@@ -10,12 +10,12 @@ from typing import Any
 from .. import __version__
 from ..battle import seed_or_new
 from ..bots import NO_CLOCK, TimeControl
+from ..match import Thinking
 from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import Mode
 from .matchup import ArenaGame, BotSpec, DuplicateGroup, Matchup
 from .report import match_report, mode_in_words
 from .stats import ClusterSums, Estimate, elo, expected_points, mean, proportion
-from .table import Thinking
 from .workers import Task, play_all
 
 

@@ -5,7 +5,7 @@ that every battle of theirs deals the same hands to the same seats. A group can 
 follows from the contest and its index alone. It knows no statistics.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,12 +16,11 @@ from .. import bots
 from ..battle import Battle
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..errors import AirLandSeaError, IllegalMode
+from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..notation.codes import SEATS
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..war import War
-from .table import SeatedBot, Thinking, WarRunner
 
-UNITS = ("war", "battle")
 PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
 DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
 
@@ -102,6 +101,9 @@ class Matchup:
     def __post_init__(self) -> None:
         if reasons := self._problems():
             raise IllegalMatchup("this cannot be played", reasons)
+        for name in ("a", "b"):
+            if isinstance(entrant := getattr(self, name), str):
+                object.__setattr__(self, name, bots.current_spec(entrant))  # workers need not warn again
 
     def _problems(self) -> list[str]:
         wrong = []
@@ -151,17 +153,14 @@ class Matchup:
         players = self.players(war, side)
         for player in players:
             player.prepare()
-        table = WarRunner(war, players)
-        if self.unit == "war":
-            table.play_war()
-        else:
-            table.play_battle()
+        runner = WarRunner(war, players, self.unit)
+        runner.play_on()
         return ArenaGame(
             side=side,
             first=war.battles[0].initial_state.first,
-            score=score_of(war.winner if self.unit == "war" else war.results[-1].winner, side),
+            score=score_of(runner.winner, side),
             battles=tuple(outcome_of(battle, side) for battle in war.battles),
-            thinking=(spent_seconds(table, side), spent_seconds(table, 1 - side)),
+            thinking=(total_thinking(players[side::2]), total_thinking(players[1 - side :: 2])),
         )
 
     def begin(self, seed: int, other_begins: bool = False) -> War:
@@ -203,9 +202,9 @@ def outcome_of(battle: Battle, side: int) -> Outcome:
     return Outcome(battle.initial_state.first == side, sign * result.points, result.how == "fought")
 
 
-def spent_seconds(table: WarRunner, side: int) -> Thinking:
-    """What the choices of a side's players have cost."""
-    return sum((player.thinking for player in table.players[side::2]), Thinking())
+def total_thinking(players: Sequence[SeatedBot]) -> Thinking:
+    """What the choices of some players have cost together."""
+    return sum((player.thinking for player in players), Thinking())
 
 
 def build_bot(entrant: BotSpec, seed: str) -> Bot:

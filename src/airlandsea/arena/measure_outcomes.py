@@ -29,7 +29,7 @@ class OutcomeCounts:
     contests: list[Matchup]  # [cell]
     seed: int
     counts: list[list[int]] = field(init=False)  # [cell][result]
-    failures: int = 0  # choices that the bot left to the rules of thumb
+    failures: int = 0  # choices that the heuristic bot made in its place
 
     def __post_init__(self) -> None:
         self.counts = [[0] * len(RESULTS) for _ in self.contests]

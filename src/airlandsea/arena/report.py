@@ -6,10 +6,10 @@ from dataclasses import asdict
 from math import inf, isinf
 from typing import TYPE_CHECKING, Any
 
+from ..match import Thinking
 from ..rules.modes import PRESETS, Mode, write_chart
 from .matchup import Matchup
 from .stats import Estimate
-from .table import Thinking
 
 if TYPE_CHECKING:
     from .match import MatchResult
@@ -146,7 +146,7 @@ def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
         lines = [f"  {number:,} times: {reason}" for reason, number in reasons.most_common(REASONS)]
         if lines:
             told.append(
-                "\n".join([f"{name} has failed {len(one.failures):,} times; the rules of thumb chose:", *lines])
+                "\n".join([f"{name} has failed {len(one.failures):,} times; the heuristic bot moved instead:", *lines])
             )
     return told
 

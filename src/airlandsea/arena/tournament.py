@@ -9,13 +9,13 @@ from typing import Any
 
 from ..battle import seed_or_new
 from ..bots import NO_CLOCK, TimeControl
+from ..match import Thinking
 from ..rules.modes import Mode
 from .match import MatchResult
 from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup, name_of
 from .ratings import Meeting, ratings
 from .report import tournament_report
 from .stats import Estimate
-from .table import Thinking
 from .workers import Task, play_all
 
 

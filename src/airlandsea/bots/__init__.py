@@ -7,7 +7,7 @@ from .failsafe import FailsafeBot
 from .heuristic import HeuristicBot
 from .level import LevelBot
 from .random_bot import RandomBot
-from .registry import REGISTRY, BotKind, UnknownBot, defaults, listing, make, read_bot, register
+from .registry import REGISTRY, BotKind, UnknownBot, current_spec, defaults, listing, make, read_bot, register
 from .search import SearchBot
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "SearchBot",
     "TimeControl",
     "UnknownBot",
+    "current_spec",
     "defaults",
     "is_external",
     "listing",

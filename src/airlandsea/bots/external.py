@@ -23,10 +23,10 @@ from .registry import BotKind, UnknownBot, build, make
 ENGINE = "engine:"
 PYTHON = "python:"
 ABOUT_EXTERNAL = """\
-engine: an outside program, like engine:./program (docs/engines.md)
-        options: its own
-python: a class of yours, like python:mine.py (docs/bots.md)
-        options: the parameters behind its seed"""
+engine:    an external program, like engine:./program (docs/engines.md)
+           options: its own
+python:    a class of yours, like python:mine.py (docs/bots.md)
+           options: the parameters behind its seed"""
 SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 
 

@@ -30,7 +30,7 @@ OPEN = 0.35  # … and how much more it takes for each card still in a hand
 class HeuristicBot(Bot):
     """`deals`: how many deals it imagines; `withdraws_below`: how soon it gives a battle up (0: never)."""
 
-    name = "thumb"
+    name = "heuristic"
 
     def __init__(self, seed: int | str | None = None, deals: int = 4, withdraws_below: float = 1.0) -> None:
         if deals < 1:

@@ -1,6 +1,7 @@
-"""Bots by name: "thumb", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
+"""Bots by name: "heuristic", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
 
 import inspect
+import re
 import warnings
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -19,7 +20,7 @@ class BotKind(NamedTuple):
 
     make: Callable[..., Bot]
     about: str
-    renamed: Mapping[str, str] = MappingProxyType({})  # {old name of an option: its name now}
+    renamed: Mapping[str, str] = MappingProxyType({})  # {old name of an option, or option=value: what it is called now}
 
 
 class UnknownBot(AirLandSeaError, ValueError):
@@ -27,6 +28,8 @@ class UnknownBot(AirLandSeaError, ValueError):
 
 
 REGISTRY: dict[str, BotKind] = {}
+OLD_BOTS = {"thumb": "heuristic"}
+WORD = re.compile(r"[^\s:,]+")
 NAMED = (inspect.Parameter.POSITIONAL_OR_KEYWORD, inspect.Parameter.KEYWORD_ONLY)
 POSITIONAL = (
     inspect.Parameter.POSITIONAL_ONLY,
@@ -42,26 +45,27 @@ def register(
 ) -> None:
     """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words.
 
-    `renamed`: old names of options that still work, with a warning.
+    `renamed`: old names of options, or of values as "option=value", that still work, with a warning.
     """
     REGISTRY[name] = BotKind(make, about, renamed)
 
 
-OLD_OPTIONS = {"trust": "prior_weight", "greed": "greedy_eighths", "boldness": "deploy_bias", "observers": "trees"}
+OLD_OPTIONS = {
+    "trust": "prior_weight",
+    "greed": "greedy_eighths",
+    "boldness": "deploy_bias",
+    "observers": "trees",
+    "method=worlds": "method=pimc",
+}
 
-register("random", RandomBot, "plays any option, each as likely as the other")
-register("thumb", HeuristicBot, "rules of thumb: plays what looks best at once, and withdraws from lost battles")
-register(
-    "search",
-    SearchBot,
-    "imagines how the battle may go on, thousands of times, and values the chance of the war",
-    OLD_OPTIONS,
-)
+register("random", RandomBot, "chooses at random among its options, but does not withdraw")
+register("heuristic", HeuristicBot, "plays the option that looks best at once, and withdraws from lost battles")
+register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
 register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "thumb", "level:3", "random:withdraws=0.1". It starts no program.
+    """A bot by name, with options behind it: "heuristic", "level:3", "random:withdraws=0.1". It starts no program.
 
     Raises `UnknownBot` with all reasons.
     """
@@ -71,23 +75,42 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
     """The kind of a bot and the options that its name gives, not yet tried; raises `UnknownBot` with all reasons."""
     kind, settings = split(text)
-    options, wrong = read_settings([current_name(each, kind.renamed) for each in settings], defaults(kind))
+    options, wrong = read_settings(settings, defaults(kind))
     if wrong:
         raise UnknownBot(f"the bot {text!r} cannot play", wrong)
     return kind, options
 
 
 def split(text: str) -> tuple[BotKind, list[str]]:
-    """The kind of a bot, and its settings as they are written; raises `UnknownBot`."""
-    name, *settings = text.replace(":", " ").replace(",", " ").split() or [""]
+    """The kind of a bot, and its settings as they are written; warns of old names, and raises `UnknownBot`."""
+    current = current_spec(text)
+    if current != text:
+        warnings.warn(f"the bot {text!r} is called {current!r} now", FutureWarning, stacklevel=3)
+    name, *settings = WORD.findall(current) or [""]
     if name.lower() not in REGISTRY:
         raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(REGISTRY)}{nearest(name, REGISTRY)}"])
     return REGISTRY[name.lower()], settings
 
 
+def current_spec(text: str) -> str:
+    """The text that names a bot, with present names in place of old ones of bots, options and values."""
+    words = WORD.findall(text)
+    name = words[0].lower() if words else ""
+    kind = REGISTRY.get(OLD_BOTS.get(name, name))
+    if kind is None:
+        return text
+    renamed = {**OLD_BOTS, **kind.renamed}
+
+    def rename(word: re.Match[str]) -> str:
+        old = next((each for each in (word[0], word[0].partition("=")[0]) if each.lower() in renamed), "")
+        return renamed.get(old.lower(), "") + word[0].removeprefix(old)
+
+    return WORD.sub(rename, text)
+
+
 def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str) -> Bot:
     """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
-    options, wrong = read_settings([current_name(each, kind.renamed) for each in settings], defaults(kind))
+    options, wrong = read_settings(settings, defaults(kind))
     if not takes_seed(kind):
         wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
     if not wrong:
@@ -106,15 +129,6 @@ def takes_seed(kind: BotKind) -> bool:
             return False
     first = next(iter(inspect.signature(kind.make).parameters.values()), None)
     return first is not None and first.kind in POSITIONAL
-
-
-def current_name(setting: str, renamed: Mapping[str, str]) -> str:
-    """The setting under its present name; warns if it was given under an old one."""
-    key, sign, value = setting.partition("=")
-    if key not in renamed:
-        return setting
-    warnings.warn(f"the option {key!r} of the bot is called {renamed[key]!r} now", FutureWarning, stacklevel=4)
-    return renamed[key] + sign + value
 
 
 def defaults(kind: BotKind) -> dict[str, Any]:
@@ -155,5 +169,5 @@ def listing() -> str:
     lines = []
     for name, kind in REGISTRY.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())
-        lines += [f"{name:<8}{kind.about}", f"{'':<8}options: {options}"]
+        lines += [f"{name:<11}{kind.about}", f"{'':<11}options: {options}"]
     return "\n".join(lines)

@@ -2,7 +2,10 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+import warnings
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
 
 from .. import __version__
 from ..errors import AirLandSeaError
@@ -23,7 +26,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if sys.stdout is not None and hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal without a character shows "?"
     try:
-        return int(args.run(args))
+        with warnings_on_one_line():
+            return int(args.run(args))
     except AirLandSeaError as error:
         print(f"airlandsea: {error}", file=sys.stderr)
         return 2
@@ -32,6 +36,22 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stdout = None  # the reader of the pipe has gone: flushing at exit would raise again
         return 0
+
+
+@contextmanager
+def warnings_on_one_line() -> Iterator[None]:
+    """Print each warning of an old name as one line on stderr, without the line of code it comes from."""
+    with warnings.catch_warnings():
+        print_others = warnings.showwarning
+
+        def print_warning(message: Warning | str, category: type[Warning], *where: Any, **options: Any) -> None:
+            if category is FutureWarning:
+                print(f"airlandsea: {message}", file=sys.stderr)
+            else:
+                print_others(message, category, *where, **options)
+
+        warnings.showwarning = print_warning
+        yield
 
 
 def command_line() -> argparse.ArgumentParser:

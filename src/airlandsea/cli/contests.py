@@ -9,7 +9,7 @@ from .war import add_war
 def add_contests(commands: Commands) -> None:
     """Add the commands that measure how well bots play."""
     match = commands.add_parser("match", help="compare two bots", description="Play two bots against each other.")
-    match.add_argument("a", metavar="A", help='a bot with its options: "thumb:deals=8"')
+    match.add_argument("a", metavar="A", help='a bot with its options: "heuristic:deals=8"')
     match.add_argument("b", metavar="B", help="another bot")
     match.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate (needs matplotlib)")
     add_contest(match, games=200)
@@ -21,7 +21,7 @@ def add_contests(commands: Commands) -> None:
     sprt = commands.add_parser(
         "sprt", help="test whether a bot is better", description="Test whether A is better: a sequential test (SPRT)."
     )
-    sprt.add_argument("a", metavar="A", help='a bot with its options: "thumb:deals=8"')
+    sprt.add_argument("a", metavar="A", help='a bot with its options: "heuristic:deals=8"')
     sprt.add_argument("b", metavar="B", help="another bot")
     sprt.add_argument("--elo0", type=float, default=0.0, help="with wars, H0: Elo difference (default: 0)")
     sprt.add_argument("--elo1", type=float, default=20.0, help="with wars, H1: Elo difference (default: 20)")
@@ -36,7 +36,7 @@ def add_contests(commands: Commands) -> None:
         help="measure how exploitable a bot is",
         description="Play battles of a best response against the bot.",
     )
-    exploit.add_argument("bot", metavar="BOT", help='a bot with its options: "thumb:deals=8"')
+    exploit.add_argument("bot", metavar="BOT", help='a bot with its options: "heuristic:deals=8"')
     exploit.add_argument(
         "--samples",
         type=int,

@@ -11,7 +11,7 @@ MCP = "Let a language model play, through the Model Context Protocol on standard
 def add_doors(commands: Commands) -> None:
     """Add the commands that other programs start."""
     engine = commands.add_parser("engine", help="run a bot as an engine for another program", description=ENGINE)
-    engine.add_argument("bot", metavar="BOT", help='a bot with its options: "thumb:deals=8"')
+    engine.add_argument("bot", metavar="BOT", help='a bot with its options: "heuristic:deals=8"')
     engine.set_defaults(run=run_engine)
     mcp = commands.add_parser("mcp", help="let a language model play", description=MCP)
     mcp.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed deals the same wars")

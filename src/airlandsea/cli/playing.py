@@ -34,8 +34,8 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     add_war(parser)
     table = parser.add_argument_group("the table")
     table.add_argument("--seat", default="1a", help="your seat: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
-    table.add_argument("--opponent", default="thumb", metavar="BOT", help='"airlandsea bots" lists the bots')
-    table.add_argument("--partner", default="thumb", metavar="BOT", help="the bot that shares your side in a pair")
+    table.add_argument("--opponent", default="heuristic", metavar="BOT", help='"airlandsea bots" lists the bots')
+    table.add_argument("--partner", default="heuristic", metavar="BOT", help="the bot that shares your side in a pair")
     table.add_argument(
         "--record", metavar="FILE", help="save the record to FILE; if you quit early, it holds what you knew"
     )

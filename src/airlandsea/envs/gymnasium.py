@@ -1,6 +1,6 @@
 """Gymnasium: one seat is the learner's, bots sit at the others. Importing this module registers the ids.
 
-`gymnasium.make("airlandsea/Battle-v0", opponent="thumb")` is one table, `gymnasium.make_vec` with the same id many
+`gymnasium.make("airlandsea/Battle-v0", opponent="heuristic")` is one table, `gymnasium.make_vec` with the same id many
 (`airlandsea/War-v0` plays wars). Every option that is left out is that of `VectorGame`.
 
 The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a

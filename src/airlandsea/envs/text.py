@@ -1,6 +1,6 @@
 """The game as text, for language models: what a seat knows as prose, its options as tokens, an answer as free text.
 
-    env = TextEnv(opponent="thumb")
+    env = TextEnv(opponent="heuristic")
     text = env.reset(seed=1)
     while not env.is_over:
         text, reward, over, info = env.step(answer_of_a_model(text))
@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from ..bots import load_bot
 from ..errors import AirLandSeaError, IllegalAction
+from ..match import SeatSession
 from ..notation.codes import SEATS
 from ..options import Options
 from ..rules.modes import FOUGHT_OUT, Mode
@@ -25,7 +26,6 @@ from ..view import View
 from ..war import War
 from .config import UNITS
 from .parse_answer import Code, UnreadableAnswer, read_answer
-from .seated import SeatSession
 
 GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
 PREFACE = """\
@@ -70,7 +70,7 @@ class TextEnv:
 
     def __init__(
         self,
-        opponent: str = "thumb",
+        opponent: str = "heuristic",
         mode: Mode | str = "standard",
         *,
         theaters: str | None = None,
@@ -126,7 +126,7 @@ class TextEnv:
             for other in range(self.mode.seats)
             if other != seat
         }
-        return SeatSession(war, seat, others, self.unit == "war")
+        return SeatSession(war, seat, others, self.unit)
 
     # Looking
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from .. import bots
 from ..envs.parse_answer import UnreadableAnswer, read_answer
-from ..envs.seated import SeatSession
 from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
+from ..match import UNITS, SeatSession
 from ..notation.codes import SEATS
 from ..notation.records import write_record
 from ..records import export, record_of
@@ -21,7 +21,6 @@ from ..text.card_reference import lookup_card
 from ..text.modes import modes
 from ..war import War
 
-UNITS = ("war", "battle")
 IDLE_TIMEOUT_S = bots.TimeControl(move=15.0)  # for a bot's choice
 
 
@@ -33,7 +32,7 @@ class Argument(NamedTuple):
 
 
 ARGUMENTS = {
-    "opponent": Argument('a bot from `choices`, with its options, like "thumb", "level:3" or "random"'),
+    "opponent": Argument('a bot from `choices`, with its options, like "heuristic", "level:3" or "random"'),
     "mode": Argument("what is played; `choices` describes the modes", tuple(PRESETS)),
     "theaters": Argument(
         "letters of A Air, L Land, S Sea, D Diplomacy, E Economics, I Intelligence, like ALS: three, in Epic modes "
@@ -61,7 +60,7 @@ class McpSession:
         self.game: SeatSession | None = None
 
     def start(
-        self, opponent: str = "thumb", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
+        self, opponent: str = "heuristic", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
     ) -> str:
         """Start a game against a bot; a game that is running is left."""
         kind = Mode.preset(mode)
@@ -83,7 +82,7 @@ class McpSession:
         }
         for bot in others.values():
             bot.prepare()
-        return SeatSession(war, seat, others, is_war=play == "war", clock=IDLE_TIMEOUT_S)
+        return SeatSession(war, seat, others, play, IDLE_TIMEOUT_S)
 
     def look(self) -> str:
         """The table, what you know, what is asked of you, and your options with their tokens."""
@@ -104,7 +103,7 @@ class McpSession:
     def record(self) -> str:
         """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
         game = self._game()
-        names = ["you" if seat == game.seat else game.others[seat].name for seat in range(game.war.mode.seats)]
+        names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
         return write_record(record_of(game.war, names) if game.is_over else export(game.war, game.seat, names))
 
     def rules(self, topic: str = "") -> str:

@@ -131,8 +131,8 @@ def searcher(bot: SearchBot | str) -> SearchBot:
     if type(made) is not SearchBot:
         raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
     reasons = []
-    if made.runner.method.name == "worlds":
-        reasons.append("method worlds thinks that hidden cards will be seen: tree or mixing")
+    if made.runner.method.name == "pimc":
+        reasons.append("method pimc thinks that hidden cards will be seen: tree or mixing")
     if 0 < made.playouts < MIN_PLAYOUTS:
         reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
     if reasons:

@@ -59,7 +59,7 @@ class SearchRunner:
         Goes on in the same trees, so replies are known already; only what is found now counts. Raises `ValueError` if
         worlds are searched one by one: then there is nothing to go on in.
         """
-        if self.method.name == "worlds":
+        if self.method.name == "pimc":
             raise ValueError("options are compared in a tree, not in worlds")
         before = {
             each.number: each for each in merge_values([workspace.action_values() for workspace in self.workspaces])

@@ -11,7 +11,7 @@ from .backend import PythonBackend
 from .mast import ActionStats
 from .nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 
-METHODS = ("tree", "mixing", "worlds")
+METHODS = ("tree", "mixing", "pimc")
 THREADS_MAX = 64  # each with memory of its own
 PLAYOUTS_PER_DEAL = 1000  # of perfect-information Monte Carlo
 
@@ -45,7 +45,7 @@ class SearchConfig:
         if not 0 <= self.greedy_eighths <= 8 or not 0 <= self.deploy_bias <= 8:
             raise ValueError(f"{self}: greedy_eighths and deploy_bias from 0 to 8")
         if self.trees not in (1, 2) or not 1 <= self.threads <= THREADS_MAX:
-            raise ValueError(f"{self}: observers 1 or 2, threads from 1 to {THREADS_MAX}")
+            raise ValueError(f"{self}: trees 1 or 2, threads from 1 to {THREADS_MAX}")
 
 
 class SearchWorkspace:
@@ -65,7 +65,7 @@ class SearchWorkspace:
         method, backend = self.method, self.backend
         search = Search()
         search.exploration = method.exploration
-        search.trees = 1 if method.name == "worlds" else method.trees
+        search.trees = 1 if method.name == "pimc" else method.trees
         search.prior_weight = method.prior_weight
         search.greedy_eighths = method.greedy_eighths
         search.deploy_bias = method.deploy_bias
@@ -111,7 +111,7 @@ class SearchWorkspace:
 
     def action_values(self) -> list[ActionValue]:
         """The options that have been tried."""
-        if self.method.name == "worlds":
+        if self.method.name == "pimc":
             tried = [action for action in range(LABELS) if self.votes[action]]
             return [
                 ActionValue(each, int(self.votes[each]), float(self.gains[each] / self.votes[each])) for each in tried

@@ -13,12 +13,12 @@ from tqdm import tqdm
 from ..battle import Battle
 from ..errors import AirLandSeaError
 from ..events import ending, opening
+from ..match import play_step
 from ..notation.codes import HIDDEN, SEATS, codes_of
 from ..notation.words import question_of
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
-from ..telling import carry_out
 from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..view import View
@@ -110,7 +110,7 @@ def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
     option = battle.options.get(action)
     assert option is not None, "battles_of has checked it"
     token = option.public_token if narrator.reader == PUBLIC or narrator.reader not in option.seats else option.token
-    events = carry_out(battle, min(option.seats), option)
+    events = play_step(battle, min(option.seats), option)
     say(f"{token:5} {' '.join(narrator.tell(event) for event in events)}".rstrip())
 
 

@@ -3,12 +3,11 @@
 The game holds the war and reads only the view of the player's seat; it knows no rules.
 """
 
-from ..bots import Bot
 from ..errors import AirLandSeaError, nearest
-from ..events import Event
-from ..options import Action, Options
+from ..events import Event, EventKind
+from ..match import SeatedBot, WarRunner
+from ..options import Options
 from ..rules.state import SWAP
-from ..telling import carry_out, result, tell
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import join_list, sentence
@@ -54,10 +53,12 @@ class Leave(Exception):
 class TerminalGame:
     """A war, the player's seat, and the bots at the other seats."""
 
-    def __init__(self, war: War, seat: int, bots: dict[int, Bot]) -> None:
+    def __init__(self, war: War, seat: int, bots: dict[int, SeatedBot]) -> None:
         self.war = war
         self.seat = seat
         self.bots = bots
+        players = [bots.get(each) for each in range(war.mode.seats)]
+        self.runner = WarRunner(war, players, report=self.print_events)
         self.narrator = Narrator(seat, pairs=war.mode.pairs)
         self.told: list[list[str]] = []  # the sentences of each step of the current battle
         self.shown = False  # whether the screen is up to date
@@ -76,47 +77,25 @@ class TerminalGame:
 
     def run(self) -> None:
         """Play the war to its end; raises `Leave` or `EOFError` when the player quits."""
-        while True:
-            self.play_battle()
-            if self.war.is_over:
-                break
-            self.war.next_battle()
+        self.runner.play_on()
+        while not self.runner.is_over:
+            self.decide()
+            self.runner.play_on()
         self.say_winner()
 
-    def play_battle(self) -> None:
-        """Play one battle, from its first question to its score."""
-        self.told = []
+    def print_events(self, events: list[Event]) -> None:
+        """Print what the player may know of a step, and at the end of a battle the table, the result and the score."""
         self.shown = False
-        while not self.war.battle.is_over:
-            if self.options:
-                self.decide()
-            else:
-                self.let_play(self.next_bot())
-
-    def next_bot(self) -> int:
-        """Return the seat of the bot that acts now."""
-        return min(seat for seat in self.war.to_act if self.war.battle.options_for(seat))
-
-    def let_play(self, seat: int) -> None:
-        """Let the bot at a seat act."""
-        options = self.war.battle.options_for(seat)
-        self.carry_out(seat, self.bots[seat].choose(self.war.view(seat), options))
-
-    def carry_out(self, seat: int, action: Action) -> None:
-        """Carry out an action, and print what the player may know of it."""
-        events = carry_out(self.war.battle, seat, action)
-        self.told.append(tell(self.narrator, events))
-        self.shown = False
+        if any(event.kind is EventKind.DEALT for event in events):
+            self.told = []
+            return
+        self.told.append(self.narrator.narrate(events))
         for text in self.told[-1]:
             say(text)
-        if self.war.battle.is_over:
-            self.say_result(events)
-
-    def say_result(self, events: list[Event]) -> None:
-        """Print the table at the end of the battle, the result and the score."""
-        print(table(self.view), flush=True)
-        say(result(self.narrator, events) or "")
-        say(score_line(self.view))
+        if ending := self.narrator.result(events):
+            print(table(self.view), flush=True)
+            say(ending)
+            say(score_line(self.view))
 
     def say_winner(self) -> None:
         """Print which side has won the war."""
@@ -158,7 +137,7 @@ class TerminalGame:
         if action is None:
             self.refuse(text)
         else:
-            self.carry_out(self.seat, action)
+            self.runner.act(self.seat, action)
 
     def refuse(self, text: str) -> None:
         """Print every reason why a text is no option, and the nearest command or option."""
@@ -228,15 +207,17 @@ class TerminalGame:
             self.told.pop()
         self.told.pop()
         self.shown = False
+        self.runner.retell()
         say("Undone.")
 
     def leave_to_partner(self, _: str) -> None:
         """Run `partner`: let the partner make this decision."""
         partners = [seat for seat in self.war.to_act if seat != self.seat and seat & 1 == self.seat & 1]
-        if not partners or self.view.raw.phase == SWAP or not self.war.battle.options_for(partners[0]):
+        options = self.war.battle.options_for(partners[0]) if partners else None
+        if not options or self.view.raw.phase == SWAP:
             say("Your partner cannot make this decision.")
         else:
-            self.let_play(partners[0])
+            self.runner.let_play(partners[0], options)
 
     def quit(self, _: str) -> None:
         """Run `quit`: leave the game."""

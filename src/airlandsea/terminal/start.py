@@ -8,6 +8,7 @@ from pathlib import Path
 from .. import bots
 from ..battle import seed_or_new
 from ..errors import AirLandSeaError, IllegalMode, nearest
+from ..match import SeatedBot
 from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
 from ..records import export, record_of, write_record
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
@@ -50,7 +51,7 @@ def play_war(args: argparse.Namespace, game: TerminalGame) -> None:
 
 def keep_record(path: Path, game: TerminalGame) -> None:
     """Write the record: with all cards if the war is over, otherwise only what the player knows (R31)."""
-    names = ["you" if seat == game.seat else game.bots[seat].name for seat in range(game.war.mode.seats)]
+    names = ["you" if seat == game.seat else game.bots[seat].bot.name for seat in range(game.war.mode.seats)]
     record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
     try:
         path.write_text(write_record(record), "utf-8")
@@ -147,12 +148,11 @@ def seat_of(text: str, mode: Mode) -> int:
     return SEATS.index(name)
 
 
-def seat_bot(args: argparse.Namespace, other: int, seat: int) -> bots.Bot:
+def seat_bot(args: argparse.Namespace, other: int, seat: int) -> SeatedBot:
     """Load the bot for a seat, with a seed derived from that of the war."""
     kind = args.partner if other & 1 == seat & 1 else args.opponent
     own = f"{args.seed} {SEATS[other]}"
-    bot = bots.load_bot(kind, own)
-    return bots.FailsafeBot(bot, own) if bots.is_external(kind) else bot
+    return SeatedBot(bots.load_bot(kind, own), seed=own)
 
 
 # Greeting and farewell
@@ -161,7 +161,7 @@ def seat_bot(args: argparse.Namespace, other: int, seat: int) -> bots.Bot:
 def welcome(args: argparse.Namespace, game: TerminalGame) -> None:
     """Print the mode, the theaters, the players and the seed."""
     view = game.view
-    players = join_list([f"{player(view, seat)} is {bot.name}" for seat, bot in game.bots.items()])
+    players = join_list([f"{player(view, seat)} is {seated.bot.name}" for seat, seated in game.bots.items()])
     say(f"A war of {args.mode}: {join_list([theater(letter) for letter in view.row])}.")
     say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help to see how to answer.")
 
@@ -190,4 +190,4 @@ def play_again(args: argparse.Namespace) -> str:
     return f"Play it again: {shlex.join(words)}"
 
 
-STANDARD = {"mode": "standard", "seat": "1a", "opponent": "thumb", "partner": "thumb"}
+STANDARD = {"mode": "standard", "seat": "1a", "opponent": "heuristic", "partner": "heuristic"}

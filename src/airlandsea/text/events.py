@@ -6,7 +6,7 @@ phrase of its own ("your Support", "Ada's Support", "a card").
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 
 from ..events import Event, EventKind
@@ -138,6 +138,23 @@ class Narrator:
     def tell(self, event: Event) -> str:
         """The sentence of an event; only what the reader may know goes into it."""
         return self.sentence(event.as_seen_by(self.reader))
+
+    def narrate(self, events: Sequence[Event]) -> list[str]:
+        """The sentences of a step, without what goes without saying: the next turn, and that a played card works.
+
+        The result of a battle is left to `result`, so that it can be said after the table was shown.
+        """
+        played = {event.card for event in events if event.kind is EventKind.PLAYED}
+        return [
+            self.tell(event)
+            for event in events
+            if event.kind not in (EventKind.TURN_BEGINS, EventKind.SCORED)
+            and not (event.kind is EventKind.TRIGGERED and event.card in played)
+        ]
+
+    def result(self, events: Sequence[Event]) -> str | None:
+        """The sentence on how the battle has ended, if the step ended it."""
+        return next((self.tell(event) for event in events if event.kind is EventKind.SCORED), None)
 
     def sentence(self, event: Event) -> str:
         """The sentence of an event as the reader sees it."""

@@ -117,7 +117,7 @@ class EngineServer:
         self.search_thread.start()
 
     def stop(self, _: str) -> None:
-        """`stop`: the rules of thumb answer for a bot that is not done."""
+        """`stop`: the bot heuristic answers for a bot that is not done."""
         if self.choice and not self.choice.is_answered:
             self.answer(self.choice, HeuristicBot(0).choose(self.choice.view, self.choice.options).token)
 

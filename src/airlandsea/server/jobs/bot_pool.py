@@ -21,7 +21,7 @@ from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
 from .worker import PREPARED, needs_preparing
 
 GRACE_S = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
-STAND_IN = "thumb"
+STAND_IN = "heuristic"
 MAX_LINE_BYTES = 1 << 16  # bytes of an answer at most
 WORKER = "airlandsea.server.jobs.worker"
 STARTUP_TIMEOUT_S = 180.0  # seconds until a fresh process can begin
@@ -170,7 +170,7 @@ class BotPool:
                 return worker
 
     def playable_job(self, job: Job) -> Job:
-        """The job itself; for a strong bot that is not ready yet, the rules of thumb."""
+        """The job itself; for a strong bot that is not ready yet, the same for the bot heuristic."""
         return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
 
     async def number_in_time(self, worker: Worker, job: Job) -> int:
@@ -197,7 +197,7 @@ class BotPool:
         return int(answer["number"])
 
     async def number_by_stand_in(self, job: Job, error: Exception) -> int:
-        """The rules of thumb in a process of their own; and if even they cannot choose, chance does."""
+        """Ask the bot heuristic in a process of its own; if even that fails, choose at random."""
         self.metrics.bot_failures.inc()
         self.log.error("a worker was replaced", bot=job.bot, error=type(error).__name__)
         worker = None

@@ -15,7 +15,7 @@ from ...view import View
 class Job:
     """One choice to be made."""
 
-    bot: str  # "thumb", "random:withdraws=0.1"
+    bot: str  # "heuristic", "random:withdraws=0.1"
     seed: str
     seat: int
     view: bytes  # of the kernel

@@ -2,8 +2,9 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
+from ...bots import current_spec
 from .common import Code, Letter, Message, Milliseconds, Name, Pair, SeatName, Secret, Side, TableId, outgoing_model
 
 Scoring = Literal["normal", "beginner"]
@@ -58,7 +59,7 @@ class SeatWish(Message):
 
     who: Literal["here", "friend", "bot"]
     name: Name | None = None  # of somebody here
-    bot: Annotated[str, Field(max_length=80)] | None = None  # "thumb", "random:withdraws=0.1"
+    bot: Annotated[str, Field(max_length=80), AfterValidator(current_spec)] | None = None  # "heuristic", "level:3"
 
 
 class NewTable(Message):
@@ -234,7 +235,7 @@ class BotInfo(Message):
     name: str
     about: str
     options: dict[str, float | int | str | bool | None]
-    is_strong: bool  # needs the fast kernel: until it is compiled, the rules of thumb play in its place
+    is_strong: bool  # needs the fast kernel: until it is compiled, the bot heuristic plays instead
 
 
 class CardInfo(Message):

@@ -9,6 +9,7 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection, Row, Select, Table, bindparam, insert, select, update
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
+from ...bots import current_spec
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
 from ..game.models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord, WarStatus
@@ -310,7 +311,8 @@ def read_sheet(connection: Connection, row: Row[Any]) -> TableRecord:
     mode = Mode(**row.ordered["mode"])
     sitting: list[SeatOccupant | None] = [None] * mode.seats
     for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
-        sitting[taken.seat] = SeatOccupant(taken.name, taken.bot, taken.guest, taken.here)
+        bot = None if taken.bot is None else current_spec(taken.bot)
+        sitting[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
     found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
     standing = WarStatus(**row.standing)
     standing.score = (standing.score[0], standing.score[1])

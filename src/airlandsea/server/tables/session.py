@@ -191,7 +191,7 @@ class TableSession:
         self.bot_task = asyncio.get_running_loop().create_task(self.play_bot_move(game, seat, game.number))
 
     async def play_bot_move(self, game: LoggedWar, seat: int, number: int) -> None:
-        """A bot's choice; or, for a side out of time, to withdraw where it may, else what the rules of thumb say."""
+        """A bot's choice; for a side out of time, to withdraw where it may, otherwise that of the heuristic."""
         if game.is_old(number) or not game.options(seat):
             return  # something has happened before it could begin
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None

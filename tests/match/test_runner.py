@@ -1,16 +1,15 @@
-"""A table: who is asked, what bots are told, what time does, and what becomes of bots that fail."""
+"""The loop of a war: who is asked, what bots are told, what time does, and what becomes of bots that fail."""
 
 from types import SimpleNamespace
 
 import pytest
 
-from airlandsea import Mode, Options, Result, View, War, telling
-from airlandsea.arena import SeatedBot, Thinking, WarRunner, table
+from airlandsea import Mode, Options, Result, View, War
 from airlandsea.bots import RandomBot, TimeControl
 from airlandsea.events import Event, EventKind, events_of
+from airlandsea.match import SeatedBot, Thinking, WarRunner, play_war, runner
 from airlandsea.notation.codes import card_number
-
-from .players import Dreamer, Listener, Runner, Stumbler
+from arena.players import Dreamer, Listener, Runner, Stumbler
 
 MODES = ["standard", "epic", "team", Mode(pairs=(True, False), target=6)]
 
@@ -23,14 +22,14 @@ def seated(war, kind=Listener):
 class TestTable:
     def test_plays_a_war_to_its_end(self, mode):
         war = War(mode, seed=1)
-        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_on()
         assert war.is_over
         assert max(war.score) >= war.mode.target
 
     def test_asks_each_seat_with_its_own_view_and_options(self, mode):
         war = War(mode, seed=2)
         bots = seated(war)
-        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_on()
         for seat, bot in enumerate(bots):
             assert bot.shown
             for view, options, _ in bot.shown:
@@ -45,10 +44,10 @@ class TestTable:
             happened.extend(events)
             return events
 
-        monkeypatch.setattr(telling, "events_of", overheard)
+        monkeypatch.setattr(runner, "events_of", overheard)
         war = War(mode, seed=3)
         bots = seated(war)
-        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_on()
         assert any(event.card is not None and len(event.known_to) <= len(bots) // 2 for event in happened)
         for seat, bot in enumerate(bots):
             assert {(type(view), type(options)) for view, options, _ in bot.shown} == {(View, Options)}
@@ -59,7 +58,7 @@ class TestTable:
     def test_tells_everybody_of_every_battle(self, mode):
         war = War(mode, seed=4)
         bots = seated(war)
-        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in bots]).play_on()
         for bot in bots:
             kinds = [event.kind for event in bot.heard]
             assert kinds[0] is EventKind.DEALT and kinds[-1] is EventKind.SCORED
@@ -68,8 +67,8 @@ class TestTable:
 
 def test_listening_changes_nothing():
     silent, loud = War(seed=5), War(seed=5)
-    WarRunner(silent, [SeatedBot(bot) for bot in seated(silent, RandomBot)]).play_war()
-    WarRunner(loud, [SeatedBot(bot) for bot in [*seated(loud, RandomBot)[:1], Deaf(loud)]]).play_war()
+    WarRunner(silent, [SeatedBot(bot) for bot in seated(silent, RandomBot)]).play_on()
+    WarRunner(loud, [SeatedBot(bot) for bot in [*seated(loud, RandomBot)[:1], Deaf(loud)]]).play_on()
     assert [battle.history for battle in silent.battles] == [battle.history for battle in loud.battles]
 
 
@@ -97,7 +96,7 @@ def test_a_bot_need_not_listen():
 
     war = War(seed=5)
     players = [SeatedBot(Mute()), SeatedBot(Listener(1))]
-    WarRunner(war, players).play_battle()
+    WarRunner(war, players, "battle").play_on()
     assert war.battle.is_over and players[0].thinking.failures == ()
 
 
@@ -118,7 +117,7 @@ class TestFailures:
     def test_a_bot_that_raises_loses_its_choices_not_the_table(self):
         war = War(seed=6)
         stumbler = SeatedBot(Stumbler(1))
-        WarRunner(war, [stumbler, SeatedBot(RandomBot(2))]).play_war()
+        WarRunner(war, [stumbler, SeatedBot(RandomBot(2))]).play_on()
         assert war.is_over
         thinking = stumbler.thinking
         assert set(thinking.failures) == {"raised RuntimeError: I have forgotten the rules"}
@@ -129,7 +128,7 @@ class TestFailures:
         bot = Dreamer(1)
         dreamer = SeatedBot(bot, TimeControl(move=0.02))
         dreamer.bot.grace = 0.05
-        WarRunner(war, [dreamer, SeatedBot(RandomBot(2))]).play_war()
+        WarRunner(war, [dreamer, SeatedBot(RandomBot(2))]).play_on()
         assert war.is_over
         assert "took longer than 0.02 s" in dreamer.thinking.failures[0]
         assert not bot.wake.is_set()  # nobody has waited for it
@@ -140,7 +139,7 @@ class TestClock:
     @pytest.fixture
     def hours(self, monkeypatch):
         """The time, as the table reads it: before a choice and after it, and so on."""
-        return lambda *times: monkeypatch.setattr(table, "perf_counter", iter(times).__next__)
+        return lambda *times: monkeypatch.setattr(runner, "perf_counter", iter(times).__next__)
 
     def shown(self):
         battle = War(seed=1).battle
@@ -157,7 +156,7 @@ class TestClock:
         assert [clock.remaining for clock in clocks] == [10, 7, 5, 1]
         assert [clock.move for clock in clocks] == [10, 7, 5, 1]  # nothing may take longer than is left
         assert player.thinking == Thinking(4)
-        assert (player.seconds, player.longest, player.left) == (27, 20, 2)
+        assert (player.seconds, player.longest, player.remaining) == (27, 20, 2)
 
     def test_of_a_choice_is_no_longer_than_what_is_left_of_the_war(self, hours):
         bot = Listener(1)
@@ -171,7 +170,7 @@ class TestClock:
         player = SeatedBot(Listener(1), TimeControl(remaining=10))
         hours(0, 2)
         player.observe(Event(EventKind.TURN_BEGINS, side=0))
-        assert (player.left, player.seconds, player.decisions) == (8, 2, 0)
+        assert (player.remaining, player.seconds, player.decisions) == (8, 2, 0)
 
     def test_is_none_where_none_is_given(self):
         bot = Listener(1)
@@ -183,19 +182,19 @@ class TestAWarThatNobodyWins:
     def test_is_given_up_after_many_battles_without_a_point(self):
         nothing, six = Result(None, 0, "fought"), Result(1, 6, "fought")
         at = WarRunner(War(seed=1), [SeatedBot(Runner()), SeatedBot(Runner())])
-        for results, is_barren in (
-            ([nothing] * table.BARREN, True),
-            ([nothing] * (table.BARREN - 1), False),
-            ([six] + [nothing] * table.BARREN, True),
-            ([nothing] * (table.BARREN - 1) + [six], False),
+        for results, is_scoreless in (
+            ([nothing] * runner.MAX_SCORELESS_BATTLES, True),
+            ([nothing] * (runner.MAX_SCORELESS_BATTLES - 1), False),
+            ([six] + [nothing] * runner.MAX_SCORELESS_BATTLES, True),
+            ([nothing] * (runner.MAX_SCORELESS_BATTLES - 1) + [six], False),
         ):
             at.war = SimpleNamespace(results=tuple(results))
-            assert at.is_barren == is_barren
+            assert at.is_scoreless == is_scoreless
 
     def test_ends(self, monkeypatch):
-        monkeypatch.setattr(table, "BARREN", 1)
+        monkeypatch.setattr(runner, "MAX_SCORELESS_BATTLES", 1)
         war = War(Mode(ties="nobody", target=9999), seed=1)
-        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_war()
+        WarRunner(war, [SeatedBot(bot) for bot in seated(war, RandomBot)]).play_on()
         assert war.winner is None and war.results[-1].winner is None
 
 
@@ -203,3 +202,50 @@ def test_thinking_adds_up():
     assert Thinking(2, ("late",), 1.0, 0.5) + Thinking(3, ("lost",), 2.0, 0.75) == Thinking(5, ("late", "lost"))
     total = Thinking(2, (), 1.0, 0.5) + Thinking(3, (), 2.0, 0.75)
     assert (total.seconds, total.longest) == (3.0, 0.75)
+
+
+class TestPlayWar:
+    def test_plays_to_the_end_and_returns_what_it_cost(self):
+        war, again = War(seed=8), War(seed=8)
+        spent = play_war(war, seated(war, RandomBot))
+        assert war.is_over and all(each.decisions and not each.failures for each in spent)
+        WarRunner(again, [SeatedBot(bot) for bot in seated(again, RandomBot)]).play_on()
+        assert [battle.history for battle in war.battles] == [battle.history for battle in again.battles]
+
+    def test_gives_each_bot_its_clock(self):
+        war = War("quick reference", seed=9)
+        bots = seated(war)
+        play_war(war, bots, TimeControl(move=60))
+        assert {clock for bot in bots for _, _, clock in bot.shown} == {TimeControl(move=60)}
+
+
+class TestASeatWithoutABot:
+    def test_is_waited_for_and_told_of_everything(self):
+        war, reported = War("team", seed=3), []
+        bots = seated(war)
+        players = [None, *(SeatedBot(bot) for bot in bots[1:])]
+        at = WarRunner(war, players, "battle", reported.append)
+        at.play_on()
+        while not at.is_over:
+            assert 0 in war.to_act and at.next_seat()[0] == 0
+            at.act(0, war.battle.options_for(0)[0])
+            at.play_on()
+        assert [events[0].kind for events in reported].count(EventKind.DEALT) == 1
+        assert reported == list(runner.battle_events(war.battle))
+        assert bots[1].heard == [event.as_seen_by(1) for events in reported for event in events]
+
+    def test_may_take_steps_back_and_the_bots_hear_the_battle_again(self):
+        war = War(seed=4)
+        bots = seated(war)
+        first = war.battle.initial_state.first
+        at = WarRunner(war, [None if seat == first else SeatedBot(bots[seat]) for seat in (0, 1)])
+        at.play_on()
+        at.act(first, war.battle.options_for(first)[0])
+        at.play_on()
+        war.battle.undo()
+        listener = bots[1 - first]
+        listener.heard.clear()
+        at.retell()
+        assert listener.heard[0].kind is EventKind.DEALT
+        told = [event for events in runner.battle_events(war.battle) for event in events]
+        assert listener.heard == [event.as_seen_by(1 - first) for event in told]

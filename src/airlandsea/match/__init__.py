@@ -1,0 +1,9 @@
+"""Plays wars with bots, the same way everywhere: in the arena, in environments, in the terminal and over MCP.
+
+`WarRunner` is the loop; `play_war` runs it to the end, `SeatSession` is a seat for somebody who acts from outside.
+"""
+
+from .runner import UNITS, SeatedBot, Thinking, WarRunner, play_step, play_war
+from .seat_session import SeatSession
+
+__all__ = ["UNITS", "SeatSession", "SeatedBot", "Thinking", "WarRunner", "play_step", "play_war"]
