@@ -75,7 +75,7 @@ class Battle:
         random = [seed_or_new(seed)]
         state = new_state(mode, given_or_drawn_row(row, mode, random), random)
         drawn = draw_first(state)
-        state.first = drawn if first is None else known_side(first)
+        state.first_side = drawn if first is None else known_side(first)
         deal(state)
         return cls(state)
 

@@ -172,7 +172,7 @@ def war_chances(position: State | ViewRecord) -> list[float]:
     """The chance of side 1 to win the war after each outcome (`search.utility`) of the battle that is being played."""
     equity = equity_of(position)
     needs = (position.target - position.score[0], position.target - position.score[1])
-    after = 1 - position.first
+    after = 1 - position.first_side
     chances = [equity.chance(needs, after)]
     chances += [equity.chance((needs[0] - points, needs[1]), after) for points in range(1, 7)]
     return chances + [equity.chance((needs[0], needs[1] - points), after) for points in range(1, 7)]

@@ -93,9 +93,9 @@ class View:
         return None if side == NONE else side
 
     @property
-    def first(self) -> int:
+    def first_side(self) -> int:
         """The side that holds the 1st Player commander."""
-        return self.raw.first
+        return self.raw.first_side
 
     @property
     def score(self) -> tuple[int, int]:

@@ -104,6 +104,6 @@ class War:
 
 def hand_out_commanders(state: State, first: int) -> None:
     """Have a side begin a battle in which nothing has been done yet."""
-    state.first = state.turn = first  # pairs that swap see whose turn will be next
+    state.first_side = state.turn = first  # pairs that swap see whose turn will be next
     if state.phase == TURN:
         open_turn(state, first)

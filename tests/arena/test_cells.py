@@ -30,7 +30,7 @@ def test_each_cell_is_played_where_the_sides_need_that_much(name):
     assert len(cells.contests) == len(CELLS)
     for (first, second), contest in zip(CELLS, cells.contests, strict=True):
         war = contest.begin(5)
-        begins = war.battle.state.first
+        begins = war.battle.state.first_side
         needs = [war.mode.target - war.score[side] for side in (begins, 1 - begins)]
         assert [need_class(need) for need in needs] == [first, second]
     assert len({contest.seed for contest in cells.contests}) == len(CELLS)

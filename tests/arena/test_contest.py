@@ -25,7 +25,7 @@ def deals(war, salt):
         while card >= 0:
             deck.append(card)
             card = start.below[card]
-        yield war.battle.row, tuple(" ".join(codes_of(hand)) for hand in start.hand), tuple(deck), start.first
+        yield war.battle.row, tuple(" ".join(codes_of(hand)) for hand in start.hand), tuple(deck), start.first_side
         while not war.battle.is_over:
             war.play(random_token(random, war.battle))
         if war.is_over:
@@ -54,8 +54,8 @@ class TestDuplicateDeals:
     def test_are_those_of_the_war_of_the_seed(self):
         group = Matchup("random", "random", duplicate=4).play(3)
         war = War(seed=group.seed)
-        assert [game.first for game in group.games] == [war.battle.view(None).first] * 2 + [
-            1 - war.battle.view(None).first
+        assert [game.first for game in group.games] == [war.battle.view(None).first_side] * 2 + [
+            1 - war.battle.view(None).first_side
         ] * 2
 
     @pytest.mark.parametrize(("duplicate", "sides"), [(1, [[0], [1], [0]]), (2, [[0, 1]] * 3), (4, [[0, 1, 0, 1]] * 3)])
@@ -104,7 +104,7 @@ class TestGames:
         contest = Matchup("random", "random", duplicate=4, unit="battle", score=(9, 4))
         for _, other in PLAN:
             view = contest.begin(7, other).view(None)
-            assert view.score == ((9, 4) if view.first == 0 else (4, 9))
+            assert view.score == ((9, 4) if view.first_side == 0 else (4, 9))
 
     def test_teams_have_a_bot_of_its_own_on_every_seat(self):
         class Kin(Listener):

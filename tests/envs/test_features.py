@@ -375,7 +375,7 @@ def across(battle: Battle) -> Setup:
         withdrawal=bool(state.withdrawal),
     )
     hands = tuple(" ".join(codes_of(state.hand[1 - seat])) for seat in range(2))
-    return Setup(battle.row, hands=hands, deck=" ".join(deck), first=1 - state.first, mode=mode)
+    return Setup(battle.row, hands=hands, deck=" ".join(deck), first=1 - state.first_side, mode=mode)
 
 
 # Layouts

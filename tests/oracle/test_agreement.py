@@ -26,7 +26,7 @@ BATTLES = int(os.environ.get("AGREEMENT_BATTLES", "12"))  # for each choice of t
 
 def oracle_of(battle: Battle) -> Oracle:
     """The oracle's battle with the same deal."""
-    return Oracle(battle.row, hands_of(battle), deck_of(battle), battle.state.first, options_of(battle))
+    return Oracle(battle.row, hands_of(battle), deck_of(battle), battle.state.first_side, options_of(battle))
 
 
 def hands_of(battle: Battle) -> list[list[str]]:
@@ -60,7 +60,7 @@ class Midway(Oracle):
         self.given = battle
         laid = [code.upper() for cards in battle.referee_view().stacks.values() for code in cards]
         deck = [*laid, *deck_of(battle)]
-        super().__init__(battle.row, hands_of(battle), deck, battle.state.first, options_of(battle))
+        super().__init__(battle.row, hands_of(battle), deck, battle.state.first_side, options_of(battle))
 
     def swaps(self) -> Script:
         """Instead of a swap: lay the table, and say what Neutralize has named."""
@@ -98,7 +98,7 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
     shown: dict[str, object] = {
         "row": view.row,
         "turn": view.turn,
-        "first": view.first,
+        "first": view.first_side,
         "stacks": view.stacks,
         "supplies": {side + letter: view.supplies(int(side) - 1, letter) for side in "12" for letter in view.row},
         "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],

@@ -20,7 +20,7 @@ def mirrored(battle: Battle) -> Battle:
         deck.append(CODES[card])
         card = state.below[card]
     setup = Setup(
-        battle.row[::-1], hands=tuple(hands), deck=" ".join(deck), first=1 - state.first, mode=battle_mode(battle)
+        battle.row[::-1], hands=tuple(hands), deck=" ".join(deck), first=1 - state.first_side, mode=battle_mode(battle)
     )
     return Battle.from_setup(setup)
 

@@ -88,8 +88,8 @@ class TestSameGame:
 
     def test_a_difference_is_noticed(self, machine):
         twins = Twins(new_state(Mode(), "ALS", [1]))
-        twins.row["first"] = 1
-        with pytest.raises(AssertionError, match="first: plain 0, compiled 1"):
+        twins.row["first_side"] = 1
+        with pytest.raises(AssertionError, match="first_side: plain 0, compiled 1"):
             twins.bytes()
 
     def test_a_battle_can_change_over_in_the_middle(self, machine):

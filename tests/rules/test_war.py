@@ -40,7 +40,7 @@ def test_hands_and_deck(mode, hands, deck):
 
 def test_the_first_side_begins_and_pairs_swap_before():
     assert [(state.phase, state.turn) for state in (dealt(Mode(), seed) for seed in range(4))] == [
-        (TURN, dealt(Mode(), seed).first) for seed in range(4)
+        (TURN, dealt(Mode(), seed).first_side) for seed in range(4)
     ]
     assert dealt(Mode(pairs=(True, False))).phase == SWAP
 
@@ -56,14 +56,14 @@ def test_one_seed_gives_one_war():  # R3
 def test_seeds_draw_every_row_and_either_side():
     wars = [dealt(Mode(), seed) for seed in range(200)]
     assert len({tuple(state.row) for state in wars}) == 6
-    assert 70 < sum(state.first for state in wars) < 130
+    assert 70 < sum(state.first_side for state in wars) < 130
 
 
 def test_the_rightmost_theater_goes_to_the_far_left_and_the_commanders_change():
     state = dealt(Mode(slots=5))
-    row, first = list(state.row), state.first
+    row, first = list(state.row), state.first_side
     next_battle(state)
-    assert state.row == [row[4], *row[:4]] and state.first == 1 - first and state.battle == 1
+    assert state.row == [row[4], *row[:4]] and state.first_side == 1 - first and state.battle == 1
     assert [state.slot_of[theater] for theater in state.row] == [0, 1, 2, 3, 4]
 
 

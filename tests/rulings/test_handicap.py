@@ -44,9 +44,9 @@ class TestFirst:
     @pytest.mark.parametrize("seed", SEEDS)
     def test_r59_the_other_side_begins_a_war(self, side, seed):
         war = War(Mode(handicap=side), seed=seed)
-        assert war.battle.state.first == 1 - side
+        assert war.battle.state.first_side == 1 - side
         war.play("w")
-        assert war.next_battle().state.first == side
+        assert war.next_battle().state.first_side == side
         assert {war.battle.controller(letter) for letter in war.battle.row} == {side}
 
     def test_r59_the_deals_are_those_without_it(self):
@@ -56,8 +56,8 @@ class TestFirst:
 
     @pytest.mark.parametrize("seed", SEEDS)
     def test_r59_a_battle_dealt_alone_is_a_first_one_unless_it_is_said_otherwise(self, seed):
-        assert Battle.deal(Mode(handicap=P1), seed=seed).state.first == P2
-        assert Battle.deal(Mode(handicap=P1), seed=seed, first=P1).state.first == P1
+        assert Battle.deal(Mode(handicap=P1), seed=seed).state.first_side == P2
+        assert Battle.deal(Mode(handicap=P1), seed=seed, first=P1).state.first_side == P1
 
     def test_r59_a_war_in_which_the_side_would_begin_is_refused(self):
         with pytest.raises(IllegalMode, match=r"side 1 has the handicap: it goes second in the first battle"):
@@ -80,7 +80,7 @@ class TestMode:
     @pytest.mark.parametrize("name", ["team", "epic team", "beginner", "epic"])
     def test_r59_it_goes_with_every_preset_that_gives_ties_to_a_player(self, name):
         war = War(Mode.preset(name).but(handicap=P2), seed=3)
-        assert war.battle.state.first == P1
+        assert war.battle.state.first_side == P1
         assert war.battle.controller(war.battle.row[0]) == P2
 
 

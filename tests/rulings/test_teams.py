@@ -53,7 +53,7 @@ class TestSwap:
     def test_r33_while_pairs_swap_everybody_sees_who_will_begin(self, first):
         for seed in range(4):
             war = War("team", seed=seed, first=first)
-            assert war.view(None).turn == war.view(None).first == first
+            assert war.view(None).turn == war.view(None).first_side == first
             swap(war.battle, 0, 2, 1, 3)
             assert war.view(None).turn == first
 

@@ -23,7 +23,7 @@ def sight(state: State, observer: int | None) -> tuple[object, ...]:
         drawn(state, observer),
         # who is asked what, and how the battle stands
         (state.asked, state.phase, state.turn, state.ability, state.source, state.stage, state.owner),
-        (state.winner, state.points, state.how, state.first, state.score, state.row),
+        (state.winner, state.points, state.how, state.first_side, state.score, state.row),
     )
 
 
@@ -44,7 +44,7 @@ def drawn(state: State, observer: int | None) -> int:
     """A card off the deck that waits: Give & Take's is seen by who drew it (R49), Reinforce's by the side (R48)."""
     if state.drawn == NONE:
         return NONE
-    sees = state.noted == observer if state.ability == GIVE_AND_TAKE else is_of_side(observer, state.owner)
+    sees = state.pending_target == observer if state.ability == GIVE_AND_TAKE else is_of_side(observer, state.owner)
     return state.drawn if sees else HIDDEN
 
 

@@ -157,7 +157,7 @@ class Matchup:
         runner.play_on()
         return ArenaGame(
             side=side,
-            first=war.battles[0].initial_state.first,
+            first=war.battles[0].initial_state.first_side,
             score=score_of(runner.winner, side),
             battles=tuple(outcome_of(battle, side) for battle in war.battles),
             thinking=(total_thinking(players[side::2]), total_thinking(players[1 - side :: 2])),
@@ -167,9 +167,9 @@ class Matchup:
         """The war of a seed; its deals are the same whoever begins."""
         war = War(self.mode, self.theaters, seed)
         if other_begins:
-            war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first)
+            war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first_side)
         state = war.battle.state
-        state.score = [self.score[side != state.first] for side in (0, 1)]
+        state.score = [self.score[side != state.first_side] for side in (0, 1)]
         return war
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
@@ -199,7 +199,7 @@ def outcome_of(battle: Battle, side: int) -> Outcome:
     result = battle.result
     assert result, "the battle is over"
     sign = 0 if result.winner is None else 1 if result.winner == side else -1
-    return Outcome(battle.initial_state.first == side, sign * result.points, result.how == "fought")
+    return Outcome(battle.initial_state.first_side == side, sign * result.points, result.how == "fought")
 
 
 def total_thinking(players: Sequence[SeatedBot]) -> Thinking:

@@ -63,4 +63,4 @@ def ending(state: State) -> Event:
 
 def opening(state: State) -> Event:
     """The event of a deal: whose 1st Player commander it is, and which battle."""
-    return Event(EventKind.DEALT, side=state.first, number=state.battle + 1, random=True)
+    return Event(EventKind.DEALT, side=state.first_side, number=state.battle + 1, random=True)

@@ -166,7 +166,7 @@ def transport(step: Transition) -> Iterator[Event]:
     """The first answer only says which card."""
     if step.after.stage != 2 or step.after.ability != TRANSPORT or step.before.stage == 2:
         yield move_event(
-            step, chosen_card(step.before, step.before.noted), letter_at(step.before, chosen_slot(step.action))
+            step, chosen_card(step.before, step.before.pending_target), letter_at(step.before, chosen_slot(step.action))
         )
 
 
@@ -184,7 +184,7 @@ def redeploy(step: Transition) -> Iterator[Event]:
     before, after = step.before, step.after
     if before.stage == 1 and after.stage == 2 and after.ability == REDEPLOY:
         return
-    chosen = step.action if before.stage == 1 else before.noted
+    chosen = step.action if before.stage == 1 else before.pending_target
     card = chosen_card(before, chosen)
     seat = after.where[card] - HAND
     yield step.about(
@@ -213,12 +213,19 @@ def give_and_take(step: Transition) -> Iterator[Event]:
     if before.stage != GIVE_OR_KEEP:
         yield Event(EventKind.CHOSE, side=step.action - SEAT & 1, seat=step.action - SEAT, cause=before.source)
     if step.action == KEEP:
-        yield step.about(EventKind.KEPT, before.drawn, side=before.owner, seat=before.noted, cause=before.source)
+        yield step.about(
+            EventKind.KEPT, before.drawn, side=before.owner, seat=before.pending_target, cause=before.source
+        )
     elif before.drawn != NONE and after.drawn != before.drawn:
         receiver = after.where[before.drawn] - HAND
         yield shown_to_one(
             step.about(
-                EventKind.GAVE, before.drawn, side=before.owner, seat=before.noted, other=receiver, cause=before.source
+                EventKind.GAVE,
+                before.drawn,
+                side=before.owner,
+                seat=before.pending_target,
+                other=receiver,
+                cause=before.source,
             )
         )
     yield from drawn_to_hand(step)

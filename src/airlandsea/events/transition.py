@@ -92,7 +92,7 @@ def write_place_above(state: State, side: int, slot: int) -> str:
 def drawn_aside(step: Transition) -> Event:
     """A card that came off the deck and waits."""
     after = step.after
-    seat = after.noted if after.ability == GIVE_AND_TAKE else None
+    seat = after.pending_target if after.ability == GIVE_AND_TAKE else None
     return replace(
         step.about(EventKind.DREW, after.drawn, side=after.owner, seat=seat, cause=after.source), random=True
     )

@@ -25,7 +25,7 @@ def battle_record(battle: Battle) -> BattleRecord:
     state = battle.state
     entry = BattleRecord(
         row=battle.row,
-        first=start.first + 1,
+        first=start.first_side + 1,
         hands=[" ".join(CODES[card] for card in members(start.hand[seat])) for seat in range(start.seats)],
         deck=" ".join(deck_codes(start)),
         turns=write_turns(battle),

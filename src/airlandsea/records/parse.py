@@ -35,7 +35,7 @@ def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str
     if reasons:
         raise IllegalRecord(f"{where} cannot be", reasons)
     state = new_state(mode, entry.row, [0])
-    state.turn = state.first = entry.first - 1  # pairs that swap see whose turn will be next
+    state.turn = state.first_side = entry.first - 1  # pairs that swap see whose turn will be next
     if before is not None:
         state.score = list(before.score)
         state.battle = before.battle + 1
@@ -48,7 +48,7 @@ def follows_problems(entry: BattleRecord, before: State) -> Iterator[str]:
     rotated = row[-1] + row[:-1]
     if entry.row != rotated:
         yield f"the row is {entry.row}: after {row} it is {rotated}"
-    if entry.first - 1 == before.first:
+    if entry.first - 1 == before.first_side:
         yield f"side {entry.first} is first again: the commanders change sides"
     if war_winner(before) != NONE:
         yield f"the war was won before it, {before.score[0]} to {before.score[1]}"
@@ -95,7 +95,7 @@ def lay_deal(state: State, hands: list[list[str]], deck: list[str]) -> None:
     if state.seats > 2:
         open_swap(state)
     else:
-        open_turn(state, state.first)
+        open_turn(state, state.first_side)
 
 
 def read_turn(state: State, text: str, where: str) -> int:

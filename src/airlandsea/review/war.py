@@ -224,9 +224,9 @@ def battle_review(number: int, battle: Battle, judgements: tuple[MoveAnalysis, .
     equity = equities()[key_of(start.slots, start.seats, start.ties, start.scoring, start.withdrawal)]
     before, after = (start.score[0], start.score[1]), (end.score[0], end.score[1])
     chances = (
-        equity.chance((start.target - before[0], start.target - before[1]), start.first),
-        equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first),
+        equity.chance((start.target - before[0], start.target - before[1]), start.first_side),
+        equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first_side),
     )
     return BattleReview(
-        number, battle.row, start.first, before, after, result, len(battle.history), chances, judgements
+        number, battle.row, start.first_side, before, after, result, len(battle.history), chances, judgements
     )

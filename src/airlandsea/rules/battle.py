@@ -98,7 +98,7 @@ def carry_out_play(state: State) -> None:
 def next_turn(state: State) -> None:
     """R4: the other side, or the same one again, or nobody has cards left."""
     if state.phase == SWAP:
-        open_turn(state, state.first)
+        open_turn(state, state.first_side)
     elif side_hand(state, 1 - state.turn):
         open_turn(state, 1 - state.turn)
     elif side_hand(state, state.turn):
@@ -178,7 +178,7 @@ def battle_points(state: State, points: int) -> int:
 def withdrawal_cost(state: State, side: int) -> int:
     """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
     left = count(side_hand(state, side))
-    row = 3 * (side != state.first)
+    row = 3 * (side != state.first_side)
     column = 0
     while column < 3 and left < state.chart[row + column]:
         column += 1

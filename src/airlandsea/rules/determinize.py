@@ -46,7 +46,7 @@ def restore_board(view: ViewRecord, state: State) -> None:
     state.score[0] = view.score[0]
     state.score[1] = view.score[1]
     state.battle = view.battle
-    state.first = view.first
+    state.first_side = view.first_side
 
 
 def restore_turn(view: ViewRecord, state: State) -> None:
@@ -68,7 +68,7 @@ def restore_turn(view: ViewRecord, state: State) -> None:
     state.ability = view.ability
     state.stage = view.stage
     state.owner = view.owner
-    state.noted = view.noted
+    state.pending_target = view.pending_target
 
 
 def deal_hidden(view: ViewRecord, random: Random, state: State, cards: list[int]) -> None:

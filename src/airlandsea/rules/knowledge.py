@@ -76,8 +76,8 @@ def publicly_known(state: State) -> int:
         cards |= 1 << ENVOY
     if state.source != NONE:
         cards |= 1 << state.source | 1 << state.ability
-        if state.noted != NONE and (state.ability == LEVERAGE or state.ability == SURVEIL):
-            cards |= 1 << state.noted
+        if state.pending_target != NONE and (state.ability == LEVERAGE or state.ability == SURVEIL):
+            cards |= 1 << state.pending_target
     return cards
 
 
@@ -172,7 +172,7 @@ def sees_drawn(state: State, observer: int) -> bool:
     """Give & Take's card is seen by the player who drew it, Reinforce's by the whole side."""
     if observer == PUBLIC or observer & 1 != state.owner:
         return False
-    return state.ability != GIVE_AND_TAKE or state.noted == observer
+    return state.ability != GIVE_AND_TAKE or state.pending_target == observer
 
 
 def apply_name_answer(memory: Memory, base: int, before: State, card: int, state: State) -> None:

@@ -93,7 +93,7 @@ def is_resolved(state: State) -> None:
     state.source = NONE
     state.ability = NONE
     state.owner = NONE
-    state.noted = NONE
+    state.pending_target = NONE
     state.stage = DONE
 
 

@@ -70,7 +70,7 @@ class State(StructRecord):
     # The war
     score: A[list[int], "i2", 2]  # [side]
     battle: A[int, "i2"]  # how many battles were scored before this one
-    first: A[int, "i1"]  # the side that holds the 1st Player commander
+    first_side: A[int, "i1"]  # the side that holds the 1st Player commander
     random: A[list[int], "u8", 1]  # the generator every later deal comes from (R3)
 
     # The battle
@@ -94,9 +94,7 @@ class State(StructRecord):
     ability: A[int, "i1"]  # the card whose ability that is: not the source itself when Incite uses another's
     stage: A[int, "i1"]  # BEGINNING, DONE, or the number of its open question
     owner: A[int, "i1"]  # the side whose ability it is (R13)
-    noted: A[
-        int, "i2"
-    ]  # what the ability remembers between two questions: a place, a shown card or a seat, never a hidden card
+    pending_target: A[int, "i2"]  # what an earlier question chose: a place, theater, shown card or seat (never hidden)
     drawn: A[int, "i1"]  # the card at DRAWN, or NONE
     to_play: A[int, "i2"]  # the play an ability has asked for, as an action, or NONE
 
@@ -123,7 +121,7 @@ def clear_battle(state: State) -> None:
     state.deck_bottom = NONE
     state.deck_size = 0
     state.phase = TURN
-    state.turn = state.first
+    state.turn = state.first_side
     state.asked = 0
     state.air_drop = 0
     state.winner = NONE
@@ -135,7 +133,7 @@ def clear_battle(state: State) -> None:
     state.ability = NONE
     state.stage = DONE
     state.owner = NONE
-    state.noted = NONE
+    state.pending_target = NONE
     state.drawn = NONE
     state.to_play = NONE
 

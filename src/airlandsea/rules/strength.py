@@ -51,10 +51,10 @@ def holder(state: State, lead: int) -> int:
 def tie_holder(state: State) -> int:
     """The side that controls tied theaters, or NONE (R1, R59)."""
     if state.ties == TIES_FIRST:
-        return state.first
+        return state.first_side
     if state.ties == TIES_NOBODY:
         return NONE
-    return 1 - state.first if state.ties == TIES_SECOND else state.ties - TIES_OF_SIDE
+    return 1 - state.first_side if state.ties == TIES_SECOND else state.ties - TIES_OF_SIDE
 
 
 def leader(state: State) -> int:

@@ -2,7 +2,7 @@
 returns the next free position; the order is the row's, side 1 before side 2, from the top of a stack down.
 """
 
-from .actions import COVERED, DEPTHS, SKIP, THEATER, UNCOVERED, choose_covered, choose_uncovered
+from .actions import COVERED, DEPTHS, SEAT, SKIP, THEATER, UNCOVERED, choose_covered, choose_uncovered
 from .bits import lowest
 from .card_moves import are_adjacent, card_at, is_face_up
 from .cards import NONE
@@ -132,11 +132,11 @@ def seats_with_cards(state: State, side: int) -> int:
     return seats
 
 
-def seats_of_side(state: State, side: int, out: list[int], n: int, first: int) -> int:
-    """One action for each player of a side, `first` being that of seat 0."""
+def seats_of_side(state: State, side: int, out: list[int], n: int) -> int:
+    """One action for each player of a side."""
     seats = seats_of(state, side)
     while seats:
-        out[n] = first + lowest(seats)
+        out[n] = SEAT + lowest(seats)
         seats &= seats - 1
         n += 1
     return n

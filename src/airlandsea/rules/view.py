@@ -46,7 +46,7 @@ class ViewRecord(StructRecord):
     chart: A[list[int], "i1", 6]
     score: A[list[int], "i2", 2]  # [side]
     battle: A[int, "i2"]
-    first: A[int, "i1"]
+    first_side: A[int, "i1"]
     phase: A[int, "i1"]
     turn: A[int, "i1"]
     asked: A[int, "i1"]
@@ -62,7 +62,7 @@ class ViewRecord(StructRecord):
     ability: A[int, "i1"]
     stage: A[int, "i1"]
     owner: A[int, "i1"]
-    noted: A[int, "i2"]
+    pending_target: A[int, "i2"]
 
     # As far as the observer knows
     offers: A[list[int], "i1", QUEUE_MAX]  # cells of the cards that wait for Envoy; NONE for one that left play
@@ -98,7 +98,7 @@ def fill_board(state: State, view: ViewRecord) -> None:
     view.score[0] = state.score[0]
     view.score[1] = state.score[1]
     view.battle = state.battle
-    view.first = state.first
+    view.first_side = state.first_side
     view.phase = state.phase
     view.turn = state.turn
     view.asked = state.asked
@@ -120,7 +120,7 @@ def fill_chain(state: State, view: ViewRecord) -> None:
     view.ability = state.ability
     view.stage = state.stage
     view.owner = state.owner
-    view.noted = state.noted
+    view.pending_target = state.pending_target
 
 
 def fill_cells(state: State, memory: Memory, view: ViewRecord) -> None:

@@ -20,7 +20,7 @@ def begin_war(state: State) -> None:
     shuffle(state.random, state.row, state.slots)
     for slot in range(state.slots):
         lay_row(state, slot, state.row[slot])
-    state.first = draw_first(state)
+    state.first_side = draw_first(state)
     state.battle = 0
     state.score[0] = 0
     state.score[1] = 0
@@ -39,7 +39,7 @@ def next_battle(state: State) -> None:
     for slot in range(state.slots - 1, 0, -1):
         lay_row(state, slot, state.row[slot - 1])
     lay_row(state, 0, rightmost)
-    state.first = 1 - state.first
+    state.first_side = 1 - state.first_side
     state.battle += 1
     deal(state)
 
@@ -65,7 +65,7 @@ def deal(state: State) -> None:
     if state.seats > 2:
         open_swap(state)
     else:
-        open_turn(state, state.first)
+        open_turn(state, state.first_side)
 
 
 def cards_dealt(state: State, seat: int) -> int:

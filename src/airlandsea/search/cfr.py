@@ -64,7 +64,7 @@ def count_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameC
             continue
         before = infos[info].before
         reach = 1.0 if before == NOWHERE else choices[before].reach
-        for choice in range(infos[info].first, infos[info].first + infos[info].n):
+        for choice in range(infos[info].start_index, infos[info].start_index + infos[info].n):
             choices[choice].reach = reach * choices[choice].chance
             choices[choice].total += weight * choices[choice].reach
 
@@ -74,7 +74,7 @@ def regret_all(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoi
     for info in range(ending.infos):
         if infos[info].side != side:
             continue
-        first = infos[info].first
+        first = infos[info].start_index
         last = first + infos[info].n
         expected = 0.0
         for choice in range(first, last):
@@ -93,7 +93,7 @@ def regret_all(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoi
 def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
     """From now on both choose by their averages; where a side never comes to, all alike."""
     for info in range(ending.infos):
-        first = infos[info].first
+        first = infos[info].start_index
         total = 0.0
         for choice in range(first, first + infos[info].n):
             total += choices[choice].total
@@ -104,7 +104,7 @@ def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameCh
 def take_regrets(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:
     """From now on both choose by their regrets, as in the middle of the rounds."""
     for info in range(ending.infos):
-        first = infos[info].first
+        first = infos[info].start_index
         total = 0.0
         for choice in range(first, first + infos[info].n):
             total += choices[choice].regret
@@ -141,8 +141,8 @@ def answer_best(
 
 def choose_best(info: Info, choices: list[EndgameChoice]) -> None:
     """Nothing but the choice that brings most."""
-    best = info.first
-    for choice in range(info.first, info.first + info.n):
+    best = info.start_index
+    for choice in range(info.start_index, info.start_index + info.n):
         choices[choice].chance = 0.0
         if choices[choice].gain > choices[best].gain:
             best = choice

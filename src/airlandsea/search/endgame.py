@@ -129,7 +129,7 @@ class EndgameWorkspace:
         )
 
     def _choices_of(self, info: int) -> range:
-        first = self.backend.read(self.infos, info, "first")
+        first = self.backend.read(self.infos, info, "start_index")
         return range(first, first + self.backend.read(self.infos, info, "n"))
 
     def _read(self, field: str, choice: int) -> Any:

@@ -44,7 +44,7 @@ class Info(StructRecord):
 
     key: A[int, "i8"]
     side: A[int, "i4"]
-    first: A[int, "i4"]  # its first choice; the others follow
+    start_index: A[int, "i4"]  # its first choice; the others follow
     n: A[int, "i4"]  # how many
     before: A[int, "i4"]  # its side's own last choice on the way here, or NOWHERE
     depth: A[int, "i4"]  # how many choices of its side lie before it
@@ -187,7 +187,7 @@ def expand(
     if n > 1 and side != ending.seat & 1:
         ending.contested = 1
     for i in range(n):
-        try_option(ending, utilities, branches, pending, states, out[i], side, infos[info].first + i)
+        try_option(ending, utilities, branches, pending, states, out[i], side, infos[info].start_index + i)
 
 
 def try_option(
@@ -351,7 +351,7 @@ def add_info(
     before = waiting.before[side]
     infos[info].key = waiting.keys[side]
     infos[info].side = side
-    infos[info].first = ending.choices
+    infos[info].start_index = ending.choices
     infos[info].n = n
     infos[info].before = before
     infos[info].depth = 0 if before == NOWHERE else choices[before].depth + 1

@@ -97,7 +97,7 @@ def measure(
 
 def value_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> float:
     """What the seat's choices bring it on the average of the deals with the cards it holds."""
-    first = infos[ending.root].first
+    first = infos[ending.root].start_index
     total = 0.0
     for choice in range(first, first + infos[ending.root].n):
         total += choices[choice].chance * choices[choice].gain
@@ -106,7 +106,7 @@ def value_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameC
 
 def best_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> float:
     """What the best of the seat's choices brings it."""
-    first = infos[ending.root].first
+    first = infos[ending.root].start_index
     best = choices[first].gain
     for choice in range(first + 1, first + infos[ending.root].n):
         best = max(best, choices[choice].gain)

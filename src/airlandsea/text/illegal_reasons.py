@@ -197,8 +197,9 @@ def target_problems(state: State, side: int, slot: int, depth: int) -> Iterator[
         yield f"{place} lies face up: only cards lying face down can be taken back"
     if question in ANOTHER and card == state.source:
         yield f"{place} is {title} itself: choose another card"
-    if question == (LEVERAGE, LEVERAGE_FLIP) and card_strength(state, card) > PRINTED[state.noted]:
-        limit = f"stronger than {CODES[state.noted]}, which was shown: choose one of at most {PRINTED[state.noted]}"
+    if question == (LEVERAGE, LEVERAGE_FLIP) and card_strength(state, card) > PRINTED[state.pending_target]:
+        shown = state.pending_target
+        limit = f"stronger than {CODES[shown]}, which was shown: choose one of at most {PRINTED[shown]}"
         yield f"{place} has the strength {card_strength(state, card)}, {limit}"
     if ASKS.get(question, FLIP_ADJACENT) == FLIP_ADJACENT and not are_adjacent(
         slot, slot_of(state.where[state.source])
@@ -229,8 +230,8 @@ def theater_choice_problems(state: State, letter: str) -> Iterator[str]:
     elif question == (REINFORCE, 1):
         yield f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}"
     elif question == (TRANSPORT, TRANSPORT_THEATER):
-        place = write_token(state, state.noted)
-        yield f"{place} lies in {theater_name(state, slot_of(state.where[chosen_card(state, state.noted)]))} already"
+        place, card = write_token(state, state.pending_target), chosen_card(state, state.pending_target)
+        yield f"{place} lies in {theater_name(state, slot_of(state.where[card]))} already"
     elif question == (ARMS_RACE, ARMS_RACE_ENEMY):
         yield f"{theater_name(state, slot)} is taken: side {state.owner + 1} has gained its supplies there"
 
@@ -261,8 +262,9 @@ def show_problems(state: State, card: int) -> Iterator[str]:
     own = f"{CODES[card]} has the strength {PRINTED[card]}"
     if question == (LEVERAGE, LEVERAGE_SHOW) and PRINTED[card] < leverage_weakest(state):
         yield f"{own}, and no uncovered card has less than {leverage_weakest(state)}: it would flip nothing (R24)"
-    if question == (SURVEIL, SURVEIL_OWN) and PRINTED[card] >= PRINTED[state.noted]:
-        yield f"{own}, and {CODES[state.noted]} that was shown has {PRINTED[state.noted]}: show a lower one"
+    if question == (SURVEIL, SURVEIL_OWN) and PRINTED[card] >= PRINTED[state.pending_target]:
+        shown = state.pending_target
+        yield f"{own}, and {CODES[shown]} that was shown has {PRINTED[shown]}: show a lower one"
 
 
 def withdraw_problems(state: State) -> Iterator[str]:

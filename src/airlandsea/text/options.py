@@ -179,7 +179,7 @@ def moved_card(view: View) -> str:
 
 def noted_place(view: View) -> str:
     """The place an ability has noted, like "1L2"."""
-    return write_place(view.raw, *chosen_place(view.raw, view.raw.noted))
+    return write_place(view.raw, *chosen_place(view.raw, view.raw.pending_target))
 
 
 def reveal_in_words(view: View, code: str) -> str:

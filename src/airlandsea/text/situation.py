@@ -10,7 +10,7 @@ from .names import be, player, players, side_name, whose, with_title
 
 def heading(view: View) -> str:
     """Battle, score, target, and who has the ties."""
-    first = side_name(view, view.first)
+    first = side_name(view, view.first_side)
     ties = f"{sentence(f'{first} {be(first)} the 1st Player')} {tie_rule(view)}"
     return f"Battle {view.raw.battle + 1}. {score_line(view)}\n{ties}"
 

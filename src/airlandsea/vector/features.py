@@ -104,7 +104,7 @@ def show_war(state: State, seat: int, plan: FeatureLayout, out: Floats, start: i
             out[start + plan.at[PRICE] + order] = withdrawal_cost(state, side) / 6
         if plan.at[CHART] >= 0 and state.withdrawal:
             for column in range(3):
-                limit = state.chart[3 * (side != state.first) + column]
+                limit = state.chart[3 * (side != state.first_side) + column]
                 out[start + plan.at[CHART] + order * 3 + column] = limit / 10
 
 
@@ -113,7 +113,7 @@ def show_turn(state: State, seat: int, plan: FeatureLayout, out: Floats, start: 
     if plan.at[SEAT] >= 0:
         out[start + plan.at[SEAT] + seat] = 1.0
     if plan.at[TURN] >= 0:
-        out[start + plan.at[TURN]] = state.first == seat & 1
+        out[start + plan.at[TURN]] = state.first_side == seat & 1
         out[start + plan.at[TURN] + 1] = state.turn == seat & 1
     if plan.at[PHASE] >= 0:
         out[start + plan.at[PHASE] + state.phase] = 1.0
@@ -156,7 +156,7 @@ def show_permissions(state: State, side: int, plan: FeatureLayout, out: Floats, 
 
 
 def show_question(state: State, seat: int, plan: FeatureLayout, out: Floats, start: int) -> None:
-    """The ability that is being resolved, and what it has noted."""
+    """The ability that is being resolved, and its pending target."""
     if plan.at[ABILITY] >= 0:
         out[start + plan.at[ABILITY] + state.ability] = 1.0
     if plan.at[SOURCE] >= 0:
@@ -164,25 +164,25 @@ def show_question(state: State, seat: int, plan: FeatureLayout, out: Floats, sta
         out[start + plan.at[SOURCE] + 1] = state.ability != state.source
     if plan.at[STAGE] >= 0 and state.stage > 0:
         out[start + plan.at[STAGE] + state.stage - 1] = 1.0
-    if state.noted == NONE:
+    if state.pending_target == NONE:
         return
     if state.ability == LEVERAGE or state.ability == SURVEIL:
         if plan.at[SHOWN] >= 0:
-            out[start + plan.at[SHOWN] + state.noted] = 1.0
+            out[start + plan.at[SHOWN] + state.pending_target] = 1.0
     elif plan.at[CHOSEN] >= 0:
         show_chosen(state, plan, out, start + plan.at[CHOSEN])
 
 
 def show_chosen(state: State, plan: FeatureLayout, out: Floats, at: int) -> None:
-    """The place that Transport, Redeploy or Arms Race has noted."""
+    """The place that Transport, Redeploy or Arms Race has chosen."""
     if state.ability == ARMS_RACE:
-        out[at + state.noted] = 1.0
+        out[at + state.pending_target] = 1.0
     elif state.ability == TRANSPORT or state.ability == REDEPLOY:
-        if state.noted < COVERED:
-            out[at + chosen_slot(state.noted)] = 1.0
+        if state.pending_target < COVERED:
+            out[at + chosen_slot(state.pending_target)] = 1.0
         else:
-            out[at + (state.noted - COVERED) // DEPTHS] = 1.0
-            out[at + plan.slots] = ((state.noted - COVERED) % DEPTHS + 1) / 10
+            out[at + (state.pending_target - COVERED) // DEPTHS] = 1.0
+            out[at + plan.slots] = ((state.pending_target - COVERED) % DEPTHS + 1) / 10
 
 
 def show_waiting(state: State, seat: int, plan: FeatureLayout, out: Floats, start: int) -> None:

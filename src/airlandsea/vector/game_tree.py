@@ -33,7 +33,7 @@ def begin_battle(states: list[State], hands: list[int], out: list[int]) -> int:
     if states[0].seats > 2:
         open_swap(states[0])
     else:
-        open_turn(states[0], states[0].first)
+        open_turn(states[0], states[0].first_side)
     return write_question(states[0], out)
 
 

@@ -36,7 +36,7 @@ def draw_theaters(state: State) -> None:
 
 def begin_in_order(state: State) -> None:
     """Draw who is first and deal, without touching the row."""
-    state.first = draw_first(state)
+    state.first_side = draw_first(state)
     state.battle = 0
     state.score[0] = 0
     state.score[1] = 0

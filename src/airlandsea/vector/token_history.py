@@ -45,7 +45,7 @@ def start_history(story: TokenHistory, memory: Memory, state: State, seat: int) 
         story.tokens[place] = PADDING
     for slot in range(state.slots):
         append_token(story, THEATER_LIES + state.row[slot])
-    append_token(story, FIRST + (state.first ^ seat & 1))
+    append_token(story, FIRST + (state.first_side ^ seat & 1))
     append_known(story, memory, state, seat)
 
 

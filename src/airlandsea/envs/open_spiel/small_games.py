@@ -130,7 +130,7 @@ class SmallGame:
 
     def _lay(self, row: str, first: int) -> State:
         state = new_state(self.mode, row, [0])
-        state.first = state.turn = first
+        state.first_side = state.turn = first
         state.game = self.pack(row)
         for side, letter, cards in self.stacks:
             for code in read_cards(cards):

@@ -246,7 +246,7 @@ def build(draft: PositionBuilder) -> State:
     state.chart = list(draft.chart or state.chart)
     state.score = draft.score[:]
     state.battle = draft.battle
-    state.first = draft.first
+    state.first_side = draft.first
     state.turn = draft.side_to_move
     state.random = [draft.seed]
     state.face_up = draft.face_up

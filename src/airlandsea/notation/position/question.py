@@ -78,7 +78,7 @@ class QuestionFields(Protocol):
     ability: int
     stage: int
     owner: int
-    noted: int
+    pending_target: int
     queue: list[int]
     queued: int
     winner: int
@@ -101,7 +101,7 @@ def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_
         return 0
     question = (board.ability, board.stage)
     if question == (GIVE_AND_TAKE, 2):
-        return 1 << board.noted
+        return 1 << board.pending_target
     if question == TAKEN_BACK:
         return 1 << board.owner
     seats = seats_of(board, 1 - board.owner if question in ENEMY_ANSWERS else board.owner)
@@ -206,16 +206,17 @@ def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[i
         yield f"ability: {title} draws a card: put one into the deck"
     if board.stage > 1 and NOTES.get(board.ability) == CARD:
         side = 1 - board.owner if question == (SURVEIL, 2) else board.owner
-        place = where.get(board.noted, NONE)
+        place = where.get(board.pending_target, NONE)
         if not (place >= HAND and place & 1 == side):
-            yield f"noted: {CODES[board.noted]} was shown: it is in a hand of side {SIDES[side]}, or it is another card"
+            shown = CODES[board.pending_target]
+            yield f"noted: {shown} was shown: it is in a hand of side {SIDES[side]}, or it is another card"
     if question == (REDEPLOY, 2) and draft.face_up >> noted_card(draft, board) & 1:
         yield "noted: S4 takes back cards lying face down: name one of these"
 
 
 def noted_card(draft: PositionBuilder, board: QuestionFields) -> int:
     """The card at a noted place; 63 (no card) if it is hidden."""
-    _, slot, depth = chosen_place(board, board.noted)
+    _, slot, depth = chosen_place(board, board.pending_target)
     card = draft.stacks[board.owner << 3 | slot][-1 - depth]
     return 63 if card == HIDDEN_CARD else card
 
@@ -228,13 +229,13 @@ def note_problems(board: QuestionFields, note: str) -> Iterator[str]:
         return
     kind = NOTES[board.ability]
     if not note and (kind == SEAT or (board.ability, board.stage) == TAKEN_BACK):
-        board.noted = usually_noted(board)
+        board.pending_target = usually_noted(board)
         return
     noted = read_note(board, kind, note)
     if noted is None:
         yield f"noted: {note or 'nothing'}: {CODES[board.ability]} at question {board.stage} has noted {kind}"
     else:
-        board.noted = noted
+        board.pending_target = noted
 
 
 def read_note(board: QuestionFields, kind: str, note: str) -> int | None:

@@ -16,7 +16,7 @@ from .possible_cells import Places, PossibleCells, can_be_dealt, differences, re
 from .question import open_question
 from .writer import bound_words, table_words, war_words, write_question
 
-SEEN_ALONE = ("score", "battle", "first", "air_drop", "scoring", "ties", "withdrawal", "target")
+SEEN_ALONE = ("score", "battle", "air_drop", "scoring", "ties", "withdrawal", "target")
 
 
 # Writing
@@ -160,7 +160,7 @@ def bare_view(row: str) -> ViewRecord:
     view.card = [NONE] * CARDS_MAX
     view.offers = [NONE] * QUEUE_MAX
     view.queue = [NONE] * QUEUE_MAX
-    view.winner = view.source = view.ability = view.owner = view.noted = view.drawn = view.swap = NONE
+    view.winner = view.source = view.ability = view.owner = view.pending_target = view.drawn = view.swap = NONE
     view.stage = DONE
     return view
 
@@ -172,6 +172,7 @@ def lay_out(draft: PositionBuilder, reading: Reading) -> ViewRecord:
     view.seats = len(draft.hands)
     for name in SEEN_ALONE:
         setattr(view, name, getattr(draft, name))
+    view.first_side = draft.first
     view.turn = draft.side_to_move
     view.chart = list(draft.chart or view.chart)
     for stack in range(16):

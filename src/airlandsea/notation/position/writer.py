@@ -25,7 +25,7 @@ class WarFields(QuestionFields, Protocol):
     chart: list[int]
     score: list[int]
     battle: int
-    first: int
+    first_side: int
     air_drop: int
     named: list[int]
     duties: list[int]
@@ -63,9 +63,9 @@ def war_words(board: WarFields) -> list[str]:
         words.append(f"score={board.score[0]}:{board.score[1]}")
     if board.battle:
         words.append(f"battle={board.battle + 1}")
-    if board.first:
-        words.append(f"first={SIDES[board.first]}")
-    if board.turn != board.first:
+    if board.first_side:
+        words.append(f"first={SIDES[board.first_side]}")
+    if board.turn != board.first_side:
         words.append(f"turn={SIDES[board.turn]}")
     if board.air_drop:
         words.append("airdrop=" + ",".join(SIDES[side] for side in members(board.air_drop)))
@@ -124,7 +124,7 @@ def write_ability(board: QuestionFields) -> list[str]:
     if board.stage != 1:
         words.append(f":{board.stage}")
     ability = "ability=" + "".join(words)
-    if board.noted == usually_noted(board):
+    if board.pending_target == usually_noted(board):
         return [ability]
     return [ability, "noted=" + write_note(board)]
 
@@ -133,11 +133,11 @@ def write_note(board: QuestionFields) -> str:
     """What the ability has noted."""
     kind = NOTES[board.ability]
     if kind == CARD:
-        return CODES[board.noted]
+        return CODES[board.pending_target]
     if kind == SEAT:
-        return SEATS[board.noted]
+        return SEATS[board.pending_target]
     if kind == THEATER:
-        return THEATER_LETTERS[board.row[board.noted]]
-    side, slot, depth = chosen_place(board, board.noted)
+        return THEATER_LETTERS[board.row[board.pending_target]]
+    side, slot, depth = chosen_place(board, board.pending_target)
     height = noted_height(board, side << 3 | slot) - depth
     return f"{SIDES[side]}{THEATER_LETTERS[board.row[slot]]}{height}"

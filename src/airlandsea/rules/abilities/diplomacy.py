@@ -127,7 +127,7 @@ def leverage_begins(state: State) -> None:
 def leverage_offers(state: State, seat: int, out: list[int]) -> int:
     """The hand cards that allow a flip, then the cards the shown one can flip."""
     if state.stage == LEVERAGE_FLIP:
-        return leverage_flips(state, PRINTED[state.noted], out)
+        return leverage_flips(state, PRINTED[state.pending_target], out)
     weakest = leverage_weakest(state)
     n = skip(out, 0)
     hand = state.hand[seat]
@@ -168,7 +168,7 @@ def leverage_answered(state: State, stage: int, action: int) -> None:
     if stage == LEVERAGE_FLIP:
         flip(state, chosen_card(state, action))
     elif action != SKIP:
-        state.noted = action - REVEAL
+        state.pending_target = action - REVEAL
         open_question(state, seats_of(state, state.owner), LEVERAGE_FLIP)
 
 
@@ -198,7 +198,7 @@ def give_and_take_offers(state: State, out: list[int]) -> int:
         return 2
     draws = state.stage == WHO_DRAWS or state.stage == WHO_DRAWS_ANOTHER
     side = state.owner if draws else enemy(state)
-    return seats_of_side(state, side, out, 0, SEAT)
+    return seats_of_side(state, side, out, 0)
 
 
 def give_and_take_answered(state: State, stage: int, action: int) -> None:
@@ -210,7 +210,7 @@ def give_and_take_answered(state: State, stage: int, action: int) -> None:
     elif stage != GIVE_OR_KEEP:
         take_in_hand(state, off_the_deck(state), action - SEAT)
     elif action == KEEP:
-        give_and_take_hands_over(state, state.noted)
+        give_and_take_hands_over(state, state.pending_target)
         give_and_take_draws_last(state, enemy(state), WHO_DRAWS_AGAINST)
     elif is_pair(state, enemy(state)):
         open_question(state, seats_of(state, enemy(state)), WHO_RECEIVES)
@@ -221,7 +221,7 @@ def give_and_take_answered(state: State, stage: int, action: int) -> None:
 def give_and_take_draws(state: State, seat: int) -> None:
     """A player of the owner draws, and decides."""
     draw_aside(state)
-    state.noted = seat
+    state.pending_target = seat
     open_question(state, 1 << seat, GIVE_OR_KEEP)
 
 

@@ -83,13 +83,13 @@ ARMS_RACE_OWNER, ARMS_RACE_ENEMY = 1, 2
 
 def arms_race_begins(state: State) -> None:
     """The owner chooses first."""
-    state.noted = NONE
+    state.pending_target = NONE
     open_question(state, seats_of(state, state.owner), ARMS_RACE_OWNER)
 
 
 def arms_race_offers(state: State, out: list[int]) -> int:
     """Every theater, then every other one."""
-    return theaters_but(state, state.noted, out, 0)
+    return theaters_but(state, state.pending_target, out, 0)
 
 
 def arms_race_answered(state: State, stage: int, action: int) -> None:
@@ -99,7 +99,7 @@ def arms_race_answered(state: State, stage: int, action: int) -> None:
         gain(state, stack_at(enemy(state), slot), 2)
     else:
         gain(state, stack_at(state.owner, slot), 2)
-        state.noted = slot
+        state.pending_target = slot
         open_question(state, seats_of(state, enemy(state)), ARMS_RACE_ENEMY)
 
 

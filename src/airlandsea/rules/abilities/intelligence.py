@@ -152,7 +152,7 @@ def surveil_offers(state: State, seat: int, out: list[int]) -> int:
         return hand_cards(state.hand[seat], REVEAL, out, 0)
     if state.stage == SURVEIL_FLIP:
         return all_face_up_uncovered(state, out, 0)
-    return hand_cards(lower_than(state.hand[seat], PRINTED[state.noted]), REVEAL, out, skip(out, 0))
+    return hand_cards(lower_than(state.hand[seat], PRINTED[state.pending_target]), REVEAL, out, skip(out, 0))
 
 
 def lower_than(cards: int, printed: int) -> int:
@@ -171,10 +171,10 @@ def surveil_answered(state: State, stage: int, action: int) -> None:
     if stage == SURVEIL_FLIP:
         flip(state, chosen_card(state, action))
     elif stage == SURVEIL_ENEMY:
-        state.noted = action - REVEAL
+        state.pending_target = action - REVEAL
         surveil_asks_owner(state)
     elif action != SKIP:
-        state.noted = action - REVEAL
+        state.pending_target = action - REVEAL
         open_question(state, seats_of(state, state.owner), SURVEIL_FLIP)
 
 

@@ -25,18 +25,18 @@ def transport_offers(state: State, out: list[int]) -> int:
     """The owner's cards, then the other theaters."""
     if state.stage == TRANSPORT_CARD:
         return cards_of(state, state.owner, out, skip(out, 0))
-    card = chosen_card(state, state.noted)
+    card = chosen_card(state, state.pending_target)
     return theaters_but(state, slot_of(state.where[card]), out, 0)
 
 
 def transport_answered(state: State, stage: int, action: int) -> None:
     """Note the card; then move it."""
     if stage == TRANSPORT_THEATER:
-        card = chosen_card(state, state.noted)
+        card = chosen_card(state, state.pending_target)
         take_off(state, card)
         put_on(state, card, stack_at(state.owner, chosen_slot(action)))
     elif action != SKIP:
-        state.noted = action
+        state.pending_target = action
         open_question(state, seats_of(state, state.owner), TRANSPORT_THEATER)
 
 
@@ -85,7 +85,7 @@ def redeploy_offers(state: State, out: list[int]) -> int:
     """The owner's cards lying face down, then who takes it; the play itself is offered like every other."""
     if state.stage == REDEPLOY_CARD:
         return face_down_of(state, state.owner, out, skip(out, 0))
-    return seats_of_side(state, state.owner, out, 0, SEAT)
+    return seats_of_side(state, state.owner, out, 0)
 
 
 def redeploy_answered(state: State, stage: int, action: int) -> None:
@@ -95,7 +95,7 @@ def redeploy_answered(state: State, stage: int, action: int) -> None:
     elif stage == REDEPLOY_SEAT:
         redeploy_returns(state, action - SEAT)
     elif action != SKIP:
-        state.noted = action
+        state.pending_target = action
         if is_pair(state, state.owner):
             open_question(state, seats_of(state, state.owner), REDEPLOY_SEAT)
         else:
@@ -103,8 +103,8 @@ def redeploy_answered(state: State, stage: int, action: int) -> None:
 
 
 def redeploy_returns(state: State, seat: int) -> None:
-    """The noted card goes to a player's hand, who must play."""
-    card = chosen_card(state, state.noted)
+    """The chosen card goes to a player's hand, who must play."""
+    card = chosen_card(state, state.pending_target)
     take_back(state, card, seat)
     drop_triggers(state, card)
     open_question(state, 1 << seat, REDEPLOY_PLAY)

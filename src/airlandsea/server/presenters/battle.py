@@ -46,7 +46,7 @@ def present_battle(view: View) -> Battle:
         drawn=None if view.drawn is None else Drawn(code=None if view.drawn == HIDDEN else view.drawn),
         score=list(view.score),
         target=kernel.target,
-        first=side_number(view.first),
+        first=side_number(view.first_side),
         turn=side_number(view.turn),
         phase=PHASES[kernel.phase],
         question=present_question(view),
@@ -154,7 +154,7 @@ def present_swap(view: View) -> Swap | None:
 def present_withdrawal(view: View, side: int) -> Withdrawal:
     """The price, and the chart with the column that holds now (R5)."""
     left = sum(view.hand_size(seat) for seat in range(side, view.raw.seats, 2))
-    row = 3 * (side != view.first)
+    row = 3 * (side != view.first_side)
     fewest = (*view.raw.chart[row : row + 3], 0) if not view.raw.scoring else (0,)
     column = next(column for column, least in enumerate(fewest) if left >= least)
     return Withdrawal(side=side_number(side), price=view.withdrawal_cost(side), chart=chart(fewest), column=column)
