@@ -237,7 +237,7 @@ class TestASeatWithoutABot:
     def test_may_take_steps_back_and_the_bots_hear_the_battle_again(self):
         war = War(seed=4)
         bots = seated(war)
-        first = war.battle.initial_state.first
+        first = war.battle.initial_state.first_side
         at = WarRunner(war, [None if seat == first else SeatedBot(bots[seat]) for seat in (0, 1)])
         at.play_on()
         at.act(first, war.battle.options_for(first)[0])
