@@ -1,21 +1,39 @@
-"""Test sessions for every supported Python: `nox`, `nox -s tests-3.12`, `nox -s lint`. Missing interpreters are skipped."""
+"""Sessions in fresh environments: `nox` for all, `nox -s tests-3.12`, `nox -s docs`. Missing interpreters are skipped."""
 
 import nox
 
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_missing_interpreters = False
+nox.options.sessions = ["tests", "lint", "docs"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
 
 
 @nox.session(python=PYTHONS)
 def tests(session: nox.Session) -> None:
-    """The whole test suite, or what is named behind `--`."""
+    """Run the whole test suite, or what is named behind `--`."""
     session.install("-e", ".[test]")
     session.run("python", "-m", "pytest", *session.posargs)
 
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Format, lint, types, import contracts."""
+    """Check format, lint, types, import contracts and English."""
     session.install("-e", ".[test]")
-    session.run("python", "-m", "pytest", "tests/test_house.py")
+    session.run("python", "-m", "pytest", "tests/test_house.py", "tests/test_names.py", "tests/test_english.py")
+
+
+@nox.session
+def docs(session: nox.Session) -> None:
+    """Build the documentation into build/site; dead links are errors."""
+    session.install("-e", ".[docs]")
+    session.run("mkdocs", "build", "--strict")
+
+
+@nox.session
+def constraints(session: nox.Session) -> None:
+    """Update constraints.txt: the versions and hashes of everything a server needs, for every platform."""
+    session.install("uv")
+    command = ["uv", "pip", "compile", "pyproject.toml", "--extra=server", "--extra=postgresql", "--universal"]
+    command += ["--python-version=3.11", "--generate-hashes", "--no-emit-index-url", "--no-annotate", "--upgrade"]
+    header = ["--custom-compile-command=nox -s constraints", "--output-file=constraints.txt"]
+    session.run(*command, *header, silent=True)

@@ -154,10 +154,21 @@ def test_its_links_lead_somewhere(page):
 
 
 def test_the_index_names_every_page():
-    for folder in (DOCS, DOCS / "decisions"):
+    for folder in (DOCS, DOCS / "decisions", DOCS / "reference"):
         index = read(folder / "README.md")
         for page in folder.glob("*.md"):
             assert page.name == "README.md" or f"]({page.name})" in index, page.name
+
+
+@pytest.mark.slow
+def test_the_site_builds_without_dead_links(tmp_path):
+    pytest.importorskip("mkdocstrings", reason="the extra `docs` is not installed")
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path / "site")]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    battle = read(tmp_path / "site" / "reference" / "battle" / "index.html")
+    assert "doc-signature" in battle and 'id="airlandsea.Battle.options"' in battle
+    assert not re.search(r"(?:src|href)=\"https?://", battle), "the site loads nothing from other hosts"
 
 
 # Sessions
