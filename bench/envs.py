@@ -1,8 +1,8 @@
 """How fast the environments are, and others beside them: `python bench/envs.py [--rounds N] [--json FILE]`.
 
 A decision is one answer of one player, with the observation and the mask of legal actions that it was made from. Play
-is uniformly random; choosing is part of the time everywhere. One core, but where it says so. What is not installed is
-left out, and said so.
+is uniformly random; the time always includes choosing. One core, unless stated otherwise. Libraries that are not
+installed are left out, with a note.
 """
 
 import argparse
@@ -29,7 +29,7 @@ SETTINGS = (("standard", {}), ("epic", {"mode": "epic"}), ("2 against 2", {"mode
 OPEN_SPIEL_GAMES = ("kuhn_poker", "leduc_poker", "liars_dice", "goofspiel", "gin_rummy", "hearts", "euchre")
 PETTING_ZOO_GAMES = ("leduc_holdem-v4", "texas_holdem-v4", "texas_holdem_no_limit-v6", "hanabi-v5")
 
-Play = Callable[[int], int]  # plays about so many steps; says how many decisions that were
+Play = Callable[[int], int]  # plays about this many steps; returns the number of decisions
 
 
 @dataclass

@@ -109,13 +109,13 @@ class Bench:
 
     def knowledge(self) -> None:
         """Memory, views and determinizations."""
-        self.report.section("Who knows what, compiled, over positions of random play")
+        self.report.section("Knowledge of the observers, compiled, over positions of random play")
         for name, rows, mode in self.kinds():
             copied = mean(self.timed("plays_with_copies", row, mode) for row in rows)
             remembered = mean(self.timed("plays_remembering", row, mode, np.zeros(1, Memory.LAYOUT)) for row in rows)
             self.report.add(f"remember a step, all observers, {name}", 1e9 * (remembered - copied), "ns")
-            self.report.add(f"redeal, {name}", mean(self.redeal(row, mode) for row in rows), "ns")
-        self.report.add("redeal, standard: the slowest of 2,000 views", self.slowest_redeal(), "ns")
+            self.report.add(f"determinize, {name}", mean(self.redeal(row, mode) for row in rows), "ns")
+        self.report.add("determinize, standard: the slowest of 2,000 views", self.slowest_redeal(), "ns")
 
     def uncompiled(self) -> None:
         """The same kernel as plain Python."""
@@ -204,7 +204,7 @@ class Bench:
         return 1e9 * seconds(lambda: self.loops.redeals(views, random, room, 5)) / len(views) / 5
 
     def slowest_redeal(self) -> float:
-        """Nanoseconds, of the view whose redeals take longest on average."""
+        """Nanoseconds, of the view whose determinizations take longest on average."""
         slowest = 0.0
         random, room = np.array([1], np.uint64), states("ALS", Mode())
         for row in STANDARD:

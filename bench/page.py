@@ -1,9 +1,9 @@
 """How fast the page is: `python bench/page.py [--runs N] [--json FILE]`, with the built page, Playwright and Chromium.
 
 A fresh browser profile opens the page of a server that has answered before, and sits down against a computer with one
-click; then a war is played with the mouse, against a computer that thinks long enough for what it changes to count as
-unexpected. Chromium itself says what has shifted (the largest sum within five seconds: https://web.dev/articles/cls),
-which tasks were long, and how long the page took to answer a click.
+click; then a war is played with the mouse, against a computer that replies slowly enough for its changes to count as
+unexpected. Chromium itself reports the layout shifts (the largest sum within five seconds: https://web.dev/articles/cls),
+the long tasks, and the time from a click to the page's response.
 """
 
 import argparse
@@ -48,7 +48,7 @@ LOADED = """() => [...performance.getEntriesByType('resource'), ...performance.g
 def main() -> None:
     """Measure, print, and keep if asked to."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--runs", type=int, default=5, help="the best of so many is the result")
+    parser.add_argument("--runs", type=int, default=5, help="the best of this many is the result")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
     given = parser.parse_args()
     report = Report()
@@ -115,7 +115,7 @@ def opened(browser: Any, address: str, size: tuple[int, int]) -> dict[str, tuple
         page.locator("[data-hand]").first.wait_for()
         return {
             "until Play now can be clicked": (ready, "s"),
-            "from the click to one's cards": (perf_counter() - started, "s"),
+            "from the click to the first hand": (perf_counter() - started, "s"),
             "loaded, compressed": (page.evaluate(LOADED) / 1000, "kB"),
             "layout shift of the start page": (shift, ""),
             "longest task": (max(page.evaluate("seen.long"), default=0), "ms"),

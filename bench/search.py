@@ -1,7 +1,7 @@
 """How fast and how punctual the search is: `python bench/search.py [--quick] [--json FILE]`.
 
-A playout is one battle imagined to its end: a deal of what the seat cannot see, a way down the trees, and the rest
-fought out.
+A playout simulates one battle to its end: sample a deal of the hidden cards, walk down the trees, and play the rest
+out.
 """
 
 import argparse

@@ -1,6 +1,6 @@
 """How fast the server is: `python bench/serve.py [--tables N] [--rate N] [--seconds S] [--json FILE]`.
 
-A process of its own plays at N tables of two players each, so many moves a second over all tables, and takes the time
+A process of its own plays at N tables of two players each, at a given rate over all tables, and takes the time
 from sending a move until the view after it is at both players. It shares the machine with the server. An echo server,
 run in the same way, sends frames of the same size to both players and does nothing else: what is left to compare with.
 """
@@ -40,7 +40,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=200, help="moves a second over all tables")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--sync", action=argparse.BooleanOptionalAction, default=True, help="wait for the disk")
-    parser.add_argument("--runs", type=int, default=3, help="the best of so many is the result")
+    parser.add_argument("--runs", type=int, default=3, help="the best of this many is the result")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
     given = parser.parse_args()
     report = Report()
@@ -163,7 +163,7 @@ class Match:
         return self.players[0].latest.is_over
 
     async def move(self) -> float:
-        """One move of whoever is asked; the seconds until both have seen it."""
+        """Make one move of the player whose turn it is; return the seconds until both players have seen it."""
         self.is_busy = True
         mover = next((player for player in self.players if player.latest.tokens), self.players[0])
         number = mover.latest.number

@@ -1,8 +1,8 @@
 """Small battles, counted and solved: `python bench/variants.py [--rungs NAME …] [--bots heuristic …] [--json FILE]`.
 
-Every tree up to a size is walked whole. OpenSpiel's CFR+ (C++) solves it, until neither side could gain more than a
-stated part of a point; the solver of `airlandsea.search` solves the same battle by its own tree. What is won from a bot
-by somebody who knows it exactly is OpenSpiel's best response to it. Bigger trees are estimated (Knuth 1975).
+Every tree up to a size is walked completely. OpenSpiel's CFR+ (C++) solves it until neither side could gain more than a
+stated part of a point; the solver of `airlandsea.search` solves the same battle with its own tree. The exploitability
+of a bot is measured by OpenSpiel's best response to it. Bigger trees are estimated (Knuth 1975).
 """
 
 import argparse
@@ -90,7 +90,7 @@ class Tree:
 
 
 class Bench:
-    """Rung by rung."""
+    """Measure one small game after another."""
 
     def __init__(self, report: Report, bots: list[str]) -> None:
         self.report = report

@@ -1,4 +1,4 @@
-"""Writes the files of this folder: `python conformance/make.py`. Whoever only wants to run them needs none of this.
+"""Writes the files of this folder: `python conformance/make.py`. You need none of this to run them.
 
 The rulings are those of tests/rulings, as they are played there: their expectations were written by hand from the
 rules. Counts and records come from the engine that these rulings and the second engine in tests/oracle agree with.

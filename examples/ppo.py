@@ -22,8 +22,8 @@ TABLES, STEPS = 256, 32  # a rollout
 EPOCHS, MINIBATCH = 3, 1024
 LEARNING_RATE, CLIP, ENTROPY, VALUE = 7e-4, 0.2, 0.01, 0.5
 DISCOUNT, LAMBDA = 1.0, 0.95  # battles are short: nothing is discounted
-SCALE = 6.0  # rewards are divided by this: the most a battle can bring
-NO = -1e9  # the logit of an action that is no option
+SCALE = 6.0  # rewards are divided by this: the most that a battle is worth
+NO = -1e9  # the logit of an illegal action
 
 
 class Network(nn.Module):
@@ -130,7 +130,7 @@ def learn(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout) 
 
 @dataclass
 class Score:
-    """How a network does against a bot: battles won of so many, and points won less points lost in each."""
+    """How a network does against a bot: battles won of `games`, and points won less points lost in each."""
 
     battles: int
     won: float

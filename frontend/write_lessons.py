@@ -14,8 +14,8 @@ from typing import Any
 from airlandsea import Battle
 from airlandsea.events import events_of
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game import LoggedStep
-from airlandsea.server.models import EntryKind, LogEntry
+from airlandsea.server.game.logged_war import LoggedStep
+from airlandsea.server.game.models import EntryKind, LogEntry
 from airlandsea.server.presenters import EventPresenter, present_battle, present_options
 
 FILE = Path(__file__).parent / "src" / "learn" / "lessons.json"

@@ -1,11 +1,11 @@
-"""Throw text at the readers until one of them breaks: `python fuzz/readers.py TARGET [options of libFuzzer]`.
+"""Fuzz the readers: `python fuzz/readers.py TARGET [options of libFuzzer]`.
 
     python -m pip install -e ".[fuzz]"
     python fuzz/readers.py position -max_total_time=60
 
-TARGET is one of those below. Whatever the text, a reader gives back something sound or refuses with an error of the
-package; anything else ends the run and leaves the text in a file `crash-…`. Make a test of it. What was worth trying
-is kept in `.cache/fuzz`, which begins with lines, records and tokens of random battles.
+TARGET is one of those below. For any text, a reader must return a valid object or raise an error of the package;
+anything else ends the run and leaves the text in a file `crash-…`. Turn it into a test. Interesting inputs are kept in
+`.cache/fuzz`, which starts with lines, records and tokens of random battles.
 """
 
 import sys

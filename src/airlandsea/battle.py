@@ -67,7 +67,7 @@ class Battle:
     def deal(
         cls, mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
     ) -> Self:
-        """A freshly dealt battle. What is not given is drawn from the seed, and the seed from the system.
+        """A freshly dealt battle. Missing arguments are drawn from the seed, and a missing seed from the system.
 
         Raises `IllegalMode` for a mode, a row or a side that there is not.
         """
@@ -186,9 +186,9 @@ class Battle:
     # Acting
 
     def play(self, item: str | SupportsIndex | Action, seat: int | None = None) -> Turn:
-        """Carry out an option, by a token, a number or an `Action`; of a given seat, or of whoever may.
+        """Carry out an option, by a token, a number or an `Action`; of a given seat, or of the seat that may act.
 
-        Raises `IllegalAction` with the reasons if it is no option, and changes nothing then.
+        Raises `IllegalAction` with the reasons if it is illegal, and changes nothing then.
         """
         action = self.options.get(item)
         if action is None or (seat is not None and seat not in action.seats):

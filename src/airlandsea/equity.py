@@ -1,7 +1,7 @@
 """The chance to win the war at every score: a match-equity table, like backgammon's.
 
 It is computed by dynamic programming from how battles end between good players, which is measured
-(`outcomes.toml`; `airlandsea equity --measure` measures anew): how often the side that is first, or the other one,
+(`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other side,
 scores how many points, depending on how many points both still need, since nobody withdraws from a battle that costs
 the war. The chance is that of side 1; the two sides play equally well.
 """
@@ -23,7 +23,7 @@ class Equity:
     """The chances of a mode, from how its battles end.
 
     `outcomes[first's class * CLASSES + second's class]` are the outcomes of battles in which the side that is first,
-    and the other side, need so many points.
+    and the other side, need `need` and `other` points.
     """
 
     outcomes: tuple[Outcomes, ...]
@@ -57,14 +57,14 @@ class Equity:
         return low + part * (high - low)
 
     def _at_lead(self, lead: int) -> float:
-        """The chance of the first side that is so many points ahead, at the edge of the table."""
+        """The chance of the first side with a lead of `lead` points, at the edge of the table."""
         return self._chances[MAX_NEED - lead][MAX_NEED] if lead > 0 else self._chances[MAX_NEED][MAX_NEED + lead]
 
     def take_point(self, needs: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
         """The chance of winning the battle below which side 1 does better to withdraw at a price.
 
         As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
-        dead cube (Keeler & Spencer 1975). Where the war is decided whoever wins the battle, its points count.
+        dead cube (Keeler & Spencer 1975). Where the battle no longer affects the war, its points count.
         """
         ours, theirs = needs
         after = 1 - first
@@ -88,7 +88,7 @@ class Equity:
         return table
 
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
-        """The chances of the first side where it needs `need`, and where it needs `other`, and the enemy the other one.
+        """The chances of the first side where it needs `need`, or `other`, and the enemy needs the other number.
 
         They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
         which nobody ever wins one is even.

@@ -73,7 +73,7 @@ class Options(Sequence[Action]):
         return [action.number for action in self._actions]
 
     def get(self, item: object) -> Action | None:
-        """The action of a token (read leniently), a number or an `Action`, or None if it is no option."""
+        """The action of a token (read leniently), a number or an `Action`, or None if it is illegal."""
         if isinstance(item, Action):
             return self._by_number.get(item.number)
         if isinstance(item, str):

@@ -15,7 +15,7 @@ from .rules.state import State
 
 @dataclass
 class Setup:
-    """A position as it lies on the table. What is left out is empty; an unnamed deck holds all cards not named."""
+    """A position as it lies on the table. Missing parts are empty; without a deck, all cards not named are in it."""
 
     row: str = "ALS"  # the theaters from left to right, by letter
     stacks: dict[str, str] = field(default_factory=dict)  # {"1L": "L6 a1"}: bottom to top, lower case face down

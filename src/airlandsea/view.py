@@ -139,7 +139,7 @@ class View:
 
     @property
     def deck(self) -> list[str]:
-        """The deck from the top down; all ?? but for cards that are known to lie there."""
+        """The deck from the top down; ?? for every card that is not known to lie there."""
         start = sum(self.raw.height)
         return [self.code_at(cell).upper() for cell in range(start, start + self.raw.deck_size)]
 

@@ -129,8 +129,8 @@ class TestReport:
             "points a battle          3.60    2.40",
             "decisions                  30      20",
             "decisions a second          6      20",
-            "thinking, mean         167 ms   50 ms",
-            "thinking, longest      250 ms  100 ms",
+            "choice time, mean      167 ms   50 ms",
+            "choice time, max       250 ms  100 ms",
             "failures                    0       0",
             "                 heuristic against random     95 % interval",
             "win rate                           55.0 %  18.8 % to 86.6 %",
@@ -169,7 +169,7 @@ class TestReport:
     def test_warns_of_a_clock(self):
         text = str(result((1, 0), clock=TimeControl(move=0.05, remaining=60, increment=1)))
         assert "The clock: 50 ms for a choice, 60 s for a war and 1 s for each choice." in text
-        assert "do not repeat themselves exactly" in text
+        assert "may choose differently each time" in text
 
 
 def test_the_session_in_the_documentation_is_true():

@@ -51,5 +51,5 @@ class TestSprt:
     )
     def test_refuses_what_cannot_be_decided(self, low, high, alpha, mode):
         unit = "battle" if high == 2 else "war"
-        with pytest.raises(IllegalMatchup, match="there is nothing to decide"):
+        with pytest.raises(IllegalMatchup, match="the two hypotheses leave no question"):
             Sprt(Matchup("heuristic", "random", mode, unit=unit), low, high, alpha)

@@ -64,7 +64,7 @@ class TestEveryBot:
     def test_has_nothing_to_say_when_it_is_not_asked(self, kind):
         battle = Battle.deal(seed=1)
         seat = 1 - min(battle.to_act)
-        with pytest.raises(ValueError, match="nothing to choose"):
+        with pytest.raises(ValueError, match="no options"):
             bots.make(kind).choose(battle.view(seat), battle.options_for(seat))
 
     def test_is_a_bot_with_a_name(self, kind):

@@ -301,8 +301,8 @@ LATE = "did not answer in 0.3 s, nor when told to stop"
 @pytest.mark.parametrize(
     ("does", "why"),
     [
-        ("if word == 'choose': say('play Z9Z')", "'Z9Z', which is no option"),
-        ("if word == 'choose': say('play')", "'', which is no option"),
+        ("if word == 'choose': say('play Z9Z')", "'Z9Z', which is not an option"),
+        ("if word == 'choose': say('play')", "'', which is not an option"),
         ("if word == 'choose': say('error I do not know')", "says: I do not know"),
         ("if word == 'choose': sys.exit(1)", "has ended"),
         ("if word == 'choose': sys.stdout.close(); os.close(1); time.sleep(60)", "has ended"),

@@ -85,7 +85,7 @@ class TestWhateverABotDoes:
             (time_out, "raised TimeoutError: the model did not answer"),
             (leave, "raised SystemExit: 3"),
             (despair, "raised Unspeakable: <Unspeakable>"),
-            (lambda options: Unspeakable(), "chose '<Unspeakable>', which is no option"),
+            (lambda options: Unspeakable(), "chose '<Unspeakable>', which is not an option"),
         ],
     )
     def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown, clock, think, why):
@@ -114,7 +114,7 @@ class TestWhateverABotDoes:
         bot.prepare()
         bot.observe("a card is played")
         assert bot.choose(*shown, clock) in shown[1]
-        assert bot.name == "Plain" and bot.failures == ["chose 'None', which is no option"]
+        assert bot.name == "Plain" and bot.failures == ["chose 'None', which is not an option"]
 
 
 def test_goes_on_without_a_bot_that_is_late(shown):
@@ -124,7 +124,7 @@ def test_goes_on_without_a_bot_that_is_late(shown):
     assert bot.failures == ["took longer than 0.01 s and 0.05 s of grace"]
     bot.observe("what happens meanwhile")
     assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
-    assert "still thinking" in bot.failures[1]
+    assert "still busy" in bot.failures[1]
     wake.set()
     bot.late.join()
     assert bot.choose(*shown, TimeControl(move=5)) == shown[1][0]

@@ -44,7 +44,7 @@ def match(
 
 
 def tasks(contest: Matchup, games: int, number: int = 0) -> Iterator[Task]:
-    """The groups of so many games; `number`: that of the contest among several."""
+    """The groups for `games` games; `number`: that of the matchup among several."""
     return (Task(number, index) for index in range(ceil(games / contest.duplicate)))
 
 
@@ -102,7 +102,7 @@ class MatchResult:
         return expected_points(*self.by_game(lambda game: (game.points, len(game.battles))))
 
     def by_game(self, measure: Any) -> tuple[list[list[float]], list[list[int]]]:
-        """[group][game] two numbers of each game."""
+        """Two numbers of each game, as `[group][game]`."""
         pairs = [[measure(game) for game in group.games] for group in self.groups]
         return [[pair[0] for pair in group] for group in pairs], [[pair[1] for pair in group] for group in pairs]
 
@@ -140,7 +140,7 @@ def in_order(row: str) -> str:
 
 
 def row_of(number: int, game: ArenaGame) -> dict[str, Any]:
-    """One game of a group as names and values; seconds are those of thinking."""
+    """One game of a group as names and values; seconds are those of the bot's choices."""
     row: dict[str, Any] = {
         "game": number,
         "side_of_a": game.side + 1,

@@ -91,12 +91,12 @@ class Matchup:
     a: BotSpec
     b: BotSpec
     mode: Mode = field(default_factory=Mode)
-    theaters: str | None = None  # letters; None: drawn anew for each group
+    theaters: str | None = None  # letters; None: drawn for each group
     unit: str = "war"  # or "battle": the first one of a war
     duplicate: int = 2  # games on the same deals: 1, 2 (sides exchanged) or 4 (who begins exchanged, too)
     clock: TimeControl = NO_CLOCK
     seed: int = 0
-    score: tuple[int, int] = (0, 0)  # what the side that begins and the other one have at the start
+    score: tuple[int, int] = (0, 0)  # of the side that begins and the other side, at the start
 
     def __post_init__(self) -> None:
         if reasons := self._problems():
@@ -144,7 +144,7 @@ class Matchup:
         return DuplicateGroup(index, seed, tuple(self.game(seed, side, other) for side, other in self.plan(index)))
 
     def plan(self, index: int) -> tuple[tuple[int, bool], ...]:
-        """For each game of a group: A's side, and whether the other side begins than the one that was drawn."""
+        """For each game of a group: A's side, and whether the side that was not drawn begins."""
         return ((index & 1, False),) if self.duplicate == 1 else PLAN[: self.duplicate]
 
     def game(self, seed: int, side: int, other_begins: bool) -> ArenaGame:
@@ -164,7 +164,7 @@ class Matchup:
         )
 
     def begin(self, seed: int, other_begins: bool = False) -> War:
-        """The war of a seed; its deals are the same whoever begins."""
+        """The war of a seed; its deals do not depend on the side that begins."""
         war = War(self.mode, self.theaters, seed)
         if other_begins:
             war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first_side)
@@ -179,7 +179,7 @@ class Matchup:
         return [SeatedBot(build_bot(entrants[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
 
     def warm_up(self) -> None:
-        """Have each player choose once for nothing: what is loaded or compiled then is not paid for by its clock."""
+        """Let each player choose once without consequence, so that loading and compiling do not use its clock."""
         battle = War(self.mode, self.theaters, 0).battle
         seat = min(battle.to_act)
         for entrant in (self.a, self.b):
@@ -190,7 +190,7 @@ class Matchup:
 
 
 def score_of(winner: int | None, side: int) -> float:
-    """1 for a side that has won, 0 if the other one has, 0.5 if nobody."""
+    """1 for a side that has won, 0 if the other side has, 0.5 if nobody."""
     return 0.5 if winner is None else float(winner == side)
 
 

@@ -1,4 +1,4 @@
-"""How battles end: how often the side that begins scores how many points, and how often the other one.
+"""How battles end: how often the side that begins, and the other side, scores each number of points.
 
 What the chances of a whole war are at a score follows from this, but not here.
 """
@@ -36,7 +36,7 @@ def measure_outcomes(
 ) -> "Outcomes":
     """Play battles of a bot against itself, each on deals of its own.
 
-    `score`: what the side that begins and the other one have when it begins. Who begins is drawn. Everything else as
+    `score`: of the side that begins and the other side at the start. The side that begins is drawn. Everything else as
     for `match`. Raises `IllegalMatchup`, `IllegalMode`.
     """
     mode = Mode.preset(mode) if isinstance(mode, str) else mode
@@ -71,7 +71,7 @@ class Outcomes:
 
     @property
     def points(self) -> float:
-        """The mean of the victory points of the side that begins, less those of the other one."""
+        """The mean of the victory points of the side that begins, less those of the other side."""
         return sum(ending.points * share for ending, share in self.probabilities().items())
 
     def __str__(self) -> str:
@@ -84,7 +84,7 @@ class Outcomes:
             [
                 f"{self.contest.names[0]}: {what_was_played(self.contest, battles)}, score {self.contest.score}",
                 align(["", "share", "95 % interval"], rows),
-                f"The side that begins scores {self.points:+.2f} points a battle more than the other one.",
+                f"The side that begins scores {self.points:+.2f} points a battle more than the other side.",
             ]
         )
 

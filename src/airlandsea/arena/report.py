@@ -49,7 +49,7 @@ def what_was_played(contest: Matchup, games: int) -> str:
 
 
 def mode_in_words(mode: Mode) -> str:
-    """The preset, or the one that is nearest with what is different."""
+    """The preset, or the nearest preset with the differences."""
     wanted = asdict(mode)
     different = {
         name: {option: value for option, value in wanted.items() if asdict(preset)[option] != value}
@@ -86,14 +86,14 @@ def costs(thinking: Sequence[Thinking]) -> list[list[str]]:
     return [
         ["decisions", *(f"{one.decisions:,}" for one in thinking)],
         ["decisions a second", *(f"{rate(one):,.0f}" for one in thinking)],
-        ["thinking, mean", *(milliseconds(one.seconds / max(1, one.decisions)) for one in thinking)],
-        ["thinking, longest", *(milliseconds(one.longest) for one in thinking)],
+        ["choice time, mean", *(milliseconds(one.seconds / max(1, one.decisions)) for one in thinking)],
+        ["choice time, max", *(milliseconds(one.longest) for one in thinking)],
         ["failures", *(f"{len(one.failures):,}" for one in thinking)],
     ]
 
 
 def rate(thinking: Thinking) -> float:
-    """Decisions in a second of thinking."""
+    """Decisions in a second of the bot's time."""
     return thinking.decisions / thinking.seconds if thinking.seconds else 0
 
 
@@ -162,7 +162,7 @@ def by_the_clock(contest: Matchup) -> list[str]:
             else []
         ),
     ]
-    return [f"The clock: {', '.join(given)}. Bots that think by it do not repeat themselves exactly."] if given else []
+    return [f"The clock: {', '.join(given)}. Bots that play by it may choose differently each time."] if given else []
 
 
 def sprt_report(test: "Sprt") -> str:

@@ -1,7 +1,7 @@
 """Results as files: every game as a row of CSV or Parquet, and a picture of a match.
 
 Parquet and pictures need libraries that nothing else here does (`pip install "airlandsea[arena]"`); they are imported
-when they are asked for. What is in the way of a file is found before the first game is played (`ResultFiles.check`).
+when they are asked for. Problems with a file are found before the first game is played (`ResultFiles.check`).
 """
 
 import csv
@@ -41,7 +41,7 @@ class ResultFiles:
             raise NotWritten("the result could not be saved, so nothing has been played", reasons)
 
     def save(self, rows: Iterable[dict[str, Any]], result: "MatchResult | None" = None) -> None:
-        """Write every file, also when another one fails; raises `NotWritten` with all reasons after the last one.
+        """Write every file, even when another one fails; raises `NotWritten` with all reasons after the last one.
 
         `result`: what the plot shows. Nothing is written when no game was played.
         """
@@ -71,7 +71,7 @@ def tried(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
 
 
 def check_file(path: Path) -> None:
-    """A file that can be written; what is there stays as it is. Raises `NotWritten`."""
+    """Check that a file can be written, without changing it; raises `NotWritten`."""
     is_new = not path.exists()
     if not is_new and not path.is_file() and not path.is_dir():
         return  # a pipe or a device: to open it would already be to use it

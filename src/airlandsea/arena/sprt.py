@@ -33,7 +33,7 @@ def sprt(
     seed: int | None = None,
     workers: int = 1,
 ) -> "Sprt":
-    """Play until it is known whether A is better than B by `low` or by `high`, or so many games are played.
+    """Play until it is known whether A is better than B by `low` or by `high`, or until `games` games are played.
 
     In wars these are Elo points, in battles victory points a battle. `alpha`: how often `high` is accepted though `low`
     is true; `beta`: the other way round. Everything else as for `match`. Raises `IllegalMatchup`, `IllegalMode`.
@@ -53,14 +53,14 @@ class Sprt:
     """A sequential test that is fed one group after the other. Prints as a table."""
 
     def __init__(self, contest: Matchup, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
-        """As for `sprt`; raises `IllegalMatchup` when there is nothing to decide."""
+        """As for `sprt`; raises `IllegalMatchup` if the two hypotheses are the same."""
         self.contest = contest
         self.low = low
         self.high = high
         try:
             self.hypotheses = hypotheses(contest, low, high, alpha, beta)
         except ValueError as error:
-            raise IllegalMatchup("there is nothing to decide", [str(error)]) from None
+            raise IllegalMatchup("the two hypotheses leave no question", [str(error)]) from None
         self.groups: list[DuplicateGroup] = []
         self.counts: Counter[float] = Counter()
         self.evidence = 0.0  # the log likelihood ratio

@@ -41,7 +41,7 @@ class Hypotheses:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def evidence(self, counts: Mapping[float, int]) -> float:
-        """The log likelihood ratio of mean1 against mean0 when so many groups had each mean."""
+        """The log likelihood ratio of mean1 against mean0 when this many groups had each mean."""
         if not counts:
             return 0.0
         seen: dict[float, float] = {self.least: UNSEEN, self.most: UNSEEN} | dict(counts)

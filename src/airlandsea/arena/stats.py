@@ -121,7 +121,7 @@ def expected_score(difference: float) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """How many standard errors the 95 % interval reaches to each side, for so many degrees of freedom from 1 on."""
+    """The half-width of the 95 % interval in standard errors, for each number of degrees of freedom from 1."""
     normal = NormalDist().inv_cdf((1 + INSIDE) / 2)
     if freedom > 200:  # Abramowitz and Stegun 26.7.5
         n = normal

@@ -31,7 +31,7 @@ def tournament(
     seed: int | None = None,
     workers: int = 1,
 ) -> "TournamentResult":
-    """Play so many games between every two bots, on the same deals for every two; everything else as for `match`.
+    """Play `games` games between every two bots, on the same deals for every two; everything else as for `match`.
 
     Raises `IllegalMatchup` and `IllegalMode` with all that is wrong.
     """
@@ -61,7 +61,7 @@ def pairings(entrants: Sequence[BotSpec], terms: Matchup) -> list[Matchup]:
 
 
 def rounds(contests: Sequence[Matchup], games: int) -> Iterator[Task]:
-    """Every two play a deal before anybody plays the next one, so that what is broken off is fair."""
+    """Every two play a deal before anybody plays the next one, so that an interrupted tournament is fair."""
     for index in range(ceil(games / contests[0].duplicate)):
         for number in range(len(contests)):
             yield Task(number, index)
@@ -69,7 +69,7 @@ def rounds(contests: Sequence[Matchup], games: int) -> Iterator[Task]:
 
 @dataclass(frozen=True)
 class TournamentResult:
-    """Who has played whom, and the ratings. Prints as a table."""
+    """The results of every pair of bots, and the ratings. Prints as a table."""
 
     matches: Sequence[MatchResult]  # of every two, in the order of the entrants
 

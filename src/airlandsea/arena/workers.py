@@ -1,6 +1,6 @@
 """Worker processes that play groups of games on all cores. They play what they are told, and decide nothing.
 
-Which group a worker plays and when is chance; what is played in it is not: a group follows from its number. Results are
+Which worker plays a group, and when, is chance; the games of a group depend only on its number. Results are
 handed on in the order in which they were asked for, so that nobody can see how many workers there were, nor whether one
 of them was killed: another one plays its group again.
 """
@@ -157,7 +157,7 @@ class WorkerPool:
 
 @contextmanager
 def ignore_interrupts() -> Iterator[None]:
-    """Processes that are started here ignore Ctrl-C: it is for the one who leads."""
+    """Processes that are started here ignore Ctrl-C: the main process handles it."""
     if current_thread() is not main_thread():
         yield  # nobody else may say so; they ignore it as soon as they are awake
         return

@@ -1,11 +1,10 @@
 """A player that knows whom it plays against, and asks that bot itself what it would do.
 
-How much it wins is a lower bound on how much can be won from that bot: on its exploitability. It thinks of a few
-options that a search likes, and plays each of them on in imagined deals, in which the enemy's choices are made by the
-enemy's own policy, on the enemy's view of the deal, and its own by a quick search. That is one step of policy
-improvement (Tesauro & Galperin 1996) and not a full best response: what can be won may be much more. It cheats in
-nothing else: deals are drawn from what it may know. An imagined enemy knows its own cards and the table, not what it
-has been shown before.
+How much it wins is a lower bound on the exploitability of that bot. It takes a few options that a search prefers, and
+simulates each in sampled deals, in which the enemy's choices are made by the enemy's own policy, on the enemy's view of
+the deal, and its own by a quick search. That is one step of policy improvement (Tesauro & Galperin 1996) and not a full
+best response: the true exploitability may be much higher. It cheats in nothing else: deals are drawn from what it may
+know. The enemy in a simulation knows its own cards and the table, not what it has been shown before.
 """
 
 from dataclasses import dataclass
@@ -26,14 +25,14 @@ from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 from .search import POINTS
 
 CANDIDATES = 5  # options that are played on
-PRIOR_WEIGHT = 8.0  # so many imagined battles does the search's own opinion count for
+PRIOR_WEIGHT = 8.0  # the search's own values count for this many simulated battles
 CURIOSITY = 0.6  # the weight of what has been tried less, in UCB1
-QUICK = 100  # playouts before each of its own imagined choices
+QUICK = 100  # playouts before each of its own choices in a simulation
 
 
 @dataclass
 class Candidate:
-    """An option, and what it has brought in imagined battles."""
+    """An option, and its results in simulated battles."""
 
     number: int
     total: float  # of the worths from 0 to 1, the search's opinion among them
@@ -46,7 +45,7 @@ class Candidate:
 
 
 class BestResponseBot(Bot):
-    """`enemy`: the bot it plays against; `samples`: imagined battles before each choice."""
+    """`enemy`: the bot it plays against; `samples`: simulated battles before each choice."""
 
     def __init__(self, enemy: Bot, seed: int | str | None = None, samples: int = 40, playouts: int = 500) -> None:
         if samples < 1 or playouts < 1:
@@ -83,11 +82,11 @@ class BestResponseBot(Bot):
         return by_number[best.number]
 
     def think(self, view: View, playouts: int) -> list[ActionValue]:
-        """What a search for points thinks of the options."""
+        """The values of the options by a search for points."""
         return self.runner.search(view.raw, POINTS, self.random, None, playouts)
 
     def play_on(self, view: View, number: int) -> float:
-        """Play an imagined deal to its end; what came of it, from 0 to 1."""
+        """Play a sampled deal to its end; return the result, from 0 to 1."""
         state = State()
         determinize(view.raw, [self.random.getrandbits(63)], state)
         battle = Battle(state)

@@ -10,7 +10,7 @@ from ..view import View
 
 @dataclass(frozen=True)
 class TimeControl:
-    """How long a bot may think, in seconds; None: as long as it likes."""
+    """The time of a bot in seconds; None: no limit."""
 
     move: float | None = None  # for this choice
     remaining: float | None = None  # for all its choices that are left in this war
@@ -22,19 +22,19 @@ class TimeControl:
                 raise ValueError(f"{name} {seconds!r}: seconds, from 0 on")
 
     def seconds(self, usual: float) -> float:
-        """What a bot that would like to think so long should take: never more than is given, nor all that is left."""
+        """The time that a bot should take if it wants `seconds`: never more than it has, nor all that is left."""
         if self.remaining is not None:
             usual = min(usual, self.remaining / CHOICES_LEFT + self.increment)
         return usual if self.move is None else min(usual, self.move)
 
 
-CHOICES_LEFT = 40  # what is left of a war's clock is shared among so many choices
+CHOICES_LEFT = 40  # the remaining time of a war is divided by this many choices
 NO_CLOCK = TimeControl()
 
 
 @runtime_checkable
 class Bot(Protocol):
-    """A player. The same seed, views and options give the same choices, unless it thinks by the clock."""
+    """A player. The same seed, views and options give the same choices, unless it plays by the clock."""
 
     @property
     def name(self) -> str:
@@ -59,4 +59,4 @@ def check_seen(view: object, options: object) -> None:
     if not isinstance(options, Options):
         raise TypeError(f"a bot chooses among Options, not a {type(options).__name__}")
     if not options:
-        raise ValueError("there is nothing to choose: it is not this seat's turn")
+        raise ValueError("no options: it is not this seat's turn")

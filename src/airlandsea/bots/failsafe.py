@@ -1,6 +1,6 @@
 """A bot that may fail at a table that goes on: what it does not choose in time is chosen for it.
 
-A bot in this process cannot be stopped by force. A guarded one thinks in a thread of its own; when its time is over
+A bot in this process cannot be stopped by force. A `FailsafeBot` runs it in its own thread; when its time is over
 the table goes on without it, and whatever it still finds is thrown away.
 """
 
@@ -24,14 +24,14 @@ class MoveTimeout(Exception):
 
 
 class FailsafeBot(Bot):
-    """A bot whose failures cost it the thinking about a choice, not the table. It needs nothing but `choose`."""
+    """A bot whose failures cost it a choice, not the game. The bot inside needs only `choose`."""
 
     def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
         self.bot = bot
         self.grace = grace
         self.stand_in = HeuristicBot(seed)
         self.failures: list[str] = []  # what went wrong, in order
-        self.late: Thread | None = None  # still thinks about a choice that was taken from it
+        self.late: Thread | None = None  # still busy with a choice that was taken from it
 
     @property
     def name(self) -> str:
@@ -44,7 +44,7 @@ class FailsafeBot(Bot):
             self.bot.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """The bot's choice; that of the rules of thumb if it raises, is late, or chooses what is no option.
+        """The bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.
 
         The bot sees a view of its own: whatever it does to it, now or later, nobody else looks at that.
         """
@@ -56,12 +56,12 @@ class FailsafeBot(Bot):
         except (Exception, SystemExit) as error:
             return self.fall_back(view, options, f"raised {type(error).__name__}: {safe_str(error)}")
         known = options.get(choice)
-        return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is no option")
+        return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is not an option")
 
     def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
         """The choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
         if self.late and self.late.is_alive():
-            raise RuntimeError("it is still thinking about an earlier choice")
+            raise RuntimeError("it is still busy with an earlier choice")
         if clock.move is None:
             return self.bot.choose(view, options, clock)
         answer: Future[Action] = Future()
@@ -74,7 +74,7 @@ class FailsafeBot(Bot):
         return answer.result()
 
     def fall_back(self, view: View, options: Options, why: str) -> Action:
-        """What is played when the bot has nothing to say."""
+        """The choice that is played when the bot has none."""
         self.failures.append(why)
         log.warning("%s %s", self.name, why)
         return self.stand_in.choose(view, options)

@@ -1,6 +1,6 @@
-"""Rules of thumb: tries every option on a few imagined deals, and takes the one after which the battle looks best.
+"""The heuristic bot: it tries every option on a few sampled deals and takes the option with the best position after it.
 
-How a battle looks is three thumbs: a theater is as safe as the lead there is big for the cards still to come; a hand
+The heuristic has three parts: a theater is as safe as the lead there is big for the cards still to come; a hand
 card already counts a little where it belongs; and what wins is a majority of theaters. It refuses to look further than
 the chain of abilities that its own choice sets off.
 """
@@ -28,7 +28,7 @@ OPEN = 0.35  # … and how much more it takes for each card still in a hand
 
 
 class HeuristicBot(Bot):
-    """`deals`: how many deals it imagines; `withdraws_below`: how soon it gives a battle up (0: never)."""
+    """`deals`: how many deals it samples; `withdraws_below`: it withdraws below this chance (0: never)."""
 
     name = "heuristic"
 
@@ -92,7 +92,7 @@ def options_of(state: State, seat: int) -> list[int]:
 
 
 def outlook(state: State, side: int) -> float:
-    """How likely a side wins the battle, by thumb."""
+    """Estimate how likely a side wins the battle."""
     if state.phase == OVER:
         return float(state.winner == side) if state.winner != NONE else 0.5
     open_cards = count(side_hand(state, 0)) + count(side_hand(state, 1))

@@ -1,4 +1,4 @@
-"""Opponents for people, from a beginner to full strength: the search, with less thought and a looser hand.
+"""Opponents for people, from a beginner to full strength: weaker search, with fewer playouts and more randomness.
 
 A low level sees what is good less well and does not always take it: of options that look nearly as good it takes
 any, of bad ones none. So it makes mistakes that a person could make.
@@ -17,7 +17,7 @@ from .search import SearchBot
 class Level(NamedTuple):
     """How a level plays."""
 
-    playouts: int  # battles it imagines before each choice; 0: as many as it has time for
+    playouts: int  # before each choice; 0: as many as it has time for
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
 
 
@@ -31,7 +31,7 @@ LEVELS = (
     Level(3000, 0.0),
     Level(0, 0.0),
 )
-HOPELESS = 3.0  # what looks so many times the temperature worse is never taken
+HOPELESS = 3.0  # temperatures: an option that is worse by more is never taken
 FULL_MS = 500.0  # what the highest level takes for a choice
 
 

@@ -19,7 +19,7 @@ from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
 PLAIN_SLOWNESS = 100  # … or, as plain Python, in this many
-BRANCHES_A_PLAYOUT = 2  # and in the time of an imagined battle
+BRANCHES_A_PLAYOUT = 2  # and in the time of a playout
 MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
 SHARES = 1_000_000  # the visits of a solved ending's options together
 
@@ -59,11 +59,11 @@ class UtilityScale:
 
 
 class SearchBot(Bot):
-    """`ms`: how long it thinks about a choice, if the clock allows; or `playouts`: how many battles it imagines.
+    """`ms`: how long it searches for a choice, if the clock allows; or `playouts`: how many battles it simulates.
 
     `method`: "tree" (information-set tree search), "mixing" (the same with regret matching at the root) or "worlds"
-    (perfect-information Monte Carlo). `threads` think at once. With `playouts` the same seed makes the same choices on
-    every machine. `endings`: 1, if it solves the end of a battle exactly where there is time for that.
+    (perfect-information Monte Carlo). `threads` search in parallel. With `playouts` the same seed makes the same
+    choices on every machine. `endings`: 1, if it solves the end of a battle exactly where there is time for that.
     """
 
     name = "search"
@@ -87,7 +87,7 @@ class SearchBot(Bot):
         if endings not in (0, 1):
             raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")
         self.random = Random(seed)
-        self.spread = 1.0  # the chance to win the war that the last battle it thought about was about
+        self.spread = 1.0  # the chance to win the war that was at stake in the last battle it searched
         self.ms = ms
         self.playouts = playouts
         self.runner = SearchRunner(
@@ -112,7 +112,7 @@ class SearchBot(Bot):
         return by_number[chosen.number]
 
     def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
-        """What it thinks of the options, best first; values are chances of its side to win the war."""
+        """The values of the options, best first: chances of its side to win the war."""
         began = perf_counter()
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
         self.spread = scale.spread

@@ -1,6 +1,6 @@
-"""Environments for research: tables by the thousand, and the doors of the usual frameworks.
+"""Environments for research: thousands of games as arrays, and the interfaces of the usual frameworks.
 
-`vector`, `features` and `text` need nothing but the package itself; the doors of frameworks need their extras:
+`vector`, `features` and `text` need only the package itself; the frameworks need their extras:
 `gymnasium`, `pettingzoo` and `open_spiel`.
 """
 

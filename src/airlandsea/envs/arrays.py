@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from ..errors import AirLandSeaError, IllegalAction
 from ..rules.chance import draw
 
-NAMED = 3  # so many tables are told of in full
+NAMED = 3  # tables that an error describes in full
 ALL_BITS = 0xFFFFFFFFFFFFFFFF
 
 Numbers = NDArray[np.int64]
@@ -23,7 +23,7 @@ class BadArray(AirLandSeaError, ValueError):
 
 
 def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
-    """An array of so many whole numbers; raises `BadArray`."""
+    """An array of `length` whole numbers; raises `BadArray`."""
     array = np.asarray(given)
     if array.dtype.kind not in "iu":
         raise BadArray(f"{name} of type {array.dtype}", [f"whole numbers are needed, like {name}.astype(np.int64)"])
@@ -33,7 +33,7 @@ def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
 
 
 def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
-    """An array of so many truth values, None: all true; raises `BadArray`."""
+    """An array of `length` truth values, None: all true; raises `BadArray`."""
     if given is None:
         return np.ones(length, np.bool_)
     array = np.asarray(given)
@@ -63,7 +63,7 @@ def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[
 
 
 class IllegalActions(IllegalAction):
-    """Actions that are no options; `tables` says where. Nothing has been changed anywhere."""
+    """Illegal actions; `tables` says where. Nothing has been changed anywhere."""
 
     def __init__(self, tables: list[int], reasons: Iterator[str]) -> None:
         self.tables = tuple(tables)

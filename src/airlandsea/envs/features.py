@@ -123,7 +123,7 @@ BLOCKS = (  # in the order of `vector.layout`
         PRIVATE,
         ("place", "card"),
         1,
-        "the card may be hidden there; in a hand, also if it is known to be",
+        "the card may be hidden there; in a hand, even if it is known to be there",
     ),
     Block("deck", PRIVATE, ("card",), 3, "known place in the deck: depth / 10 (0.1: the top card)"),
     Block("common table", COMMON, FACES, 1, "`table` as everybody knows it"),

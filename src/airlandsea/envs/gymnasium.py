@@ -4,8 +4,8 @@
 (`airlandsea/War-v0` plays wars). Every option that is left out is that of `VectorGame`.
 
 The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a
-negative number; for a war 1 or -1. All else is 0. Which actions are options stands in `info["action_mask"]` (int8, as
-`action_space.sample` wants it) and is told by `action_masks()`. An action that is no option ends the episode: the
+negative number; for a war 1 or -1. All else is 0. `info["action_mask"]` (int8, as `action_space.sample`
+expects) and `action_masks()` give the legal actions. An illegal action ends the episode: the
 reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not`
 says why it is none.
 """
@@ -28,7 +28,7 @@ from .features import DEFAULT, Array, Layout
 from .opponents import LearnerSeats, Opponent
 from .vector import VectorGame
 
-ILLEGAL = 1  # info["error"] after an action that is no option
+ILLEGAL = 1  # info["error"] after an illegal action
 
 NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 
@@ -95,7 +95,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return np.array(self.tables.mask[0], np.bool_)
 
     def why_not(self, action: int) -> str:
-        """Why an action is no option now, and which are. Slower than a step: ask when somebody will read it."""
+        """Say why an action is illegal now, and which are legal. Slower than a step: call it when somebody reads it."""
         return self.tables[0].why_not(int(action))
 
     def render(self) -> str | None:
@@ -199,7 +199,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         return {**self.infos(), **ended}
 
     def infos(self, illegal: Flags | None = None) -> Infos:
-        """The options, the learners' seats, and where an action was no option."""
+        """The options, the learners' seats, and where an action was illegal."""
         everywhere = np.ones(self.num_envs, np.bool_)
         infos = {
             "action_mask": self.tables.mask.astype(np.int8),

@@ -22,7 +22,7 @@ class Kernel(NamedTuple):
 
 
 class TreeKernel(NamedTuple):
-    """The compiled functions of whoever walks the tree of a battle (`airlandsea.vector.game_tree`)."""
+    """The compiled functions for walking the tree of a battle (`airlandsea.vector.game_tree`)."""
 
     begin_battle: Any
     play_on: Any

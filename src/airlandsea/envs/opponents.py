@@ -1,4 +1,4 @@
-"""Who sits at the other seats: a bot by name, or a function of one's own. They play until it is the learner's turn.
+"""The players of the other seats: a bot by name, or your own function. They play until it is the learner's turn.
 
 Each table has a generator of its own for everything that is drawn about it besides the cards: its seeds, the learner's
 seat, its bots. So a table goes on in the same way whatever happens at others.
@@ -34,7 +34,7 @@ class RandomOpponents:
     """The bot "random", all tables at once: any option but withdrawing."""
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
-        """Tables have dice of their own."""
+        """Do nothing: tables have their own random generators."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
         """Random options."""
@@ -67,14 +67,14 @@ class BotOpponents:
         return actions
 
     def bot(self, table: int, seat: int) -> Bot:
-        """Who sits there."""
+        """The name of the opponent."""
         if (table, seat) not in self.seated:
             self.seated[table, seat] = load_bot(self.name, f"{self.seeds[table]} {seat}")
         return self.seated[table, seat]
 
 
 class CallableOpponents:
-    """A function of one's own, that is given the tables and where it is to answer."""
+    """A function of the caller, called with the tables and a mask of those where it has to answer."""
 
     def __init__(self, function: Callable[[VectorGame, Flags], NDArray[np.integer]]) -> None:
         self.function = function
@@ -118,7 +118,7 @@ class LearnerSeats:
     def begin(self, where: Flags) -> None:
         """New battles or wars; the others play until it is the learners' turn.
 
-        What is over before that, because another withdraws at once, is dealt anew: a learner had no part in it.
+        Games that end before that, because another player withdraws first, are dealt again: no learner took part.
         """
         while where.any():
             self.deal(where)
@@ -164,7 +164,7 @@ class LearnerSeats:
         return -1.0 if self.tables.unit == "war" or self.tables.mode.scoring == "beginner" else -float(FOUGHT_OUT)
 
     def observation(self) -> NDArray[np.float32]:
-        """What the learners see, also where it is over: a new array."""
+        """What the learners see, even where the game is over: a new array."""
         seen = self.tables.observation.copy()
         if self.over.any():
             self.tables.observe(self.seats, out=seen, where=self.over)

@@ -13,7 +13,7 @@ from ..notation.tokens import read_token
 from ..options import Action, Options
 from ..view import View
 
-ANSWER_MAX = 100_000  # characters of which a longer answer is read; the last ones
+ANSWER_MAX = 100_000  # characters: of a longer answer, only the last ones are read
 LABEL = re.compile(
     r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)[\s*_]*[:=][\s*_]*", re.IGNORECASE
 )
@@ -27,11 +27,11 @@ class Code(StrEnum):
 
     UNREADABLE = "unreadable"  # there is no token in it
     AMBIGUOUS = "ambiguous"  # there are several tokens in it
-    ILLEGAL = "illegal"  # there is a token in it, which is no option
+    ILLEGAL = "illegal"  # it has a token, which is illegal
 
 
 class UnreadableAnswer(Exception):
-    """An answer that is no option: why, and the token in question."""
+    """An answer that is refused: why, and the token in question."""
 
     def __init__(self, code: Code, tokens: Iterable[str] = ()) -> None:
         self.code = code

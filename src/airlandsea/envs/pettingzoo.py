@@ -7,7 +7,7 @@ Agent `player_0` has seat 0 and so on; seats 0 and 2 are side 1, seats 1 and 3 s
 the mask stands in `infos` too. When several may act, as in the swap of a team, the first of them is selected.
 
 The reward is the agent's side's share: the points it scored, or those the other side scored as a negative number; for a
-war 1 or -1. An action that is no option ends the game in `env()`, and the agent loses what a battle or a war can cost;
+war 1 or -1. An illegal action ends the game in `env()`, and the agent loses what a battle or a war can cost;
 `raw_env` raises `IllegalActions`, and nothing has changed.
 """
 
@@ -131,7 +131,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, asked or not: new arrays, but for the mask, which is that of its info."""
+        """What an agent sees, asked or not: new arrays, except the mask, which is that of its info."""
         mask = self.infos[agent]["action_mask"] if agent in self.infos else NO_OPTIONS
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             return {"observation": self.tables.observation[0].copy(), "action_mask": mask}
@@ -145,7 +145,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         return self.tables[0].view(self.seats[self.agent_selection]).position
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: an environment holds no resources."""
 
 
 def register() -> None:

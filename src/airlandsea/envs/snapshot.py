@@ -58,7 +58,7 @@ class GameSnapshot:
         return to_relative(action, self.seat) if self.is_turned else action
 
     def why_not(self, action: int) -> str:
-        """Why an action is no option here, and which are."""
+        """Say why an action is illegal here, and which are legal."""
         if not self.options:
             return f"table {self.index}: action {action}, but it is over there: reset it"
         if not 0 <= action < SIZE:

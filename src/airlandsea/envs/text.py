@@ -45,7 +45,7 @@ def preface(row: str) -> str:
 
 
 class TextStep(NamedTuple):
-    """What came of an answer."""
+    """The result of an answer."""
 
     text: str  # what has happened, and what is asked now
     reward: float
@@ -81,7 +81,7 @@ class TextEnv:
     ) -> None:
         """`seat`: the player's; None: drawn each time. `partner`: the bot on the same side (default: as the opponent).
 
-        `tries`: after so many refused answers to one question it is over, with the worst reward.
+        `tries`: the number of refused answers to one question that ends the episode, with the worst reward.
         """
         self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
         self.opponent, self.partner = opponent, partner or opponent
@@ -158,7 +158,7 @@ class TextEnv:
     # Acting
 
     def step(self, answer: str) -> TextStep:
-        """An answer, and what came of it; raises `IllegalAction` when it is over, and changes nothing then."""
+        """Give an answer; return its result. Raises `IllegalAction`, changing nothing, when the episode is over."""
         game = self._running()
         if not isinstance(answer, str):
             raise TypeError(f"an answer is a text, not a {type(answer).__name__}")
@@ -199,7 +199,7 @@ class TextEnv:
 
 
 def why_refused(game: SeatSession, unread: UnreadableAnswer) -> str:
-    """A sentence about an answer that was no option."""
+    """A sentence about an answer that was refused."""
     if unread.code is Code.UNREADABLE:
         return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
     if unread.code is Code.AMBIGUOUS:

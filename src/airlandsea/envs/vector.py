@@ -50,8 +50,8 @@ class VectorGame:
     `mode`: a `Mode` or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
     laid in a new order at each beginning; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
     `blocks`: the features of `observation`, or a `Layout`. `numbering`: actions as the table numbers them
-    (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether what is over begins anew in
-    the same call. `stories`: whether `story` is kept. `common`: whether what everybody knows is followed, so that
+    (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether games that are over restart
+    in the same call. `stories`: whether `story` is kept. `common`: whether what everybody knows is followed, so that
     `observe` can tell. Raises `IllegalMode` or `UnknownBlock` with all reasons.
     """
 
@@ -100,7 +100,7 @@ class VectorGame:
         self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
 
     def _connect(self) -> None:
-        """Everything that follows from the rest, and is made anew in a copy: views, scratch memory, the kernel."""
+        """Everything that is derived from the rest, and is built again in a copy: views, scratch memory, the kernel."""
         self._answers = np.zeros(self.number, np.int64)
         self._all = np.ones(self.number, np.uint8)
         self._rooms = [
@@ -139,7 +139,7 @@ class VectorGame:
     # Playing
 
     def reset(self, seed: int | ArrayLike | None = None, where: ArrayLike | None = None) -> None:
-        """Begin anew at all tables, or where a truth value says so.
+        """Begin new games at all tables, or where a truth value says so.
 
         `seed`: one number, from which every table gets its own; or an array with a seed for each table, with which it
         deals what `Battle.deal` or `War` deals with that seed; None: seeds from the system.
@@ -157,7 +157,7 @@ class VectorGame:
         """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
 
         Where a table does not move, its action is not looked at, and its row of every array stays as it is. Raises
-        `IllegalActions` if an action is no option, and `BadArray`; then nothing has changed anywhere.
+        `IllegalActions` if an action is illegal, and `BadArray`; then nothing has changed anywhere.
         """
         numbers = whole_numbers("actions", actions, self.number)
         moves = self._moves(where)
@@ -202,7 +202,7 @@ class VectorGame:
         list(self._pool.map(work, [moves] * self.threads, self._rooms, ends, ends[1:]))
 
     def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
-        """All actions that are no options."""
+        """All illegal actions."""
         if not self._begun:
             return IllegalAction("nothing has been dealt yet", ["call reset first"])
         moving = [self[index] for index in np.flatnonzero(moves).tolist()]
@@ -316,5 +316,5 @@ class VectorGame:
 
 
 def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
-    """A layout, or the one of some blocks that just fits a mode."""
+    """A layout as given, or the smallest for a mode with some blocks."""
     return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)

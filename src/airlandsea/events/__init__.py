@@ -1,7 +1,7 @@
 """What happened: the events of one step, each with its audience.
 
 `events_of` reads them off the state before, the action, the state after, and what everybody knew before and after. An
-event is the same for everybody but for its card: `event.as_seen_by(observer)` leaves the card out where the observer
+event is the same for everybody except its card: `event.as_seen_by(observer)` leaves the card out where the observer
 does not know which one it was (R29 to R31). Logs, animations and prose are made from events.
 """
 

@@ -11,7 +11,7 @@ from .transition import Transition, drawn_aside
 
 
 def consequences(step: Transition) -> Iterator[Event]:
-    """Abilities that came up for resolution, up to the one that now asks (R11)."""
+    """Abilities that came up for resolution, up to the ability that now asks (R11)."""
     before, after = step.before, step.after
     if before.ability == INCITE and step.action != SKIP and before.phase == ABILITY:
         yield from outcome(step, chosen_card(before, step.action), INCITE)

@@ -1,11 +1,11 @@
-"""An event: one thing that happened, and which of the players may know of which card."""
+"""An event: one thing that happened, and the players who may know its card."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 
 class EventKind(StrEnum):
-    """What an event tells of."""
+    """The kinds of events."""
 
     DEALT = "dealt"  # number of the battle, side: who is first
     PLAYED = "played"  # seat, card, theater, place, face_up

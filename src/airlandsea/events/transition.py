@@ -46,7 +46,7 @@ class Transition:
 def identifies(memory: Memory, state: State, observer: int, card: int) -> bool:
     """Whether an observer can tell which card this one is, where it lies now.
 
-    That follows from its own cell alone. To know that a card is in a hand does not tell which of the cards it is that
+    That follows from its own cell alone. Knowing that a card is in a hand does not show which of the cards it is that
     leaves the hand or comes into it: nobody but the player can tell the cards of a hand apart.
     """
     place = state.where[card]

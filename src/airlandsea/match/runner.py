@@ -150,12 +150,12 @@ class WarRunner:
 
     @property
     def is_over(self) -> bool:
-        """Whether what is played has come to its end."""
+        """Whether the war, or the single battle, is over."""
         return self.war.battle.is_over if self.unit == "battle" else self.war.is_over or self.is_scoreless
 
     @property
     def is_scoreless(self) -> bool:
-        """Whether nobody has scored for so many battles that the war is a draw."""
+        """Whether nobody has scored for long enough that the war is a draw."""
         results = self.war.results[-MAX_SCORELESS_BATTLES:]
         return len(results) == MAX_SCORELESS_BATTLES and not any(result.points for result in results)
 

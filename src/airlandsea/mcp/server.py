@@ -1,4 +1,4 @@
-"""The room behind the Model Context Protocol: each of its doors is a tool. It knows nothing of the game."""
+"""The server of the Model Context Protocol: each method of a session is a tool. It knows nothing of the game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import wraps

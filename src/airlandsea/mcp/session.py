@@ -49,7 +49,7 @@ ARGUMENTS = {
 
 
 class NoGameError(AirLandSeaError):
-    """There is nothing to look at yet, or nothing to do any more."""
+    """No war has begun, or it is over."""
 
 
 class McpSession:

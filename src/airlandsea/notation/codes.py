@@ -107,7 +107,7 @@ def known_side(side: int) -> int:
 
 
 def known_seat(seat: int, number: int) -> int:
-    """One of so many seats; raises `IllegalAction` for any other number."""
+    """Return a seat if it is one of `number`; raises `IllegalAction` for any other number."""
     if seat not in range(number):
         seats = ", ".join(f"{each} ({SEATS[each]})" for each in range(number))
         raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])

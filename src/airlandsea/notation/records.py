@@ -47,7 +47,7 @@ class IllegalRecord(AirLandSeaError, ValueError):
 
 @dataclass
 class BattleRecord:
-    """One battle: what was dealt, what was done, and what is said to have come of it."""
+    """One battle: what was dealt, what was done, and the stated result."""
 
     row: str
     first: int  # a side: 1 or 2

@@ -14,7 +14,7 @@ from .parse import answer_words
 
 
 def record_of(war: War, players: list[str] | None = None) -> Record:
-    """The record of a war so far, all cards open: for a war that is over, or for the one who keeps the game."""
+    """The record of a war so far, all cards open: for a war that is over, or for the host of the game."""
     entries = [battle_record(battle) for battle in war.battles]
     return Record(mode=war.mode, battles=entries, players=players or [])
 

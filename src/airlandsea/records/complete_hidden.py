@@ -50,7 +50,7 @@ def search_ways(
 def search_with(
     state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int
 ) -> tuple[list[int | None], list[int]]:
-    """The same with so many picks, at most, of a card that is not the first choice; raises `IllegalRecord`."""
+    """The same with at most this many picks of a card that is not the first choice; raises `IllegalRecord`."""
     needed = cards_needed_later(turns)
     untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
     ways: list[int | None] = []

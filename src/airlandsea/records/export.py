@@ -68,8 +68,8 @@ class Trail:
         self.hands = [1 << hand for hand in range(4)]  # [seat] where a card there can come from, if nobody has named it
         self.lying = [0] * 36  # [cell] where the card that lies by itself there can come from
         self.sources = [0] * 36  # [card] where it can come from, as it was when the player was first certain of it
-        self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that the card there comes from
-        self.told: set[int] = set()  # the steps of the hidden choices of which the player knows the card
+        self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that put the card there
+        self.told: set[int] = set()  # the steps of the hidden choices whose card the player knows
         card = state.deck_top
         place = DECK_PLACES
         while card != NONE:
@@ -97,7 +97,7 @@ class Trail:
                 self.enter(card, after.where[card] - HAND, identifies(knew, before, self.seat, card))
 
     def enter(self, card: int, hand: int, is_known: bool) -> None:
-        """A card comes into a hand: into one's own in sight, into another's known or as one of those there."""
+        """A card comes into a hand: into the player's own in sight, into another's known or as one of those there."""
         if hand == self.seat:
             self.name(card, self.lying[card])
         elif not is_known:

@@ -1,4 +1,4 @@
-"""Replaying records: every token is checked against the rules, every derived fact against what comes of it."""
+"""Replaying records: every token is checked against the rules, every derived fact against the result."""
 
 from collections.abc import Iterator
 

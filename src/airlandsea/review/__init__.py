@@ -1,4 +1,4 @@
-"""Reviews of wars: what each decision was worth to the one who made it, who only knew what their seat knew.
+"""Reviews of wars: what each decision was worth to the player, by what their seat knew.
 
 Everything is a chance to win the war, estimated by the search of `bots.search` from the view of the seat that decided
 (R31: never from the state). docs/review.md says what the numbers mean.

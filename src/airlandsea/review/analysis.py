@@ -29,7 +29,7 @@ class OptionValue:
     action: Action
     chance: float
     error: float  # standard error of sampling; 0: exact
-    playouts: int  # how many imagined battles it comes from; 0: none, it is exact
+    playouts: int  # how many playouts it comes from; 0: none, it is exact
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class MoveAnalysis:
 
     @property
     def seat(self) -> int:
-        """Who decided."""
+        """The seat that decided."""
         assert self.view.seat is not None, "a spectator decides nothing"
         return self.view.seat
 
@@ -97,7 +97,7 @@ class MoveAnalysis:
 
 
 class Analyzer:
-    """Values decisions with the search of a bot: two searches of so many playouts, or half its time for each."""
+    """Values decisions with the search of a bot: two searches of its playouts, or half its time for each."""
 
     def __init__(self, bot: SearchBot) -> None:
         self.bot = bot

@@ -107,7 +107,7 @@ def review(
     seats = seats_of(record, seat)
     followed, left_out = follow(record)
     if not followed:
-        raise IllegalReview("there is nothing to review", left_out or ["no battle is over"])
+        raise IllegalReview("no battle to review", left_out or ["no battle is over"])
     judge.bot.prepare()
     done, total = 0, sum(len(battle.history) for battle in followed)
     reviewed = []
@@ -132,7 +132,7 @@ def searcher(bot: SearchBot | str) -> SearchBot:
         raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
     reasons = []
     if made.runner.method.name == "pimc":
-        reasons.append("method pimc thinks that hidden cards will be seen: tree or mixing")
+        reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")
     if 0 < made.playouts < MIN_PLAYOUTS:
         reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
     if reasons:
@@ -148,7 +148,7 @@ def describe_bot(bot: SearchBot) -> str:
 
 
 def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
-    """Whose decisions are judged; raises `IllegalReview` if the record cannot tell what they knew."""
+    """Whose decisions are judged; raises `IllegalReview` if the record does not show what they knew."""
     own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
     there = range(record.mode.seats)
     known = f"the seats of this war are {', '.join(SEATS[: len(there)])}"

@@ -1,4 +1,4 @@
-"""A refusal: what is told to whoever asked for something that cannot be. Nothing has changed then."""
+"""Errors of requests: the answer to a client whose request was refused. Nothing has changed then."""
 
 from collections.abc import Iterable
 

@@ -69,7 +69,7 @@ def find_old(engine: Engine, before: int, kinds: Collection[str]) -> list[Old]:
 
 
 def old_tables(connection: Connection, before: int, kinds: Collection[str]) -> Iterator[Old]:
-    """The old tables of some states, but for those whose deals a table has that stays."""
+    """The old tables of some states, except those whose deals a remaining table shares."""
     columns = (tables.c.id, tables.c.deals, tables.c.changed, tables.c.standing)
     rows = connection.execute(select(*columns)).all()
     old = [row for row in rows if row.changed < before and state_of(row.standing) in kinds]

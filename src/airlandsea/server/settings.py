@@ -20,7 +20,7 @@ class ServerSettings:
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
     is_synchronous: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
-    bot_seconds: float = 5.0  # that a bot may think about one choice
+    bot_seconds: float = 5.0  # for one choice of a bot
     is_compiling: bool = True  # the fast kernel, in the background
     has_limits: bool = True  # on how much one address and one socket may ask for
     allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
@@ -37,7 +37,7 @@ class ServerSettings:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a name or an address means this machine, whoever asks."""
+    """Whether a name or an address means this machine for every client."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -77,7 +77,7 @@ def cell(view: View, place: str, code: str) -> str:
 
 
 def standing(view: View, letter: str) -> str:
-    """Who controls a theater, and both strengths, the controller's first: "enemy 6 to 2", or "2: 6 to 2"."""
+    """The side that controls a theater, and both strengths, the controller's first: "enemy 6 to 2", or "2: 6 to 2"."""
     strengths = [view.strength(0, letter), view.strength(1, letter)]
     controller = view.controller(letter)
     if strengths[0] == strengths[1]:

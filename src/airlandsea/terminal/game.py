@@ -140,7 +140,7 @@ class TerminalGame:
             self.runner.act(self.seat, action)
 
     def refuse(self, text: str) -> None:
-        """Print every reason why a text is no option, and the nearest command or option."""
+        """Print every reason why a text is illegal, and the nearest command or option."""
         if text.isdecimal():
             say(f"There is no option {text}: options are numbered from 1 to {len(self.options)}.")
             return

@@ -7,7 +7,7 @@ WIDTH = 80
 
 
 def wrap(text: str) -> str:
-    """Text whose long lines are broken, further lines indented two more than the first."""
+    """Text whose long lines are broken, the following lines indented two more than the first."""
     return "\n".join(wrap_line(line) for line in text.splitlines())
 
 

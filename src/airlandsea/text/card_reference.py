@@ -75,7 +75,7 @@ def read_block(file: str, lines: list[str], number: int) -> CardEntry:
 
 
 def read_comment(lines: list[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """The meaning, and the rulings: these begin with their number, and their further lines are indented."""
+    """The meaning, and the rulings: these begin with their number, and their continuation lines are indented."""
     meaning: list[str] = []
     ruled: list[str] = []
     for line in lines:

@@ -179,7 +179,7 @@ class Narrator:
         }
 
     def is_reader(self, seat: int | None, side: int | None) -> bool:
-        """Whether the reader is the one who acts: the player, or anybody of the side where it is the side's deed."""
+        """Whether the reader acts: the player, or anybody of the side if the side acts."""
         if self.reader == PUBLIC:
             return False
         return self.reader == seat if seat is not None else side == self.reader & 1
@@ -238,7 +238,7 @@ class Narrator:
 
 
 def actor(event: Event) -> tuple[int | None, int | None]:
-    """Seat and side of whoever does it."""
+    """Seat and side of the player who acts."""
     if event.kind in (EventKind.FLIPPED, EventKind.DESTROYED) and event.by is not None:
         return None, event.by
     return event.seat, event.side

@@ -55,7 +55,7 @@ KINDS = (
     (re.compile("give|keep"), "no drawn card is given or kept now"),
 )
 
-# [ability, question] of which cards on the table one is chosen
+# [ability, question] the cards on the table to choose from
 OWN = {
     (DISRUPT, DISRUPT_OWNER),
     (DISRUPT, DISRUPT_ENEMY),
@@ -93,7 +93,7 @@ def number_problems(state: State, seats: frozenset[int], options: Options, item:
 
 
 def token_problems(state: State, seats: frozenset[int], options: Options, token: str) -> Iterator[str]:
-    """What is wrong with a token that is no option."""
+    """The reasons why a token is illegal."""
     yield from kind_problems(options, token)
     if match := PLAY.fullmatch(token):
         yield from play_problems(state, seats, token[:2], match[3])

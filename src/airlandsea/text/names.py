@@ -1,4 +1,4 @@
-"""Who and what, as the player at this seat says it: "you", "the enemy's face-down card in Sea". It decides nothing."""
+"""Players and cards, as the player at this seat names them: "you", "the enemy's face-down card in Sea"."""
 
 import re
 from functools import cache

@@ -189,7 +189,7 @@ def reveal_in_words(view: View, code: str) -> str:
 
 
 def name_in_words(view: View, code: str) -> str:
-    """Naming a card, with what is known of where it is."""
+    """Naming a card, with the places where it can be."""
     places = view.places(code)
     theirs = [f"hand {seat}" for number, seat in enumerate(SEATS) if number & 1 != view.side]
     if not set(places) & set(theirs):

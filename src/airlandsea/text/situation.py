@@ -28,7 +28,7 @@ def own_side(view: View) -> str:
 
 
 def tie_rule(view: View) -> str:
-    """Who controls a tied theater."""
+    """The side that controls a tied theater."""
     holder = view.tie_holder
     if holder is None:
         return "A tied theater is nobody's."

@@ -197,7 +197,7 @@ class EngineBot(Bot):
                 raise EngineFailed(f"did not answer in {seconds:g} s, nor when told to stop") from None
         action = options.get(token)
         if action is None:
-            raise Objection(f"chose {token[:80]!r}, which is no option")
+            raise Objection(f"chose {token[:80]!r}, which is not an option")
         return action
 
 

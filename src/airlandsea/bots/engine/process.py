@@ -28,7 +28,7 @@ class EngineProcess:
             [sys.executable, "-I", "-S", str(SUPERVISOR), *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            start_new_session=True,  # Ctrl-C is for whoever plays
+            start_new_session=True,  # Ctrl-C is for the program that plays
         )
         self.heard: SimpleQueue[bytes | EngineFailed] = SimpleQueue()
         Thread(target=self.listen, daemon=True).start()

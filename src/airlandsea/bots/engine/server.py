@@ -102,7 +102,7 @@ class EngineServer:
         self.tokens = line.split()
 
     def choose(self, line: str) -> None:
-        """`choose …`: think beside the lines that still come."""
+        """`choose …`: search in a thread, while further lines are read."""
         view, clock = self.view, read_clock(line) if line else NO_CLOCK
         if view is None or view.seat is None or not self.tokens:
             raise Unreadable("nothing to choose from", ["first a view of a seat, and its options"])

@@ -77,13 +77,13 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
-    """A state in a tree of one battle: what has come of it so far is in `course`, which is never changed."""
+    """A state in a tree of one battle: its history is in `course`, which is never changed."""
 
     def __init__(self, game: AirLandSeaGame) -> None:
         super().__init__(game)
         self.course: HistoryNode = game.beginning
 
-    # OpenSpiel's questions. Those of the second kind it could answer itself, by asking these two; but more slowly.
+    # OpenSpiel's questions. It could answer the second kind itself, by asking these two; but more slowly.
 
     def current_player(self) -> int:
         """The seat that is asked, or OpenSpiel's number for chance, or for nobody."""
@@ -143,7 +143,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
     def playing(self) -> PlayNode:
         """The course behind the deal; raises `IllegalAction` while the cards are being dealt."""
         if not isinstance(self.course, PlayNode):
-            raise IllegalAction("there is nothing to see yet", ["the cards are being dealt"])
+            raise IllegalAction("nobody has a view yet", ["the cards are being dealt"])
         return self.course
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":

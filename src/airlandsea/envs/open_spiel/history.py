@@ -201,7 +201,7 @@ def dealing(
 
 @cache
 def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
-    """When so many of so many cards are drawn: how likely the lowest drawn is the lowest of all, the second, …"""
+    """For `drawn` of `cards` cards: how likely the lowest drawn is the lowest of all, the second, …"""
     return tuple(comb(cards - 1 - place, drawn - 1) / comb(cards, drawn) for place in range(cards - drawn + 1))
 
 
@@ -231,7 +231,7 @@ class PlayNode(HistoryNode):
         drawing: tuple[int, int] | None = None,
     ) -> None:
         self.states = states  # before the answer, where one is waiting for a draw
-        self.undrawn = undrawn  # the set of cards in the deck of which nobody has drawn in which order they lie
+        self.undrawn = undrawn  # the set of cards in the deck whose order is not drawn yet
         self.before = before  # the course before the answer that led here, and that answer
         self.drawing = drawing  # the answer, and the card in whose place another one may lie
         player = asked.pop()
@@ -256,7 +256,7 @@ class PlayNode(HistoryNode):
         return PlayNode(self.variant, then, undrawn, told, (before, action))
 
     def _draw(self, card: int) -> "PlayNode":
-        """A card is in the place of the one that was to be drawn; perhaps another one is drawn by the same answer."""
+        """Put the drawn card into its place; the same answer may draw another card."""
         assert self.drawing
         action, place = self.drawing
         states = copy_of(self.states)
@@ -293,7 +293,7 @@ class PlayNode(HistoryNode):
             share[seat & 1] * (points if seat & 1 == winner else -points) for seat in range(self.variant.mode.seats)
         ]
 
-    # Who knows what
+    # Knowledge
 
     @cached_property
     def telling(self) -> TokenCache:

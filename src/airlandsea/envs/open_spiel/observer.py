@@ -2,7 +2,7 @@
 
 Tensors are rows of features (`envs.features`), and with perfect recall the last tokens of what the observer has been
 told (`envs.token_names`). Strings are position lines of views, and with perfect recall everything that has been told,
-in words. What is public is what a spectator may know; what is private, what the player knows of cards.
+in words. Public information is what a spectator may know; private information is what the player knows of cards.
 """
 
 from functools import cache

@@ -1,7 +1,7 @@
 """The bots of this package at OpenSpiel's tables: as its bots, and as its policies.
 
 A bot is shown a view and its options, as everywhere. As a policy it is asked again and again what it would do, with
-another seed each time: what comes of it is how often it does what.
+another seed each time: its policy is the frequency of its choices.
 """
 
 from collections import Counter

@@ -1,6 +1,6 @@
 """Other worlds that a player cannot tell from the one there is, each with a history that led there.
 
-Hidden cards are laid anew as the kernel's redeal lays them, and then the whole history is played again with the new
+The hidden cards are determinized by the kernel, and then the whole history is played again with the new
 cards in the places of the old ones. What sets of places cannot say (`rules.knowledge`) shows then: the player would
 have been told something else, or something could not have been done. Such a world is thrown away.
 """
@@ -25,7 +25,7 @@ from .history import DealNode, HistoryNode, PlayNode, SetupNode, copy_of
 if TYPE_CHECKING:
     from .game import AirLandSeaState
 
-TRIES = 1000  # what is thrown away is rare
+TRIES = 1000  # few tries are rejected
 CardSwap = dict[int, int]  # which card lies where a card lay
 
 
@@ -42,7 +42,7 @@ def resample(state: "AirLandSeaState", player: int, sampler: Callable[[], float]
 
 
 def swap_plan(course: PlayNode, player: int, random: Random) -> CardSwap:
-    """Lay the cards anew that a player does not know: each card, and the one that lies there then."""
+    """Place the cards that a player does not know again: each card, and the card that takes its place."""
     kernel = load_tree_kernel()
     view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(course.states)
     kernel.look(course.states[0], course.telling.memory[0], player, view[0])

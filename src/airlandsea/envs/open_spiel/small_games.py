@@ -166,7 +166,7 @@ def read_variant(parameters: Mapping[str, Any]) -> SmallGame:
 
 
 def read_mode(given: Mapping[str, Any], wrong: list[str]) -> Mode:
-    """The mode; what is wrong with it is added, and Standard taken instead."""
+    """The mode; on errors, which are added to the list, Standard."""
     changes = {name: given[name] for name in ("target", "scoring", "ties") if given[name]}
     if given["handicap"] not in (0, 1, 2):
         wrong.append(f"handicap {given['handicap']!r}: side 1 or 2, or 0: none")

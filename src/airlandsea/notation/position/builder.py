@@ -43,7 +43,7 @@ class PositionBuilder:
     hands: list[list[int]] = field(default_factory=list)  # [seat] cards
     dealt: list[int] = field(default_factory=list)  # [seat] how many more are dealt from the rest, or USUAL
     deck: list[int] = field(default_factory=list)  # from the top down
-    rest: bool = False  # what is nowhere lies, shuffled, under the deck
+    rest: bool = False  # cards without a place lie, shuffled, under the deck
     drawn: int = NONE  # the card drawn and not yet placed
     has_drawn: bool = False  # there is one, known or not
     scoring: int = 0
@@ -71,7 +71,7 @@ class PositionBuilder:
         return self.first if self.turn == NONE else self.turn
 
     def cards(self) -> list[int]:
-        """Every card laid down somewhere, as often as it is, but for the hidden ones."""
+        """Every card laid down somewhere, as often as it is, without the hidden ones."""
         return [card for card in self.placed_cards() if card != HIDDEN_CARD]
 
     def placed_cards(self) -> list[int]:
@@ -96,7 +96,7 @@ class PositionBuilder:
         return named, owed
 
     def debtor(self, duty: Duty, card: int | None = None) -> int:
-        """The seat of a duty: the only one it can be, else the one that holds the card."""
+        """The seat of a duty: the only possible one, or else the holder of the card."""
         seats = [seat for seat in range(len(self.hands)) if duty.who >> seat & 1]
         if len(seats) == 1:
             return seats[0]

@@ -40,7 +40,7 @@ class Reading(FieldReader):
 
     @property
     def is_torn(self) -> bool:
-        """Whether so much cannot be read that nothing can be said about the rest."""
+        """Whether the unreadable fields leave too little to check the rest."""
         return not self.unreadable.isdisjoint(FOUNDATIONS)
 
 
@@ -249,7 +249,7 @@ def read_eyes(reading: Reading, name: str, text: str) -> None:
 
 
 def read_later(reading: Reading, name: str, text: str) -> None:
-    """Who knows what is read when everything lies there."""
+    """The knowledge of the observers, which is read when all cards have their places."""
 
 
 CHOICES = {"scoring": SCORINGS, "ties": TIES, "withdrawal": ("no", "yes"), "first": SIDES, "turn": SIDES}

@@ -1,4 +1,4 @@
-"""Who knows what, in words: the difference from what everybody would know who had just sat down.
+"""The knowledge of the observers as text: the difference from that of somebody who has just sat down.
 
 A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
 of these. Statements under `*` are what everybody knows who has watched; those of a seat come on top. All else follows:
@@ -144,7 +144,7 @@ def learn(statements: list[Statement], known: int, seen: int) -> int:
 
 
 def narrow(limits: dict[int, int], statements: list[Statement], ground: PossibleCells) -> dict[int, int]:
-    """{card: the set of cells where it can be} for the cards of which all know that, or statements say it."""
+    """{card: the set of cells where it can be} for the cards whose cells all know, or that statements name."""
     said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
     return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
 

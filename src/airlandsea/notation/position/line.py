@@ -167,7 +167,7 @@ def ask(draft: PositionBuilder, state: State) -> Iterator[str]:
         put(draft, state)
         if any(options(state, seat, [0] * SIZE) == 0 for seat in members(state.asked)):
             name = "swap" if state.phase == SWAP else "ability"
-            yield f"{name}: there is nothing to choose from: nobody would be asked"
+            yield f"{name}: no card to choose from: nobody would be asked"
     if state.phase != OVER and war_winner(state) != NONE:
         cure = "write a lower score or a higher target"
         yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"

@@ -1,7 +1,7 @@
 """The open question of a position: who may answer it, and everything that can be wrong with it.
 
-An ability is at its first, second, … question (`QUESTIONS`). Who may answer follows from that but for a few moments
-of pairs; what the ability has noted in between is a place, a theater, a card or a seat (`NOTES`).
+An ability is at its first, second, … question (`QUESTIONS`). The seats that may answer follow from that, except in a
+few moments of pairs; what the ability has noted in between is a place, a theater, a card or a seat (`NOTES`).
 """
 
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ class QuestionFields(Protocol):
     how: int
 
 
-# Who may answer
+# The seats that may answer
 
 
 def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_side: int) -> int:
@@ -132,7 +132,7 @@ def holders(sizes: list[int]) -> int:
 
 
 def usually_noted(board: QuestionFields) -> int:
-    """What is noted where nothing is said: with Give & Take, that the owner's first player draws."""
+    """The default note: with Give & Take, that the owner's first player draws."""
     return board.owner if board.ability == GIVE_AND_TAKE and board.stage > 1 else NONE
 
 
@@ -303,7 +303,7 @@ def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[st
     if board.phase == ABILITY and chain_potential(board, draft.face_up) > CHAIN_POTENTIAL_MAX:
         waiting = "".join(CODES[card] for card in draft.queue) or "nothing"
         yield (
-            f"queue: {waiting} behind {CODES[board.source]}: no turn sets off so much, and it might never end (R16): "
+            f"queue: {waiting} behind {CODES[board.source]}: no turn starts that, and it might never end (R16): "
             "let fewer abilities wait"
         )
 
@@ -325,7 +325,7 @@ def place_name(board: QuestionFields, stack: int, height: int) -> str:
 def asked_problems(
     draft: PositionBuilder, board: QuestionFields, sizes: list[int], where: dict[int, int]
 ) -> Iterator[str]:
-    """Who may answer: as it follows, or as the draft says where it may be otherwise."""
+    """The seats that may answer: as they follow, or as the draft says where they may differ."""
     chosen = draft.swap or {}
     if board.phase == SWAP and board.seats == 2:
         yield "swap: nobody has a partner: leave it out, or write more hands"
@@ -345,7 +345,7 @@ def asked_problems(
 def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
     """Whether the question can be put to these seats."""
     asked = board.asked
-    if board.phase == SWAP:  # a pair is done, or both are asked, or the one who has not chosen
+    if board.phase == SWAP:  # a pair is done, or both are asked, or the partner who has not chosen
         pairs = [pair for pair in (0b0101, 0b1010) if paired_seats(board) & pair]
         fine = [asked & pair == usual & pair or not (asked | swapping) & pair for pair in pairs]
         return asked != 0 and asked & ~usual == 0 and all(fine)

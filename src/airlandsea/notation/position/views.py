@@ -215,7 +215,7 @@ def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterat
 
 
 def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[str]:
-    """The swap: only one's own choice is known."""
+    """The swap: an observer knows only their own choice."""
     for seat, card in (draft.swap or {}).items():
         view.chosen |= 1 << seat
         if (card == HIDDEN_CARD) == (seat == view.observer):

@@ -70,7 +70,7 @@ class Clocks:
         return side in self.out_before
 
     def new_battle(self) -> None:
-        """What was out is forgiven once, and topped up."""
+        """Forgive each side that ran out of time once, and top its clock up."""
         for side in self.out:
             self.left[side] = max(self.left[side], initial_time(self.setting) // RESERVE)
         self.out_before, self.out = self.out, set()

@@ -1,7 +1,7 @@
 """A war as the server plays it: its log, played. It knows no connection, no database and no watch.
 
-Every change is an entry of the log. `add` carries out an entry, whether it has just been thought of or was written
-long ago: a war is built anew from its log in the same way in which it came about.
+Every change is an entry of the log. `add` carries out an entry, whether it is new or read from the
+log: a war is rebuilt from its log in the way it was played.
 """
 
 from collections import OrderedDict
@@ -133,8 +133,8 @@ class LoggedWar:
     def steps_back(self, seat: int) -> int:
         """How many steps of the battle a seat may take back now; 0: none.
 
-        Among people the last step alone, one's own, and only while it has shown nobody anything; where takebacks are
-        allowed (everybody else is a bot), all back to one's own last decision.
+        Among people, only the player's own last step, and only while it has shown nobody anything; where takebacks
+        are allowed (everybody else is a bot), everything back to the player's own last decision.
         """
         steps = [logged for logged in self.log if logged.is_step]
         if self.ended or not steps or seat & 1 in self.clock.out:
@@ -169,7 +169,7 @@ class LoggedWar:
             self.ids.popitem(last=False)
 
     def sides_on_the_clock(self) -> set[int]:
-        """The sides of which a person is asked."""
+        """The sides with a person who is asked."""
         return {seat & 1 for seat in self.asked if self.table_record.is_person(seat)}
 
     def fought(self, entry: LogEntry) -> LeanBattle:

@@ -37,7 +37,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class SeatOccupant:
-    """Who sits on a seat."""
+    """The person or bot on a seat."""
 
     name: str
     bot: str | None = None  # None: a person
@@ -87,7 +87,7 @@ class WarStatus:
 
 @dataclass
 class TableRecord:
-    """A table but for its log."""
+    """A table without its log."""
 
     id: str
     created: int

@@ -56,7 +56,7 @@ def new_key() -> str:
 
 
 def new_invitation() -> str:
-    """What becomes a key for whoever uses it first."""
+    """Return a secret that becomes the key of the first person to use it."""
     return INVITATION + secrets.token_urlsafe(18)
 
 

@@ -76,7 +76,7 @@ class BotPool:
         jobs_of_address: int | None = JOBS_OF_ADDRESS,
     ) -> None:
         self.size = workers
-        self.seconds = seconds  # that a bot may think
+        self.seconds = seconds  # for one choice of a bot
         self.tick_s = tick_s  # 0: replies are sent at once
         self.is_ready = False  # the fast kernel is compiled: strong bots can play
         self.metrics = Metrics()

@@ -39,7 +39,7 @@ class JobQueue:
         self.changed.set()
 
     def call(self, workers: int) -> None:
-        """Let so many workers get None instead of a ticket, to look after themselves."""
+        """Wake this number of workers without a ticket, so that they check their own state."""
         self.calls += workers
         self.changed.set()
 

@@ -1,7 +1,7 @@
 """Has the fast kernel compiled in the background, in a process of its own, and knows how far that is.
 
-The server itself runs the plain kernel: one move at a time is little. Strong bots need the fast one; what is compiled
-here lies in a cache that their processes load.
+The server itself runs the plain kernel: one move at a time is little. Strong bots need the compiled
+one; this module compiles it into a cache that their processes load.
 """
 
 import asyncio

@@ -13,7 +13,7 @@ from ...bots import SearchBot, make
 
 REPLY_TICK_S = 0.25
 OVERHEAD_S = 0.1  # on top of a bot's own time: making the bot, and the way to the worker and back
-MAX_EXTRA_S = 1.0  # a slow choice delays the later ones at most so much
+MAX_EXTRA_S = 1.0  # the longest delay that a slow choice adds to later ones
 DECAY = 0.995  # of the longest duration, with each choice: half in 140
 BOTS_REMEMBERED = 1000
 

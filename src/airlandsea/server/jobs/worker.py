@@ -1,6 +1,6 @@
 """A process that chooses for bots: `python -m airlandsea.server.jobs.worker`. It reads jobs and writes answers.
 
-It has no table, no socket and no database; when the server goes, its input ends, and so does it. With the word
+It has no table, no socket and no database; when the server ends, its input ends, and the worker too. With the word
 `prepared` it first loads what strong bots need, and says when that is done.
 """
 
@@ -22,9 +22,9 @@ from .messages import Job, event_of, options_of, read_job, view_of
 
 NICE = 10  # people's moves first
 MEMORY_BYTES = 4 << 30  # of address space
-CPU_GRACE_S = 3  # of processor time, on top of what a bot may think
+CPU_GRACE_S = 3  # of processor time, on top of the time limit of a bot
 PREPARED = "prepared"
-# What of a bot may be ordered over the network: on one's own machine a bot may think for an hour, here it is shared.
+# Bounds of the options that a client may set: workers are shared.
 BOUNDS: dict[str, tuple[float, float]] = {"deals": (1, 64), "ms": (0, 1000), "playouts": (0, 20_000), "threads": (1, 1)}
 OTHERS = (-1000.0, 1000.0)  # of options that cost no time
 
@@ -89,7 +89,7 @@ def needs_preparing(bot: str) -> bool:
 
 
 def answer(job: Job) -> dict[str, Any]:
-    """The number of the choice, what went wrong on the way, and whether a bot is still thinking about it."""
+    """The number of the choice, what went wrong on the way, and whether a bot is still busy with it."""
     view = view_of(job)
     bot = FailsafeBot(make(job.bot, job.seed), job.seed)
     for fields in job.heard:

@@ -144,7 +144,7 @@ def present_bound(view: View, side: int) -> Bound:
 
 
 def present_swap(view: View) -> Swap | None:
-    """Who has chosen a card to pass, and which one is yours."""
+    """The partners who have chosen a card to pass, and your own choice."""
     if view.raw.phase != SWAP:
         return None
     chosen = [seat_name(seat) for seat in range(view.raw.seats) if view.raw.chosen >> seat & 1]

@@ -76,7 +76,7 @@ class EventPresenter:
         return self.names[seat] or SEATS[seat]
 
     def side(self, side: int) -> str:
-        """Who sits on a side."""
+        """The names of the players of a side."""
         return " and ".join(self.name(seat) for seat in range(side, len(self.names), 2))
 
     def time_note(self, side: int) -> str:

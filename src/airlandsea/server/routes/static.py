@@ -42,7 +42,7 @@ async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
 
 
 def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:
-    """A file; compressed, if it lies beside itself like that and whoever asks can read it."""
+    """A file, in the best compressed form that exists beside it and that the client accepts."""
     kind = guess_type(file.name)[0] or "application/octet-stream"
     headers = headers | {"vary": "accept-encoding"}
     for encoding, ending in ENCODINGS.items():

@@ -1,4 +1,4 @@
-"""Tables over REST: setting up, taking seats, one's games, rematches."""
+"""Tables over REST: create them, take seats, list a guest's games, start rematches."""
 
 from fastapi import APIRouter
 
@@ -48,7 +48,7 @@ async def take(
 async def key(
     app_state: AppStateDep, guest: GuestDep, id: TableInPath, seat: SeatName, wish: wire.KeyWish
 ) -> wire.SeatKey:
-    """A further key for a seat of one's own."""
+    """Issue another key for a seat of the client."""
     async with app_state.registry.table(id) as found:
         return await table_setup.issue_key(found, number_of(seat), wish.key, guest)
 
@@ -71,7 +71,7 @@ async def present_table_by_id(app_state: AppState, id: str) -> wire.Table:
 
 
 def my_table(app_state: AppState, table_record: TableRecord, guest: str) -> wire.MyTable:
-    """One line of one's games: looked up among the tables in memory first."""
+    """Return one line of a guest's games; tables in memory are looked up there."""
     found: TableSession | None = app_state.registry.tables.get(table_record.id)
     table_record = found.table_record if found else table_record
     seats = [seat for seat, occupant in enumerate(table_record.seats) if occupant and occupant.guest == guest]

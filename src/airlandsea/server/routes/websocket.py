@@ -24,8 +24,8 @@ from ..web.middleware import Receive, Scope, Send
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
-MAX_MESSAGES_PER_WINDOW = 100  # messages of one socket in …
-WINDOW_S = 10.0  # … so many seconds
+MAX_MESSAGES_PER_WINDOW = 100  # of one socket
+WINDOW_S = 10.0
 LOOK_PACE = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
 CHAT_LIMIT = parse("10/30 second")  # of one seat
 MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed

@@ -92,12 +92,12 @@ class Withdrawal:
     side: Side
     price: int
     chart: list[ChartColumn]
-    column: int  # the one that holds now, from 0
+    column: int  # the column for the present number of cards, from 0
 
 
 @outgoing_model
 class Bound:
-    """What Neutralize binds on a side: so many of these cards."""
+    """What Neutralize binds on a side: a number of these cards."""
 
     side: Side
     count: int

@@ -25,7 +25,7 @@ def problem_of(text: str) -> str | None:
         if sign in INVISIBLE or not (sign.isprintable() or ord(sign) in EMOJI):
             return f"it contains U+{ord(sign):04X}, which cannot be seen"
     if not any(unicodedata.category(sign)[0] in "LNPS" or ord(sign) in EMOJI for sign in text):
-        return "there is nothing to see in it"
+        return "it has no visible character"
     return None
 
 

@@ -22,7 +22,7 @@ Talk = Annotated[
 
 
 class Watch(Message):
-    """See what spectators see; also to leave a seat before the device is handed over."""
+    """Watch as a spectator, or leave a seat before the device is handed over."""
 
     type: Literal["watch"]
 
@@ -152,7 +152,7 @@ class Stepped(Now):
 
 @outgoing_model
 class Changed:
-    """Who is there, a free seat that was taken, a rematch."""
+    """News of the table: presence, a free seat that was taken, a rematch."""
 
     type: Literal["changed"] = "changed"
     table: Table
@@ -168,7 +168,7 @@ class Heard:
 
 @outgoing_model
 class Done:
-    """Your message was carried out, and is on disk. Comes after the step it made; also for a repeated id."""
+    """Your message was carried out, and is on disk. Sent after the step it made, and for a repeated id too."""
 
     type: Literal["done"] = "done"
     id: MessageId

@@ -19,7 +19,7 @@ class NoClock(Message):
 
 
 class WarClock(Message):
-    """Each side has so much time for the whole war, and gets some back after each of its answers."""
+    """Each side has a time for the whole war, and an increment after each of its answers."""
 
     kind: Literal["war"] = "war"
     seconds: Annotated[int, Field(ge=30, le=24 * 3600)]
@@ -27,7 +27,7 @@ class WarClock(Message):
 
 
 class DaysClock(Message):
-    """Each side has so many days for every answer."""
+    """Each side has a number of days for every answer."""
 
     kind: Literal["days"] = "days"
     days: Annotated[int, Field(ge=1, le=30)]
@@ -55,7 +55,7 @@ class ModeWish(Message):
 
 
 class SeatWish(Message):
-    """Who is to sit there: somebody at this device, a friend who gets a link, or a bot."""
+    """The wanted player of a seat: somebody at this device, a friend who gets a link, or a bot."""
 
     who: Literal["here", "friend", "bot"]
     name: Name | None = None  # of somebody here
@@ -72,7 +72,7 @@ class NewTable(Message):
 
 
 class SeatKey(Message):
-    """What opens a seat. A `key` is its player's own; an `invitation` becomes a key for whoever uses it first."""
+    """What opens a seat. A `key` is its player's own; an `invitation` becomes a key for the first person to use it."""
 
     seat: SeatName
     kind: Literal["key", "invitation"]
@@ -103,7 +103,7 @@ class OpenCards(Message):
 
 
 class KeyWish(Message):
-    """A further key for a seat of one's own, for another device; the guest cookie or an old key says whose it is."""
+    """Another key for a seat of the client, for another device; the guest cookie or an old key proves the seat."""
 
     key: Secret | None = None
 
@@ -194,7 +194,7 @@ class Taken(Message):
 
 
 class MyTable(Message):
-    """One line of the list of one's games."""
+    """One line of the list of a guest's games."""
 
     table: Table
     seats: list[SeatName]  # yours
@@ -203,7 +203,7 @@ class MyTable(Message):
 
 
 class MyTables(Message):
-    """One's games, the latest first."""
+    """A guest's games, the latest first."""
 
     tables: list[MyTable]
 

@@ -1,7 +1,7 @@
 """What is kept, and how: tables, logs, talk, records, in SQLite or PostgreSQL. It knows no rule of the game.
 
-One thread writes, and commits what has come together; whoever asked for a write is told after the commit. Logs only
-grow. One server owns the database; another one's writes are refused.
+One thread writes, and commits what has come together; a caller gets the result after the commit. Logs only
+grow. One server owns the database; the writes of another are refused.
 """
 
 from .store import DealsOpened, StorageError, Store

@@ -23,7 +23,7 @@ CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
 APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
 PROBE_BYTES = 65_536
-LISTED = 50  # games in one's list at most
+LISTED = 50  # games in a guest's list at most
 Result = TypeVar("Result")
 
 
@@ -121,7 +121,7 @@ class Store:
         await self.write(work)
 
     async def add_key(self, table_record: TableRecord, key: SeatSecret) -> None:
-        """A further key of a seat."""
+        """Add a key to a seat."""
         await self.write(lambda connection: connection.execute(insert(keys), key_row(table_record.id, key)))
 
     async def set_opened(self, table_record: TableRecord) -> bool:
@@ -250,7 +250,7 @@ def wars_with_deals(deals: str) -> Select[Any]:
 
 
 def opened_with(deals: str) -> Select[Any]:
-    """The tables with some deals of which somebody has looked at all cards."""
+    """The tables with these deals whose cards somebody has opened."""
     return select(tables.c.id).where(tables.c.deals == deals, tables.c.opened).limit(1)
 
 

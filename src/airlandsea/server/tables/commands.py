@@ -113,7 +113,7 @@ HANDLERS: dict[type, Callable[[TableSession, LoggedWar, int, Any], Awaitable[int
 
 
 async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because:
-    """Why a token is no option."""
+    """Say why a token is illegal."""
     async with table.hold() as game:
         is_possible = game.options(seat).get(message.token) is not None
         told = [] if is_possible else reasons(game, seat, message.token)
@@ -121,16 +121,16 @@ async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because
 
 
 def reasons(game: LoggedWar, seat: int, token: str) -> list[str]:
-    """All reasons why a token is no option, from the seat's view: looked up in a deal that looks like it."""
+    """Return all reasons why a token is illegal, by the seat's view: checked in a deal sampled from it."""
     if game.phase != "running":
         return ["the battle is over" if game.phase == "between" else "no battle is being fought"]
     if seat not in game.asked:
         return ["it is not for you to act now"]
     view = game.view(seat)
     assert view is not None
-    imagined = State()
-    determinize(view.raw, [0], imagined)
-    return illegal_reasons(imagined, frozenset({seat}), game.options(seat), token)
+    sample = State()
+    determinize(view.raw, [0], sample)
+    return illegal_reasons(sample, frozenset({seat}), game.options(seat), token)
 
 
 # Checks

@@ -30,7 +30,7 @@ RECORDS_KEPT = 32  # played records in memory
 
 
 def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> War:
-    """The war of a log, with all its history; what was taken back is not in it."""
+    """The war of a log, with all its history, without steps that were taken back."""
     war = War(table_record.mode, table_record.theaters, seed=0)
     war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
     for entry in log:

@@ -1,7 +1,7 @@
 """One table: its log goes on, its bots are asked, its clocks are looked at, and everybody there is told.
 
-One thing happens at a time at a table. It is carried out, written, and told when it is on disk; if it cannot be
-written, the war is built anew from what was. A table without its game is asleep: only its log remains.
+One thing happens at a time at a table. It is carried out, written, and broadcast when it is on disk; if it cannot be
+written, the war is rebuilt from its log. A table without its game is asleep: only its log remains.
 What players may ask for is in `deeds`.
 """
 
@@ -89,7 +89,7 @@ class TableSession:
         """Whether nothing is under way."""
         return not self.lock.locked() and (self.bot_task is None or self.bot_task.done())
 
-    # Who is here
+    # Presence
 
     async def subscribe(self, connection: Connection, seat: int | None) -> None:
         """A connection gets the eyes of a seat, or a spectator's, and all that these see."""
@@ -145,7 +145,7 @@ class TableSession:
     async def append_and_broadcast(
         self, game: LoggedWar, what: EntryKind, seat: int | None = None, word: str = "", id: str | None = None
     ) -> int:
-        """Carry out and write an entry, then tell of it; its number. What cannot be written has not happened.
+        """Carry out, persist and broadcast an entry; return its number. An entry that cannot be written is undone.
 
         Other players who are asked now are told by `tell_asked`, at the latest when `hold` ends.
         """
@@ -156,7 +156,7 @@ class TableSession:
             standing = game.standing(entry.at)
             await self.persist(self.context.store.append(self.table_record, entry, standing))
         except BaseException:
-            self.unload()  # what was not written has not happened
+            self.unload()  # an entry that is not written has not happened
             raise
         self.table_record.standing, self.table_record.changed = standing, entry.at
         self.context.metrics.entries.labels(what.value).inc()
@@ -167,7 +167,7 @@ class TableSession:
         return entry.number
 
     async def persist(self, writing: Coroutine[Any, Any, Result]) -> Result:
-        """Wait until something is on disk; what came of it. Raises `ApiError`."""
+        """Wait until something is on disk; return its result. Raises `ApiError`."""
         try:
             return await writing
         except StorageError as error:
@@ -187,7 +187,7 @@ class TableSession:
     def request_bot_move(self, game: LoggedWar, seat: int) -> None:
         """Have a seat's choice made, without waiting for it."""
         if self.bot_task is not None:
-            self.bot_task.cancel()  # it thinks about a table that is no more; a choice that is being entered goes on
+            self.bot_task.cancel()  # its position is out of date; a choice that is being entered goes on
         self.bot_task = asyncio.get_running_loop().create_task(self.play_bot_move(game, seat, game.number))
 
     async def play_bot_move(self, game: LoggedWar, seat: int, number: int) -> None:
@@ -199,7 +199,7 @@ class TableSession:
         await shield(self.append_bot_move(game, seat, number, token))
 
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
-        """Carry a choice out, if its seat is still asked the same; if not, whoever is asked now has been asked."""
+        """Carry out a choice if its seat is still asked the same; if not, the next player has been asked already."""
         try:
             async with self.hold() as present:
                 if present is not game or game.is_old(number) or game.options(seat).get(token) is None:
@@ -236,7 +236,7 @@ class TableSession:
         """Tell of an entry: first those who are not asked now, then the player who has acted.
 
         How long it takes to list somebody's options is nobody else's business (R31). So the other players who are asked
-        are told after the one who has acted got their `done`.
+        are told after the player who acted got `done`.
         """
         for connection in self.connections:
             connection.changed_hash = UNKNOWN
@@ -254,12 +254,12 @@ class TableSession:
             self.context.deals_have_changed(self.table_record)
 
     async def tell_asked(self, game: LoggedWar) -> None:
-        """Tell those who are asked now, but for the player who has acted, of the latest entry."""
+        """Send the latest entry to those who are asked now, except to the player who has acted."""
         untold, self.untold = self.untold, None
         if untold is None or self.game is not game:
             return
         logged, shown = untold
-        await asyncio.sleep(0)  # what has been sent to others is on its way
+        await asyncio.sleep(0)  # let the messages to others leave first
         asked = [seat for seat in game.asked if seat != logged.entry.seat]
         self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint in asked})
 
@@ -346,5 +346,5 @@ def check_rules(table_record: TableRecord) -> None:
 
 
 async def shield(work: Coroutine[Any, Any, Result]) -> Result:
-    """Something that is not left half done when whoever waits for it goes away."""
+    """Finish some work even if the task that waits for it is cancelled."""
     return await asyncio.shield(asyncio.ensure_future(work))

@@ -129,7 +129,7 @@ def takebacks(order: NewTable, _: Mode) -> bool:
 def assign_seats(
     id: str, wishes: list[SeatWish], guest: str
 ) -> tuple[list[SeatOccupant | None], list[SeatSecret], list[SeatKey]]:
-    """Who sits where, the keys to keep, and the secrets to hand out."""
+    """The occupants of the seats, the keys to keep, and the secrets to hand out."""
     sitting: list[SeatOccupant | None] = []
     keys, secrets = [], []
     for seat, wish in enumerate(wishes):
@@ -164,7 +164,7 @@ async def take_seat(table: TableSession, seat: int, secret: str, name: str | Non
 
 
 async def issue_key(table: TableSession, seat: int, secret: str | None, guest: str) -> SeatKey:
-    """A key for another device, for whoever has one, or sits there as a guest."""
+    """Issue a key for another device to a client that has one, or sits there as a guest."""
     occupant = table.table_record.seats[seat] if seat < len(table.table_record.seats) else None
     if secret is not None:
         table.check_key(seat, secret)

@@ -7,7 +7,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-HEAD_TIMEOUT_S = 10.0  # from the first moment of a connection, or the first byte of a further request
+HEAD_TIMEOUT_S = 10.0  # from the first moment of a connection, or the first byte of the next request
 
 
 class TimedHttp(H11Protocol):

@@ -1,4 +1,4 @@
-"""Who may write: the epoch that each server raises when it opens the database."""
+"""Ownership: the epoch that each server raises when it opens the database."""
 
 import sqlalchemy as sa
 from alembic import op
