@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import subprocess
+import sys
 import time
 from contextlib import asynccontextmanager
 from random import Random
@@ -84,7 +86,7 @@ def test_what_a_bot_has_heard_is_what_its_seat_knows():
 def test_a_worker_answers_with_an_option():
     battle = Battle.deal(seed=3)
     job = job_of(battle, min(battle.to_act))
-    answer = worker.answer(job)
+    answer = worker.answer(job, worker.make_bot(job))
     assert answer["number"] in job.options
     assert answer["failures"] == []
     assert not answer["is_stuck"]
@@ -166,17 +168,48 @@ def test_if_no_process_can_help_chance_chooses_and_never_withdraws(monkeypatch):
     run(test)
 
 
-def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
-    async def nonsense(*_):
-        return await asyncio.create_subprocess_exec(
-            "sh",
-            "-c",
-            'echo true; while read line; do echo \'{"number": 9999, "failures": []}\'; done',
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
+def answers_with(monkeypatch, script: str) -> None:
+    """Workers are shells that run a script for each job."""
 
-    monkeypatch.setattr(rooms, "start_python", nonsense)
+    async def shell(*_):
+        command = f"echo true; while read line; do {script}; done"
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec("sh", "-c", command, stdin=pipe, stdout=pipe)
+
+    monkeypatch.setattr(rooms, "start_python", shell)
+
+
+def test_the_time_of_a_job_runs_from_the_moment_its_worker_begins_it(monkeypatch):
+    monkeypatch.setattr(rooms, "GRACE_S", 0.1)
+    battle = Battle.deal(seed=3)
+    job = job_of(battle, min(battle.to_act), seconds=0.1)
+    answer = json.dumps({"number": job.options[-1], "failures": [], "is_stuck": False})
+    answers_with(monkeypatch, f"sleep 0.5; echo true; echo '{answer}'")
+
+    async def test():
+        async with open_room() as room:
+            assert [await number_of(room, job) for _ in range(2)] == [job.options[-1]] * 2
+            assert room.metrics.workers_started._value.get() == 1
+            assert room.metrics.bot_failures._value.get() == 0
+
+    run(test)
+
+
+def test_a_worker_has_loaded_everything_when_it_is_ready():
+    """What is loaded later costs the time of a job."""
+    battle = Battle.deal(seed=3)
+    line = job_of(battle, min(battle.to_act)).line()
+    code = (
+        "import sys; from airlandsea.server.jobs import worker; worker.main(); loaded = set(sys.modules); "
+        f"job = worker.read_job({line!r}); worker.answer(job, worker.make_bot(job)); "
+        "print(*set(sys.modules) - loaded, file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], stdin=subprocess.DEVNULL, capture_output=True, check=True)
+    assert done.stderr.split() == []
+
+
+def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
+    answers_with(monkeypatch, 'echo true; echo \'{"number": 9999, "failures": []}\'')
 
     async def test():
         async with open_room() as room:
@@ -224,7 +257,9 @@ def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play
 def test_a_prepared_worker_has_prepared_every_bot(monkeypatch):
     prepared = []
     monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
-    worker.prepare_all()
+    worker.load_bots(is_prepared=False)
+    assert not prepared
+    worker.load_bots(is_prepared=True)
     assert set(prepared) >= {"search", "level 4"}
     assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level"]
 

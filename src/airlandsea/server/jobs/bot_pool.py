@@ -18,13 +18,13 @@ from ..monitoring import Metrics, logger
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
 from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
-from .worker import PREPARED, needs_preparing
+from .worker import PREPARED, STAND_IN, needs_preparing
 
-GRACE_S = 3.0  # seconds beyond a job's, before a worker counts as dead: it has to load what its bot needs
-STAND_IN = "heuristic"
-MAX_LINE_BYTES = 1 << 16  # bytes of an answer at most
+GRACE_S = 3.0  # beyond the time of a job, before its worker counts as dead
+BEGIN_TIMEOUT_S = 30.0  # until a worker that is ready has begun a job
+MAX_LINE_BYTES = 1 << 16  # of an answer
 WORKER = "airlandsea.server.jobs.worker"
-STARTUP_TIMEOUT_S = 180.0  # seconds until a fresh process can begin
+STARTUP_TIMEOUT_S = 180.0  # until a fresh process has loaded the bots
 
 
 class Worker:
@@ -48,10 +48,14 @@ class Worker:
         return worker
 
     async def ask(self, job: Job) -> dict[str, Any]:
-        """The answer of `worker.answer`. Raises what says that the process is of no use."""
+        """Return the answer of `worker.answer`. Any exception means that the process is of no use.
+
+        The time of the job runs from the moment the worker begins it.
+        """
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(job.line())
+        await asyncio.wait_for(self.process.stdout.readline(), BEGIN_TIMEOUT_S)
         line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE_S)
         answer: dict[str, Any] = json.loads(line)
         if answer["number"] not in job.options:

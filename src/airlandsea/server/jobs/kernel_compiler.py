@@ -15,7 +15,7 @@ from time import perf_counter
 from ..monitoring import logger
 from ..schemas.tables import Compiling
 from .bot_pool import start_python
-from .worker import prepare_all
+from .worker import load_bots
 
 NICE = 19
 
@@ -81,7 +81,7 @@ def main() -> None:
         sys.stdout.flush()
 
     compiled.PROGRESS.append(count)
-    prepare_all()
+    load_bots(is_prepared=True)
 
 
 if __name__ == "__main__":

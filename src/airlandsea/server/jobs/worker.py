@@ -1,7 +1,8 @@
 """A process that chooses for bots: `python -m airlandsea.server.jobs.worker`. It reads jobs and writes answers.
 
-It has no table, no socket and no database; when the server ends, its input ends, and the worker too. With the word
-`prepared` it first loads what strong bots need, and says when that is done.
+It has no table, no socket and no database; when the server ends, its input ends, and the worker with it. It loads the
+bots before it writes its first line, and with the argument `prepared` also what strong bots need. For each job it
+writes a line when the bot is about to choose, from which its time counts, and then its answer.
 """
 
 import contextlib
@@ -17,6 +18,7 @@ try:
 except ImportError:  # Windows has no such limits
     resource = None  # type: ignore[assignment]
 
+from ...battle import Battle
 from ...bots import REGISTRY, Bot, FailsafeBot, TimeControl, make, read_bot
 from .messages import Job, event_of, options_of, read_job, view_of
 
@@ -24,26 +26,29 @@ NICE = 10  # people's moves first
 MEMORY_BYTES = 4 << 30  # of address space
 CPU_GRACE_S = 3  # of processor time, on top of the time limit of a bot
 PREPARED = "prepared"
-# Bounds of the options that a client may set: workers are shared.
+READY = b"true\n"
+STAND_IN = "heuristic"
+# What of a bot may be ordered over the network: on one's own machine a bot may think for an hour, here it is shared.
 BOUNDS: dict[str, tuple[float, float]] = {"deals": (1, 64), "ms": (0, 1000), "playouts": (0, 20_000), "threads": (1, 1)}
 OTHERS = (-1000.0, 1000.0)  # of options that cost no time
 
 
 def main() -> None:
-    """Until the input ends."""
+    """Work until the input ends."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a bot prints goes to the log
-    if PREPARED in sys.argv[1:]:
-        prepare_all()
+    load_bots(PREPARED in sys.argv[1:])
     limit_memory()
-    answers.write(b"true\n")
+    answers.write(READY)
     with contextlib.suppress(KeyboardInterrupt):
         for line in sys.stdin.buffer:
             job = read_job(line)
+            bot = make_bot(job)
             limit_processor(job.seconds)
-            answers.write(json.dumps(answer(job)).encode() + b"\n")
+            answers.write(READY)
+            answers.write(json.dumps(answer(job, bot)).encode() + b"\n")
 
 
 def limit_memory() -> None:
@@ -77,10 +82,14 @@ def limit_problems(bot: str) -> list[str]:
     return reasons
 
 
-def prepare_all() -> None:
-    """Everything that any bot needs before a clock runs."""
+def load_bots(is_prepared: bool) -> None:
+    """Load what bots need to choose, so that no job spends its time on it; strong ones only if `is_prepared`."""
     for name in REGISTRY:
-        make(name).prepare()
+        if is_prepared and needs_preparing(name):
+            make(name).prepare()
+    battle = Battle.deal(seed=0)
+    seat = min(battle.to_act)
+    FailsafeBot(make(STAND_IN)).choose(battle.view(seat), battle.options_for(seat), TimeControl(move=1.0))
 
 
 def needs_preparing(bot: str) -> bool:
@@ -88,12 +97,17 @@ def needs_preparing(bot: str) -> bool:
     return type(make(bot)).prepare is not Bot.prepare
 
 
-def answer(job: Job) -> dict[str, Any]:
-    """The number of the choice, what went wrong on the way, and whether a bot is still busy with it."""
-    view = view_of(job)
+def make_bot(job: Job) -> FailsafeBot:
+    """Build the bot of a job; it has observed all events so far."""
     bot = FailsafeBot(make(job.bot, job.seed), job.seed)
     for fields in job.heard:
         bot.observe(event_of(fields))
+    return bot
+
+
+def answer(job: Job, bot: FailsafeBot) -> dict[str, Any]:
+    """Return the number of the choice, what went wrong on the way, and whether the bot is still thinking about it."""
+    view = view_of(job)
     action = bot.choose(view, options_of(job, view), TimeControl(move=job.seconds))
     is_stuck = bot.late is not None and bot.late.is_alive()
     return {"number": action.number, "failures": bot.failures, "is_stuck": is_stuck}
