@@ -13,8 +13,8 @@ PARTICIPLE = re.compile(
     r"\w*(?<!e)ed|built|chosen|done|drawn|found|given|gone|heard|held|kept|known|laid|left|made|seen|sent|shown|"
     r"taken|told|torn|written"
 )
-NO_VERBS = {"arena/results.py:tried", "events/transition.py:announced", "server/storage/database.py:damaged"}
-NO_VERBS |= {"server/schemas/common.py:normalized", "server/storage/store.py:written"}
+NO_VERBS = {"arena/results.py:tried", "events/transition.py:announced"}
+NO_VERBS |= {"server/storage/store.py:written"}
 
 
 def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, ast.AST]]:

@@ -173,4 +173,5 @@ class PositionTable:
             "rematch": None,
             "same_deals_as": None,
             "open_cards": False,
+            "cards_seen": False,
         }

@@ -15,7 +15,7 @@ from airlandsea.rules.modes import Mode
 from airlandsea.server.app import api
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.logged_war import LoggedWar
-from airlandsea.server.game.models import SeatOccupant, SeatSecret, TableRecord
+from airlandsea.server.game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.kernel_compiler import KernelCompiler
@@ -30,7 +30,7 @@ from airlandsea.server.tables.table_setup import create_rematch
 from airlandsea.server.web.dependencies import AppState
 from airlandsea.server.web.guests import Guests
 from airlandsea.server.web.middleware import SecurityMiddleware
-from airlandsea.server.web.rate_limits import RateLimiter
+from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter
 from exchange import relabelled, relabelled_action, unseen_by
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
 from waiting import wait_until_async
@@ -69,7 +69,7 @@ async def told(
     table_record = sheet_of(mode, number)
     registry.deals_of = lambda _: Dealt(start)
     await registry.store.add_table(table_record)
-    table = TableSession(registry, table_record, False)
+    table = TableSession(registry, table_record, DealsStatus())
     page = await Page(table, observer).open()
     others = {seat: Page(table, seat) for seat in range(mode.seats)}
     random = Random(number // 2)
@@ -104,7 +104,9 @@ async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     """The door for requests to a hall, gate and all, without a network."""
     app = api()
     guests, compiler = await Guests.of(registry.store), KernelCompiler(False, lambda: None)
-    app.state.app_state = app_state = AppState(ServerSettings(), registry, guests, RateLimiter(False), compiler)
+    app.state.app_state = app_state = AppState(
+        ServerSettings(), registry, guests, RateLimiter(False), OpenSockets({}), compiler
+    )
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)
     return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")
 
@@ -276,7 +278,7 @@ def test_cards_that_are_opened_while_they_are_to_be_dealt_again_are_not_dealt_ag
     async def test():
         async with hall_of(tmp_path) as registry:
             table, door = await war_given_up(registry)
-            meanwhile(registry.store, "is_opened", monkeypatch, lambda: opened(door, table))
+            meanwhile(registry.store, "deals_status", monkeypatch, lambda: opened(door, table))
             with pytest.raises(ApiError) as found:
                 await create_rematch(registry, table, 0, True, GUEST)
             assert found.value.code == "cards_seen"
@@ -298,7 +300,7 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
                 await page.give_up()
                 await settled(first, True)
                 await create_rematch(registry, second, 1, True, GUEST)
-                assert second.is_held_back
+                assert second.deals_status.is_played
                 await settled(first, False)
 
     run(test)
@@ -306,4 +308,4 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
 
 async def settled(table: TableSession, may_be_opened: bool) -> None:
     """Soon a table knows so."""
-    await wait_until_async(lambda: table.is_held_back != may_be_opened, f"may be opened: {may_be_opened}")
+    await wait_until_async(lambda: table.deals_status.is_played != may_be_opened, f"may be opened: {may_be_opened}")

@@ -1,5 +1,7 @@
 """The REST API, over a real network: tables, seats, rematches, records, and what it refuses."""
 
+import json
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -437,11 +439,81 @@ def test_everybody_at_the_table_is_told_that_the_cards_are_open(address, ada):
             pass
 
 
+def test_every_table_with_the_same_deals_says_that_they_are_not_played_again_once_one_was_opened(address, ada):
+    """A rematch with the same deals is refused at each of them, so each of them says so."""
+    made = ada.made("Ada", "Bob")
+    give_up(address, made)
+    wish = {"seat": "1a", "key": made["keys"][0]["secret"], "same_deals": True}
+    again = ada.post(f"/api/tables/{made['table']['id']}/rematch", wish).json()
+    give_up(address, again)
+    first, second = (f"/api/tables/{each['table']['id']}" for each in (made, again))
+    assert not ada.get(second).json()["cards_seen"]
+    open_cards(ada, made)
+    wait_until(lambda: ada.get(second).json()["cards_seen"], "the other table says it too")
+    assert ada.get(first).json()["cards_seen"]
+    assert not ada.get(second).json()["open_cards"]  # what was hidden in that war is still hidden
+    key = again["keys"][0]
+    refused = ada.post(f"{second}/rematch", {"seat": key["seat"], "key": key["secret"], "same_deals": True})
+    assert code(refused) == ErrorCode.CARDS_SEEN
+
+
+def test_the_list_of_games_says_of_unloaded_tables_whether_their_cards_are_open(tmp_path):
+    with served(tmp_path, has_limits=False) as address, Browser(address) as ada:
+        made = ada.made("Ada", "Bob")
+        give_up(address, made)
+        open_cards(ada, made)
+        cookies = dict(ada.client.cookies)
+    with served(tmp_path, has_limits=False) as address, Browser(address) as ada:
+        ada.client.cookies.update(cookies)
+        [line] = ada.get("/api/tables").json()["tables"]
+        assert line["table"]["open_cards"]
+        assert line["table"]["cards_seen"]
+
+
 def test_a_pair_against_one_cannot_exchange_seats(address, ada):
     made = ada.made("Ada", "Bob", "Cleo", mode={"preset": "standard", "sides": "2v1"})
     give_up(address, made)
     wish = {"seat": "1a", "key": made["keys"][0]["secret"], "same_deals": True}
     assert code(ada.post(f"/api/tables/{made['table']['id']}/rematch", wish)) == ErrorCode.BAD_MODE
+
+
+# Names in records
+
+
+@pytest.mark.parametrize(
+    ("name", "because"),
+    [
+        ("Level 8 ⚙", "marks bots"),
+        ("Ada\u202eadA", r"U\+202E"),
+        ("\u200b", r"U\+200B"),
+        ("Ａｄａ", "normal form"),
+        ("Ada  L", "normal form"),
+        ("A" * 81, "at most 80"),
+    ],
+)
+def test_a_name_in_a_record_follows_the_rule_of_names(ada, war, name, because):
+    text = ada.get(f"/api/tables/{war['table']['id']}/record").text
+    answer = ada.post("/api/records", {"text": text.replace('"Bob"', json.dumps(name), 1)})
+    assert code(answer) == ErrorCode.BAD_RECORD
+    [reason] = answer.json()["reasons"]
+    assert reason.startswith("the name of seat 2a: ")
+    assert re.search(because, reason)
+
+
+def test_a_record_of_a_war_against_a_bot_can_be_sent_in_again(address, ada):
+    made = ada.made("Ada", "@random")
+    give_up(address, made)
+    key = made["keys"][0]
+    text = ada.get(f"/api/tables/{made['table']['id']}/record?eyes=1a", headers={"X-Seat-Key": key["secret"]}).text
+    sent = ada.post("/api/records", {"text": text}).json()
+    assert sent["players"] == ["Ada", "Random"]
+
+
+@pytest.mark.parametrize("title", ["A\u202eB", "\u200b", "a\ue000b"])
+def test_a_title_of_a_record_has_nothing_invisible_in_it(ada, war, title):
+    text = ada.get(f"/api/tables/{war['table']['id']}/record").text
+    assert code(ada.post("/api/records", {"text": text, "title": title})) == ErrorCode.UNREADABLE
+    assert ada.post("/api/records", {"text": text, "title": " Ａ  war "}).json()["title"] == "A war"
 
 
 # What is offered, and the gate

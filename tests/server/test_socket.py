@@ -1,9 +1,10 @@
 """The socket, over a real network: what it answers, what it refuses, and that nobody can disturb another table."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
+from functools import partial
 
 import httpx
 import pytest
@@ -16,7 +17,7 @@ from airlandsea.server.routes import websocket as doors
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.web.rate_limits import LIMITS
 from server.serving import Browser, Visitor, asked, served
-from waiting import TIMEOUT_S
+from waiting import TIMEOUT_S, wait_until
 
 LETTERS = st.text("abcdefghijklmnopqrstuvwxyz_", max_size=8)
 JSON = st.recursive(
@@ -299,6 +300,39 @@ def come_and_go(address: str, table: str, times: int) -> None:
     for _ in range(times):
         with Visitor(address, table):
             pass
+
+
+@pytest.mark.parametrize("owner", ["address", "guest"])
+def test_one_address_and_one_guest_have_a_limited_number_of_open_sockets(tmp_path, owner):
+    limits = {"sockets_per_address": 100, "sockets_per_guest": 100} | {f"sockets_per_{owner}": 3}
+    with served(tmp_path, **limits) as address, Browser(address) as browser, ExitStack() as stack:
+        table = browser.made("Ada", "Bob")["table"]["id"]
+        cookie = "; ".join(f"{name}={value}" for name, value in browser.client.cookies.items())
+        come = partial(Visitor, address, table, additional_headers={"Cookie": cookie})
+        first = [stack.enter_context(come()) for _ in range(3)]
+        with pytest.raises(InvalidStatus) as found:
+            come()
+        assert found.value.response.status_code == 403
+        if owner == "guest":
+            stack.enter_context(Visitor(address, table))  # somebody else
+        first[0].socket.close()
+        wait_until(lambda: can_come(come), "a closed socket makes room")
+
+
+def can_come(come: Callable[[], Visitor]) -> bool:
+    try:
+        with come():
+            return True
+    except InvalidStatus:
+        return False
+
+
+def test_without_limits_any_number_of_sockets_may_be_open(tmp_path):
+    settings = {"sockets_per_address": 1, "sockets_per_guest": 1, "has_limits": False}
+    with served(tmp_path, **settings) as address, Browser(address) as browser, ExitStack() as stack:
+        table = browser.made("Ada", "Bob")["table"]["id"]
+        for _ in range(3):
+            stack.enter_context(Visitor(address, table))
 
 
 def test_twenty_tables_at_once_do_not_mix(address, browser):

@@ -491,6 +491,57 @@ def test_a_war_of_other_rules_says_so_and_is_not_played_on(tmp_path):
     run(test)
 
 
+@pytest.mark.parametrize("opponent", ["@random", "Bob"])
+def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkeypatch, opponent):
+    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS", 5)
+    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS", 5)
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, pages = await sat_down(registry, "Ada", opponent)
+            await quiet(table)
+            page = pages[0] if opponent == "@random" else (await asked(pages))[0]
+            token = next(token for token in page.tokens if token[0].islower())
+            for _ in range(5):
+                await page.act(token)
+                await quiet(table)
+                await page.undo()
+            await page.act(token)
+            await quiet(table)
+            assert not page.now["can_undo"]
+            with refused(ErrorCode.NO_TAKEBACK) as found:
+                await page.undo()
+            assert "in this battle" in str(found.value)
+            assert found.value.reasons[0] == "5 times are allowed in a battle"
+            table.unload()  # the log is played again
+            with refused(ErrorCode.NO_TAKEBACK):
+                await page.undo()
+
+    run(test)
+
+
+def test_each_battle_has_its_own_takebacks(tmp_path, monkeypatch):
+    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS", 1)
+    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS", 1)
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@random")
+            await quiet(table)
+            await page.act("w")
+            await page.undo()
+            await quiet(table)
+            await page.act("w")
+            with refused(ErrorCode.NO_TAKEBACK):
+                await page.undo()
+            await page.deal()
+            await quiet(table)
+            await page.act("w")
+            await page.undo()
+
+    run(test)
+
+
 def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
     async def test():
         async with hall_of(tmp_path) as registry:

@@ -25,7 +25,7 @@ from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import PUBLIC, State
 from airlandsea.server.game.logged_war import LoggedWar
-from airlandsea.server.game.models import EntryKind, LogEntry, SeatOccupant, TableRecord
+from airlandsea.server.game.models import DealsStatus, EntryKind, LogEntry, SeatOccupant, TableRecord
 from airlandsea.server.game.secrets import DealSeeds
 from airlandsea.server.jobs.bot_pool import BotPool as Players
 from airlandsea.server.presenters import EventPresenter
@@ -200,7 +200,8 @@ def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
         if observer is not None and observer in game.asked:
             yield players.build_job(game, observer).line().decode()
         logged = game.add(entry)
-        shown = present_table(sheet, game.standing(0), {}, 0, False)
+        sheet.standing = game.standing(0)
+        shown = present_table(sheet, {}, 0, DealsStatus())
         yield str(present_now(game, observer, shown, 0, logged))
         yield str([game.steps_back(seat) for seat in range(mode.seats)])
     yield str(present_whole(game, observer, shown, 0, []))

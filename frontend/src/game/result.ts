@@ -59,7 +59,7 @@ export function describeWarResult(table: Table, lookup: NameLookup, you: Side | 
 
 /** Why the same cards cannot be played again from the other side, or "". */
 export function explainSameDeals(table: Table): string {
-  if (table.open_cards) return CARDS_SEEN
+  if (table.cards_seen) return CARDS_SEEN
   if (table.mode.sides === '2v1') return 'The same cards cannot be played again from the other side, because two play against one.'
   return ''
 }

@@ -77,7 +77,7 @@ function buildTable(battle: Battle): Table {
   return {
     id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: battle.score,
     mode: { preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', handicap: null, withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false },
-    results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false,
+    results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false,
     seats: [seat('1a', 'You'), seat('2a', 'Robin')],
   }
 }

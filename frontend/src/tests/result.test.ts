@@ -55,7 +55,7 @@ describe('the end of a war', () => {
 })
 
 describe('the same cards from the other side', () => {
-  const table = (sides: string, open_cards: boolean) => ({ open_cards, mode: { sides } }) as unknown as Table
+  const table = (sides: string, cards_seen: boolean) => ({ cards_seen, mode: { sides } }) as unknown as Table
 
   it('are offered until a player has opened them', () => {
     expect(explainSameDeals(table('1v1', false))).toBe('')

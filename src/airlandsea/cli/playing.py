@@ -79,6 +79,9 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--sleep-after", type=int, default=120, metavar="S", help="unload idle games after S seconds (default: 120)"
     )
     work.add_argument("--limits", action=yes_no, default=True, help="rate-limit each IP address")
+    sockets = "WebSockets that one {} may have open (default: %(default)s)"
+    work.add_argument("--sockets-per-address", type=int, default=100, metavar="N", help=sockets.format("IP address"))
+    work.add_argument("--sockets-per-guest", type=int, default=25, metavar="N", help=sockets.format("guest"))
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 

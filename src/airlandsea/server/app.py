@@ -20,7 +20,7 @@ from .tables.time_source import SteadyTime, TimeSource
 from .web.dependencies import AppState
 from .web.guests import Guests
 from .web.middleware import App, SecurityMiddleware
-from .web.rate_limits import RateLimiter
+from .web.rate_limits import OpenSockets, RateLimiter
 
 
 def build(
@@ -63,7 +63,10 @@ async def open_app_state(
     pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
     registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
     compiler = KernelCompiler(settings.is_compiling, pool.ready if pool else lambda: None)
-    app_state = AppState(settings, registry, await Guests.of(store), RateLimiter(settings.has_limits), compiler)
+    limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
+    sockets = OpenSockets(limits if settings.has_limits else {})
+    rates = RateLimiter(settings.has_limits)
+    app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, compiler)
     await registry.open()
     if pool:
         pool.open(registry.metrics)

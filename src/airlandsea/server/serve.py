@@ -93,6 +93,8 @@ def settings_of(given: argparse.Namespace) -> ServerSettings:
         bot_seconds=given.bot_seconds,
         is_compiling=given.compile,
         has_limits=given.limits,
+        sockets_per_address=given.sockets_per_address,
+        sockets_per_guest=given.sockets_per_guest,
         allowed_hosts=tuple(name.strip().lower() for name in (given.allowed_hosts or "").split(",") if name.strip()),
         trusted_proxies=given.trust_proxy or "",
         sleep_after=given.sleep_after,

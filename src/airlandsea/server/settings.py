@@ -23,6 +23,8 @@ class ServerSettings:
     bot_seconds: float = 5.0  # for one choice of a bot
     is_compiling: bool = True  # the fast kernel, in the background
     has_limits: bool = True  # on how much one address and one socket may ask for
+    sockets_per_address: int = 100  # open at a time; no limit without `has_limits`
+    sockets_per_guest: int = 25
     allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory

@@ -23,6 +23,7 @@ from .secrets import DealSeeds
 
 BREAK_MS = 30 * SECOND  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again
+MAX_UNDOS = 100  # in one battle: each makes the log longer
 
 
 class BrokenLog(AirLandSeaError):
@@ -63,6 +64,7 @@ class LoggedWar:
         self.battle: LeanBattle | None = None  # the present one
         self.log: list[LoggedStep] = []  # of the present battle, without what was taken back
         self.number = 0  # of the latest entry
+        self.undos = 0  # in the present battle
         self.results: list[dict[str, object]] = []
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
@@ -137,7 +139,7 @@ class LoggedWar:
         are allowed (everybody else is a bot), everything back to the player's own last decision.
         """
         steps = [logged for logged in self.log if logged.is_step]
-        if self.ended or not steps or seat & 1 in self.clock.out:
+        if self.ended or not steps or seat & 1 in self.clock.out or self.undos >= MAX_UNDOS:
             return 0
         if self.table_record.takebacks:
             own = [place for place, logged in enumerate(steps) if logged.entry.seat == seat]
@@ -194,6 +196,7 @@ class LoggedWar:
         """A battle begins."""
         self.battle = LeanBattle(state)
         self.log = []
+        self.undos = 0
         return LoggedStep(entry, events=(opening(state),))
 
     def act(self, entry: LogEntry) -> LoggedStep:
@@ -227,6 +230,7 @@ class LoggedWar:
         if battle.is_over:
             self.results.pop()
         battle.take_back(steps)
+        self.undos += 1
         left = steps
         while left:
             logged = self.log.pop()

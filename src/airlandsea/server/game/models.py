@@ -5,7 +5,7 @@ A war is its sheet and its log: everything else about it is found by playing the
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...notation.records import RULES
 from ...rules.modes import Mode
@@ -69,6 +69,13 @@ class ChatMessage:
     name: str
     text: str
     message: str
+
+
+class DealsStatus(NamedTuple):
+    """What has become of the deals of a war, at all tables that have the same ones."""
+
+    is_played: bool = False  # a war with them is not over: their cards stay hidden
+    is_opened: bool = False  # a player has opened all cards of a war with them: they are not played again
 
 
 @dataclass

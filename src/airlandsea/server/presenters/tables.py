@@ -4,7 +4,7 @@ from functools import cache
 
 from ...rules.modes import PRESETS, usual_chart, write_chart
 from ...rules.modes import Mode as RulesMode
-from ..game.models import TableRecord, WarStatus
+from ..game.models import DealsStatus, TableRecord
 from ..schemas import tables as wire
 from .battle import seat_name, side_number
 
@@ -29,9 +29,10 @@ def present_mode(mode: RulesMode) -> wire.Mode:
 
 
 def present_table(
-    table_record: TableRecord, standing: WarStatus, away: dict[int, int | None], watchers: int, is_held_back: bool
+    table_record: TableRecord, away: dict[int, int | None], watchers: int, deals_status: DealsStatus
 ) -> wire.Table:
     """What everybody may know. `away`: [seat] since when a person is not there, None: it is unknown; missing: there."""
+    standing = table_record.standing
     return wire.Table(
         id=table_record.id,
         phase=standing.phase,  # type: ignore[arg-type]
@@ -48,7 +49,8 @@ def present_table(
         watchers=watchers,
         rematch=table_record.rematch,
         same_deals_as=table_record.deals if table_record.deals != table_record.id else None,
-        open_cards=table_record.opened and not is_held_back,
+        open_cards=table_record.opened and not deals_status.is_played,
+        cards_seen=deals_status.is_opened,
     )
 
 

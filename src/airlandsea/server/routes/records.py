@@ -12,9 +12,11 @@ from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
 from ...records import Record, check, read_record, write_record
 from ..errors import ApiError, api_error
+from ..game.models import DealsStatus
 from ..game.secrets import new_id
 from ..presenters.tables import present_mode
 from ..schemas.common import ErrorCode, Secret
+from ..schemas.plain_text import BOT_SIGN, name_problems
 from ..schemas.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
@@ -57,6 +59,7 @@ async def record_table(
     async with app_state.registry.table(id) as table:
         await may_look(app_state, table, eyes, key)
         record = await record_for(app_state, table, eyes)
+    record.players = [name.removesuffix(BOT_SIGN).rstrip() for name in record.players]  # no record can vouch for it
     return await record_response(write_record(record), form, f"{id}-{eyes}")
 
 
@@ -70,7 +73,8 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
     check_over(table)
     if eyes in SEATS and eyes not in seats:
         raise ApiError(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
-    is_played = await app_state.registry.store.is_played(table.table_record.deals)
+    deals = table.table_record.deals
+    is_played = (await app_state.registry.store.deals_status(deals))[deals].is_played
     if table.table_record.opened and not is_played:
         return [*seats, "public", OPEN]
     own = [seat for seat in seats if key is not None and is_key(table, SEATS.index(seat), key)]
@@ -89,7 +93,9 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
         if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
             raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
         table.table_record.opened = True
+        table.deals_status = DealsStatus(is_opened=True)
         table.broadcast_table()
+        app_state.registry.deals_have_changed(table.table_record)
         return table.present()
 
 
@@ -170,6 +176,8 @@ def verify_record(text: str) -> Record:
         if len(record.battles) > MAX_BATTLES:
             reasons = [f"{len(record.battles)} battles: at most {MAX_BATTLES}, because each look at it plays them"]
             raise ApiError(ErrorCode.BAD_RECORD, "this record is too long for a server", reasons)
+        if reasons := list(name_problems(record.players)):
+            raise ApiError(ErrorCode.BAD_RECORD, "the names in this record cannot be shown to others", reasons)
         check(record)
     except AirLandSeaError as error:
         raise api_error(error, ErrorCode.BAD_RECORD) from error

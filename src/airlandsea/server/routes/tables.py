@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from ..game.models import TableRecord
+from ..game.models import DealsStatus, TableRecord
 from ..presenters.battle import seat_name
 from ..presenters.tables import present_table
 from ..schemas import tables as wire
@@ -24,8 +24,10 @@ async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) 
 @router.get("")
 async def my_tables(app_state: AppStateDep, guest: GuestDep) -> wire.MyTables:
     """The games of this guest."""
-    sheets = await app_state.registry.store.tables_of(guest)
-    return wire.MyTables(tables=[my_table(app_state, table_record, guest) for table_record in sheets])
+    store = app_state.registry.store
+    found = await store.tables_of(guest)
+    status = await store.deals_status(*{table_record.deals for table_record in found})
+    return wire.MyTables(tables=[my_table(app_state, each, guest, status[each.deals]) for each in found])
 
 
 @router.get("/{id}")
@@ -70,15 +72,13 @@ async def present_table_by_id(app_state: AppState, id: str) -> wire.Table:
         return found.present()
 
 
-def my_table(app_state: AppState, table_record: TableRecord, guest: str) -> wire.MyTable:
+def my_table(app_state: AppState, table_record: TableRecord, guest: str, status: DealsStatus) -> wire.MyTable:
     """Return one line of a guest's games; tables in memory are looked up there."""
     found: TableSession | None = app_state.registry.tables.get(table_record.id)
     table_record = found.table_record if found else table_record
     seats = [seat for seat, occupant in enumerate(table_record.seats) if occupant and occupant.guest == guest]
     return wire.MyTable(
-        table=found.present()
-        if found
-        else present_table(table_record, table_record.standing, dict.fromkeys(range(4)), 0, True),
+        table=found.present() if found else present_table(table_record, dict.fromkeys(range(4)), 0, status),
         seats=[seat_name(seat) for seat in seats],
         to_act=any(table_record.standing.asked >> seat & 1 for seat in seats),
         changed=table_record.changed,

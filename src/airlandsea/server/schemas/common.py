@@ -8,12 +8,6 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from .plain_text import check_name, normalize
 
-
-def normalized(value: Any) -> Any:
-    """A text in one form; whatever else it is, is refused later."""
-    return normalize(value) if isinstance(value, str) else value
-
-
 SeatName = Literal["1a", "2a", "1b", "2b"]
 Side = Literal[1, 2]  # lists that have one entry for each side are indexed by side - 1
 Letter = Literal["A", "L", "S", "D", "E", "I"]
@@ -29,7 +23,7 @@ Secret = Annotated[str, StringConstraints(min_length=8, max_length=64, pattern="
 Name = Annotated[
     str,
     StringConstraints(min_length=1, max_length=24, pattern=r"^[^\x00-\x1f\x7f]+$"),
-    BeforeValidator(normalized),  # first
+    BeforeValidator(normalize),  # first
     AfterValidator(check_name),
 ]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]

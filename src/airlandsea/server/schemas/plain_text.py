@@ -2,7 +2,12 @@
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
+from typing import Any
 
+from ...notation.codes import SEATS
+
+MAX_RECORDED_NAME = 80  # characters
 BOT_SIGN = "⚙"  # follows the name of a bot, and stands in no name of a person
 SIGNS_OF_BOTS = frozenset("⚙⛭⛮⛯")  # and those that look like it
 INVISIBLE = frozenset(  # printable by their category, and yet nothing to see
@@ -14,9 +19,9 @@ ZWJ_IN_EMOJI = re.compile(
 )
 
 
-def normalize(text: str) -> str:
-    """One form for texts that look the same (NFKC), with single spaces between words."""
-    return " ".join(unicodedata.normalize("NFKC", text).split())
+def normalize(text: Any) -> Any:
+    """Return one form for texts that look the same (NFKC), with single spaces between words; other values as is."""
+    return " ".join(unicodedata.normalize("NFKC", text).split()) if isinstance(text, str) else text
 
 
 def problem_of(text: str) -> str | None:
@@ -37,8 +42,25 @@ def check_text(text: str) -> str:
 
 
 def check_name(text: str) -> str:
-    """A name for a person. Raises `ValueError`."""
+    """Return a name that a person may have; raises `ValueError`."""
     for sign in text:
         if sign in SIGNS_OF_BOTS:
             raise ValueError(f"{sign} marks bots")
     return check_text(text)
+
+
+def check_title(text: str) -> str:
+    """Return a text that may be empty; raises `ValueError`."""
+    return text and check_text(text)
+
+
+def name_problems(names: Sequence[str]) -> Iterator[str]:
+    """Yield why names that are already written down, by seat, cannot be shown to others."""
+    for seat, name in zip(SEATS, names, strict=False):
+        try:
+            if check_title(name) and check_name(name) != normalize(name):
+                raise ValueError(f"{name!r} has another normal form (NFKC, single spaces): {normalize(name)!r}")
+            if len(name) > MAX_RECORDED_NAME:
+                raise ValueError(f"it has {len(name)} characters: at most {MAX_RECORDED_NAME}")
+        except ValueError as error:
+            yield f"the name of seat {seat}: {error}"

@@ -2,13 +2,20 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from .battle import Battle, Step
 from .common import Message, Milliseconds, SeatName
+from .plain_text import check_title, normalize
 from .tables import BattleResult, Mode, WarResult
 
 LONGEST_TITLE = 80
+Title = Annotated[
+    str,
+    StringConstraints(max_length=LONGEST_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$"),
+    BeforeValidator(normalize),  # first
+    AfterValidator(check_title),
+]
 Eyes = Literal["1a", "2a", "1b", "2b", "public", "open"]  # whose; open: every card
 
 
@@ -37,7 +44,7 @@ class NewRecord(Message):
     """A record as text, to be checked and kept."""
 
     text: Annotated[str, Field(min_length=1, max_length=1_000_000)]
-    title: Annotated[str, Field(max_length=LONGEST_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$")] = ""
+    title: Title = ""
 
 
 class RecordInfo(Message):

@@ -5,15 +5,15 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
 
 from .battle import Battle, Option, Step
-from .common import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, normalized, outgoing_model
-from .plain_text import check_text
+from .common import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, outgoing_model
+from .plain_text import check_text, normalize
 from .tables import ClockFaces, Table
 
 Number = Annotated[int, Field(ge=0, le=2**31)]
 Talk = Annotated[
     str,
     StringConstraints(min_length=1, max_length=300, pattern=r"^[^\x00]+$"),
-    BeforeValidator(normalized),  # first
+    BeforeValidator(normalize),  # first
     AfterValidator(check_text),
 ]
 

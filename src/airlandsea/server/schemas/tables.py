@@ -176,7 +176,8 @@ class Table:
     watchers: int
     rematch: TableId | None  # the table where it goes on
     same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
-    open_cards: bool  # a player has opened all cards, and no war with the same deals is running
+    open_cards: bool  # anybody may see all cards: a player has opened them, and no war with the same deals is running
+    cards_seen: bool  # a player has opened the cards of a war with these deals, so they are not played again
 
 
 class Created(Message):

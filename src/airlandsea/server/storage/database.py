@@ -39,7 +39,7 @@ class Database:
         try:
             self.engine = open_engine(url, is_synchronous)
         except UNREADABLE as error:
-            raise unusable_reason(url, error) from error
+            raise unusable_error(url, error) from error
         try:
             self.acquire(url)
             check_tables(self.engine, url)
@@ -47,7 +47,7 @@ class Database:
             self.epoch = self.claim(url)
         except UNREADABLE as error:
             self.close()
-            raise unusable_reason(url, error) from error
+            raise unusable_error(url, error) from error
         except NoDatabase:
             self.close()
             raise
@@ -66,7 +66,7 @@ class Database:
                 connection.execute(select(table).limit(1)).first()
             epoch = raise_epoch(connection)
         if epoch is None:
-            raise damaged(url, "its table `ownership` is empty")
+            raise damage_error(url, "its table `ownership` is empty")
         return epoch
 
     def keep_lock(self) -> bool:
@@ -136,12 +136,12 @@ def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None
 # Refusing
 
 
-def unusable_reason(url: str, error: Exception) -> NoDatabase:
+def unusable_error(url: str, error: Exception) -> NoDatabase:
     """A database that cannot be used, and the first line of why."""
     return NoDatabase(f"the database {redact(url)} cannot be used", [str(error).splitlines()[0]])
 
 
-def damaged(url: str, why: str) -> NoDatabase:
+def damage_error(url: str, why: str) -> NoDatabase:
     """A database that somebody or something else has written to."""
     cure = "restore it from a backup, or name another one with --database"
     return NoDatabase(f"the database {redact(url)} is damaged", [why, cure])
@@ -167,7 +167,7 @@ def check_tables(engine: Engine, url: str) -> None:
             raise NoDatabase(f"the database {redact(url)} cannot be used", [because])
         version = connection.execute(text("select version_num from alembic_version")).scalar()
     if version is None:
-        raise damaged(url, "it has tables, but no version")
+        raise damage_error(url, "it has tables, but no version")
     if version != HEAD and version not in known_versions():
         because = f"its tables are of version {version!r}, and this program knows those up to {HEAD!r}"
         raise NoDatabase(f"the database {redact(url)} cannot be used", [because, "update airlandsea"])

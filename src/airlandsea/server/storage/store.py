@@ -12,7 +12,16 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from ...bots import current_spec
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
-from ..game.models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord, WarStatus
+from ..game.models import (
+    ChatMessage,
+    DealsStatus,
+    EntryKind,
+    LogEntry,
+    SeatOccupant,
+    SeatSecret,
+    TableRecord,
+    WarStatus,
+)
 from ..schemas.tables import Clock
 from .database import Database
 from .ownership import OwnershipLost
@@ -174,13 +183,18 @@ class Store:
         rows = await self.read(lambda connection: connection.execute(chosen).all())
         return [(row.deadline, row.id) for row in rows]
 
-    async def is_played(self, deals: str) -> bool:
-        """Whether a war with some deals is not over."""
-        return await self.read(lambda connection: connection.execute(wars_with_deals(deals)).first()) is not None
-
-    async def is_opened(self, deals: str) -> bool:
-        """Whether somebody has looked at all cards of some deals."""
-        return await self.read(lambda connection: connection.execute(opened_with(deals)).first()) is not None
+    async def deals_status(self, *deals: str) -> dict[str, DealsStatus]:
+        """Return what has become of some deals."""
+        columns = (tables.c.deals, tables.c.running, tables.c.opened)
+        chosen = select(*columns).where(tables.c.deals.in_(deals)).distinct()
+        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        return {
+            each: DealsStatus(
+                any(row.running for row in rows if row.deals == each),
+                any(row.opened for row in rows if row.deals == each),
+            )
+            for each in deals
+        }
 
     # Records
 

@@ -10,7 +10,7 @@ from ...rules.determinize import determinize
 from ...rules.state import State
 from ...text.illegal_reasons import illegal_reasons
 from ..errors import ApiError
-from ..game.logged_war import LoggedWar
+from ..game.logged_war import MAX_UNDOS, LoggedWar
 from ..game.models import ChatMessage, EntryKind
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
@@ -57,6 +57,9 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
     """Take back. Against bots it does not matter what they have done meanwhile."""
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
+    if game.undos >= MAX_UNDOS:
+        reasons = [f"{MAX_UNDOS} times are allowed in a battle", "the next battle counts from zero"]
+        raise ApiError(ErrorCode.NO_TAKEBACK, "nothing more can be taken back in this battle", reasons)
     steps = game.steps_back(seat)
     if not steps:
         raise ApiError(ErrorCode.NO_TAKEBACK, "there is nothing you can take back now")

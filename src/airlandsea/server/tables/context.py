@@ -40,7 +40,7 @@ class TableContext(ABC):
 
     @abstractmethod
     def deals_have_changed(self, table_record: TableRecord) -> None:
-        """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
+        """A war is over, has a rematch, or its cards were opened: that changes other tables with the same deals."""
 
     async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
         """Return what is stored; raises `ApiError` if it cannot be read."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import ApiError
 from ..game.clocks import SECOND, merge
-from ..game.models import TableRecord
+from ..game.models import DealsStatus, TableRecord
 from ..monitoring import fault, first_line
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
@@ -128,10 +128,11 @@ class TableRegistry(TableContext):
         table_record = await self.read(self.store.table_record(id))
         if table_record is None:
             raise ApiError(ErrorCode.NOT_FOUND, "there is no such table")
-        is_held_back = table_record.standing.phase == "over" and await self.read(
-            self.store.is_played(table_record.deals)
-        )
-        return self.tables.setdefault(id, TableSession(self, table_record, is_held_back))
+        deals = table_record.deals
+        status = DealsStatus()
+        if table_record.standing.phase == "over":
+            status = (await self.read(self.store.deals_status(deals)))[deals]
+        return self.tables.setdefault(id, TableSession(self, table_record, status))
 
     async def add_table(self, table_record: TableRecord) -> None:
         """A new table; if all its seats are taken, its war begins."""
@@ -141,16 +142,16 @@ class TableRegistry(TableContext):
             pass  # to look at a table whose seats are taken begins its war
 
     def deals_have_changed(self, table_record: TableRecord) -> None:
-        """A war is over, or has a rematch: others with the same deals may be looked at now, or no longer."""
-        if table_record.deals != table_record.id:
-            self.spawn(self.show_again(table_record.deals))
+        """Tell other tables with the same deals whether their cards may be looked at, and the deals played again."""
+        if table_record.deals != table_record.id or table_record.rematch:
+            self.spawn(self.update_deals_status(table_record.deals))
 
-    async def show_again(self, deals: str) -> None:
-        """Tell the tables with these deals whether their cards may be looked at."""
-        is_played = await self.store.is_played(deals)
+    async def update_deals_status(self, deals: str) -> None:
+        """Bring the tables with some deals up to date."""
+        status = (await self.store.deals_status(deals))[deals]
         for table in self.tables.values():
             if table.table_record.deals == deals and table.table_record.standing.phase == "over":
-                table.is_held_back = is_played
+                table.deals_status = status
                 table.broadcast_table()
 
     # What happens by itself

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from ...notation.records import RULES
 from ..errors import ApiError, api_error
 from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
-from ..game.models import ChatMessage, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
+from ..game.models import ChatMessage, DealsStatus, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest
 from ..monitoring import fault, first_line
 from ..presenters.now import present_chat, present_now, present_whole
@@ -33,10 +33,10 @@ Result = TypeVar("Result")
 class TableSession:
     """A table in memory."""
 
-    def __init__(self, context: TableContext, table_record: TableRecord, is_held_back: bool) -> None:
+    def __init__(self, context: TableContext, table_record: TableRecord, deals_status: DealsStatus) -> None:
         self.context = context
         self.table_record = table_record
-        self.is_held_back = is_held_back  # a war with the same deals is running: its cards stay hidden
+        self.deals_status = deals_status  # kept up to date once the war is over
         self.lock = asyncio.Lock()
         self.game: LoggedWar | None = None
         self.chat: list[ChatMessage] = []
@@ -308,7 +308,7 @@ class TableSession:
         here = {connection.viewpoint for connection in self.connections}
         away = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
         watchers = sum(connection.viewpoint is None for connection in self.connections)
-        return present_table(self.table_record, self.table_record.standing, away, watchers, self.is_held_back)
+        return present_table(self.table_record, away, watchers, self.deals_status)
 
 
 def send_to_all(connections: set[Connection], text_for: Callable[[int | None], str]) -> None:

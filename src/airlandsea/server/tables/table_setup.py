@@ -9,7 +9,7 @@ from ...notation.records import RULES
 from ...rules.modes import Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error
-from ..game.models import SeatOccupant, SeatSecret, TableRecord
+from ..game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
@@ -213,7 +213,8 @@ async def create_rematch(
         except DealsOpened as error:
             raise api_error(error, ErrorCode.CARDS_SEEN) from error
         old.rematch = id
-        table.is_held_back = table.is_held_back or same_deals
+        if same_deals:
+            table.deals_status = DealsStatus(is_played=True)
         table.broadcast_table()
         registry.deals_have_changed(old)
     return new, secrets
@@ -230,9 +231,10 @@ async def check_rematch(table: TableSession, same_deals: bool) -> None:
         return
     if table_record.mode.seats == 3:
         raise ApiError(ErrorCode.BAD_MODE, "the seats cannot be exchanged", ["a pair plays against one"])
-    if await store.is_played(table_record.deals):
+    status = (await store.deals_status(table_record.deals))[table_record.deals]
+    if status.is_played:
         raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
-    if await store.is_opened(table_record.deals):
+    if status.is_opened:
         raise ApiError(ErrorCode.CARDS_SEEN, "all cards of these deals have been looked at")
 
 

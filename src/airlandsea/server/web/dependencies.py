@@ -13,7 +13,7 @@ from ..settings import ServerSettings
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
 from .guests import Guests
-from .rate_limits import RateLimiter
+from .rate_limits import OpenSockets, RateLimiter
 
 
 @dataclass
@@ -24,6 +24,7 @@ class AppState:
     registry: TableRegistry
     guests: Guests
     rates: RateLimiter
+    sockets: OpenSockets
     compiler: KernelCompiler
     replays: ReplayCache = field(default_factory=ReplayCache)
 

@@ -58,21 +58,24 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        headers = headers_of(scope)
+        address = network_of(scope["client"][0]) if scope.get("client") else "?"
+        client_address.set(address)
+        guest = self.app_state().guests.read(headers.get("cookie", ""), is_secure(scope))
         try:
-            self.check(scope, headers_of(scope))
+            self.check(scope, headers, address)
+            if scope["type"] == "websocket":
+                with self.app_state().sockets.hold(address=address, guest=guest):
+                    await self.sockets(scope, receive, send)
+                return
         except ApiError as refusal:
             self.app_state().registry.metrics.refused.labels(refusal.code.value).inc()
             await refuse(scope, send, refusal)
             return
-        if scope["type"] == "websocket":
-            await self.sockets(scope, receive, send)
-        else:
-            await self.serve(scope, receive, send)
+        await self.serve(scope, receive, send, guest)
 
-    def check(self, scope: Scope, headers: dict[str, str]) -> None:
-        """Where it comes from, how often, how long; raises `ApiError`."""
-        address = network_of(scope["client"][0]) if scope.get("client") else "?"
-        client_address.set(address)
+    def check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
+        """Check where it comes from, how often, and how long it is; raises `ApiError`."""
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
         if changes:
@@ -91,9 +94,8 @@ class SecurityMiddleware:
         elif REPLAYS.search(scope["path"]):
             self.app_state().rates.check(LIMITS["replay"], "replay", address)
 
-    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
-        guest = self.app_state().guests.read(headers_of(scope).get("cookie", ""), is_secure(scope))
         added = headers_for(scope)
         if guest is None:
             guest = self.app_state().guests.new()

@@ -1,5 +1,8 @@
 """How often an address may ask for something."""
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
 
@@ -31,6 +34,33 @@ class RateLimiter:
         """Count one; raises `ApiError` if it is one too many."""
         if self.limiter is not None and not self.limiter.hit(limit, *whose):
             raise ApiError(ErrorCode.TOO_MANY, "too many requests", [f"at most {limit}"])
+
+
+class OpenSockets:
+    """The sockets that each address and each guest has open."""
+
+    def __init__(self, limits: Mapping[str, int]) -> None:
+        """limits: {what a socket belongs to ("address", "guest"): how many of it may be open}; {}: any number."""
+        self.limits = limits
+        self.open: Counter[tuple[str, str]] = Counter()
+
+    @contextmanager
+    def hold(self, **owners: str | None) -> Iterator[None]:
+        """Count a socket while it is open; raises `ApiError` if it is one too many."""
+        held = [(what, owner) for what, owner in owners.items() if owner is not None]
+        for what, owner in held:
+            limit = self.limits.get(what)
+            if limit is not None and self.open[what, owner] >= limit:
+                reasons = [f"at most {limit} at a time from one {what}", "close some of them"]
+                raise ApiError(ErrorCode.TOO_MANY, "too many open connections", reasons)
+        self.open.update(held)
+        try:
+            yield
+        finally:
+            self.open.subtract(held)
+            for each in held:
+                if not self.open[each]:
+                    del self.open[each]
 
 
 @lru_cache(1000)
