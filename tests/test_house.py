@@ -87,7 +87,7 @@ def test_only_the_server_needs_the_extra_server():
 
 
 def test_serve_without_the_extra_says_the_one_command_that_installs_it():
-    code = "import sys; sys.modules['uvicorn'] = None; from airlandsea.cli import main; sys.exit(main(['serve']))"
+    code = "import sys; sys.modules['uvicorn'] = None; from airlandsea.commands import main; sys.exit(main(['serve']))"
     done = run("-c", code)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1

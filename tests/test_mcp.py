@@ -9,7 +9,7 @@ import pytest
 
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
-from airlandsea.cli import main  # noqa: E402
+from airlandsea.commands import main  # noqa: E402
 from airlandsea.mcp.server import server_of  # noqa: E402
 from airlandsea.mcp.session import ARGUMENTS, McpSession  # noqa: E402
 from airlandsea.notation.codes import SEATS  # noqa: E402

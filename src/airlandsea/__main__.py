@@ -1,6 +1,6 @@
 """`python -m airlandsea` is the command `airlandsea`."""
 
-from .cli import main
+from .commands import main
 
 if __name__ == "__main__":
     raise SystemExit(main())

@@ -10,7 +10,7 @@ import pytest
 from airlandsea import Mode, War, __version__
 from airlandsea.arena import MatchResult, Matchup
 from airlandsea.arena import results as arena_files
-from airlandsea.arena.results import NotWritten, ResultFiles, open_output, save_csv, save_parquet, save_plot
+from airlandsea.arena.results import NotWritten, ResultFiles, open_output, save_csv, save_plot
 
 from .players import groups
 
@@ -30,13 +30,6 @@ def test_csv_has_every_game(result, tmp_path):
     assert [{name: str(value) for name, value in row.items()} for row in result.rows()] == rows
 
 
-def test_parquet_has_every_game(result, tmp_path):
-    parquet = pytest.importorskip("pyarrow.parquet")
-    path = tmp_path / "games.parquet"
-    save_parquet(result.rows(), path)
-    assert parquet.read_table(path).to_pylist() == [*result.rows()]
-
-
 @pytest.mark.filterwarnings("default")
 def test_a_picture_is_drawn(result, tmp_path):
     pytest.importorskip("matplotlib")
@@ -47,14 +40,10 @@ def test_a_picture_is_drawn(result, tmp_path):
         save_plot(result, tmp_path / "match.xyz")
 
 
-@pytest.mark.parametrize(
-    ("save", "library"), [(save_parquet, "pyarrow"), (save_plot, "matplotlib.backends.backend_agg")]
-)
-def test_a_library_that_is_not_there_is_named_with_its_cure(result, tmp_path, monkeypatch, save, library):
-    monkeypatch.setitem(sys.modules, library, None)
-    given = result if save is save_plot else result.rows()
+def test_a_library_that_is_not_there_is_named_with_its_cure(result, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "matplotlib.backends.backend_agg", None)
     with pytest.raises(NotWritten, match=r'pip install "airlandsea\[arena\]"'):
-        save(given, tmp_path / "x.png")
+        save_plot(result, tmp_path / "x.png")
 
 
 def test_a_place_that_is_not_there_is_named(result, tmp_path):
@@ -77,11 +66,10 @@ class TestBeforeTheFirstGame:
     """What is in the way of a file is found before hours are spent."""
 
     def test_everything_that_is_in_the_way_is_said_at_once(self, tmp_path, monkeypatch):
-        monkeypatch.setitem(sys.modules, "pyarrow", None)
         monkeypatch.setitem(sys.modules, "matplotlib.backends.backend_agg", None)
         with pytest.raises(NotWritten, match="nothing has been played") as caught:
-            ResultFiles(tmp_path / "nowhere" / "a.csv", tmp_path / "b.parquet", tmp_path / "c.png").check()
-        for word, reason in zip(("No such", "pyarrow", "matplotlib"), caught.value.reasons, strict=True):
+            ResultFiles(tmp_path / "nowhere" / "a.csv", tmp_path / "c.png").check()
+        for word, reason in zip(("No such", "matplotlib"), caught.value.reasons, strict=True):
             assert word in reason
         assert not [*tmp_path.iterdir()]
 
@@ -113,13 +101,12 @@ def test_a_file_that_fails_does_not_keep_the_others(result, tmp_path, monkeypatc
         raise NotWritten(f"{path} was not written", ["No space left on device"])
 
     monkeypatch.setattr(arena_files, "save_csv", full)
-    monkeypatch.setitem(sys.modules, "pyarrow", None)
     drawn = []
     monkeypatch.setattr(arena_files, "save_plot", lambda result, path: drawn.append(path))
-    files = ResultFiles(tmp_path / "a.csv", tmp_path / "b.parquet", tmp_path / "c.png")
+    files = ResultFiles(tmp_path / "a.csv", tmp_path / "c.png")
     with pytest.raises(NotWritten, match="not everything was saved") as caught:
         files.save(result.rows(), result)
-    assert drawn == [tmp_path / "c.png"] and len(caught.value.reasons) == 2
+    assert drawn == [tmp_path / "c.png"] and len(caught.value.reasons) == 1
     files.save([])
 
 
@@ -129,9 +116,7 @@ def test_an_error_of_a_library_is_told_as_one(tmp_path):
 
 
 def test_importing_the_arena_imports_nothing_heavy():
-    code = (
-        "import sys, airlandsea.arena, airlandsea.arena.ray_backend, airlandsea.terminal.contests; print(*sys.modules)"
-    )
+    code = "import sys, airlandsea.arena, airlandsea.arena.ray_backend, airlandsea.commands.match; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in done.stdout.split()}
-    assert not loaded & {"pyarrow", "matplotlib", "ray", "scipy", "pandas", "numba"}
+    assert not loaded & {"matplotlib", "ray", "scipy", "pandas", "numba"}

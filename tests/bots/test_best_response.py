@@ -6,7 +6,7 @@ from airlandsea import Battle, bots
 from airlandsea.arena import match
 from airlandsea.arena.exploitability import BestResponseFactory, report, verdict
 from airlandsea.bots.best_response import POINTS, BestResponseBot, Candidate
-from airlandsea.cli import main
+from airlandsea.commands import main
 from airlandsea.rules.actions import WITHDRAW
 from airlandsea.search import warmup
 from airlandsea.search.utility import outcome_index

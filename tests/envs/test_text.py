@@ -7,12 +7,12 @@ import pytest
 
 from airlandsea import Battle, Mode, War, bots
 from airlandsea.bots import NO_CLOCK, Bot
-from airlandsea.envs.parse_answer import Code, UnreadableAnswer, read_answer
 from airlandsea.envs.text import GAVE_UP, BadText, TextEnv, TextLine, preface, why_refused
 from airlandsea.errors import IllegalAction, IllegalMode
 from airlandsea.match import SeatSession
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CODES
+from airlandsea.text.parse_answer import Code, UnreadableAnswer, read_answer
 from exchange import relabelled, relabelled_action, unseen_by
 from worlds import ROWS, battles, random_token
 

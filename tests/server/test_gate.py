@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from airlandsea.cli import command_line
+from airlandsea.commands import parse_arguments
 from airlandsea.server.errors import ApiError
 from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
@@ -67,7 +67,7 @@ def test_it_answers_to_every_name_of_this_machine(ada, host):
     ],
 )
 def test_the_names_of_a_server_can_be_given(options, name, is_allowed):
-    hosts = settings_of(command_line().parse_args(["serve", *options])).hosts
+    hosts = settings_of(parse_arguments(["serve", *options])).hosts
     if is_allowed:
         check_host(f"{name}:8421", hosts)
     else:

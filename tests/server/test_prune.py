@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import select, update
 
-from airlandsea.cli import main
+from airlandsea.commands import main
 from airlandsea.server.storage.schema import keys, log, records, seats, tables, talk
 from airlandsea.server.tables import table_setup
 from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down, set_up

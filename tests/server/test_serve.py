@@ -9,7 +9,7 @@ import time
 import httpx
 import pytest
 
-from airlandsea.cli import main
+from airlandsea.commands import main
 from airlandsea.server.serve import address_of, listen, wants_browser
 from airlandsea.server.storage.database import Database
 from server.processes import QUIET, Process
@@ -83,7 +83,7 @@ def test_a_browser_is_opened_where_somebody_sits_before_a_display(monkeypatch):
 
 
 def test_the_command_line_loads_no_web_framework():
-    code = "import sys; from airlandsea.cli import command_line; command_line(); print(*sys.modules)"
+    code = "import sys, airlandsea.commands as commands; commands.parse_arguments(['serve']); print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name.split(".")[0] for name in done.stdout.split()}
     assert not loaded & {"fastapi", "starlette", "uvicorn", "sqlalchemy", "pydantic", "websockets", "alembic"}

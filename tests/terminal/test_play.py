@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from airlandsea import PRESETS
-from terminal.piping import Pipe, transcript
+from terminal.cli_pipe import Pipe, transcript
 from waiting import TIMEOUT_S, wait_until
 
 COMMAND = [sys.executable, "-m", "airlandsea", "play"]
@@ -45,7 +45,7 @@ def test_the_same_war_can_be_begun_again_with_the_command_it_names(play):
 
 def test_a_handicap_is_told_and_named_in_the_command_that_begins_the_war_again(play):
     text = play("--handicap|1|--seed|3")
-    assert "The enemy is the 1st Player. Tied theaters are yours, in every battle (handicap)." in text
+    assert "The enemy is the 1st Player. Tied theaters are yours, in every battle (handicap)." in " ".join(text.split())
     assert "Play it again: airlandsea play --handicap 1 --seed 3" in text
 
 
@@ -170,7 +170,9 @@ def test_the_epic_chart_is_said_to_be_scaled(play):
 
 
 def test_the_first_prompt_comes_without_numba():
-    code = "import sys; from airlandsea.cli import main; main(['play', '--seed', '1']); print('numba' in sys.modules)"
+    code = (
+        "import sys; from airlandsea.commands import main; main(['play', '--seed', '1']); print('numba' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code], input="", capture_output=True, text=True, check=True)
     assert done.stdout.endswith("False\n")
 

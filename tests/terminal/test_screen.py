@@ -6,7 +6,7 @@ from airlandsea import Battle
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
-from airlandsea.text.table import board
+from airlandsea.text.table import describe_table
 from drawing import battle as drawn
 from worlds import ROWS, battles, random_token
 
@@ -83,7 +83,7 @@ def test_a_card_destroyed_in_the_open_is_known_to_lie_at_the_bottom():
 
 def test_the_board_is_read_in_sentences():
     b = drawn(p1="a1 A6 | . | . ", p2="a4 | . | . ", hands=("L3 S5", "L1 L2"), ties="nobody", supplies={"2L": 2})
-    assert board(b.battle.view(0)) == (
+    assert describe_table(b.battle.view(0)) == (
         "Air: the enemy 2 with a face-down card (strength 2); "
         "you 8 with A6 Heavy Bombers (strength 6) and A1 Support face down (strength 2); you control it.\n"
         "Land: the enemy 2 with 2 supplies; you 0; the enemy controls it.\n"
@@ -101,7 +101,7 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
                 deal = State()
                 determinize(met.view(seat).raw, generator, deal)
                 assert printed(Battle(deal), seat) == printed(met, seat)
-                assert board(Battle(deal).view(seat)) == board(met.view(seat))
+                assert describe_table(Battle(deal).view(seat)) == describe_table(met.view(seat))
             battle.play(random_token(random, battle))
 
 

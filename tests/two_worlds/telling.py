@@ -10,10 +10,10 @@ import numpy as np
 
 from airlandsea import Battle
 from airlandsea.bots.engine.protocol import write_event
+from airlandsea.commands.records import replay_step
 from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
-from airlandsea.envs.parse_answer import UnreadableAnswer, read_answer
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
 from airlandsea.match import SeatSession
@@ -32,10 +32,10 @@ from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.tables.replays import moments
-from airlandsea.terminal.files import replay_step
-from airlandsea.terminal.screen import table
 from airlandsea.text.events import Narrator
+from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
 from airlandsea.text.prompt import prompt, situation
+from airlandsea.text.table import draw_table
 from airlandsea.vector.card_features import show_cards
 from airlandsea.vector.features import show_seat
 from airlandsea.vector.layout import COMMON, is_wanted
@@ -128,7 +128,7 @@ def texts(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
     for battle, _seat, _action in battles_of(line):
         view = battle.view(observer)
         yield view.position
-        yield table(view)
+        yield draw_table(view)
         if observer is not None:
             options = battle.options_for(observer)
             yield prompt(view, options) if options else situation(view)

@@ -1,7 +1,7 @@
-"""Results as files: every game as a row of CSV or Parquet, and a picture of a match.
+"""Results as files: every game as a row of CSV, and a plot of a match.
 
-Parquet and pictures need libraries that nothing else here does (`pip install "airlandsea[arena]"`); they are imported
-when they are asked for. Problems with a file are found before the first game is played (`ResultFiles.check`).
+A plot needs matplotlib (`pip install "airlandsea[arena]"`), which is imported when a plot is asked for. Problems with
+a file are found before the first game is played (`ResultFiles.check`).
 """
 
 import csv
@@ -28,12 +28,11 @@ class ResultFiles:
     """The files that a result is written to; None: not wanted."""
 
     csv: Path | None = None
-    parquet: Path | None = None
     plot: Path | None = None
 
     def check(self) -> None:
         """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
-        checks = ((self.csv, check_file), (self.parquet, check_parquet), (self.plot, check_plot))
+        checks = ((self.csv, check_file), (self.plot, check_plot))
         reasons = tried((check, path) for path, check in checks if path)
         paths = [path for path, _ in checks if path]
         reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]
@@ -51,8 +50,6 @@ class ResultFiles:
         saves: list[tuple[Callable[[Path], None], Path]] = []
         if self.csv:
             saves.append((lambda path: save_csv(games, path), self.csv))
-        if self.parquet:
-            saves.append((lambda path: save_parquet(games, path), self.parquet))
         if self.plot and result:
             saves.append((lambda path: save_plot(result, path), self.plot))
         if reasons := tried(saves):
@@ -79,13 +76,6 @@ def check_file(path: Path) -> None:
         path.open("ab").close()
         if is_new:
             path.unlink()
-
-
-def check_parquet(path: Path) -> None:
-    """Likewise, and whether pyarrow is there."""
-    with open_output(path):
-        import pyarrow.parquet  # noqa: F401
-    check_file(path)
 
 
 def check_plot(path: Path) -> None:
@@ -120,15 +110,6 @@ def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
         writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-
-
-def save_parquet(rows: Iterable[dict[str, Any]], path: Path) -> None:
-    """Games, one a row; raises `NotWritten`, also without pyarrow."""
-    with open_output(path):
-        import pyarrow
-        from pyarrow import parquet
-
-        parquet.write_table(pyarrow.Table.from_pylist([*rows]), path)
 
 
 def save_plot(result: "MatchResult", path: Path) -> None:

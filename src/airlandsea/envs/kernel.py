@@ -1,13 +1,9 @@
 """Loading the compiled tables, and saying so where somebody is watching: the first time ever it takes a while."""
 
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
-from tqdm import tqdm
-
+from ..progress import kernel_progress
 from ..rules import compiled
 
 
@@ -37,7 +33,7 @@ class TreeKernel(NamedTuple):
 @cache
 def load_kernel() -> Kernel:
     """The compiled functions. A progress bar goes to stderr if that is a terminal."""
-    with progress():
+    with kernel_progress():
         machine = compiled.load("vector")
         result, step = machine.step_result, machine.step
     return Kernel(result.read_actions, result.choose_random, step.open_tables, step.advance, step.observe_tables)
@@ -46,23 +42,8 @@ def load_kernel() -> Kernel:
 @cache
 def load_tree_kernel() -> TreeKernel:
     """Likewise."""
-    with progress():
+    with kernel_progress():
         machine, rules = compiled.load("vector"), compiled.load()
         walk, step, view, determinize = machine.game_tree, machine.step, rules.view, rules.determinize
     own = (walk.begin_battle, walk.play_on, walk.deal_card_to, walk.append_deal, walk.append_answer)
     return TreeKernel(*own, step.observe_tables, view.fill_view, determinize.determinize)
-
-
-@contextmanager
-def progress() -> Iterator[None]:
-    """A bar that shows what has been compiled or loaded."""
-    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=not sys.stderr.isatty()) as bar:
-
-        def advance(_: str) -> None:
-            bar.update()
-
-        compiled.PROGRESS.append(advance)
-        try:
-            yield
-        finally:
-            compiled.PROGRESS.remove(advance)

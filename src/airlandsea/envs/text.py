@@ -22,10 +22,10 @@ from ..rules.modes import FOUGHT_OUT, Mode
 from ..text.card_reference import card_table
 from ..text.grammar import join_list, sentence
 from ..text.illegal_reasons import illegal_reasons
+from ..text.parse_answer import Code, UnreadableAnswer, read_answer
 from ..view import View
 from ..war import War
 from .config import UNITS
-from .parse_answer import Code, UnreadableAnswer, read_answer
 
 GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
 PREFACE = """\

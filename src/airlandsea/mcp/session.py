@@ -8,7 +8,6 @@ from random import Random
 from typing import NamedTuple
 
 from .. import bots
-from ..envs.parse_answer import UnreadableAnswer, read_answer
 from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..match import UNITS, SeatSession
@@ -19,6 +18,7 @@ from ..rules.modes import PRESETS, Mode
 from ..text import rules_reference
 from ..text.card_reference import lookup_card
 from ..text.modes import modes
+from ..text.parse_answer import UnreadableAnswer, read_answer
 from ..war import War
 
 IDLE_TIMEOUT_S = bots.TimeControl(move=15.0)  # for a bot's choice

@@ -1,5 +1,4 @@
 """The game in a terminal: plain lines that work in a pipe and with a screen reader.
 
-`screen` shows a view, `reading` reads answers, `game` plays.
-Only `game` holds the war; everything that is printed is made from the views of the player's seat.
+`screen` shows a view, `game` plays. Only `game` holds the war; it prints what the views of the player's seat hold.
 """

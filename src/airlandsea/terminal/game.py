@@ -12,14 +12,13 @@ from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import join_list, sentence
 from ..text.illegal_reasons import illegal_reasons
+from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
+from ..text.parse_answer import Code, UnreadableAnswer, read_line
 from ..text.situation import hand, score_line
-from ..text.table import board
+from ..text.table import describe_table, draw_table
 from ..view import View
 from ..war import War
-from .board import table
-from .lines import ask, say
-from .reading import Unclear, as_token, read
 from .screen import screen
 
 HELP = """\
@@ -93,7 +92,7 @@ class TerminalGame:
         for text in self.told[-1]:
             say(text)
         if ending := self.narrator.result(events):
-            print(table(self.view), flush=True)
+            print(draw_table(self.view, line_width()), flush=True)
             say(ending)
             say(score_line(self.view))
 
@@ -111,7 +110,7 @@ class TerminalGame:
         """Show the screen if it has changed, ask once, and handle the answer."""
         if not self.shown:
             say()
-            print(screen(self.view, self.options), flush=True)
+            print(screen(self.view, self.options, line_width()), flush=True)
             self.shown = True
         self.answer(ask("> "))
 
@@ -129,27 +128,27 @@ class TerminalGame:
     def choose(self, text: str) -> None:
         """Play the option that was typed, or explain what is wrong with the text."""
         try:
-            action = read(self.view, self.options, text)
-        except Unclear as unclear:
-            meanings = [f"{action.token} ({in_words(self.view, action)})" for action in unclear.actions]
-            say(f"{text!r} can mean {join_list(meanings)}.")
-            return
-        if action is None:
-            self.refuse(text)
+            action = read_line(self.view, self.options, text)
+        except UnreadableAnswer as unread:
+            self.refuse(text, unread)
         else:
             self.runner.act(self.seat, action)
 
-    def refuse(self, text: str) -> None:
+    def refuse(self, text: str, unread: UnreadableAnswer) -> None:
         """Print every reason why a text is illegal, and the nearest command or option."""
-        if text.isdecimal():
+        if unread.code is Code.AMBIGUOUS:
+            actions = [action for action in self.options if action.token in unread.tokens]
+            meanings = [f"{action.token} ({in_words(self.view, action)})" for action in actions]
+            say(f"{text!r} can mean {join_list(meanings)}.")
+        elif text.lstrip("#").isdecimal():
             say(f"There is no option {text}: options are numbered from 1 to {len(self.options)}.")
-            return
-        if hint := nearest(text, COMMANDS):
+        elif unread.code is Code.UNREADABLE and (hint := nearest(text, COMMANDS)):
             say(f"{text!r} is neither an option nor a command{hint}.")
-            return
-        reasons = illegal_reasons(self.war.battle.state, frozenset({self.seat}), self.options, as_token(text))
-        reasons = [reason for reason in reasons if not reason.startswith("options: ")]
-        say(f"{text!r} is not possible now: {'; '.join(reasons)}.")
+        else:
+            token = unread.tokens[0] if unread.tokens else text
+            reasons = illegal_reasons(self.war.battle.state, frozenset({self.seat}), self.options, token)
+            reasons = [reason for reason in reasons if not reason.startswith("options: ")]
+            say(f"{text!r} is not possible now: {'; '.join(reasons)}.")
 
     # Commands
 
@@ -158,11 +157,12 @@ class TerminalGame:
         if not text:
             say("Why what? For example: why L3S")
             return
-        action = self.options.get(text) or self.options.get(as_token(text))
-        if action:
-            say(f"{action.token!r} is possible: {in_words(self.view, action)}.")
+        try:
+            action = read_line(self.view, self.options, text)
+        except UnreadableAnswer as unread:
+            self.refuse(text, unread)
         else:
-            self.refuse(text)
+            say(f"{action.token!r} is possible: {in_words(self.view, action)}.")
 
     def explain_card(self, text: str) -> None:
         """Run `card L3`: explain a card."""
@@ -182,7 +182,7 @@ class TerminalGame:
 
     def show_table(self, _: str) -> None:
         """Run `board`: describe the table."""
-        say(board(self.view))
+        say(describe_table(self.view))
 
     def show_hand(self, _: str) -> None:
         """Run `hand`: show the player's hand."""

@@ -1,4 +1,4 @@
-"""The screen at a prompt: the table, what is known, the question and its options, in at most 80 columns.
+"""The screen at a prompt: the table, what is known, the question and its options.
 
 It is made from a view and its options alone, so it cannot print what the seat does not know.
 """
@@ -7,17 +7,18 @@ from ..options import Action, Options
 from ..rules.actions import is_deploy, is_play
 from ..rules.state import SWAP
 from ..text.grammar import join_list, sentence
+from ..text.lines import MAX_WIDTH, wrap
 from ..text.names import with_title
 from ..text.options import COSTS, in_words, play_remarks, sort_for_display
 from ..text.situation import describe_known, describe_question, heading
+from ..text.table import draw_table
 from ..view import View
-from .board import table
-from .lines import WIDTH, wrap
 
 
-def screen(view: View, options: Options) -> str:
-    """Return the whole screen."""
-    parts = [heading(view), table(view), wrap(describe_known(view)), "", wrap(question(view)), listing(view, options)]
+def screen(view: View, options: Options, width: int = MAX_WIDTH) -> str:
+    """Return the whole screen, in lines of at most `width` columns."""
+    known, asked = wrap(describe_known(view), width), wrap(question(view), width)
+    parts = [wrap(heading(view), width), draw_table(view, width), known, "", asked, listing(view, options, width)]
     return "\n".join(parts)
 
 
@@ -36,23 +37,23 @@ def can_leave(view: View) -> bool:
     return view.raw.phase != SWAP
 
 
-def listing(view: View, options: Options) -> str:
+def listing(view: View, options: Options, width: int) -> str:
     """Return the options: plays as a table of the hand, others in words; withdrawing with its price."""
     plays = [action for action in options if is_play(action.number)]
     others = [action for action in options if not is_play(action.number)]
     numbers = {action.number: number for number, action in enumerate(sort_for_display(options), 1)}
-    lines = [*play_table(view, plays, numbers), *(option_line(view, action, numbers) for action in others)]
+    lines = [*play_table(view, plays, numbers, width), *(option_line(view, action, numbers) for action in others)]
     if not plays and view.hand:
         lines.append(f"Your hand: {join_list([with_title(code) for code in view.hand])}.")
-    return "\n".join(wrap(line) if len(line) > WIDTH else line for line in lines)
+    return "\n".join(wrap(line, width) if len(line) > width else line for line in lines)
 
 
 def option_line(view: View, action: Action, numbers: dict[int, int]) -> str:
-    """ " 3  2L1  flip your L6 Heavy Tanks in Land face down"."""
+    """Return " 3  2L1  flip your L6 Heavy Tanks in Land face down"."""
     return f"{numbers[action.number]:>3}  {action.token:<4} {in_words(view, action)}"
 
 
-def play_table(view: View, plays: list[Action], numbers: dict[int, int]) -> list[str]:
+def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: int) -> list[str]:
     """Return one line for each hand card: its face-up plays and its face-down plays."""
     if not plays:
         return []
@@ -62,19 +63,31 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int]) -> list
     codes = list(dict.fromkeys(action.token[:2].upper() for action in plays))
     up = {code: [entry[a] for a in plays if is_deploy(a.number) and a.token[:2] == code] for code in codes}
     down = {code: [entry[a] for a in plays if a.token[:2] == code.lower()] for code in codes}
-    width = max(7, *(len("  ".join(found)) for found in up.values()))
-    lines = [f"  {'your hand':<21}{'face up':<{width}}  face down"]
-    for code in codes:
-        lines += play_lines(code, "  ".join(up[code]), "  ".join(down[code]), width)
+    lines = wide_table(codes, up, down)
+    if max(map(len, lines)) > width:
+        lines = narrow_table(codes, up, down, width)
     return lines + [text for mark, text in LEGEND.items() if any(mark in found for found in marks.values())]
 
 
-def play_lines(code: str, up: str, down: str, width: int) -> list[str]:
-    """Return the line of a hand card, split in two if it is too long."""
-    start = f"  {with_title(code):<21}{up:<{width}}"
-    if len(start) + 2 + len(down) <= WIDTH:
-        return [f"{start}  {down}".rstrip()]
-    return [start.rstrip(), f"{'':<23}{down}"]
+def wide_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]]) -> list[str]:
+    """Return one line for each hand card."""
+    column = max(7, *(len("  ".join(entries)) for entries in up.values()))
+    lines = [f"  {'your hand':<21}{'face up':<{column}}  face down"]
+    lines += [f"  {with_title(code):<21}{'  '.join(up[code]):<{column}}  {'  '.join(down[code])}" for code in codes]
+    return [line.rstrip() for line in lines]
+
+
+def narrow_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]], width: int) -> list[str]:
+    """Return several lines for each hand card, where one is too long: its name, its plays face up, and face down."""
+    lines = ["  your hand"]
+    for code in codes:
+        lines.append(f"  {with_title(code)}")
+        for face, entries in (("face up", up[code]), ("face down", down[code])):
+            in_line = max(1, (width - 13) // (max(map(len, entries), default=0) + 2))
+            for start in range(0, len(entries), in_line):
+                label = "" if start else face
+                lines.append(f"    {label:<9}{'  '.join(entries[start : start + in_line])}")
+    return lines
 
 
 LEGEND = {"+": "  + the enemy gains a supply there", "!": "  ! would be destroyed"}

@@ -8,7 +8,7 @@ from ..view import View
 from .grammar import sentence
 from .options import in_words, sort_for_display
 from .situation import describe_known, describe_question, hand, heading
-from .table import board
+from .table import describe_table
 
 
 def prompt(view: View, options: Options) -> str:
@@ -18,7 +18,7 @@ def prompt(view: View, options: Options) -> str:
 
 def situation(view: View) -> str:
     """Score, table, hand, and what is known of the rest."""
-    return "\n\n".join([heading(view), board(view), f"{hand(view)}\n{describe_known(view)}"])
+    return "\n\n".join([heading(view), describe_table(view), f"{hand(view)}\n{describe_known(view)}"])
 
 
 def question(view: View, options: Options) -> str:

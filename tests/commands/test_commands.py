@@ -6,18 +6,30 @@ import sys
 import pytest
 
 import airlandsea
-from airlandsea.cli import main
+from airlandsea.commands import COMMANDS, main
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["play", "--help"], ["match", "--help"]])
 def test_help_and_version_are_there_at_once_and_load_nothing_heavy(arguments):
-    code = f"import sys; from airlandsea.cli import main\ntry: main({arguments})\nfinally: print(*sys.modules)"
+    code = f"import sys; from airlandsea.commands import main\ntry: main({arguments})\nfinally: print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = {name for name in done.stdout.split() if "airlandsea" in name or "numba" in name}
     assert "numba" not in loaded
     assert not {
         name for name in loaded if name.startswith(("airlandsea.terminal", "airlandsea.bots", "airlandsea.arena"))
     }
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_line_in_the_help_and_a_help_of_its_own(capsys, command):
+    with pytest.raises(SystemExit) as ended:
+        main([command, "--help"])
+    assert ended.value.code == 0
+    own = capsys.readouterr().out
+    assert own.startswith(f"usage: airlandsea {command} ")
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    assert f"\n  {command} " in capsys.readouterr().out
 
 
 def test_the_package_is_the_command():
@@ -67,7 +79,8 @@ def test_a_word_that_is_no_command_gets_the_usage(capsys):
     with pytest.raises(SystemExit) as refused:
         main(["pley"])
     assert refused.value.code == 2
-    assert "usage: airlandsea" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "usage: airlandsea" in said and "no command 'pley' (did you mean 'play'?)" in said
 
 
 def test_card_explains_by_code_and_by_title(capsys):

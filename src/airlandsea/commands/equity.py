@@ -1,46 +1,75 @@
 """`airlandsea equity`: print the chances of a war or of a battle at a score, and measure how battles end.
 
-`equity` computes the chances; the arena plays the battles. After Ctrl-C the battles played so far count.
+The module `equity` computes the chances; the arena plays the battles. After Ctrl-C the battles played so far count.
 """
 
 import argparse
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..arena.matchup import IllegalMatchup
-from ..arena.measure_outcomes import OutcomeCounts, outcome_counts
 from ..battle import seed_or_new
 from ..equity import Equity, equities, key_of
 from ..errors import AirLandSeaError, IllegalMode
 from ..outcomes import FILE, outcomes_of, packaged_tables, read_tables, source_of, write_tables
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, Mode
-from .contests import BROKEN_OFF, clock_of, play, status_of
-from .lines import say
-from .start import mode_of, row_of
+from ..text.lines import say
+from .arguments import add_mode, mode_of, row_of
+from .match import BROKEN_OFF, clock_of, play, status_of
 
+if TYPE_CHECKING:
+    from ..arena.measure_outcomes import OutcomeCounts
+
+ABOUT = "Print the chance to win the war at every score, and when to withdraw."
 PACKAGED = Path(__file__).parent.parent / FILE
-COLUMNS = 12  # at most, in a table of chances
-ENOUGH = 10  # battles a cell that an interrupted measurement needs to be written
+MAX_COLUMNS = 12  # in a table of chances
+MIN_BATTLES = 10  # battles a cell that an interrupted measurement needs to be written
 HERE = "HERE"  # --write without a file
 
 
-def equity(args: argparse.Namespace) -> int:
-    """Run `airlandsea equity` and return its exit status."""
-    args.mode = args.mode or "standard"
+def add_equity(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea equity`."""
+    parser.set_defaults(run=run_equity, ray=None)
+    parser.description = ABOUT
+    add_mode(parser)
+    look = parser.add_argument_group("a battle")
+    look.add_argument("--score", metavar="4-7", help="show what each end of a battle means at this score")
+    look.add_argument("--first", type=int, default=1, metavar="SIDE", help="the side that is first (default: 1)")
+    play = parser.add_argument_group("measuring")
+    play.add_argument("--measure", action="store_true", help="play battles and count how they end")
+    play.add_argument("--bot", default="search:playouts=500", help="the bot that plays (default: %(default)s)")
+    play.add_argument(
+        "--battles", type=int, default=400, metavar="N", help="battles for each pair of points needed (default: 400)"
+    )
+    play.add_argument("--ms", type=float, metavar="N", help="time for each choice, in milliseconds")
+    play.add_argument(
+        "--write",
+        nargs="?",
+        const=HERE,
+        metavar="FILE",
+        help="write the result to FILE (default: the package's own outcomes.toml); tables of other modes stay",
+    )
+    play.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed plays the same battles")
+    play.add_argument("--workers", type=int, metavar="N", help="worker processes (default: one per core)")
+    play.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def run_equity(args: argparse.Namespace) -> int:
+    """Run `airlandsea equity`."""
     mode = mode_of(args)
     if args.measure:
         return measure(args, mode)
     key = key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
     table = equities()[key]
     if args.score is None:
-        told = both_tables(table, mode.target)
+        text = both_tables(table, mode.target)
     else:
-        told = at_score(table, mode, score_of(args.score, mode), first_of(args.first))
+        text = at_score(table, mode, score_of(args.score, mode), first_of(args.first))
     say(f"Chances to win the war in percent: {key}, {mode.target} points win it.")
     say(f"From {table.source}." if table.source else "From assumed outcomes: this mode has not been measured.")
     say()
-    print(told)
+    print(text)
     return 0
 
 
@@ -58,8 +87,8 @@ def both_tables(table: Equity, target: int) -> str:
 
 
 def step_of(target: int) -> int:
-    """Return the step between the needs that are printed, so that the table has at most `COLUMNS` columns."""
-    return -(-target // COLUMNS)
+    """Return the step between the needs that are printed, so that the table has at most `MAX_COLUMNS` columns."""
+    return -(-target // MAX_COLUMNS)
 
 
 def grid_of(table: Equity, needs: list[int], first: int) -> list[str]:
@@ -142,7 +171,10 @@ def first_of(side: int) -> int:
 
 
 def measure(args: argparse.Namespace, mode: Mode) -> int:
-    """Run `airlandsea equity --measure` and return its exit status."""
+    """Run `airlandsea equity --measure`."""
+    from ..arena.matchup import IllegalMatchup
+    from ..arena.measure_outcomes import outcome_counts
+
     if args.battles < 1 or (args.workers is not None and args.workers < 1):
         raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
     theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
@@ -161,7 +193,7 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
     return status_of(interruption)
 
 
-def report(cells: OutcomeCounts, mode: Mode) -> None:
+def report(cells: "OutcomeCounts", mode: Mode) -> None:
     """Print what was counted, and the chances that follow from it."""
     if not sum(map(sum, cells.counts)):
         say("No battle was played.")
@@ -194,10 +226,10 @@ def tables_of(path: Path) -> dict[str, dict[str, object]]:
     return read_tables(text if text.strip() else packaged_tables())
 
 
-def keep(cells: OutcomeCounts, path: Path, is_whole: bool) -> None:
+def keep(cells: "OutcomeCounts", path: Path, is_whole: bool) -> None:
     """Write the table of this mode into a file; its other tables stay."""
-    if not is_whole and cells.fewest < ENOUGH:
-        say(f"Not written: fewer than {ENOUGH} battles a cell. {path} is unchanged.")
+    if not is_whole and cells.fewest < MIN_BATTLES:
+        say(f"Not written: fewer than {MIN_BATTLES} battles a cell. {path} is unchanged.")
         return
     text = write_tables(tables_of(path) | {cells.key: cells.table})
     try:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from airlandsea.cli import main
+from airlandsea.commands import main
 
 
 class Pipe(io.StringIO):

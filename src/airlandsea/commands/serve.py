@@ -1,51 +1,21 @@
-"""`airlandsea play`, `serve` and `prune`: play at the terminal, and host games."""
+"""`airlandsea serve` and `prune`: host games on the web. The package `server` does the work."""
 
 import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from ..errors import AirLandSeaError
-from .commands import Commands
-from .war import add_war
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
 )
-
-
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
 PRUNED = ("waiting", "over", "records", "running")
-
-
-class ServerNotInstalled(AirLandSeaError):
-    """`airlandsea serve` or `prune` was called without the libraries of the extra `server`."""
-
-
-def add_playing(commands: Commands) -> None:
-    """Add the commands to play and to host."""
-    add_play(commands.add_parser("play", help="play a war against a bot", description="Play a war against a bot."))
-    add_serve(
-        commands.add_parser("serve", help="run the web server: play in a browser", description="Run the web server.")
-    )
-    add_prune(commands.add_parser("prune", help="delete old tables and records of a server", description=PRUNE))
-
-
-def add_play(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `airlandsea play`."""
-    parser.set_defaults(run=run_play)
-    add_war(parser)
-    table = parser.add_argument_group("the table")
-    table.add_argument("--seat", default="1a", help="your seat: 1a, 2a, and in pairs 1b, 2b (default: 1a)")
-    table.add_argument("--opponent", default="heuristic", metavar="BOT", help='"airlandsea bots" lists the bots')
-    table.add_argument("--partner", default="heuristic", metavar="BOT", help="the bot that shares your side in a pair")
-    table.add_argument(
-        "--record", metavar="FILE", help="save the record to FILE; if you quit early, it holds what you knew"
-    )
-    table.add_argument(
-        "--seed", type=int, metavar="N", help="random seed: the same seed deals the same war, for the bots too"
-    )
+DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"
 
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `airlandsea serve`."""
+    """Add the arguments of `airlandsea serve`."""
     parser.set_defaults(run=run_serve)
     yes_no = argparse.BooleanOptionalAction
     where = parser.add_argument_group("where")
@@ -53,7 +23,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 lets others in (default: 127.0.0.1)"
     )
     where.add_argument("--port", type=port, default=8421, help="port to listen on; 0: any free port (default: 8421)")
-    where.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    where.add_argument("--database", metavar="URL", help=DATABASE)
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite: confirm each write only when it is on disk")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
     where.add_argument(
@@ -87,8 +57,9 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
 
 
 def add_prune(parser: argparse.ArgumentParser) -> None:
-    """Add the options of `airlandsea prune`."""
+    """Add the arguments of `airlandsea prune`."""
     parser.set_defaults(run=run_prune)
+    parser.description = PRUNE
     parser.add_argument(
         "--older-than", type=days, required=True, metavar="DAYS", help="select what has not changed for DAYS days"
     )
@@ -100,7 +71,7 @@ def add_prune(parser: argparse.ArgumentParser) -> None:
         help="tables that wait for players, wars that are over, records; running wars only if named (default: "
         f"{' '.join(PRUNED[:-1])})",
     )
-    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file of yours)")
+    parser.add_argument("--database", metavar="URL", help=DATABASE)
     parser.add_argument("--delete", action="store_true", help="delete; without this option they are only listed")
 
 
@@ -122,26 +93,28 @@ def port(text: str) -> int:
     return int(text)
 
 
-def run_play(args: argparse.Namespace) -> int:
-    """Run `airlandsea play`."""
-    from ..terminal.start import play
+class ServerNotInstalled(AirLandSeaError):
+    """`airlandsea serve` or `prune` was called without the libraries of the extra `server`."""
 
-    return play(args)
+
+@contextmanager
+def explain_missing_libraries() -> Iterator[None]:
+    """Raise `ServerNotInstalled` if the server cannot be imported."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
 
 
 def run_serve(args: argparse.Namespace) -> int:
     """Run `airlandsea serve`."""
-    try:
+    with explain_missing_libraries():
         from ..server.serve import serve
-    except ModuleNotFoundError as error:
-        raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
     return serve(args)
 
 
 def run_prune(args: argparse.Namespace) -> int:
     """Run `airlandsea prune`."""
-    try:
+    with explain_missing_libraries():
         from ..server.prune import prune
-    except ModuleNotFoundError as error:
-        raise ServerNotInstalled("the web server is not installed", [f"{error}; {INSTALL_SERVER}"]) from None
     return prune(args)

@@ -3,10 +3,9 @@
 import pytest
 
 from airlandsea.arena import WorkerFailed
-from airlandsea.cli import main
+from airlandsea.commands import equity, main, match
 from airlandsea.equity import equities
 from airlandsea.outcomes import packaged_tables, read_tables, write_tables
-from airlandsea.terminal import chances, contests
 
 QUICK = ["--measure", "--bot", "random", "--seed", "1", "--workers", "1"]
 
@@ -123,9 +122,9 @@ class TestMeasuring:
                     raise KeyboardInterrupt
 
             add_until.left = played
-            return contests.play(given, contests_of, plan, add_until, so_far)
+            return match.play(given, contests_of, plan, add_until, so_far)
 
-        monkeypatch.setattr(chances, "play", broken_off)
+        monkeypatch.setattr(equity, "play", broken_off)
         path = tmp_path / "mine.toml"
         path.write_text("")
         out = printed(*QUICK, "--battles", "100", "--write", str(path), status=130)
@@ -138,6 +137,6 @@ class TestMeasuring:
             raise WorkerFailed("a worker ended")
             yield
 
-        monkeypatch.setattr(contests, "play_all", fails)
+        monkeypatch.setattr("airlandsea.arena.workers.play_all", fails)
         assert main(["equity", *QUICK]) == 2
         assert "a worker ended" in capsys.readouterr().err

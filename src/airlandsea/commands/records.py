@@ -1,49 +1,74 @@
-"""Positions and records on the command line: `show`, `replay`, `check`, `perft`."""
+"""`airlandsea show`, `replay`, `check` and `perft`: positions and records."""
 
-import sys
+import argparse
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from time import perf_counter
-from types import ModuleType
-
-import numpy as np
-from tqdm import tqdm
 
 from ..battle import Battle
 from ..errors import AirLandSeaError
 from ..events import ending, opening
-from ..match import play_step
 from ..notation.codes import HIDDEN, SEATS, codes_of
 from ..notation.words import question_of
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
-from ..rules import compiled
 from ..rules.state import OVER, PUBLIC, State
 from ..text.events import Narrator
 from ..text.grammar import sentence
+from ..text.lines import line_width, say
+from ..text.table import draw_table
 from ..view import View
-from .board import table
-from .lines import say
-from .start import seat_of
+from .arguments import seat_of
 
 RECORDS = (".toml", ".tomls")
+MAX_DEPTH = 12  # of perft
 
 
-def show(thing: str) -> int:
-    """Print the table of a position line, a view line, or the file of a record."""
-    if thing.endswith(RECORDS):
-        for record in records_of(Path(thing)):
+def add_show(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea show`."""
+    parser.set_defaults(run=run_show)
+    parser.add_argument("thing", help="a position line in quotes, or the file of a record")
+
+
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea replay`."""
+    parser.set_defaults(run=run_replay)
+    parser.add_argument("record", help="a file *.als.toml")
+    parser.add_argument("--seat", help="point of view: 1a, 2a, 1b, 2b (default: a spectator's)")
+
+
+def add_check(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea check`."""
+    parser.set_defaults(run=run_check)
+    parser.description = "Validate records by replaying them."
+    parser.add_argument("records", nargs="+", help="files *.als.toml, or streams *.als.tomls")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def add_perft(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea perft`."""
+    parser.set_defaults(run=run_perft)
+    parser.add_argument("position", help="a position line in quotes")
+    parser.add_argument("--depth", type=int, default=4, help=f"number of decisions, 1 to {MAX_DEPTH} (default: 4)")
+
+
+# Showing
+
+
+def run_show(args: argparse.Namespace) -> int:
+    """Run `airlandsea show`: print a position line, a view line, or the file of a record."""
+    if args.thing.endswith(RECORDS):
+        for record in records_of(Path(args.thing)):
             show_record(record)
-    elif HIDDEN in thing or "view=" in thing:
-        show_view(View.from_position(thing))
+    elif HIDDEN in args.thing or "view=" in args.thing:
+        show_view(View.from_position(args.thing))
     else:
-        show_battle(Battle.from_position(thing))
+        show_battle(Battle.from_position(args.thing))
     return 0
 
 
 def show_view(view: View) -> None:
     """Print the table as one observer sees it."""
-    print(table(view))
+    print(draw_table(view, line_width()))
     if view.seat is not None:
         say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
     say("The battle is over." if view.is_over else sentence(question_of(view.raw).asks))
@@ -52,7 +77,7 @@ def show_view(view: View) -> None:
 def show_battle(battle: Battle) -> None:
     """Print the table with every card open."""
     view = battle.referee_view()
-    print(table(view))
+    print(draw_table(view, line_width()))
     for seat in range(view.raw.seats):
         say(f"Hand of {SEATS[seat]}: {' '.join(codes_of(battle.state.hand[seat])) or 'empty'}.")
     say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
@@ -71,15 +96,18 @@ def show_record(record: Record) -> None:
         for action in actions:
             battle.play(action)
         say(f"Battle {number}, {len(actions)} steps: {' '.join(entry.turns)}")
-        print(table(battle.referee_view() if seat is None else battle.view(seat)))
+        print(draw_table(battle.referee_view() if seat is None else battle.view(seat), line_width()))
         if battle.is_over:
             say(Narrator(PUBLIC).tell(ending(battle.state)))
 
 
-def replay(path: str, seat: str | None) -> int:
-    """Print a record move by move in sentences, from the point of view of a seat or of a spectator."""
-    for record in records_of(Path(path)):
-        reader = PUBLIC if seat is None else reader_of(record, seat)
+# Replaying
+
+
+def run_replay(args: argparse.Namespace) -> int:
+    """Run `airlandsea replay`: print a record in sentences, from the point of view of a seat or of a spectator."""
+    for record in records_of(Path(args.record)):
+        reader = PUBLIC if args.seat is None else reader_of(record, args.seat)
         narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
         for battle, actions in battles_of(record):
             say(narrator.tell(opening(battle.state)))
@@ -92,12 +120,12 @@ def replay(path: str, seat: str | None) -> int:
 
 def own_seat(record: Record) -> int | None:
     """Return the seat whose export a record is; None for a record with every card."""
-    return None if record.seat is None else seat_of(record.seat, record.mode)
+    return None if record.seat is None else seat_of(record.seat, record.mode.seats)
 
 
 def reader_of(record: Record, text: str) -> int:
     """Return the number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other seat."""
-    seat = seat_of(text, record.mode)
+    seat = seat_of(text, record.mode.seats)
     if record.seat not in (None, SEATS[seat]):
         raise IllegalRecord(
             f"the record cannot be shown for seat {SEATS[seat]}", [f"it holds only what {record.seat} knew of the war"]
@@ -107,6 +135,8 @@ def reader_of(record: Record, text: str) -> int:
 
 def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
     """Play one action; print its token and its events."""
+    from ..match import play_step
+
     option = battle.options.get(action)
     assert option is not None, "battles_of has checked it"
     token = option.public_token if narrator.reader == PUBLIC or narrator.reader not in option.seats else option.token
@@ -114,15 +144,22 @@ def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
     say(f"{token:5} {' '.join(narrator.tell(event) for event in events)}".rstrip())
 
 
-def check_files(paths: list[str], quiet: bool) -> int:
-    """Validate the records of some files; return 0 if all are valid, otherwise 1."""
+# Checking
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Run `airlandsea check`; the exit status is 0 if all records are valid, otherwise 1."""
+    from ..progress import progress_bar
+
     good = bad = 0
-    for path in tqdm(paths, unit="file", disable=quiet or len(paths) < 2 or not sys.stderr.isatty()):
-        for number, verdict in enumerate(verdicts(Path(path)), 1):
-            good += verdict is None
-            bad += verdict is not None
-            if verdict is not None:
-                print(f"{path}, record {number}: {verdict}")
+    with progress_bar("files", len(args.records), is_quiet=args.quiet or len(args.records) < 2) as bar:
+        for path in args.records:
+            for number, verdict in enumerate(verdicts(Path(path)), 1):
+                good += verdict is None
+                bad += verdict is not None
+                if verdict is not None:
+                    print(f"{path}, record {number}: {verdict}")
+            bar.update()
     print(f"{good} valid, {bad} invalid")
     return 0 if bad == 0 else 1
 
@@ -162,39 +199,27 @@ def pieces(file: Iterable[str]) -> Iterator[str]:
         yield line
 
 
-def perft(position: str, depth: int) -> int:
-    """Print the number of move sequences from a position, for each depth up to `depth`."""
-    if not 1 <= depth <= 12:
-        raise IllegalRecord(f"depth {depth} cannot be counted", ["give a depth from 1 to 12"])
-    battle = Battle.from_position(position)
+# Counting
+
+
+def run_perft(args: argparse.Namespace) -> int:
+    """Run `airlandsea perft`: print the number of move sequences from a position, for each depth up to `--depth`."""
+    import numpy as np
+
+    from ..progress import kernel_progress
+    from ..rules import compiled
+
+    if not 1 <= args.depth <= MAX_DEPTH:
+        raise IllegalRecord(f"depth {args.depth} cannot be counted", [f"give a depth from 1 to {MAX_DEPTH}"])
+    battle = Battle.from_position(args.position)
     if battle.state.phase == OVER:
         raise IllegalRecord("nothing to count", ["the battle is over"])
-    kernel = load_kernel()
-    for level in range(1, depth + 1):
+    with kernel_progress():
+        kernel = compiled.load().perft
+    for level in range(1, args.depth + 1):
         states = np.zeros(level, State.LAYOUT)
         states[0] = battle.state.to_array()[0]
         began = perf_counter()
-        ways = int(kernel.perft(states, level))
-        print(f"{level:2} {ways:15,} {perf_counter() - began:8.2f} s", flush=True)
+        sequences = int(kernel.perft(states, level))
+        print(f"{level:2} {sequences:15,} {perf_counter() - began:8.2f} s", flush=True)
     return 0
-
-
-def load_kernel() -> ModuleType:
-    """Load the compiled kernel; shows progress on stderr, since the first compilation takes half a minute."""
-    with loading(is_hidden=not sys.stderr.isatty()):
-        return compiled.load().perft
-
-
-@contextmanager
-def loading(is_hidden: bool) -> Iterator[None]:
-    """Show a progress bar while the kernel is compiled or loaded."""
-    with tqdm(desc="Loading the rules", unit=" functions", leave=False, disable=is_hidden) as bar:
-
-        def advance(_: str) -> None:
-            bar.update()
-
-        compiled.PROGRESS.append(advance)
-        try:
-            yield
-        finally:
-            compiled.PROGRESS.pop()

@@ -5,14 +5,13 @@ from pathlib import Path
 import pytest
 
 from airlandsea import Battle
-from airlandsea.cli import main
+from airlandsea.commands import main
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.records import check, export, read_record, write_record, write_stream
 from airlandsea.records.build import record_of
 from airlandsea.rules.cards import CODES
 from airlandsea.war import War
-
-from .piping import transcript
+from terminal.cli_pipe import transcript
 
 RECORDS = Path(__file__).parent.parent.parent / "conformance" / "records"
 WAR = RECORDS / "standard-1.als.toml"

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from airlandsea import War, bots
-from airlandsea.cli import main
+from airlandsea.commands import main
+from airlandsea.commands import review as command
 from airlandsea.match import play_war
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
 from airlandsea.review import review
-from airlandsea.terminal import reviewing
 
 QUICK = ["--playouts", "40"]
 
@@ -44,9 +44,9 @@ def test_every_decision_has_a_line_in_80_columns(printed, path, war):
     lines = out.splitlines()
     assert max(map(len, lines)) <= 80
     for judgement in done.judgements:
-        assert reviewing.judgement_line(judgement) in lines
+        assert command.judgement_line(judgement) in lines
     assert sum(line.startswith("Battle ") for line in lines) == len(war.battles)
-    mistake = reviewing.mistake_in_words(done.summaries[0].mistakes[0])
+    mistake = command.mistake_in_words(done.summaries[0].mistakes[0])
     assert " ".join(mistake.split()) in " ".join(out.split())
     assert "Better: " in mistake
 
@@ -54,8 +54,8 @@ def test_every_decision_has_a_line_in_80_columns(printed, path, war):
 def test_the_chances_are_drawn_in_signs(printed, path, war):
     [ada] = [line for line in printed(path, *QUICK, "--seat", "1a").splitlines() if line.startswith("Ada   ")]
     assert ada.count("|") == len(war.battles) - 1
-    assert set(ada.removeprefix("Ada").strip()) <= {*reviewing.BARS, "|"}
-    assert reviewing.bars([0, 0.124, 0.5, 0.999, 1]) == "▁▁▅██"
+    assert set(ada.removeprefix("Ada").strip()) <= {*command.BARS, "|"}
+    assert command.bars([0, 0.124, 0.5, 0.999, 1]) == "▁▁▅██"
 
 
 def test_one_seat_alone(printed, path):
@@ -101,7 +101,7 @@ def next_deal(entry: BattleRecord) -> BattleRecord:
 
 
 def test_a_picture_that_cannot_be_written_is_refused_before_anything_is_judged(capsys, path, tmp_path, monkeypatch):
-    monkeypatch.setattr(reviewing, "review", lambda *_: pytest.fail("judged for nothing"))
+    monkeypatch.setattr("airlandsea.review.review", lambda *_: pytest.fail("judged for nothing"))
     assert main(["review", path, *QUICK, "--plot", str(tmp_path / "nowhere" / "war.svg")]) == 2
     assert "war.svg was not written" in capsys.readouterr().err
 
@@ -116,7 +116,7 @@ def test_ctrl_c_breaks_off(printed, path, monkeypatch):
     def broken_off(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(reviewing, "review", broken_off)
+    monkeypatch.setattr("airlandsea.review.review", broken_off)
     assert printed(path, *QUICK, status=130) == ""
 
 
@@ -125,10 +125,10 @@ class TestAdvice:
 
     def test_says_when_it_would_have_been_best_to_withdraw(self, war):
         done = review(record_of(war), "search:playouts=40")
-        told = [line for seat in done.seats for each in done.advices(seat) for line in reviewing.advice_in_words(each)]
+        told = [line for seat in done.seats for each in done.advices(seat) for line in command.advice_in_words(each)]
         for seat in done.seats:
             for advice in done.advices(seat):
-                lines = list(reviewing.advice_in_words(advice))
+                lines = list(command.advice_in_words(advice))
                 assert bool(lines) == bool(advice.best or advice.withdrew or advice.in_hindsight)
                 if advice.best:
                     assert f"turn {advice.best.turn}" in lines[0] and " by playing on" in lines[0]

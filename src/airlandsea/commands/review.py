@@ -1,66 +1,77 @@
-"""`airlandsea review`: read the records, show progress, print the review; `review` does the analysis."""
+"""`airlandsea review`: evaluate each decision of a record, and print the review; the package `review` analyzes."""
 
 import argparse
 import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tqdm import tqdm
-
-from ..arena.results import check_plot
-from ..bots import SearchBot
-from ..errors import IllegalMode, nearest
 from ..notation.codes import SEATS
 from ..records import Record
-from ..review import (
-    Advice,
-    BattleReview,
-    IllegalReview,
-    MoveAnalysis,
-    OptionValue,
-    PlayerSummary,
-    Review,
-    as_table,
-    review,
-)
-from ..review.war import PLAYOUTS, searcher
 from ..text.grammar import count_noun
+from ..text.lines import say
 from ..text.options import in_words
-from .files import loading, records_of
-from .lines import say
+from .arguments import INTERRUPTED, seat_of
+from .records import records_of
 
+if TYPE_CHECKING:
+    from ..bots import SearchBot
+    from ..review import Advice, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
+
+ABOUT = "Evaluate each decision of a record: its loss, the biggest mistakes, and when to withdraw."
 BARS = "▁▂▃▄▅▆▇█"
-MISTAKES = 5  # at most, listed for each player
-NAME = 12  # width of a name in front of its bars, in characters
-LEFT_BY_CTRL_C = 130
+MAX_MISTAKES = 5  # listed for each player
+NAME_WIDTH = 12  # characters of a name in front of its bars
 
 
-def review_file(args: argparse.Namespace) -> int:
-    """Run `airlandsea review` and return its exit status."""
-    bot = bot_of(args)
-    seat = None if args.seat is None else seat_number(args.seat)
+def add_review(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea review`."""
+    parser.set_defaults(run=run_review)
+    parser.description = ABOUT
+    parser.add_argument("record", help="a file *.als.toml")
+    parser.add_argument("--seat", help="review only this player: 1a, 2a, 1b, 2b")
+    parser.add_argument("--bot", default="search", help='the analyzing bot, like "search:threads=2" (default: search)')
+    parser.add_argument("--playouts", type=int, metavar="N", help="playouts in each of two searches (default: 2000)")
+    parser.add_argument("--ms", type=float, metavar="N", help="or the time for each decision, in milliseconds")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed; repeatable with --playouts")
+    parser.add_argument("--options", action="store_true", help="show all options of every decision")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--plot", metavar="FILE", help="save a plot of the chance over time (needs matplotlib)")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def run_review(args: argparse.Namespace) -> int:
+    """Run `airlandsea review`."""
+    from ..arena.results import check_plot
+    from ..review import as_table
+
+    bot = analyzing_bot(args)
+    seat = None if args.seat is None else seat_of(args.seat)
     if args.plot:
         check_plot(Path(args.plot))
     reviews = []
     for record in records_of(Path(args.record)):
-        done = with_progress(record, bot, seat, args)
+        done = review_record(record, bot, seat, args)
         if done is None:
             print("Interrupted.", file=sys.stderr)
-            return LEFT_BY_CTRL_C
+            return INTERRUPTED
         reviews.append(done)
         if not args.json:
             report(done, args.options)
         if args.plot:
-            draw(done, Path(args.plot), len(reviews))
+            plot(done, Path(args.plot), len(reviews))
     if args.json:
         tables = [as_table(each) for each in reviews]
         print(json.dumps(tables[0] if len(tables) == 1 else tables, indent=1, ensure_ascii=False))
     return 0
 
 
-def bot_of(args: argparse.Namespace) -> SearchBot:
-    """Return the analyzing bot with the options of the command line; raises `IllegalReview` if they conflict."""
+def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
+    """Return the bot with the options of the command line; raises `IllegalReview` if they conflict."""
+    from ..review import IllegalReview
+    from ..review.war import PLAYOUTS, searcher
+
     if args.playouts is not None and args.ms is not None:
         raise IllegalReview("two limits for the search", ["give --ms or --playouts"])
     text = args.bot
@@ -74,20 +85,14 @@ def bot_of(args: argparse.Namespace) -> SearchBot:
     return searcher(text)
 
 
-def seat_number(text: str) -> int:
-    """Return the number of a seat by its name; "1" means "1a"."""
-    name = text.lower() if len(text) > 1 else f"{text}a"
-    if name not in SEATS:
-        raise IllegalMode(f"no seat {text!r}", [f"seats are {', '.join(SEATS)}{nearest(name, SEATS)}"])
-    return SEATS.index(name)
-
-
-def with_progress(record: Record, bot: SearchBot, seat: int | None, args: argparse.Namespace) -> Review | None:
+def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argparse.Namespace) -> "Review | None":
     """Review a record with a progress bar on stderr that counts turns; return None after Ctrl-C."""
-    is_hidden = args.quiet or not sys.stderr.isatty()
-    with loading(is_hidden):
+    from ..progress import kernel_progress, progress_bar
+    from ..review import review
+
+    with kernel_progress(args.quiet):
         bot.prepare()
-    with tqdm(unit=" turns", leave=False, disable=is_hidden, dynamic_ncols=True) as bar:
+    with progress_bar("turns", is_quiet=args.quiet) as bar:
 
         def watch(done: int, total: int) -> None:
             bar.total = total
@@ -99,7 +104,7 @@ def with_progress(record: Record, bot: SearchBot, seat: int | None, args: argpar
             return None
 
 
-def draw(done: Review, path: Path, number: int) -> None:
+def plot(done: "Review", path: Path, number: int) -> None:
     """Save the plot; from the second record of a stream on, the file name gets the number of the record."""
     from ..review.plot import save_plot
 
@@ -109,7 +114,7 @@ def draw(done: Review, path: Path, number: int) -> None:
 # The report
 
 
-def report(done: Review, with_options: bool) -> None:
+def report(done: "Review", with_options: bool) -> None:
     """Print the review battle by battle, then player by player."""
     say(f"Review by {done.method}, seed {done.seed}.")
     say("Chances to win the war in percent, given what the player knew; ± standard error.")
@@ -123,13 +128,14 @@ def report(done: Review, with_options: bool) -> None:
     say()
     say("The chances of each player's side, battle by battle:")
     for seat in done.seats:
-        print(f"{done.names[seat][:NAME]:<{NAME}} {'|'.join(bars(battle.course(seat)) for battle in done.battles)}")
+        courses = "|".join(bars(battle.course(seat)) for battle in done.battles)
+        print(f"{done.names[seat][:NAME_WIDTH]:<{NAME_WIDTH}} {courses}")
     for summary in done.summaries:
         say()
         summary_report(done, summary)
 
 
-def battle_report(battle: BattleReview, with_options: bool) -> None:
+def battle_report(battle: "BattleReview", with_options: bool) -> None:
     """Print the decisions of a battle."""
     score = f"{battle.before[0]} to {battle.before[1]}"
     say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
@@ -145,7 +151,7 @@ def battle_report(battle: BattleReview, with_options: bool) -> None:
     say(f"{winner[0].upper()}{winner[1:]}{points}, {battle.result.how}; side 1's chance {chances[0]} -> {chances[1]}.")
 
 
-def judgement_line(judgement: MoveAnalysis) -> str:
+def judgement_line(judgement: "MoveAnalysis") -> str:
     """ "  3   1a   L3L    55.0    53.1   1.9 ± 1.1   A2A"."""
     chosen, best = judgement.chosen, judgement.best
     line = f"{judgement.turn:4} {SEATS[judgement.seat]:>4}  {chosen.action.token:<6}"
@@ -156,7 +162,7 @@ def judgement_line(judgement: MoveAnalysis) -> str:
     return f"{line}{loss:>14}   {best.action.token}{' !' if judgement.is_mistake else ''}"
 
 
-def worth_in_short(worth: OptionValue) -> str:
+def worth_in_short(worth: "OptionValue") -> str:
     """Return "L3L 53.1 ± 1.1"; an exact value has no error."""
     error = f" ± {100 * worth.error:.1f}" if worth.playouts else ""
     return f"{worth.action.token} {100 * worth.chance:.1f}{error}"
@@ -170,7 +176,7 @@ def bars(chances: list[float]) -> str:
 # A player
 
 
-def summary_report(done: Review, summary: PlayerSummary) -> None:
+def summary_report(done: "Review", summary: "PlayerSummary") -> None:
     """Print what a player lost, the biggest mistakes, and when to withdraw."""
     name = f"{summary.name} ({SEATS[summary.seat]})"
     if not summary.judgements:
@@ -180,7 +186,7 @@ def summary_report(done: Review, summary: PlayerSummary) -> None:
         f"{name}: {count_noun(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
         f"{100 * summary.error:.2f}; the search found nothing better in {summary.agreed}."
     )
-    for judgement in summary.mistakes[:MISTAKES]:
+    for judgement in summary.mistakes[:MAX_MISTAKES]:
         say(mistake_in_words(judgement))
     if not summary.mistakes:
         say("  No statistically significant mistake.")
@@ -188,7 +194,7 @@ def summary_report(done: Review, summary: PlayerSummary) -> None:
         say(line)
 
 
-def mistake_in_words(judgement: MoveAnalysis) -> str:
+def mistake_in_words(judgement: "MoveAnalysis") -> str:
     """Return a mistake in words: the choice, and a better one."""
     view = judgement.view
     did, better = (in_words(view, worth.action) for worth in (judgement.chosen, judgement.best))
@@ -197,7 +203,7 @@ def mistake_in_words(judgement: MoveAnalysis) -> str:
     return f"  -{lost}, {where}: {did}. Better: {better}."
 
 
-def advice_in_words(advice: Advice) -> Iterator[str]:
+def advice_in_words(advice: "Advice") -> Iterator[str]:
     """Yield when to withdraw from a battle, or nothing if there is no advice."""
     best, withdrew = advice.best, advice.withdrew
     battle = f"  Battle {advice.battle}:"
@@ -215,12 +221,12 @@ def advice_in_words(advice: Advice) -> Iterator[str]:
         )
 
 
-def against(judgement: MoveAnalysis) -> str:
+def against(judgement: "MoveAnalysis") -> str:
     """ "48.1 against 40.3 ± 0.9 by playing on"."""
     playing = judgement.playing_on
     return f"{save(judgement)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
 
 
-def save(judgement: MoveAnalysis) -> str:
+def save(judgement: "MoveAnalysis") -> str:
     """Return the chance that withdrawing leaves."""
     return f"{100 * judgement.withdrawal.chance:.1f}" if judgement.withdrawal else ""

@@ -1,0 +1,75 @@
+"""Arguments that several commands share, and how they are read."""
+
+import argparse
+
+from ..errors import IllegalMode, nearest
+from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
+from ..rules.cards import THEATER_LETTERS
+from ..rules.modes import Mode, read_chart
+from ..setup import row_problems
+
+BOT = 'a bot with its options: "heuristic:deals=8"'
+PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
+INTERRUPTED = 130  # the exit status after Ctrl-C
+
+
+def add_mode(parser: argparse.ArgumentParser) -> None:
+    """Add the options for the mode of a war."""
+    mode = parser.add_argument_group("the war")
+    mode.add_argument("--mode", default=None, help='a preset; "airlandsea modes" lists them (default: standard)')
+    mode.add_argument("--theaters", metavar="ALS", help="letters of ALSDEI, or names with commas (default: random)")
+    mode.add_argument("--target", type=int, metavar="N", help="points that win the war")
+    mode.add_argument("--scoring", help="normal, or beginner: every battle is worth 1")
+    mode.add_argument("--ties", help="who controls a tied theater: first, nobody, second")
+    mode.add_argument(
+        "--handicap", choices=("1", "2"), help="this side wins all ties and goes second in the first battle"
+    )
+    mode.add_argument("--no-withdrawal", action="store_true", help="play without withdrawing")
+    mode.add_argument("--chart", metavar="4-2-1:5-3-2", help="the withdrawal chart, as on your commander cards")
+    mode.add_argument("--pairs", choices=tuple(PAIRS), help="the number of players on each side")
+
+
+def mode_of(args: argparse.Namespace) -> Mode:
+    """Return the preset, changed by the options on the command line."""
+    options = {"target": args.target, "scoring": args.scoring, "ties": args.ties, "pairs": PAIRS.get(args.pairs)}
+    options["handicap"] = None if args.handicap is None else int(args.handicap) - 1
+    changes = {name: value for name, value in options.items() if value is not None}
+    if args.chart is not None:
+        changes["chart"] = read_chart(args.chart)
+    if args.no_withdrawal:
+        changes["withdrawal"] = False
+    return Mode.preset(args.mode or "standard").but(**changes)
+
+
+def row_of(text: str, slots: int) -> str:
+    """Return the letters of a row of theaters; raises `IllegalMode` if they do not make a row of `slots` theaters."""
+    row = theater_letters(text)
+    if reasons := list(row_problems(row, Mode(slots=slots))):
+        raise IllegalMode(f"the theaters {text!r} cannot be played", reasons)
+    return row
+
+
+def theater_letters(text: str) -> str:
+    """Return "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with each word that is no theater."""
+    words = text.replace(",", " ").split()
+    squeezed = "".join(words).upper()
+    if set(squeezed) <= set(THEATER_LETTERS):
+        return squeezed
+    letters, wrong = "", []
+    for word in words:
+        try:
+            letters += theater_letter(theater_number(word))
+        except UnknownCode as error:
+            wrong.append(str(error))
+    if wrong:
+        raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
+    return letters
+
+
+def seat_of(text: str, count: int = len(SEATS)) -> int:
+    """Return the number of a seat, of the first `count`, by its name; "1" means "1a"."""
+    name = text.lower() if len(text) > 1 else f"{text}a"
+    seats = SEATS[:count]
+    if name not in seats:
+        raise IllegalMode(f"no seat {text!r}", [f"the seats are {', '.join(seats)}{nearest(name, seats)}"])
+    return seats.index(name)

@@ -1,0 +1,322 @@
+"""`airlandsea match`, `tournament`, `sprt` and `exploit`: measure how well bots play.
+
+If Ctrl-C or an error ends a run early, the results so far are saved and printed. The arena plays and measures.
+"""
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..battle import seed_or_new
+from .arguments import BOT, INTERRUPTED, add_mode, mode_of, theater_letters
+
+if TYPE_CHECKING:
+    from ..arena.match import MatchResult
+    from ..arena.matchup import BotSpec, DuplicateGroup, Matchup
+    from ..arena.results import ResultFiles
+    from ..arena.tournament import TournamentResult
+    from ..arena.workers import Task
+    from ..bots import TimeControl
+
+GROUPS_PER_UPDATE = 10  # of the text beside the progress bar
+BROKEN_OFF = "Interrupted. Results so far:\n"
+
+
+def add_match(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea match`."""
+    parser.set_defaults(run=run_match)
+    parser.description = "Play two bots against each other."
+    add_two_bots(parser)
+    parser.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate (needs matplotlib)")
+    add_games(parser, default=200)
+
+
+def add_tournament(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea tournament`."""
+    parser.set_defaults(run=run_tournament)
+    parser.description = "Play a round-robin."
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="bots; Elo ratings are relative to the first")
+    add_games(parser, default=200)
+
+
+def add_sprt(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea sprt`."""
+    parser.set_defaults(run=run_sprt)
+    parser.description = "Test whether A is better: a sequential test (SPRT)."
+    add_two_bots(parser)
+    for name, default, about in (
+        ("--elo0", 0.0, "with wars, H0: Elo difference"),
+        ("--elo1", 20.0, "with wars, H1: Elo difference"),
+        ("--points0", 0.0, "with battles, H0: points a battle"),
+        ("--points1", 0.2, "with battles, H1: points a battle"),
+        ("--alpha", 0.05, "false-positive rate"),
+        ("--beta", 0.05, "false-negative rate"),
+    ):
+        parser.add_argument(name, type=float, default=default, help=f"{about} (default: {default:g})")
+    add_games(parser, default=100_000)
+
+
+def add_exploit(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea exploit`."""
+    parser.set_defaults(run=run_exploit)
+    parser.description = "Play battles of a best response against the bot."
+    parser.add_argument("bot", metavar="BOT", help=BOT)
+    parser.add_argument(
+        "--samples", type=int, default=40, metavar="N", help="battles simulated for each choice (default: 40)"
+    )
+    parser.add_argument(
+        "--playouts", type=int, default=500, metavar="N", help="playouts of the search it starts from (default: 500)"
+    )
+    add_games(parser, default=100)
+    parser.set_defaults(unit="battle")
+
+
+def add_two_bots(parser: argparse.ArgumentParser) -> None:
+    """Add the bots A and B."""
+    parser.add_argument("a", metavar="A", help=BOT)
+    parser.add_argument("b", metavar="B", help="another bot")
+
+
+def add_games(parser: argparse.ArgumentParser, default: int) -> None:
+    """Add the options that all games between bots share; `default`: the number of games."""
+    add_mode(parser)
+    play = parser.add_argument_group("the games")
+    play.add_argument(
+        "--games",
+        "--wars",
+        "--battles",
+        type=int,
+        default=default,
+        metavar="N",
+        help=f"games of each pair of bots (default: {default})",
+    )
+    play.add_argument("--unit", default="war", help="what a game is: war (default), or battle")
+    play.add_argument("--duplicate", type=int, default=2, metavar="N", help="games on each deal: 2 (default), or 4")
+    play.add_argument(
+        "--no-duplicate", dest="duplicate", action="store_const", const=1, help="new deals for every game"
+    )
+    play.add_argument("--ms", type=float, metavar="N", help="time for each choice, in milliseconds")
+    play.add_argument("--clock", metavar="S[+S]", help="seconds for a whole war, and increment for each choice")
+    play.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed plays the same games")
+    play.add_argument("--workers", type=int, metavar="N", help="worker processes (default: one per core)")
+    play.add_argument("--ray", nargs="?", const="auto", metavar="ADDRESS", help="play on a Ray cluster")
+    result = parser.add_argument_group("the result")
+    result.add_argument("--csv", metavar="FILE", help="write one row per game")
+    result.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+# The commands
+
+
+def run_match(args: argparse.Namespace) -> int:
+    """Run `airlandsea match`."""
+    from ..arena.match import MatchResult, tasks
+
+    matchup = matchup_of(args, args.a, args.b)
+    files = files_of(args)
+    groups: list[DuplicateGroup] = []
+
+    def so_far() -> str:
+        rate = MatchResult(matchup, groups).win_rate
+        return f"{100 * rate.value:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+
+    interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append, so_far)
+    result = MatchResult(matchup, groups)
+    return conclude(files, result, str(result), interruption)
+
+
+def run_tournament(args: argparse.Namespace) -> int:
+    """Run `airlandsea tournament`."""
+    from ..arena.tournament import TournamentResult, pairings, rounds
+
+    matchups = pairings(args.bots, matchup_of(args, "random", "random"))
+    files = files_of(args)
+    plan = [*rounds(matchups, args.games)]
+    groups: list[DuplicateGroup] = []
+    interruption = play(args, matchups, plan, groups.append)
+    result = TournamentResult.of(matchups, plan, groups)
+    return conclude(files, result, str(result), interruption)
+
+
+def run_sprt(args: argparse.Namespace) -> int:
+    """Run `airlandsea sprt`."""
+    from ..arena.match import tasks
+    from ..arena.sprt import Sprt
+
+    matchup = matchup_of(args, args.a, args.b)
+    low, high = (args.elo0, args.elo1) if matchup.unit == "war" else (args.points0, args.points1)
+    test = Sprt(matchup, low, high, args.alpha, args.beta)
+    files = files_of(args)
+    bounds = "LLR {{:+.2f}} ({:+.2f} to {:+.2f})".format(*test.hypotheses.bounds)
+
+    def add(group: "DuplicateGroup") -> bool:
+        test.add(group)
+        return test.verdict is not None
+
+    interruption = play(args, [matchup], [*tasks(matchup, args.games)], add, lambda: bounds.format(test.evidence))
+    return conclude(files, test.match, str(test), interruption)
+
+
+def run_exploit(args: argparse.Namespace) -> int:
+    """Run `airlandsea exploit`."""
+    from ..arena.exploitability import BestResponseFactory, report
+    from ..arena.match import MatchResult, tasks
+    from ..arena.matchup import IllegalMatchup
+    from ..arena.report import NOTHING
+
+    if args.unit != "battle":
+        raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
+    matchup = matchup_of(args, BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
+    files = files_of(args)
+    groups: list[DuplicateGroup] = []
+    interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
+    result = MatchResult(matchup, groups)
+    return conclude(files, result, report(result) if groups else NOTHING, interruption)
+
+
+# What to play
+
+
+def matchup_of(args: argparse.Namespace, a: "BotSpec", b: "BotSpec") -> "Matchup":
+    """Return the matchup of a command line; raises an `AirLandSeaError` with what is wrong."""
+    from ..arena.matchup import IllegalMatchup, Matchup
+
+    if args.games < 1:
+        raise IllegalMatchup("nothing is played", [f"{args.games} games: 1 or more"])
+    if args.workers is not None and args.workers < 1:
+        raise IllegalMatchup("nobody plays", [f"{args.workers} workers: 1 or more"])
+    return Matchup(
+        a,
+        b,
+        mode=mode_of(args),
+        theaters=None if args.theaters is None else theater_letters(args.theaters),
+        unit=args.unit,
+        duplicate=args.duplicate,
+        clock=clock_of(args.ms, args.clock),
+        seed=seed_or_new(args.seed),
+    )
+
+
+def clock_of(milliseconds: float | None, war: str | None) -> "TimeControl":
+    """Return the time control of `--ms 50` or `--clock 60+1`."""
+    from ..arena.matchup import IllegalMatchup
+    from ..bots import NO_CLOCK, TimeControl
+
+    if milliseconds is None and war is None:
+        return NO_CLOCK
+    try:
+        move = None if milliseconds is None else milliseconds / 1000
+        seconds, _, increment = (war or "").partition("+")
+        return TimeControl(move, float(seconds) if war else None, float(increment or 0))
+    except ValueError as error:
+        raise IllegalMatchup("no such clock", [f"{error}; like --ms 50, or --clock 60+0.5"]) from None
+
+
+# Playing
+
+
+def play(
+    args: argparse.Namespace,
+    matchups: "list[Matchup]",
+    plan: "list[Task]",
+    add: "Callable[[DuplicateGroup], Any]",
+    so_far: Callable[[], str] | None = None,
+) -> KeyboardInterrupt | Exception | None:
+    """Play a plan until `add` returns true; return the exception that ended it early, or None."""
+    from ..progress import kernel_progress, progress_bar
+
+    with kernel_progress(args.quiet):
+        for matchup in matchups:
+            matchup.warm_up()
+    with (
+        silence_failures(),
+        closing(play_groups(args, matchups, plan)) as groups,
+        progress_bar("deals", len(plan), args.quiet) as bar,
+    ):
+        try:
+            for number, group in enumerate(groups, 1):
+                is_enough = add(group)
+                bar.update()
+                if so_far and not bar.disable and number % GROUPS_PER_UPDATE == 0:
+                    bar.set_postfix_str(so_far())
+                if is_enough:
+                    break
+        except (KeyboardInterrupt, Exception) as interruption:
+            return interruption
+    return None
+
+
+@contextmanager
+def silence_failures() -> Iterator[None]:
+    """Silence the log of failing bots: the report counts their failures."""
+    log = logging.getLogger("airlandsea.bots")
+    before = log.level
+    log.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        log.setLevel(before)
+
+
+def play_groups(args: argparse.Namespace, matchups: "list[Matchup]", plan: "list[Task]") -> "Generator[DuplicateGroup]":
+    """Play the plan on this machine or on a Ray cluster, and yield the results."""
+    if args.ray:
+        from ..arena.ray_backend import play_all_on_ray
+
+        return play_all_on_ray(matchups, plan, args.ray)
+    from ..arena.workers import play_all
+
+    return play_all(matchups, plan, min(args.workers or os.cpu_count() or 1, len(plan)))
+
+
+# The result
+
+
+def files_of(args: argparse.Namespace) -> "ResultFiles":
+    """Return the result files of the command line; raises `NotWritten` with every reason why one cannot be written."""
+    from ..arena.results import ResultFiles
+
+    names = (args.csv, getattr(args, "plot", None))
+    files = ResultFiles(*(Path(name) if name else None for name in names))
+    files.check()
+    return files
+
+
+def conclude(
+    files: "ResultFiles",
+    result: "MatchResult | TournamentResult",
+    report: str,
+    interruption: KeyboardInterrupt | Exception | None,
+) -> int:
+    """Save and print the result and return the exit status; raises the error that ended the run, except Ctrl-C."""
+    from ..arena.match import MatchResult
+    from ..arena.results import NotWritten
+
+    rows = [*result.rows()]
+    if not rows and isinstance(interruption, Exception):
+        raise interruption
+    unsaved = None
+    try:
+        files.save(rows, result if isinstance(result, MatchResult) else None)
+    except NotWritten as error:
+        unsaved = error
+    if interruption:
+        print(BROKEN_OFF)
+    print(report, flush=True)
+    if unsaved and interruption:
+        print(f"airlandsea: {unsaved}", file=sys.stderr)
+    elif unsaved:
+        raise unsaved
+    return status_of(interruption)
+
+
+def status_of(interruption: KeyboardInterrupt | Exception | None) -> int:
+    """Return the exit status; raises the error that ended the run, except Ctrl-C."""
+    if isinstance(interruption, Exception):
+        raise interruption
+    return INTERRUPTED if interruption else 0

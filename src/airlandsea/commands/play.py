@@ -1,0 +1,164 @@
+"""`airlandsea play`: ask what to play, set up the war and the bots, and save the record. `terminal` plays it."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..battle import seed_or_new
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
+from ..rules.cards import THEATER_NAMES
+from ..rules.modes import PRESETS, Mode
+from ..text.grammar import join_list
+from ..text.lines import ask, say
+from ..text.names import player, theater
+from ..war import War
+from .arguments import INTERRUPTED, add_mode, mode_of, row_of, seat_of
+
+if TYPE_CHECKING:
+    from ..match import SeatedBot
+    from ..terminal.game import TerminalGame
+
+REPEATED = ["mode", "theaters", "target", "scoring", "ties", "handicap", "chart", "pairs"]
+REPEATED += ["seat", "opponent", "partner", "seed"]  # options in the command that plays the same war again
+DEFAULTS = {"mode": "standard", "seat": "1a", "opponent": "heuristic", "partner": "heuristic"}
+
+
+def add_play(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea play`."""
+    parser.set_defaults(run=run_play)
+    add_mode(parser)
+    table = parser.add_argument_group("the table")
+    table.add_argument(
+        "--seat", default=DEFAULTS["seat"], help="your seat: 1a, 2a, and in pairs 1b, 2b (default: %(default)s)"
+    )
+    table.add_argument(
+        "--opponent", default=DEFAULTS["opponent"], metavar="BOT", help='"airlandsea bots" lists the bots'
+    )
+    table.add_argument(
+        "--partner", default=DEFAULTS["partner"], metavar="BOT", help="the bot that shares your side in a pair"
+    )
+    table.add_argument(
+        "--record", metavar="FILE", help="save the record to FILE; if you quit early, it holds what you knew"
+    )
+    table.add_argument(
+        "--seed", type=int, metavar="N", help="random seed: the same seed deals the same war, for the bots too"
+    )
+
+
+def run_play(args: argparse.Namespace) -> int:
+    """Run `airlandsea play`."""
+    from ..terminal.game import Leave
+
+    try:
+        ask_what_is_missing(args)
+        play_war(args, set_up(args))
+    except Leave:
+        say(f"Goodbye. {play_again(args)}")
+    except EOFError:
+        say(f"\nThe input has ended. {play_again(args)}")
+    except KeyboardInterrupt:
+        say(f"\nInterrupted. {play_again(args)}")
+        return INTERRUPTED
+    return 0
+
+
+def play_war(args: argparse.Namespace, game: "TerminalGame") -> None:
+    """Play until the war is over or the player leaves, then write the record if `--record` names a file."""
+    welcome(args, game)
+    try:
+        game.run()
+    finally:
+        if args.record:
+            save_record(Path(args.record), game)
+
+
+# Questions before the war
+
+
+def ask_what_is_missing(args: argparse.Namespace) -> None:
+    """Ask for mode and theaters at a terminal; without one, play Standard with theaters drawn from the seed."""
+    args.seed = seed_or_new(args.seed)
+    if args.mode is None and sys.stdin.isatty():
+        say(f"Modes: {', '.join(PRESETS)}.")
+        args.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)
+    args.mode = args.mode or DEFAULTS["mode"]
+    slots = mode_of(args).slots
+    if args.theaters is None and sys.stdin.isatty():
+        say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
+        args.theaters = ask_until(f"{slots} theaters, by letter (Enter: random)? ", lambda text: row_of(text, slots))
+
+
+def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
+    """Ask until a check accepts the answer, and return it; None for Enter."""
+    while answer := ask(prompt):
+        try:
+            check(answer)
+            return answer
+        except AirLandSeaError as error:
+            say(f"{error}.")
+    return None
+
+
+# The war
+
+
+def set_up(args: argparse.Namespace) -> "TerminalGame":
+    """Set up the war with its players; raises an `AirLandSeaError` with all reasons."""
+    from ..terminal.game import TerminalGame
+
+    mode = mode_of(args)
+    row = None if args.theaters is None else row_of(args.theaters, mode.slots)
+    seat = seat_of(args.seat, mode.seats)
+    war = War(mode, row, args.seed)
+    others = [other for other in range(mode.seats) if other != seat]
+    return TerminalGame(war, seat, {other: seat_bot(args, other, seat) for other in others})
+
+
+def seat_bot(args: argparse.Namespace, other: int, seat: int) -> "SeatedBot":
+    """Load the bot for a seat, with a seed derived from that of the war."""
+    from ..bots import load_bot
+    from ..match import SeatedBot
+
+    kind = args.partner if other & 1 == seat & 1 else args.opponent
+    own = f"{args.seed} {SEATS[other]}"
+    return SeatedBot(load_bot(kind, own), seed=own)
+
+
+def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
+    """Print the mode, the theaters, the players and the seed."""
+    view = game.view
+    players = join_list([f"{player(view, seat)} is {seated.bot.name}" for seat, seated in game.bots.items()])
+    say(f"A war of {args.mode}: {join_list([theater(letter) for letter in view.row])}.")
+    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help to see how to answer.")
+
+
+# Afterwards
+
+
+def save_record(path: Path, game: "TerminalGame") -> None:
+    """Write the record: with all cards if the war is over, otherwise only what the player knows (R31)."""
+    from ..records import export, record_of, write_record
+
+    names = ["you" if seat == game.seat else game.bots[seat].bot.name for seat in range(game.war.mode.seats)]
+    record = record_of(game.war, names) if game.war.is_over else export(game.war, game.seat, names)
+    try:
+        path.write_text(write_record(record), "utf-8")
+    except OSError as error:
+        say(f"The record was not written: {error}.")
+    else:
+        say(f"Record saved to {path}. To replay it: airlandsea replay {path}")
+
+
+def play_again(args: argparse.Namespace) -> str:
+    """Return the command that plays the same war again."""
+    words = ["airlandsea", "play"]
+    for name in REPEATED:
+        value = getattr(args, name)
+        if value not in (None, DEFAULTS.get(name)):
+            words += [f"--{name}", str(value)]
+    words += ["--no-withdrawal"] if args.no_withdrawal else []
+    return f"Play it again: {shlex.join(words)}"

@@ -1,0 +1,161 @@
+"""What people and language models type, read as one of the options. It never guesses.
+
+A line is read as one of these, in this order:
+
+- a number of the list, `3` or `#3` (only where the options are listed with numbers: `read_line`);
+- a token, read leniently: `l3S`, `L3l`, `skip`;
+- words, in any order, which all belong to one option and no other: `maneuver face down land`, `my land`.
+
+Words for plays of one card that differ only in the face mean face down if the code is in lower case, otherwise face up.
+`read_answer` first finds the line in a free text. The page reads lines in the same way (`command-parser.ts`), and both
+are tested with the cases in `tests/lines.json`.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from ..notation.codes import NUMBERS
+from ..notation.tokens import read_token
+from ..options import Action, Options
+from ..rules.actions import is_deploy, is_play, played_card
+from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
+from ..view import View
+from .options import bare_play_in_words, in_words, sort_for_display
+
+MAX_LENGTH = 100_000  # characters of a text that are read; the last ones
+LABEL = re.compile(
+    r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)[\s*_]*[:=][\s*_]*", re.IGNORECASE
+)
+QUOTED = re.compile(r"`+\s*([^`\s]{1,8})\s*`+")
+SPOKEN = re.compile(r"(?<![\w?!])[A-Za-z0-9]{2,4}[?!>]?(?![\w>])")
+AROUND = " \t*_`'\"“”‘’()[]{}<.,;:"  # what people put around a token
+NUMBER = re.compile(r"#?([0-9]{1,3})")
+
+READ_AS = {
+    "my": "your", "mine": "your", "their": "enemy's", "theirs": "enemy's", "enemy": "enemy's", "facedown": "down",
+    "improvise": "down", "deploy": "up", "faceup": "up", "reveal": "show", "nothing": "skip", "none": "skip",
+}  # fmt: skip
+READ_AS |= {name.lower(): letter.lower() for name, letter in zip(THEATER_NAMES, THEATER_LETTERS, strict=True)}
+IGNORED = {"to", "in", "the", "face", "play", "at", "card", "it", "on", "and", "of"}
+FACES = {"up", "down"}
+
+
+class Code(StrEnum):
+    """What is wrong with an answer, for programs."""
+
+    UNREADABLE = "unreadable"  # no token, and no words of an option
+    AMBIGUOUS = "ambiguous"  # several tokens, or words of several options
+    ILLEGAL = "illegal"  # a token that is illegal now
+
+
+class UnreadableAnswer(Exception):
+    """An answer that is refused: why, and the tokens in question."""
+
+    def __init__(self, code: Code, tokens: Iterable[str] = ()) -> None:
+        self.code = code
+        self.tokens = list(tokens)
+        super().__init__(code)
+
+
+def read_line(view: View, options: Options, line: str) -> Action:
+    """Return the option that a person's line chooses from the numbered list; raises `UnreadableAnswer`."""
+    if match := NUMBER.fullmatch(line.strip()):
+        if 1 <= int(match[1]) <= len(options):
+            return sort_for_display(options)[int(match[1]) - 1]
+        raise UnreadableAnswer(Code.UNREADABLE)
+    return read_token_of(view, options, [line]) or read_words_of(view, options, [line])
+
+
+def read_answer(view: View, options: Options, text: str) -> Action:
+    """Return the option that a free text chooses; raises `UnreadableAnswer`.
+
+    The text is searched for a token: the whole text; its last line, with or without a label ("Answer: L3S"); what
+    stands between backticks; the words with a digit in them. The first of these that has a token counts, be it an
+    option or not, and two different tokens are none. Otherwise the last line is read as words.
+    """
+    text = text[-MAX_LENGTH:].strip()
+    last = next((line for line in reversed(text.splitlines()) if line.strip(AROUND)), "")
+    unlabelled = LABEL.sub("", last)
+    spoken = [word for word in SPOKEN.findall(text) if any(letter.isdigit() for letter in word)]
+    for lines in ([text], [last], [unlabelled], QUOTED.findall(text), spoken):
+        if action := read_token_of(view, options, lines):
+            return action
+    return read_words_of(view, options, [last, unlabelled])
+
+
+# Tokens
+
+
+def read_token_of(view: View, options: Options, lines: list[str]) -> Action | None:
+    """Return the option of the token in some lines, None without a token; raises `UnreadableAnswer`."""
+    tokens = {number: token for line in lines for number, token in tokens_of(view, line)}
+    if len(tokens) > 1:
+        raise UnreadableAnswer(Code.AMBIGUOUS, tokens.values())
+    for number, token in tokens.items():
+        if action := options.get(number):
+            return action
+        raise UnreadableAnswer(Code.ILLEGAL, [token])
+    return None
+
+
+def tokens_of(view: View, line: str) -> Iterator[tuple[int, str]]:
+    """Yield the action of a token, which may stand between quotation marks or before an exclamation mark, if any."""
+    bare = line.strip(AROUND)
+    for token in (line.strip(), bare, bare.rstrip("!?")):
+        number = read_token(view.raw, token)
+        if number is not None:
+            yield number, token
+            return
+
+
+# Words
+
+
+def read_words_of(view: View, options: Options, lines: list[str]) -> Action:
+    """Return the option that the words of one of some lines mean; raises `UnreadableAnswer`."""
+    for line in lines:
+        fitting = fitting_options(view, options, line)
+        if len(fitting) > 1:
+            raise UnreadableAnswer(Code.AMBIGUOUS, [action.token for action in fitting])
+        if fitting:
+            return fitting[0]
+    if token := next(filter(None, map(play_token, lines)), ""):
+        raise UnreadableAnswer(Code.ILLEGAL, [token])
+    raise UnreadableAnswer(Code.UNREADABLE)
+
+
+def fitting_options(view: View, options: Options, line: str) -> list[Action]:
+    """Return the options that have all the words of a line."""
+    words = words_of(line)
+    fitting = [action for action in options if words <= option_words(view, action)] if words else []
+    cards = {played_card(action.number) if is_play(action.number) else None for action in fitting}
+    if len(cards) != 1 or None in cards or words & FACES:
+        return fitting
+    is_up = not re.search(r"\b[alsdei][1-6]\b", line)
+    return [action for action in fitting if is_deploy(action.number) == is_up] or fitting
+
+
+def words_of(text: str) -> set[str]:
+    """Return the words that mean something, theaters by letter."""
+    return {READ_AS.get(word, word) for word in re.findall(r"[a-z0-9&']+", text.lower())} - IGNORED
+
+
+def option_words(view: View, action: Action) -> set[str]:
+    """Return all the words that an option may be called by."""
+    if is_play(action.number):
+        return words_of(bare_play_in_words(action))
+    if action.token == "w":
+        return {"withdraw"}  # nobody withdraws by typing "enemy"
+    return words_of(in_words(view, action).split(" (")[0]) | {action.token.lower()}
+
+
+def play_token(line: str) -> str:
+    """Return the token that "L3 down sea" would be, were it an option; "" for a line that names no play."""
+    words = words_of(line)
+    codes = [word for word in words if word.upper() in NUMBERS]
+    letters = [word for word in words if word.upper() in THEATER_LETTERS]
+    if len(codes) != 1 or len(letters) != 1 or len(words - FACES) != 2:
+        return ""
+    is_down = "down" in words or ("up" not in words and codes[0] in line)
+    return (codes[0] if is_down else codes[0].upper()) + letters[0].upper()
