@@ -8,7 +8,6 @@ from typing import Self, SupportsIndex
 from .errors import IllegalAction, IllegalMode
 from .notation.codes import SEATS, known_seat, known_side, members, slot_in
 from .notation.position import read_position, write_position
-from .notation.words import Question, question_of
 from .options import Action, Options
 from .rules import strength
 from .rules.actions import SIZE
@@ -24,6 +23,7 @@ from .rules.view import fill_view
 from .rules.war import deal, draw_first
 from .setup import Setup, new_state, row_problems
 from .text.illegal_reasons import illegal_reasons
+from .text.question import Question, question_of
 from .view import View
 
 

@@ -15,11 +15,11 @@ from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.codes import members
 from airlandsea.notation.position import read_position, read_view, write_position, write_view
 from airlandsea.notation.position.fields import READERS
-from airlandsea.notation.position.question import DRAWN, NOTES, QUESTIONS
 from airlandsea.notation.position.tokenizer import LONGEST
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.check import problems
 from airlandsea.rules.knowledge import CELLS, Memory, init_knowledge
+from airlandsea.rules.stage import STAGES
 from airlandsea.rules.state import ABILITY, ENVOY_OFFER, OVER, PUBLIC, SWAP, TURN, State
 from drawing import battle as drawn
 from exchange import exchanged_battle
@@ -106,9 +106,8 @@ def test_the_battles_of_these_tests_come_through_every_question_of_every_ability
             if state.phase == ABILITY and (state.ability, state.stage) not in asked:
                 asked.add((state.ability, state.stage))
                 assert same(state, battle.memory, battle.position)
-    questions = {(card, n + 1) for card in members(INSTANTS) for n in range(QUESTIONS.get(card, 1))}
-    assert asked == questions
-    assert set(NOTES) < set(QUESTIONS) and questions > DRAWN
+    assert set(STAGES) == set(members(INSTANTS))
+    assert asked == {(card, number) for card, stages in STAGES.items() for number in range(1, len(stages) + 1)}
     assert phases == {SWAP, TURN, ABILITY, ENVOY_OFFER, OVER}
 
 
@@ -378,9 +377,10 @@ def test_the_docs_name_every_field_and_every_ability_with_several_questions():
     for name in READERS:
         assert f"`{name}`" in text or f"`{name}=`" in text
     rows = {line.split("`")[1]: line for line in text.splitlines() if "| 1 " in line}
-    assert set(rows) == {CODES[card] for card, number in QUESTIONS.items() if number}
-    for card, number in QUESTIONS.items():
-        assert number == 0 or (f"{number} " in rows[CODES[card]] and f"{number + 1} " not in rows[CODES[card]])
+    numbers = {CODES[card]: len(stages) for card, stages in STAGES.items() if len(stages) > 1}
+    assert set(rows) == set(numbers)
+    for code, number in numbers.items():
+        assert f"{number} " in rows[code] and f"{number + 1} " not in rows[code]
 
 
 # Refusing

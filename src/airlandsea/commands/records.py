@@ -9,12 +9,12 @@ from ..battle import Battle
 from ..errors import AirLandSeaError
 from ..events import ending, opening
 from ..notation.codes import HIDDEN, SEATS, codes_of
-from ..notation.words import question_of
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules.state import OVER, PUBLIC, State
 from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import line_width, say
+from ..text.question import question_of
 from ..text.table import draw_table
 from ..view import View
 from .arguments import seat_of

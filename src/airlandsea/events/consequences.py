@@ -1,9 +1,9 @@
-"""What follows on a deed: abilities that come up, the next turn, the score."""
+"""What follows an action: abilities that come up, the next turn, the score."""
 
 from collections.abc import Iterator
 
-from ..rules.actions import SKIP
-from ..rules.cards import AIR_DROP, INCITE, INSTANTS, NONE
+from ..rules.cards import AIR_DROP, INSTANTS, NONE
+from ..rules.stage import Effect, Stage
 from ..rules.state import ABILITY, OVER, TURN, WITHDRAWN, State, in_play, side_of
 from ..rules.target_options import chosen_card
 from .event import Event, EventKind
@@ -13,8 +13,8 @@ from .transition import Transition, drawn_aside
 def consequences(step: Transition) -> Iterator[Event]:
     """Abilities that came up for resolution, up to the ability that now asks (R11)."""
     before, after = step.before, step.after
-    if before.ability == INCITE and step.action != SKIP and before.phase == ABILITY:
-        yield from outcome(step, chosen_card(before, step.action), INCITE)
+    if before.phase == ABILITY and Stage.of(before).effect is Effect.USE:
+        yield from outcome(step, chosen_card(before, step.action), before.source)
     waited = [card for card in before.queue[: before.queued] if in_play(after.where[card])]
     came_up = waited + new_triggers(step)
     for card in came_up[: len(came_up) - after.queued]:

@@ -1,30 +1,30 @@
-"""What an action did at once: a deed for each kind of answer."""
+"""What an action did at once.
+
+The row of the question (`rules.stage`) says what its answer does; the states before and after say which cards it met.
+"""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from ..notation.tokens import chosen_place, letter_at, write_place
 from ..rules.abilities.air import containment_stops
-from ..rules.abilities.diplomacy import GIVE_OR_KEEP, WHO_DRAWS
-from ..rules.actions import KEEP, NAME, PASS, REVEAL, SEAT, SKIP, WITHDRAW, is_deploy, is_play, played_card, played_slot
-from ..rules.card_moves import is_face_up
-from ..rules.cards import (
-    ARMS_RACE,
-    BLOCKADE,
-    CONTAINMENT,
-    ENVOY,
-    GIVE_AND_TAKE,
-    INCITE,
-    NONE,
-    REDEPLOY,
-    REINFORCE,
-    RELINQUISH,
-    REQUISITION,
-    RETROFIT,
-    SUPPLY_LINES,
-    TRANSPORT,
+from ..rules.actions import (
+    GIVE,
+    KEEP,
+    NAME,
+    PASS,
+    REVEAL,
+    SEAT,
+    SKIP,
+    WITHDRAW,
+    is_deploy,
+    played_card,
+    played_slot,
 )
-from ..rules.state import ABILITY, DRAWN, ENVOY_OFFER, HAND, SWAP, in_play, side_of, slot_of, stack_at
+from ..rules.card_moves import is_face_up
+from ..rules.cards import BLOCKADE, CONTAINMENT, ENVOY, NONE, SUPPLY_LINES
+from ..rules.stage import Effect, PendingTarget, Stage
+from ..rules.state import ABILITY, DRAWN, ENVOY_OFFER, HAND, SWAP, TURN, in_play, side_of, slot_of, stack_at
 from ..rules.target_options import chosen_card, chosen_slot
 from .event import Event, EventKind
 from .transition import Transition, asked_side, cause_of, drawn_aside, place_of, write_place_above
@@ -41,14 +41,10 @@ def action_events(step: Transition) -> Iterator[Event]:
         yield from swap(step)
     elif before.phase == ENVOY_OFFER:
         yield move_event(step, ENVOY, letter_at(before, chosen_slot(action)))
-    elif is_play(action):
-        yield from play(step, played_card(action), played_slot(action), is_deploy(action))
-    elif REVEAL <= action < NAME:
-        yield from reveal(step, action - REVEAL)
-    elif NAME <= action < PASS:
-        yield name(step, action - NAME)
+    elif before.phase == TURN:
+        yield from play_from_hand(step)
     else:
-        yield from ANSWERS.get(before.ability, flip)(step)
+        yield from ANSWERS[Stage.of(before).effect](step)
 
 
 def swap(step: Transition) -> Iterator[Event]:
@@ -66,6 +62,12 @@ def swap(step: Transition) -> Iterator[Event]:
 def shown_to_one(event: Event) -> Event:
     """An event in which a player sees a card of another player's, as everybody knows."""
     return replace(event, reveals=True)
+
+
+def play_from_hand(step: Transition) -> Iterator[Event]:
+    """A deployed or improvised card."""
+    action = step.action
+    yield from play(step, played_card(action), played_slot(action), is_deploy(action))
 
 
 def play(step: Transition, card: int, slot: int, face_up: bool) -> Iterator[Event]:
@@ -96,19 +98,19 @@ def play(step: Transition, card: int, slot: int, face_up: bool) -> Iterator[Even
         yield step.about(EventKind.DESTROYED, card, side=side, place=lies_at, theater=letter, cause=stopped)
 
 
-def reveal(step: Transition, card: int) -> Iterator[Event]:
-    """A hand card is shown; Requisition brings its supplies at once."""
+def reveal(step: Transition) -> Iterator[Event]:
+    """A hand card is shown; what it gains comes at once."""
+    card = step.action - REVEAL
     seat = step.before.where[card] - HAND
     yield step.announced(EventKind.REVEALED, card, side=seat & 1, seat=seat, cause=step.before.source)
-    if step.before.ability == REQUISITION:
-        yield from supplies(step)
+    yield from supplies(step)
 
 
-def name(step: Transition, card: int) -> Event:
+def name(step: Transition) -> Iterator[Event]:
     """A card is named, and held or not. Everybody hears which (R27)."""
-    enemy = 1 - step.before.owner
+    card, enemy = step.action - NAME, 1 - step.before.owner
     held = [seat for seat in range(step.after.seats) if seat & 1 == enemy and step.after.hand[seat] >> card & 1]
-    return Event(
+    yield Event(
         EventKind.NAMED,
         side=step.before.owner,
         other=held[0] if held else None,
@@ -120,7 +122,8 @@ def name(step: Transition, card: int) -> Event:
 
 
 def flip(step: Transition) -> Iterator[Event]:
-    """An uncovered card has been turned over."""
+    """The chosen card is turned over; what it gains comes first."""
+    yield from supplies(step)
     yield flip_event(step, chosen_card(step.before, step.action))
 
 
@@ -151,23 +154,15 @@ def supplies(step: Transition) -> Iterator[Event]:
             )
 
 
-def retrofit(step: Transition) -> Iterator[Event]:
-    """Supplies, then the flip."""
-    yield from supplies(step)
-    yield from flip(step)
-
-
-def reinforce(step: Transition) -> Iterator[Event]:
+def play_drawn(step: Transition) -> Iterator[Event]:
     """The drawn card is played face down."""
     yield from play(step, step.before.drawn, chosen_slot(step.action), False)
 
 
-def transport(step: Transition) -> Iterator[Event]:
-    """The first answer only says which card."""
-    if step.after.stage != 2 or step.after.ability != TRANSPORT or step.before.stage == 2:
-        yield move_event(
-            step, chosen_card(step.before, step.before.pending_target), letter_at(step.before, chosen_slot(step.action))
-        )
+def move(step: Transition) -> Iterator[Event]:
+    """The card chosen before goes to the chosen theater."""
+    before = step.before
+    yield move_event(step, chosen_card(before, before.pending_target), letter_at(before, chosen_slot(step.action)))
 
 
 def move_event(step: Transition, card: int, theater: str) -> Event:
@@ -179,20 +174,18 @@ def move_event(step: Transition, card: int, theater: str) -> Event:
     )
 
 
-def redeploy(step: Transition) -> Iterator[Event]:
-    """A card has gone back to a hand, or a pair has only chosen which."""
-    before, after = step.before, step.after
-    if before.stage == 1 and after.stage == 2 and after.ability == REDEPLOY:
-        return
-    chosen = step.action if before.stage == 1 else before.pending_target
+def take_back(step: Transition) -> Iterator[Event]:
+    """The card chosen now or before goes to a hand, or a pair has only chosen which card."""
+    before = step.before
+    chosen = step.action if Stage.of(before).pending is PendingTarget.NOTHING else before.pending_target
     card = chosen_card(before, chosen)
-    seat = after.where[card] - HAND
-    yield step.about(
-        EventKind.TAKEN_BACK, card, side=before.owner, seat=seat, place=place_of(before, card), cause=before.source
-    )
+    seat = step.after.where[card] - HAND
+    if seat >= 0:
+        place = place_of(before, card)
+        yield step.about(EventKind.TAKEN_BACK, card, side=before.owner, seat=seat, place=place, cause=before.source)
 
 
-def relinquish(step: Transition) -> Iterator[Event]:
+def destroy(step: Transition) -> Iterator[Event]:
     """A card in play has been destroyed."""
     card = chosen_card(step.before, step.action)
     stack = step.before.where[card]
@@ -207,11 +200,17 @@ def relinquish(step: Transition) -> Iterator[Event]:
     )
 
 
-def give_and_take(step: Transition) -> Iterator[Event]:
-    """Somebody is chosen, the drawn card is given or kept, and cards are drawn."""
+def draw(step: Transition) -> Iterator[Event]:
+    """The chosen player draws a card and looks at it."""
+    yield choose_player(step)
+    yield drawn_aside(step)
+
+
+def deal(step: Transition) -> Iterator[Event]:
+    """The drawn card is given or kept, or a player is chosen; cards are drawn into hands."""
     before, after = step.before, step.after
-    if before.stage != GIVE_OR_KEEP:
-        yield Event(EventKind.CHOSE, side=step.action - SEAT & 1, seat=step.action - SEAT, cause=before.source)
+    if step.action not in (GIVE, KEEP):
+        yield choose_player(step)
     if step.action == KEEP:
         yield step.about(
             EventKind.KEPT, before.drawn, side=before.owner, seat=before.pending_target, cause=before.source
@@ -229,8 +228,12 @@ def give_and_take(step: Transition) -> Iterator[Event]:
             )
         )
     yield from drawn_to_hand(step)
-    if before.stage == WHO_DRAWS:
-        yield drawn_aside(step)
+
+
+def choose_player(step: Transition) -> Event:
+    """A pair has said which of its players draws or receives."""
+    seat = step.action - SEAT
+    return Event(EventKind.CHOSE, side=seat & 1, seat=seat, cause=step.before.source)
 
 
 def drawn_to_hand(step: Transition) -> Iterator[Event]:
@@ -244,19 +247,25 @@ def drawn_to_hand(step: Transition) -> Iterator[Event]:
                 )
 
 
-def incite(step: Transition) -> Iterator[Event]:
-    """Whose ability is used."""
-    card = chosen_card(step.before, step.action)
-    yield step.about(EventKind.USED, card, side=step.before.owner, place=place_of(step.before, card), cause=INCITE)
+def use(step: Transition) -> Iterator[Event]:
+    """The ability of the chosen card is used."""
+    before = step.before
+    card = chosen_card(before, step.action)
+    yield step.about(EventKind.USED, card, side=before.owner, place=place_of(before, card), cause=before.source)
 
 
-ANSWERS: dict[int, Callable[[Transition], Iterator[Event]]] = {
-    REINFORCE: reinforce,
-    TRANSPORT: transport,
-    REDEPLOY: redeploy,
-    RELINQUISH: relinquish,
-    GIVE_AND_TAKE: give_and_take,
-    RETROFIT: retrofit,
-    ARMS_RACE: supplies,
-    INCITE: incite,
+ANSWERS: dict[Effect, Callable[[Transition], Iterator[Event]]] = {
+    Effect.FLIP: flip,
+    Effect.DESTROY: destroy,
+    Effect.TAKE_BACK: take_back,
+    Effect.CHOOSE: lambda _step: iter(()),
+    Effect.MOVE: move,
+    Effect.USE: use,
+    Effect.GAIN: supplies,
+    Effect.PLAY: play_from_hand,
+    Effect.PLAY_DRAWN: play_drawn,
+    Effect.SHOW: reveal,
+    Effect.NAME: name,
+    Effect.DRAW: draw,
+    Effect.DEAL: deal,
 }

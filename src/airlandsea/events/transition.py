@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from ..notation.tokens import write_place
-from ..rules.cards import ENVOY, GIVE_AND_TAKE
+from ..rules.cards import ENVOY
 from ..rules.knowledge import CELLS, Memory, cell_of, certain_cards, in_a_hand
+from ..rules.stage import PendingTarget, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, HAND, PUBLIC, State, side_of, slot_of
 from .event import Event, EventKind
 
@@ -92,7 +93,7 @@ def write_place_above(state: State, side: int, slot: int) -> str:
 def drawn_aside(step: Transition) -> Event:
     """A card that came off the deck and waits."""
     after = step.after
-    seat = after.pending_target if after.ability == GIVE_AND_TAKE else None
+    seat = after.pending_target if Stage.of(after).pending is PendingTarget.SEAT else None
     return replace(
         step.about(EventKind.DREW, after.drawn, side=after.owner, seat=seat, cause=after.source), random=True
     )

@@ -63,7 +63,7 @@ def step(state: State, action: int) -> None:
 
 
 def go_on(state: State) -> None:
-    """Until somebody is asked: first what an ability has begun, then what waits, then Envoy, then the next turn."""
+    """Go on until a seat is asked: first what an ability has begun, then what waits, then Envoy, then the next turn."""
     while state.asked == 0 and state.phase != OVER:
         if state.to_play != NONE:
             carry_out_play(state)
@@ -96,7 +96,7 @@ def carry_out_play(state: State) -> None:
 
 
 def next_turn(state: State) -> None:
-    """R4: the other side, or the same one again, or nobody has cards left."""
+    """R4: the turn of the other side, or of the same one again; with no cards left, the score."""
     if state.phase == SWAP:
         open_turn(state, state.first_side)
     elif side_hand(state, 1 - state.turn):

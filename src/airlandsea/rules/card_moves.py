@@ -1,6 +1,6 @@
-"""What hands do at a table: put a card on a stack, take it off, draw, destroy, gain supplies.
+"""Card moves on the table: put a card on a stack, take it off, draw, destroy, gain supplies.
 
-These know where cards lie and nothing of what they mean. A card turned face up here triggers nothing: that is
+These functions know where cards lie, not what they do. A card turned face up here triggers nothing: that is
 `waiting.flip`.
 """
 

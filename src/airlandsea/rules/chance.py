@@ -1,7 +1,7 @@
 """Everything random: one small generator (SplitMix64, Steele, Lea & Flood 2014), and shuffling.
 
-A generator is a list of one 64-bit number. The state of a war holds one for its deals (R3); everybody else brings
-their own, so that nothing draws from a global source.
+A generator is a list of one 64-bit number. The state of a war holds one for its deals (R3); all other
+callers bring their own, so nothing draws from a global generator.
 """
 
 from typing import Annotated

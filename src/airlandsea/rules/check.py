@@ -1,4 +1,4 @@
-"""What must hold of every state: the invariants, in words. Plain Python, for tests and for positions set up by hand."""
+"""The invariants of every state, in words. Plain Python, for tests and for positions set up by hand."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ CHAIN_POTENTIAL_MAX = 4  # R16: no chain that a turn begins comes to more; one t
 
 
 class Chain(Protocol):
-    """What chain_potential() reads of a state or a view."""
+    """The fields of a state or a view that `chain_potential` reads."""
 
     game: int
     queue: list[int]
@@ -111,7 +111,7 @@ def name_problems(state: State) -> Iterator[str]:
 
 
 def question_problems(state: State) -> Iterator[str]:
-    """Somebody is asked until the battle is over; what waits is in play and an instant."""
+    """Some seat is asked until the battle is over; abilities that wait are instants in play."""
     if bool(state.asked) == (state.phase == OVER):
         yield f"phase {state.phase} with the seats {state.asked:#b} asked"
     if state.asked & ~(seats_of(state, 0) | seats_of(state, 1)):

@@ -213,7 +213,7 @@ def build_table(view: ViewRecord, state: State, cards: list[int]) -> None:
 
 
 def restore_choices(view: ViewRecord, random: Random, state: State) -> None:
-    """Choices that are known to have been made, but perhaps not what they are."""
+    """Fill in choices that the observer knows to be made, but perhaps not which."""
     for seat in range(view.seats):
         if view.chosen >> seat & 1:
             state.swap[seat] = member(state.hand[seat], below(random, count(state.hand[seat])))

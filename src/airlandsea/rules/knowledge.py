@@ -1,6 +1,6 @@
 """Who knows what (R29, R30): for every observer, which cards can lie at each place.
 
-Observers are the seats and the public (somebody who has watched everything and holds nothing). Nothing here decides
+Observers are the seats and the public (a spectator who has watched everything). Nothing here decides
 what happens in a battle: the rules run without it, and `update_knowledge` reads off two states and the action between
 them what everybody has seen.
 
@@ -33,7 +33,7 @@ class Memory(StructRecord):
 
 
 def init_knowledge(memory: Memory, state: State) -> None:
-    """What everybody knows who sits down at a position without having seen how it came about."""
+    """What every observer knows of a position without having seen how it came about."""
     for observer in range(OBSERVERS):
         if is_there(state, observer):
             init_observer_knowledge(memory, observer * CELLS, observer, state)
@@ -48,7 +48,7 @@ def is_there(state: State, observer: int) -> bool:
 
 
 def init_observer_knowledge(memory: Memory, base: int, observer: int, state: State) -> None:
-    """Every cell can be every card; then the observer looks at what lies open to them."""
+    """Every cell can be any card; then the observer looks at the cards they may see."""
     for card in range(HANDS):
         alone = state.game >> card & 1 and not in_a_hand(state.where[card])
         memory.could_be[base + card] = state.game if alone else 0
@@ -62,7 +62,7 @@ def init_observer_knowledge(memory: Memory, base: int, observer: int, state: Sta
 
 
 def publicly_known(state: State) -> int:
-    """The set of cards that may lie hidden, but that everybody has seen: what asks, waits or was shown.
+    """The set of cards that may lie face down but that all have seen: those that ask, wait or were shown.
 
     And a player's named cards, if all of them are owed and so in that hand; else some may lie elsewhere (R58).
     """
@@ -82,7 +82,7 @@ def publicly_known(state: State) -> int:
 
 
 def update_knowledge(memory: Memory, before: State, action: int, state: State) -> None:
-    """Everybody watches an action turn one state into the next."""
+    """Update the knowledge of all observers by an action that turns one state into the next."""
     changed = changed_cards(before, state)
     for observer in range(OBSERVERS):
         if is_there(state, observer):
@@ -133,7 +133,7 @@ def track_leaving(memory: Memory, base: int, observer: int, before: State, actio
 
 
 def is_seen_leaving(action: int, seat: int, observer: int) -> bool:
-    """Whether a card leaves the observer's own hand, or is put on the table before their eyes."""
+    """Whether the observer can tell which card moved: it left their own hand, or lies where they may look."""
     if observer == seat or is_deploy(action):
         return True
     return is_play(action) and observer != PUBLIC and observer & 1 == seat & 1
@@ -143,7 +143,7 @@ def is_seen_leaving(action: int, seat: int, observer: int) -> bool:
 
 
 def observe(memory: Memory, base: int, observer: int, before: State, action: int, state: State, changed: int) -> None:
-    """What lies open to the observer now, and what was shown on the way."""
+    """The cards that the observer may see now, and those shown on the way."""
     while changed:
         card = lowest(changed)
         changed &= changed - 1
@@ -186,7 +186,7 @@ def apply_name_answer(memory: Memory, base: int, before: State, card: int, state
 
 
 def owes_all_named(state: State, seat: int) -> bool:
-    """Whether a player owes all cards named for them: then everybody knows that they are in that hand (R58)."""
+    """Whether a player owes all cards named for them: then all know that these are in that hand (R58)."""
     return state.duties[seat] == count(state.named[seat])
 
 
@@ -218,7 +218,7 @@ def propagate(memory: Memory, base: int, state: State) -> None:
 
 
 def propagate_once(memory: Memory, base: int, state: State) -> bool:
-    """One round: what can be only here is here, and a full place has room for nothing else."""
+    """One round: a card with one possible place is there, and a full place has room for no other."""
     sure = certain_cards(memory, base)
     for cell in range(HANDS):
         could_be = memory.could_be[base + cell]

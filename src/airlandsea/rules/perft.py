@@ -1,6 +1,6 @@
 """Counting: how many ways lead how far from a position. An engine that counts the same plays by the same rules.
 
-A way is a sequence of decisions; at each, every option of everybody who is asked counts once. A battle that is over
+A way is a sequence of decisions; at each, every option of every seat that is asked counts once. A battle that is over
 ends its ways: they count no further.
 """
 

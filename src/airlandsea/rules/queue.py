@@ -1,4 +1,4 @@
-"""What waits: triggered abilities, in one queue (R11), and the one open question."""
+"""Triggered abilities, waiting in one queue (R11), and the one open question."""
 
 from .card_moves import is_face_up, take_off, under_the_deck
 from .cards import ENVOY, INSTANTS, NONE

@@ -1,7 +1,8 @@
 """Resolving instant abilities: three switchboards, one for each moment of an ability's life.
 
 An ability begins; it may open a question; the question offers options; it is answered, and may open the next. An
-ability that has answered without asking again is resolved. What a card does stands in its block in `abilities/`.
+ability whose last answer opens no question is resolved. What a card does and what it asks stands in its block in
+`abilities/`.
 """
 
 from .abilities.air import air_drop_begins, maneuver_answered, maneuver_begins, maneuver_offers

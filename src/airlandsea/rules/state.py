@@ -1,7 +1,7 @@
 """The state of a war: everything that lies on the table or is written on the score sheet, and nothing derived.
 
-Who knows what is not here (`memory.py`), nor what a player sees (`view.py`). A state can be copied and saved in the
-middle of an ability: triggered abilities wait in one queue (R11), and the open question is a few numbers.
+What each seat knows is not here (`knowledge.py`), nor what a player sees (`view.py`). A state can be copied and saved
+in the middle of an ability: triggered abilities wait in one queue (R11), and the open question is a few numbers.
 """
 
 from typing import Annotated as A

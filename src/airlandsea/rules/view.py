@@ -112,7 +112,7 @@ def fill_board(state: State, view: ViewRecord) -> None:
 
 
 def fill_chain(state: State, view: ViewRecord) -> None:
-    """What waits and what is being resolved: all of it lay open when it was triggered."""
+    """The abilities that wait and the one being resolved: all have seen them triggered."""
     for place in range(QUEUE_MAX):
         view.queue[place] = state.queue[place]
     view.queued = state.queued
@@ -174,7 +174,7 @@ def add_cell(memory: Memory, view: ViewRecord, card: int, cell: int) -> None:
 
 
 def fill_hands(state: State, memory: Memory, view: ViewRecord) -> None:
-    """Everybody's hands, as far as known, and who has chosen a card to pass."""
+    """All hands, as far as known, and which seats have chosen a card to pass."""
     base = view.observer * CELLS
     sure = certain_cards(memory, base)
     for seat in range(4):

@@ -34,7 +34,7 @@ def draw_first(state: State) -> int:
 
 
 def next_battle(state: State) -> None:
-    """The rightmost theater goes to the far left, the commanders change sides, and everything is dealt anew."""
+    """The rightmost theater goes to the far left, the commanders change sides, and new hands are dealt."""
     rightmost = state.row[state.slots - 1]
     for slot in range(state.slots - 1, 0, -1):
         lay_row(state, slot, state.row[slot - 1])

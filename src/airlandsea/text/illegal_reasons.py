@@ -5,7 +5,6 @@ from collections.abc import Generator, Iterator
 
 from ..notation.codes import SEATS, UnknownCode, card_number, codes_of
 from ..notation.tokens import letter_at, normalise, token_of, write_token
-from ..notation.words import ASKS, FLIP_ADJACENT, question_of
 from ..options import Options, number_of
 from ..rules.abilities.diplomacy import LEVERAGE_FLIP, LEVERAGE_SHOW, RELINQUISH_OWN, leverage_weakest
 from ..rules.abilities.economics import ARMS_RACE_ENEMY
@@ -34,9 +33,11 @@ from ..rules.cards import (
     TRANSPORT,
     TYPE,
 )
+from ..rules.stage import Cards, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN, State, slot_of, stack_at
 from ..rules.strength import card_strength
 from ..rules.target_options import chosen_card
+from .question import question_of
 
 PLAY = re.compile(r"([A-Za-z])([0-9])([A-Za-z])")
 PLACE = re.compile(r"([12])([A-Za-z])([0-9]+)")
@@ -201,9 +202,7 @@ def target_problems(state: State, side: int, slot: int, depth: int) -> Iterator[
         shown = state.pending_target
         limit = f"stronger than {CODES[shown]}, which was shown: choose one of at most {PRINTED[shown]}"
         yield f"{place} has the strength {card_strength(state, card)}, {limit}"
-    if ASKS.get(question, FLIP_ADJACENT) == FLIP_ADJACENT and not are_adjacent(
-        slot, slot_of(state.where[state.source])
-    ):
+    if Cards.ADJACENT in Stage.of(state).cards and not are_adjacent(slot, slot_of(state.where[state.source])):
         yield f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}"
 
 

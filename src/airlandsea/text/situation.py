@@ -1,11 +1,11 @@
 """What a player knows beside the table: score, ties, hands, deck, what waits, what is asked. Made from a view alone."""
 
 from ..notation.codes import HIDDEN
-from ..notation.words import question_of
 from ..rules.modes import handicap_of
 from ..view import View
 from .grammar import count_noun, join_list, sentence
 from .names import be, player, players, side_name, whose, with_title
+from .question import question_of
 
 
 def heading(view: View) -> str:

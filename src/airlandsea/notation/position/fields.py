@@ -14,6 +14,7 @@ from ...rules.cards import NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, TIES_OF_SIDE
 from ...rules.state import FOUGHT, PUBLIC, QUEUE_MAX, WITHDRAWN
 from ..codes import NUMBERS, SEATS, SIDES, set_of
+from ..tokens import PLACE
 from .builder import ANYBODY, HIDDEN_CARD, MOST_SUPPLIES, USUAL, Duty, PositionBuilder
 from .knowledge import EVERYBODY
 from .tokenizer import EMPTY, ORDER, FieldReader
@@ -198,13 +199,13 @@ def read_queue(reading: Reading, name: str, text: str) -> None:
 def read_envoy(reading: Reading, name: str, text: str) -> None:
     """ "1L2,1S1": where the cards lie that Envoy may cover."""
     row = reading.draft.row
-    for place in reading.parts(name, text, QUEUE_MAX):
-        slot = row.find(place[1:2].upper()) if place[1:2] else NONE
-        height = place[2:]
-        if place[:1] not in SIDES or slot == NONE or not (height.isascii() and height.isdigit() and len(height) < 3):
-            reading.error(name, f"{place!r}: the place of a card in play, like 1{row[:1]}2")
+    for part in reading.parts(name, text, QUEUE_MAX):
+        place = PLACE.fullmatch(part.upper())
+        if place is None or place[2] not in row:
+            reading.error(name, f"{part!r}: the place of a card in play, like 1{row[:1]}2")
         else:
-            reading.draft.envoy.append((SIDES.index(place[0]) << 3 | slot, int(height)))
+            stack = SIDES.index(place[1]) << 3 | row.index(place[2])
+            reading.draft.envoy.append((stack, int(place[3])))
 
 
 def read_drawn(reading: Reading, name: str, text: str) -> None:

@@ -42,25 +42,10 @@ class Places:
             names[self.drawn] = "drawn"
         return names | {cell: seat for seat, cell in HAND_OF.items()}
 
-    def cell(self, name: str) -> int:
-        """The cell of a name, or NONE."""
-        name = name.lower()
-        if name in HAND_OF:
-            return HAND_OF[name]
-        if name == "drawn":
-            return self.drawn
-        cells = self.deck if name.startswith("deck") else self.stack(name[:2])
-        height = name[4:] if cells is self.deck else name[2:]
-        if not (height.isascii() and height.isdigit() and len(height) < 3 and 1 <= int(height) <= len(cells)):
-            return NONE
-        return cells[int(height) - 1]
-
-    def stack(self, name: str) -> list[int]:
-        """The cells of "2L"; none if there is no such stack."""
-        theater = THEATER_LETTERS.find(name[1:].upper()) if len(name) == 2 else NONE
-        if theater not in self.row or theater == NONE or name[0] not in SIDES:
-            return []
-        return self.stacks.get(SIDES.index(name[0]) << 3 | self.row.index(theater), [])
+    @cached_property
+    def cells(self) -> dict[str, int]:
+        """{name in lower case: its cell}."""
+        return {name.lower(): cell for cell, name in self.names.items()}
 
     def write(self, cells: int) -> str:
         """The names of a set of cells, in the order of the line."""
@@ -149,7 +134,7 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
         but = where.startswith("-")
         card = NUMBERS.get(code.upper(), NONE)
         names = where[but:].split("|")
-        cells = [places.cell(name) for name in names]
+        cells = [places.cells.get(name.lower(), NONE) for name in names]
         if card == NONE or not game >> card & 1 or card in statements:
             wrong.append(f"know: {word!r}: a card of the game, once, and places: like L6@1a|2L1 or L6@-deck1")
         elif NONE in cells:

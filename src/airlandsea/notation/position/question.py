@@ -1,65 +1,28 @@
 """The open question of a position: who may answer it, and everything that can be wrong with it.
 
-An ability is at its first, second, … question (`QUESTIONS`). The seats that may answer follow from that, except in a
-few moments of pairs; what the ability has noted in between is a place, a theater, a card or a seat (`NOTES`).
+What an ability asks at its first, second, … question, who may answer, and what an earlier answer has chosen stand in
+the ability's rows of `rules.stage`.
 """
 
 from collections.abc import Iterator
 from typing import Protocol
 
-from ...rules.actions import choose_covered, choose_uncovered
-from ...rules.cards import (
-    AIR_DROP,
-    ARMS_RACE,
-    CODES,
-    DISRUPT,
-    ENVOY,
-    GIVE_AND_TAKE,
-    INCITE,
-    INSTANTS,
-    LEVERAGE,
-    NONE,
-    REDEPLOY,
-    REINFORCE,
-    RELINQUISH,
-    REQUISITION,
-    SURVEIL,
-    THEATER_LETTERS,
-    TRANSPORT,
-)
+from ...rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, THEATER_LETTERS
 from ...rules.check import CHAIN_POTENTIAL_MAX, chain_potential
+from ...rules.stage import STAGES, PendingTarget, Stage, Who
 from ...rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
-from ..codes import NUMBERS, SEATS, SIDES, members
-from ..tokens import chosen_place
+from ..codes import NUMBERS, SEATS, SIDES, members, set_of
+from ..tokens import PLACE, chosen_place, read_place, slot_named, write_place
 from .builder import HIDDEN_CARD, PositionBuilder
 
-QUESTIONS = {  # [ability] how many it has; every other instant ability has one
-    AIR_DROP: 0,
-    DISRUPT: 2,
-    TRANSPORT: 2,
-    REDEPLOY: 3,
-    RELINQUISH: 2,
-    LEVERAGE: 2,
-    GIVE_AND_TAKE: 5,
-    ARMS_RACE: 2,
-    SURVEIL: 3,
+LIKE = {  # what is pending, in words
+    PendingTarget.PLACE: "a place like 2L1",
+    PendingTarget.FACE_DOWN: "a place like 2L1",
+    PendingTarget.LEFT: "a place like 2L1",
+    PendingTarget.THEATER: "a theater like L",
+    PendingTarget.CARD: "a card like L3",
+    PendingTarget.SEAT: "a seat like 1a",
 }
-PLACE, THEATER, CARD, SEAT = "a place like 2L1", "a theater like L", "a card like L3", "a seat like 1a"
-NOTES = {  # [ability] what it notes after its first question
-    TRANSPORT: PLACE,
-    REDEPLOY: PLACE,
-    ARMS_RACE: THEATER,
-    LEVERAGE: CARD,
-    SURVEIL: CARD,
-    GIVE_AND_TAKE: SEAT,
-}
-TAKEN_BACK = (REDEPLOY, 3)  # the noted card has left its stack, which was one higher
-ENEMY_ANSWERS = {(DISRUPT, 2), (ARMS_RACE, 2), (SURVEIL, 1), (GIVE_AND_TAKE, 3), (GIVE_AND_TAKE, 5)}
-SHOWS = {(LEVERAGE, 1), (REQUISITION, 1), (SURVEIL, 1), (SURVEIL, 2)}  # only who holds cards is asked
-DRAWN = {(REINFORCE, 1), (GIVE_AND_TAKE, 2), (GIVE_AND_TAKE, 3)}  # a drawn card lies aside
-OWNER_CHOOSES = {(REDEPLOY, 2), (GIVE_AND_TAKE, 1), (GIVE_AND_TAKE, 4)}  # which of two players: only a pair is asked
-ENEMY_CHOOSES = {(GIVE_AND_TAKE, 3), (GIVE_AND_TAKE, 5)}
-DRAWS = {(GIVE_AND_TAKE, 1), (GIVE_AND_TAKE, 4), (GIVE_AND_TAKE, 5)}  # only while the deck has a card
 
 
 class QuestionFields(Protocol):
@@ -73,7 +36,6 @@ class QuestionFields(Protocol):
     row: list[int]
     slots: int
     height: list[int]
-    slot_of: list[int]
     source: int
     ability: int
     stage: int
@@ -99,17 +61,17 @@ def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_
         return paired_seats(board) & ~swapping
     if board.phase == OVER:
         return 0
-    question = (board.ability, board.stage)
-    if question == (GIVE_AND_TAKE, 2):
+    stage = Stage.of(board)
+    if stage.who is Who.CHOSEN:
         return 1 << board.pending_target
-    if question == TAKEN_BACK:
+    if stage.who is Who.ONE:
         return 1 << board.owner
-    seats = seats_of(board, 1 - board.owner if question in ENEMY_ANSWERS else board.owner)
-    return seats & holders(sizes) if question in SHOWS else seats
+    seats = seats_of(board, board.owner ^ stage.enemy)
+    return seats & set_of(seat for seat, size in enumerate(sizes) if size) if stage.who is Who.HOLDERS else seats
 
 
 def longest_hands(board: QuestionFields, sizes: list[int], side: int) -> int:
-    """R34: of a pair, who holds more cards, or both."""
+    """R34: of a pair, the player who holds more cards, or both."""
     seats = seats_of(board, side)
     if seats.bit_count() == 1 or sizes[side] == sizes[side + 2]:
         return seats
@@ -126,19 +88,41 @@ def paired_seats(board: QuestionFields) -> int:
     return {2: 0, 3: 0b0101, 4: 0b1111}[board.seats]
 
 
-def holders(sizes: list[int]) -> int:
-    """The set of seats that hold cards."""
-    return sum(1 << seat for seat, size in enumerate(sizes) if size)
+# What is pending
 
 
-def usually_noted(board: QuestionFields) -> int:
-    """The default note: with Give & Take, that the owner's first player draws."""
-    return board.owner if board.ability == GIVE_AND_TAKE and board.stage > 1 else NONE
+def usually_pending(board: QuestionFields) -> int:
+    """What is pending where nothing is said: with Give & Take, that the owner's first player draws."""
+    return board.owner if Stage.of(board).pending is PendingTarget.SEAT else NONE
 
 
-def noted_height(board: QuestionFields, stack: int) -> int:
-    """How high a stack was when a card in it was noted."""
-    return board.height[stack] + ((board.ability, board.stage) == TAKEN_BACK)
+def write_pending(board: QuestionFields) -> str:
+    """What an earlier answer has chosen: "2L1", "L", "L3" or "1a"."""
+    pending = Stage.of(board).pending
+    if pending is PendingTarget.CARD:
+        return CODES[board.pending_target]
+    if pending is PendingTarget.SEAT:
+        return SEATS[board.pending_target]
+    if pending is PendingTarget.THEATER:
+        return THEATER_LETTERS[board.row[board.pending_target]]
+    side, slot, depth = chosen_place(board, board.pending_target)
+    return write_place(board, side, slot, depth - (pending is PendingTarget.LEFT))
+
+
+def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> int | None:
+    """The number of what an earlier answer has chosen, or None if that cannot be."""
+    text = text.upper()
+    if pending is PendingTarget.CARD:
+        return NUMBERS.get(text)
+    if pending is PendingTarget.SEAT:
+        seat = SEATS.index(text.lower()) if text.lower() in SEATS else NONE
+        return seat if seat >= 0 and seats_of(board, board.owner) >> seat & 1 else None
+    if pending is PendingTarget.THEATER:
+        return slot_named(board, text)
+    place = PLACE.fullmatch(text)
+    if place is None or place[1] != SIDES[board.owner] or int(place[3]) < 1:
+        return None
+    return read_place(board, board.owner, place[2], int(place[3]) - (pending is PendingTarget.LEFT))
 
 
 # What can be wrong
@@ -161,7 +145,7 @@ def open_question(
         board.phase = ABILITY
         board.source, board.ability, board.stage = draft.ability
         wrong = list(ability_problems(draft, board, where))
-        wrong = wrong or list(note_problems(board, note))
+        wrong = wrong or list(pending_problems(board, note))
         wrong = wrong or list(moment_problems(draft, board, where))
         yield from wrong
         if wrong:
@@ -179,88 +163,65 @@ def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[
     source, ability = board.source, board.ability
     place = where.get(source)
     for card in dict.fromkeys((source, ability)):
-        if not INSTANTS >> card & 1:
+        if card not in STAGES:
             yield f"ability: {CODES[card]} has no instant ability: name the card that asks"
     if ability != source and (source != INCITE or ability == INCITE):
         yield f"ability: {CODES[source]} cannot use another card's ability: only I1 can, and not I1's"
-    most = QUESTIONS.get(ability, 1)
-    if not 1 <= board.stage <= most:
-        yield f"ability: {CODES[ability]} has {most} questions, not a number {board.stage}"
-    if place is None or (place >= HAND and (ability, board.stage) != TAKEN_BACK):
+    stages = STAGES.get(ability, (Stage(""),))
+    if not 1 <= board.stage <= len(stages):
+        yield f"ability: {CODES[ability]} has {len(stages)} questions, not a number {board.stage}"
+        stage = Stage("")
+    else:
+        stage = stages[board.stage - 1]
+    if place is None or (place >= HAND and stage.pending is not PendingTarget.LEFT):
         yield f"ability: {CODES[source]} is not in play: an ability is resolved while its card lies there"
     else:
         board.owner = place & 1 if place >= HAND else place >> 3
-    if ((ability, board.stage) in DRAWN) != draft.has_drawn:
+    if stage.has_drawn != draft.has_drawn:
         what = "no card: leave it out" if draft.has_drawn else "a card: say which, like drawn=L3"
         yield f"drawn: {CODES[ability]} at question {board.stage} has drawn {what}"
 
 
 def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
     """What must be so for just this question to be asked."""
-    question = (board.ability, board.stage)
-    title = f"{CODES[board.ability]} at question {board.stage}"
-    chooser = board.owner if question in OWNER_CHOOSES else 1 - board.owner if question in ENEMY_CHOOSES else NONE
-    if chooser != NONE and seats_of(board, chooser).bit_count() == 1:
-        yield f"ability: {title} asks which player of side {SIDES[chooser]}: there is only one: take another question"
-    if question in DRAWS and not draft.deck:
-        yield f"ability: {title} draws a card: put one into the deck"
-    if board.stage > 1 and NOTES.get(board.ability) == CARD:
-        side = 1 - board.owner if question == (SURVEIL, 2) else board.owner
+    stage = Stage.of(board)
+    code = CODES[board.ability]
+    side = board.owner ^ stage.enemy
+    if stage.who is Who.PAIR and seats_of(board, side).bit_count() == 1:
+        only = "there is only one: take another question"
+        yield f"ability: {code} at question {board.stage} asks which player of side {SIDES[side]}: {only}"
+    if stage.draws and not draft.deck:
+        yield f"ability: {code} at question {board.stage} draws a card: put one into the deck"
+    if stage.pending is PendingTarget.CARD:
+        shower = board.owner ^ STAGES[board.ability][board.stage - 2].enemy
         place = where.get(board.pending_target, NONE)
-        if not (place >= HAND and place & 1 == side):
-            shown = CODES[board.pending_target]
-            yield f"noted: {shown} was shown: it is in a hand of side {SIDES[side]}, or it is another card"
-    if question == (REDEPLOY, 2) and draft.face_up >> noted_card(draft, board) & 1:
-        yield "noted: S4 takes back cards lying face down: name one of these"
+        if not (place >= HAND and place & 1 == shower):
+            hand = f"it is in a hand of side {SIDES[shower]}, or it is another card"
+            yield f"noted: {CODES[board.pending_target]} was shown: {hand}"
+    if stage.pending is PendingTarget.FACE_DOWN and draft.face_up >> pending_card(draft, board) & 1:
+        yield f"noted: {code} takes back cards lying face down: name one of these"
 
 
-def noted_card(draft: PositionBuilder, board: QuestionFields) -> int:
-    """The card at a noted place; 63 (no card) if it is hidden."""
+def pending_card(draft: PositionBuilder, board: QuestionFields) -> int:
+    """The card at the pending place; 63 (no card) if it is hidden."""
     _, slot, depth = chosen_place(board, board.pending_target)
     card = draft.stacks[board.owner << 3 | slot][-1 - depth]
     return 63 if card == HIDDEN_CARD else card
 
 
-def note_problems(board: QuestionFields, note: str) -> Iterator[str]:
-    """What the ability has noted before this question."""
-    if board.ability not in NOTES or board.stage == 1:
+def pending_problems(board: QuestionFields, note: str) -> Iterator[str]:
+    """What an earlier answer to the ability has chosen."""
+    pending = Stage.of(board).pending
+    title = f"{CODES[board.ability]} at question {board.stage}"
+    if pending is PendingTarget.NOTHING:
         if note:
             yield f"noted: {CODES[board.ability]} has noted nothing at question {board.stage}: leave it out"
-        return
-    kind = NOTES[board.ability]
-    if not note and (kind == SEAT or (board.ability, board.stage) == TAKEN_BACK):
-        board.pending_target = usually_noted(board)
-        return
-    noted = read_note(board, kind, note)
-    if noted is None:
-        yield f"noted: {note or 'nothing'}: {CODES[board.ability]} at question {board.stage} has noted {kind}"
+    elif not note and pending in (PendingTarget.SEAT, PendingTarget.LEFT):
+        board.pending_target = usually_pending(board)
+    elif (number := read_pending(board, pending, note)) is None:
+        yield f"noted: {note or 'nothing'}: {title} has noted {LIKE[pending]}"
     else:
-        board.pending_target = noted
-
-
-def read_note(board: QuestionFields, kind: str, note: str) -> int | None:
-    """The number of a note, or None if it says nothing that can be."""
-    if kind == CARD:
-        return NUMBERS.get(note.upper())
-    if kind == SEAT:
-        seat = SEATS.index(note.lower()) if note.lower() in SEATS else NONE
-        return seat if seat >= 0 and seats_of(board, board.owner) >> seat & 1 else None
-    slot = slot_at(board, note[1:2] if kind == PLACE else note)
-    if kind == THEATER or slot is None:
-        return slot
-    if note[0] != SIDES[board.owner] or not (note[2:].isascii() and note[2:].isdigit()) or len(note) > 4:
-        return None
-    depth = noted_height(board, board.owner << 3 | slot) - int(note[2:])
-    if depth < 0 or int(note[2:]) < 1:
-        return None
-    return choose_covered(slot, depth) if depth else choose_uncovered(board.owner, slot)
-
-
-def slot_at(board: QuestionFields, letter: str) -> int | None:
-    """The slot of a theater's letter, or None."""
-    theater = THEATER_LETTERS.find(letter.upper()) if len(letter) == 1 else NONE
-    slot = board.slot_of[theater] if theater != NONE else NONE
-    return None if slot == NONE else slot
+        board.pending_target = number
 
 
 def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[str]:
@@ -345,13 +306,13 @@ def asked_problems(
 def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
     """Whether the question can be put to these seats."""
     asked = board.asked
-    if board.phase == SWAP:  # a pair is done, or both are asked, or the partner who has not chosen
+    if board.phase == SWAP:  # of a pair, both are asked, or one after the other has chosen, or neither after both have
         pairs = [pair for pair in (0b0101, 0b1010) if paired_seats(board) & pair]
         fine = [asked & pair == usual & pair or not (asked | swapping) & pair for pair in pairs]
         return asked != 0 and asked & ~usual == 0 and all(fine)
     if board.phase == TURN:  # R36 may bind one of them
         return asked != 0 and asked & ~seats_of(board, board.turn) == 0
-    if board.phase == ABILITY and (board.ability, board.stage) == TAKEN_BACK:
+    if board.phase == ABILITY and Stage.of(board).who is Who.ONE:
         return asked.bit_count() == 1 and asked & ~seats_of(board, board.owner) == 0
     return asked == usual and asked != 0
 

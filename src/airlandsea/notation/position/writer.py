@@ -6,9 +6,8 @@ from ...rules.cards import CODES, NONE, THEATER_LETTERS
 from ...rules.modes import SCORINGS, TIES, handicap_of, usual_chart, write_chart
 from ...rules.state import ABILITY, OVER, SWAP
 from ..codes import SEATS, SIDES, members, write_cards
-from ..tokens import chosen_place
 from .builder import PositionBuilder
-from .question import CARD, NOTES, SEAT, THEATER, QuestionFields, noted_height, usually_asked, usually_noted
+from .question import QuestionFields, usually_asked, usually_pending, write_pending
 
 HOW = {1: "fought", 2: "withdrawn"}
 
@@ -124,20 +123,6 @@ def write_ability(board: QuestionFields) -> list[str]:
     if board.stage != 1:
         words.append(f":{board.stage}")
     ability = "ability=" + "".join(words)
-    if board.pending_target == usually_noted(board):
+    if board.pending_target == usually_pending(board):
         return [ability]
-    return [ability, "noted=" + write_note(board)]
-
-
-def write_note(board: QuestionFields) -> str:
-    """What the ability has noted."""
-    kind = NOTES[board.ability]
-    if kind == CARD:
-        return CODES[board.pending_target]
-    if kind == SEAT:
-        return SEATS[board.pending_target]
-    if kind == THEATER:
-        return THEATER_LETTERS[board.row[board.pending_target]]
-    side, slot, depth = chosen_place(board, board.pending_target)
-    height = noted_height(board, side << 3 | slot) - depth
-    return f"{SIDES[side]}{THEATER_LETTERS[board.row[slot]]}{height}"
+    return [ability, "noted=" + write_pending(board)]

@@ -1,8 +1,21 @@
 """Air: Support, Air Drop, Maneuver, Aerodrome, Containment, Heavy Bombers."""
 
 from ..card_moves import are_adjacent, cards_in_theater, is_face_up, is_up_for, reaches
-from ..cards import AERODROME, CONTAINMENT, PRINTED, SUPPORT
+from ..cards import (
+    AERODROME,
+    AIR_DROP,
+    AIR_MANEUVER,
+    CONTAINMENT,
+    DIPLOMACY_MANIPULATE,
+    ECONOMICS_MANIPULATE,
+    INTELLIGENCE_MANIPULATE,
+    LAND_MANEUVER,
+    PRINTED,
+    SEA_MANEUVER,
+    SUPPORT,
+)
 from ..queue import flip, open_question, stack_of_source
+from ..stage import STAGES, Cards, Stage
 from ..state import State, seats_of, slot_of
 from ..target_options import chosen_card, uncovered_next_to
 
@@ -25,6 +38,8 @@ def support_gains(state: State, side: int, slot: int) -> int:
 # R7: the next play uses it up, whether it needed it or not, face up or face down.
 # R35: in a pair it serves the next play of either partner.
 
+STAGES[AIR_DROP] = ()
+
 
 def air_drop_begins(state: State) -> None:
     """The permission waits from now on."""
@@ -45,6 +60,11 @@ def air_drop_is_used_up(state: State, side: int) -> None:
 # Flips an uncovered card, of either side, in a theater adjacent to Maneuver.
 # R14: it must flip one if there is one; R12: adjacent to where Maneuver lies when its turn comes.
 # The Maneuvers of Land and Sea and the three Manipulates do the same.
+
+STAGES[AIR_MANEUVER] = STAGES[LAND_MANEUVER] = STAGES[SEA_MANEUVER] = (
+    Stage("flip an uncovered card in an adjacent theater", cards=Cards.ADJACENT),
+)
+STAGES[DIPLOMACY_MANIPULATE] = STAGES[ECONOMICS_MANIPULATE] = STAGES[INTELLIGENCE_MANIPULATE] = STAGES[AIR_MANEUVER]
 
 
 def maneuver_begins(state: State) -> None:
@@ -77,7 +97,7 @@ def aerodrome_permits(state: State, side: int, card: int, slot: int) -> bool:
 
 
 # ── A5 Containment · ongoing ──────────────────────────────────────────────────────────────────────────────────────
-# A card played face down is destroyed, whoever plays it.
+# A card that either side plays face down is destroyed.
 # R7: the play counts (it uses up Air Drop), then the card goes to the bottom of the deck.
 # R8: a card that is flipped face down or moved is left alone.
 # R32: in Epic, only in its own theater and the adjacent ones.

@@ -3,8 +3,9 @@
 from ..actions import GIVE, KEEP, REVEAL, SEAT, SKIP, THEATER, choose_uncovered
 from ..bits import lowest
 from ..card_moves import are_adjacent, draw_aside, is_beneath, is_up_for, off_the_deck, put_on, take_in_hand, take_off
-from ..cards import ENVOY, NONE, PRINTED
+from ..cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, PRINTED, RELINQUISH
 from ..queue import destroy, enemy, flip, offer, open_question
+from ..stage import STAGES, Cards, Effect, PendingTarget, Stage, Who
 from ..state import ENVOY_OFFER, State, is_pair, seats_of, side_hand, side_of, slot_of, stack_at
 from ..strength import card_strength
 from ..target_options import all_uncovered, chosen_card, place, seats_of_side, seats_with_cards, skip
@@ -14,6 +15,14 @@ from ..target_options import all_uncovered, chosen_card, place, seats_of_side, s
 # R15: the first card must be another one; R22: the second is chosen when the first is gone, and may be Relinquish.
 
 RELINQUISH_OWN, RELINQUISH_ANY = 1, 2
+STAGES[RELINQUISH] = (
+    Stage(
+        "you may destroy another of your cards, and then any uncovered card",
+        Effect.DESTROY,
+        cards=Cards.OWN | Cards.COVERED | Cards.ANOTHER,
+    ),
+    Stage("destroy any uncovered card", Effect.DESTROY),
+)
 
 
 def relinquish_begins(state: State) -> None:
@@ -60,13 +69,13 @@ def relinquish_answered(state: State, stage: int, action: int) -> None:
 
 
 def envoy_sees(state: State, side: int, card: int, slot: int) -> None:
-    """A side has played a card to a slot."""
+    """Offer to cover the card that a side has played to a slot."""
     if is_up_for(state, ENVOY, side) and are_adjacent(slot_of(state.where[ENVOY]), slot):
         offer(state, card)
 
 
 def envoy_begins(state: State) -> None:
-    """The first offer that waits is made, or has become void."""
+    """Make the first offer that waits, or drop it if it has become void."""
     card = state.offers[0]
     side = side_of(state.where[ENVOY])
     if is_up_for(state, ENVOY, side) and not envoy_covers(state, card):
@@ -116,10 +125,22 @@ def envoy_offer_is_over(state: State) -> None:
 # R35: in a pair either partner may show a card.
 
 LEVERAGE_SHOW, LEVERAGE_FLIP = 1, 2
+STAGES[LEVERAGE] = (
+    Stage(
+        "you may show a hand card to flip an uncovered card that is not stronger",
+        Effect.SHOW,
+        who=Who.HOLDERS,
+    ),
+    Stage(
+        "flip an uncovered card that is not stronger than the one you have shown",
+        cards=Cards.NOT_STRONGER,
+        pending=PendingTarget.CARD,
+    ),
+)
 
 
 def leverage_begins(state: State) -> None:
-    """Ask for a card to show, whenever there is a hand: what it holds must not be guessed from the question (R31)."""
+    """Ask for a card to show if the owner holds any: the question must not tell what the hand holds (R31)."""
     if side_hand(state, state.owner):
         open_question(state, seats_with_cards(state, state.owner), LEVERAGE_SHOW)
 
@@ -178,6 +199,27 @@ def leverage_answered(state: State, stage: int, action: int) -> None:
 # R35: a pair chooses which of its players draws or receives, the latter before the card is seen; who drew decides.
 
 WHO_DRAWS, GIVE_OR_KEEP, WHO_RECEIVES, WHO_DRAWS_ANOTHER, WHO_DRAWS_AGAINST = 1, 2, 3, 4, 5
+STAGES[GIVE_AND_TAKE] = (
+    Stage("who of you draws a card", Effect.DRAW, who=Who.PAIR, draws=True),
+    Stage(
+        "give the drawn card to the enemy and draw another, or keep it and the enemy draws",
+        Effect.DEAL,
+        who=Who.CHOSEN,
+        pending=PendingTarget.SEAT,
+        has_drawn=True,
+    ),
+    Stage(
+        "who of you receives the card",
+        Effect.DEAL,
+        "{who}: receive the card",
+        enemy=True,
+        who=Who.PAIR,
+        pending=PendingTarget.SEAT,
+        has_drawn=True,
+    ),
+    Stage("who of you draws the other card", Effect.DEAL, who=Who.PAIR, pending=PendingTarget.SEAT, draws=True),
+    Stage("who of you draws a card", Effect.DEAL, enemy=True, who=Who.PAIR, pending=PendingTarget.SEAT, draws=True),
+)
 
 
 def give_and_take_begins(state: State) -> None:
@@ -202,7 +244,7 @@ def give_and_take_offers(state: State, out: list[int]) -> int:
 
 
 def give_and_take_answered(state: State, stage: int, action: int) -> None:
-    """Give, keep, or somebody draws or receives."""
+    """Give or keep the drawn card, or a chosen player draws or receives."""
     if stage == WHO_DRAWS:
         give_and_take_draws(state, action - SEAT)
     elif stage == WHO_RECEIVES:

@@ -2,8 +2,9 @@
 
 from ..actions import REVEAL, SKIP
 from ..card_moves import gain, is_up_for, reaches
-from ..cards import NONE, SUPPLY_LINES, TYPE
+from ..cards import ARMS_RACE, NONE, REQUISITION, RETROFIT, SUPPLY_LINES, TYPE
 from ..queue import enemy, flip, open_question
+from ..stage import STAGES, Cards, Effect, PendingTarget, Stage, Who
 from ..state import State, seats_of, side_hand, stack_at
 from ..strength import card_strength
 from ..target_options import chosen_card, chosen_slot, hand_cards, seats_with_cards, skip, theaters_but, uncovered_of
@@ -12,6 +13,14 @@ from ..target_options import chosen_card, chosen_slot, hand_cards, seats_with_ca
 # Its owner chooses one of their uncovered cards, gains supplies in its theater equal to its present strength, and then
 # flips it.
 # R15: it may choose itself; R14: it must choose one. R57: what the card counts now, not what is printed on it.
+
+STAGES[RETROFIT] = (
+    Stage(
+        "choose one of your uncovered cards: gain supplies equal to its strength, then flip it",
+        option="gain {supplies} for {card}, and flip it",
+        cards=Cards.OWN,
+    ),
+)
 
 
 def retrofit_begins(state: State) -> None:
@@ -57,6 +66,15 @@ def supply_lines_cost(state: State, side: int, slot: int) -> None:
 # Its owner may show a hand card and gains 2 supplies in the theater of that card's type.
 # R35: in a pair either partner may show a card.
 
+STAGES[REQUISITION] = (
+    Stage(
+        "you may show a hand card to gain 2 supplies in its theater",
+        Effect.SHOW,
+        "show {card}: 2 supplies in {home}",
+        who=Who.HOLDERS,
+    ),
+)
+
 
 def requisition_begins(state: State) -> None:
     """Ask for a card to show."""
@@ -79,6 +97,16 @@ def requisition_answered(state: State, action: int) -> None:
 # Its owner gains 2 supplies in a theater of choice; then the enemy gains 2 in a different theater of its own choice.
 
 ARMS_RACE_OWNER, ARMS_RACE_ENEMY = 1, 2
+STAGES[ARMS_RACE] = (
+    Stage("the theater where you gain 2 supplies", Effect.GAIN, "gain 2 supplies in {theater}"),
+    Stage(
+        "a different theater, where you gain 2 supplies",
+        Effect.GAIN,
+        "gain 2 supplies in {theater}",
+        enemy=True,
+        pending=PendingTarget.THEATER,
+    ),
+)
 
 
 def arms_race_begins(state: State) -> None:

@@ -3,8 +3,9 @@
 from ..actions import NAME, REVEAL, SKIP, choose_uncovered
 from ..bits import lowest
 from ..card_moves import are_adjacent, is_face_up, is_up_for
-from ..cards import INSTANTS, NONE, PRINTED, SPY_NETWORK
+from ..cards import INCITE, INSTANTS, NEUTRALIZE, NONE, PRINTED, SPY_NETWORK, SURVEIL
 from ..queue import enemy, flip, open_question
+from ..stage import STAGES, Cards, Effect, PendingTarget, Stage, Who
 from ..state import BEGINNING, State, seats_of, side_hand, slot_of, stack_at
 from ..target_options import all_face_up_uncovered, chosen_card, hand_cards, seats_with_cards, skip
 
@@ -12,6 +13,14 @@ from ..target_options import all_face_up_uncovered, chosen_card, hand_cards, sea
 # Uses the instant ability of a face-up uncovered card, of either side, as if it were printed on Incite.
 # R26: not its own; it must use one if there is one. Adjacent means adjacent to Incite, "other" means other than Incite.
 # R11: the ability is part of Incite's resolution, so it comes before everything that waits.
+
+STAGES[INCITE] = (
+    Stage(
+        "use the instant ability of an uncovered face-up card",
+        Effect.USE,
+        cards=Cards.FACE_UP | Cards.ANOTHER | Cards.INSTANT,
+    ),
+)
 
 
 def incite_begins(state: State) -> None:
@@ -88,6 +97,8 @@ def face_down_in(state: State, stack: int) -> int:
 #   since nobody else can tell which has been played; a card that lies face up is no longer among them.
 #   So names and duties follow from what everybody sees, and a player always holds as many named cards as duties.
 
+STAGES[NEUTRALIZE] = (Stage("name a card the enemy may hold", Effect.NAME),)
+
 
 def neutralize_begins(state: State) -> None:
     """Ask for a name, if the enemy holds any card."""
@@ -138,6 +149,16 @@ def neutralize_lets_go(state: State) -> None:
 # R24: a card is shown only for a flip that is possible. In hand the printed strength counts.
 
 SURVEIL_ENEMY, SURVEIL_OWN, SURVEIL_FLIP = 1, 2, 3
+STAGES[SURVEIL] = (
+    Stage("show a hand card", Effect.SHOW, enemy=True, who=Who.HOLDERS),
+    Stage(
+        "you may show a lower hand card to flip an uncovered face-up card",
+        Effect.SHOW,
+        who=Who.HOLDERS,
+        pending=PendingTarget.CARD,
+    ),
+    Stage("flip an uncovered face-up card", cards=Cards.FACE_UP, pending=PendingTarget.CARD),
+)
 
 
 def surveil_begins(state: State) -> None:

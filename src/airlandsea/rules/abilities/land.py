@@ -2,8 +2,9 @@
 
 from ..actions import improvise
 from ..card_moves import draw_aside, has_cards_in_play, is_beneath, is_face_up
-from ..cards import COVER_FIRE
+from ..cards import AMBUSH, COVER_FIRE, DISRUPT, REINFORCE
 from ..queue import enemy, flip, open_question, stack_of_source
+from ..stage import STAGES, Cards, Effect, Stage
 from ..state import State, seats_of, slot_of
 from ..target_options import all_uncovered, chosen_card, chosen_slot, theaters_next_to, uncovered_of
 
@@ -12,6 +13,8 @@ from ..target_options import all_uncovered, chosen_card, chosen_slot, theaters_n
 # R19: its owner sees the card first; with an empty deck nothing happens; it is a play like any other (R7, R9).
 # R27: the card never was in a hand, so it does not fulfil a Neutralize.
 # R48: in a pair nobody is asked who draws: both partners see the card, and either may choose the theater.
+
+STAGES[REINFORCE] = (Stage("play the drawn card face down to an adjacent theater", Effect.PLAY_DRAWN, has_drawn=True),)
 
 
 def reinforce_begins(state: State) -> None:
@@ -34,6 +37,8 @@ def reinforce_answered(state: State, action: int) -> None:
 # ── L2 Ambush · instant ───────────────────────────────────────────────────────────────────────────────────────────
 # Flips any uncovered card, of either side.
 # R15: it may flip itself.
+
+STAGES[AMBUSH] = (Stage("flip any uncovered card"),)
 
 
 def ambush_begins(state: State) -> None:
@@ -73,9 +78,13 @@ def cover_fire_counts(state: State, card: int) -> bool:
 # ── L5 Disrupt · instant ──────────────────────────────────────────────────────────────────────────────────────────
 # First its owner, then the enemy, flips one of their own uncovered cards.
 # R11: what the two flips trigger is resolved after both, in the order of the flips.
-# R20: whoever has no uncovered card is skipped.
+# R20: a side without an uncovered card is skipped.
 
 DISRUPT_OWNER, DISRUPT_ENEMY = 1, 2
+STAGES[DISRUPT] = (
+    Stage("flip one of your own uncovered cards", cards=Cards.OWN),
+    Stage("flip one of your own uncovered cards", cards=Cards.OWN, enemy=True),
+)
 
 
 def disrupt_begins(state: State) -> None:

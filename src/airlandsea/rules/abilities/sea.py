@@ -3,8 +3,9 @@
 from ..actions import SEAT, SKIP
 from ..bits import lowest
 from ..card_moves import are_adjacent, cards_in_theater, is_face_up, put_on, reaches, take_back, take_off
-from ..cards import BLOCKADE, ESCALATION
+from ..cards import BLOCKADE, ESCALATION, REDEPLOY, TRANSPORT
 from ..queue import drop_triggers, open_question
+from ..stage import STAGES, Cards, Effect, PendingTarget, Stage, Who
 from ..state import State, is_pair, seats_of, side_of, slot_of, stack_at
 from ..target_options import cards_of, chosen_card, chosen_slot, face_down_of, seats_of_side, skip, theaters_but
 
@@ -14,6 +15,10 @@ from ..target_options import cards_of, chosen_card, chosen_slot, face_down_of, s
 # R8: any theater will do, adjacent or not; moving is not playing.
 
 TRANSPORT_CARD, TRANSPORT_THEATER = 1, 2
+STAGES[TRANSPORT] = (
+    Stage("you may move one of your cards", Effect.CHOOSE, "move {card}", Cards.OWN | Cards.COVERED),
+    Stage("the theater to move it to", Effect.MOVE, pending=PendingTarget.PLACE),
+)
 
 
 def transport_begins(state: State) -> None:
@@ -30,7 +35,7 @@ def transport_offers(state: State, out: list[int]) -> int:
 
 
 def transport_answered(state: State, stage: int, action: int) -> None:
-    """Note the card; then move it."""
+    """Remember the card; then move it."""
     if stage == TRANSPORT_THEATER:
         card = chosen_card(state, state.pending_target)
         take_off(state, card)
@@ -68,6 +73,21 @@ def escalation_counts(state: State, card: int) -> bool:
 # R35: a pair chooses which of its players takes the card; that player then plays.
 
 REDEPLOY_CARD, REDEPLOY_SEAT, REDEPLOY_PLAY = 1, 2, 3
+STAGES[REDEPLOY] = (
+    Stage(
+        "you may take back one of your cards lying face down, and then play a card",
+        Effect.TAKE_BACK,
+        cards=Cards.OWN | Cards.COVERED | Cards.FACE_DOWN,
+    ),
+    Stage(
+        "who of you takes the card, and plays",
+        Effect.TAKE_BACK,
+        "{who}: take the card, and play",
+        who=Who.PAIR,
+        pending=PendingTarget.FACE_DOWN,
+    ),
+    Stage("play a card", Effect.PLAY, who=Who.ONE, pending=PendingTarget.LEFT),
+)
 
 
 def redeploy_begins(state: State) -> None:
@@ -82,14 +102,14 @@ def redeploy_begins(state: State) -> None:
 
 
 def redeploy_offers(state: State, out: list[int]) -> int:
-    """The owner's cards lying face down, then who takes it; the play itself is offered like every other."""
+    """The owner's face-down cards, then the players who can take one; the play itself is offered like any other."""
     if state.stage == REDEPLOY_CARD:
         return face_down_of(state, state.owner, out, skip(out, 0))
     return seats_of_side(state, state.owner, out, 0)
 
 
 def redeploy_answered(state: State, stage: int, action: int) -> None:
-    """Note the card, take it back, play."""
+    """Remember the card, take it back, play."""
     if stage == REDEPLOY_PLAY:
         state.to_play = action
     elif stage == REDEPLOY_SEAT:
@@ -103,7 +123,7 @@ def redeploy_answered(state: State, stage: int, action: int) -> None:
 
 
 def redeploy_returns(state: State, seat: int) -> None:
-    """The chosen card goes to a player's hand, who must play."""
+    """The chosen card goes to the hand of a player, who must then play."""
     card = chosen_card(state, state.pending_target)
     take_back(state, card, seat)
     drop_triggers(state, card)
@@ -111,7 +131,7 @@ def redeploy_returns(state: State, seat: int) -> None:
 
 
 # ── S5 Blockade · ongoing ─────────────────────────────────────────────────────────────────────────────────────────
-# A card played, by anybody, to a theater adjacent to Blockade in which at least three other cards lie is destroyed.
+# A card that either side plays to a theater adjacent to Blockade with at least three other cards is destroyed.
 # R7: both sides' cards count, the played one does not; nothing of the played card happens.
 # R8: a card that is moved or flipped is left alone. In its own theater Blockade stops nothing.
 

@@ -5,13 +5,13 @@ from itertools import pairwise
 from typing import Literal, cast
 
 from ...notation.codes import HIDDEN, SEATS, SIDES, codes_of
-from ...notation.words import question_of
 from ...rules.card_moves import card_at
 from ...rules.cards import CODES, NONE
 from ...rules.modes import CHART_POINTS
 from ...rules.state import ABILITY, ENVOY_OFFER, FOUGHT, OVER, SWAP, TURN, stack_at
 from ...rules.strength import card_strength
 from ...text.names import theater
+from ...text.question import question_of
 from ...view import View
 from ..schemas.battle import (
     Battle,
