@@ -13,7 +13,7 @@ from airlandsea import bots
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
-from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from server.serving import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until
 
@@ -514,6 +514,28 @@ def test_a_title_of_a_record_has_nothing_invisible_in_it(ada, war, title):
     text = ada.get(f"/api/tables/{war['table']['id']}/record").text
     assert code(ada.post("/api/records", {"text": text, "title": title})) == ErrorCode.UNREADABLE
     assert ada.post("/api/records", {"text": text, "title": " Ａ  war "}).json()["title"] == "A war"
+
+
+# Versions
+
+
+@pytest.mark.parametrize(
+    ("version", "is_served"), [("1.0", True), ("1.9", True), ("2.0", False), ("", False), ("x", False)]
+)
+def test_a_request_of_another_major_version_is_refused_with_a_sentence(ada, version, is_served):
+    answer = ada.get("/api/offer", headers={"X-Protocol": version})
+    assert answer.headers["x-protocol"] == PROTOCOL
+    if is_served:
+        assert answer.status_code == 200
+    else:
+        assert code(answer) == ErrorCode.OTHER_PROTOCOL
+        assert "version 1.0" in answer.json()["message"]
+        assert "reload" in answer.json()["reasons"][0]
+
+
+def test_the_status_and_every_refusal_tell_the_version(ada):
+    assert ada.get("/api/status").json()["protocol"] == PROTOCOL
+    assert ada.get("/api/no/such/thing").headers["x-protocol"] == PROTOCOL
 
 
 # What is offered, and the gate

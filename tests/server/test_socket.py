@@ -14,7 +14,7 @@ from limits import parse
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from airlandsea.server.routes import websocket as doors
-from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from airlandsea.server.web.rate_limits import LIMITS
 from server.serving import Browser, Visitor, asked, served
 from waiting import TIMEOUT_S, wait_until
@@ -77,6 +77,26 @@ def test_a_move_reaches_both_and_is_answered_after_it(address, browser):
         assert visitors[place].next("step", "done")["type"] == "step"
         assert visitors[place].next("step", "done") == {"type": "done", "id": sent, "number": 2}
         assert visitors[1 - place].next("step")["step"]["number"] == 2
+
+
+@pytest.mark.parametrize("kind", ["watch", "sit"])
+def test_a_client_of_another_major_version_is_told_to_reload(address, browser, kind):
+    made = browser.made("Ada", "Bob")
+    seat = {"seat": "1a", "key": made["keys"][0]["secret"]} if kind == "sit" else {}
+    with Visitor(address, made["table"]["id"]) as visitor:
+        visitor.send(kind, protocol="2.0", **seat)
+        closing = visitor.next()
+        assert (closing["type"], closing["code"]) == ("closing", ErrorCode.OTHER_PROTOCOL)
+        assert "version 1.0" in closing["message"]
+        assert "reload" in closing["message"]
+        assert visitor.end() == 1008
+
+
+@pytest.mark.parametrize("version", [None, "1.0", "1.7"])
+def test_a_client_of_the_same_major_version_is_served_and_told_the_version(address, browser, version):
+    with Visitor(address, browser.made("Ada", "Bob")["table"]["id"]) as visitor:
+        visitor.send("watch", **({"protocol": version} if version else {}))
+        assert visitor.next("table")["protocol"] == PROTOCOL
 
 
 def test_one_device_is_handed_from_player_to_player(address, browser):

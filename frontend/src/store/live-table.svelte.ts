@@ -1,6 +1,6 @@
 // A table on the server, played or watched through its socket.
 import type { Because, FromServer, SeatName, Stepped, Whole } from '../wire/types'
-import { api, type ApiError } from '../wire/api'
+import { api, PROTOCOL, type ApiError } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
@@ -12,7 +12,7 @@ const HAND_OVER_DELAY_MS = 700 // how long players see what their play did befor
 export class LiveTable extends TableStore {
   seat = $state.raw<SeatName | null>(null)
   handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
-  closed = $state<'' | 'not_found' | 'wrong_key'>('') // there is nothing to connect to
+  closed = $state<'' | 'not_found' | 'wrong_key' | 'other_protocol'>('') // there is nothing to connect to
   private connection: Connection
   private number = 0
   private pendingSteps: Stepped[] = []
@@ -57,7 +57,7 @@ export class LiveTable extends TableStore {
   }
   private slowTimer = 0
 
-  private shutDown(why: 'not_found' | 'wrong_key'): void {
+  private shutDown(why: 'not_found' | 'wrong_key' | 'other_protocol'): void {
     this.closed = why
     this.connection.close()
   }
@@ -122,7 +122,7 @@ export class LiveTable extends TableStore {
 
   private buildGreeting() {
     const key = this.seat && this.keys[this.seat]
-    return this.seat && key ? ({ type: 'sit', seat: this.seat, key } as const) : ({ type: 'watch' } as const)
+    return this.seat && key ? ({ type: 'sit', seat: this.seat, key, protocol: PROTOCOL } as const) : ({ type: 'watch', protocol: PROTOCOL } as const)
   }
 
   private receive(message: FromServer): void {
@@ -158,6 +158,7 @@ export class LiveTable extends TableStore {
         return
       case 'closing':
         this.hint = message.message
+        if (message.code === 'other_protocol') this.shutDown(message.code) // only a new page helps
     }
   }
 
@@ -213,6 +214,6 @@ export class LiveTable extends TableStore {
     if (!next || next === this.handOver || (this.handOver && this.seat)) return
     this.handOver = next
     this.seat = null
-    this.connection.greet({ type: 'watch' })
+    this.connection.greet(this.buildGreeting())
   }
 }

@@ -42,7 +42,7 @@ describe('the connection to the server', () => {
 
   function seated() {
     const states: ConnectionState[] = []
-    const line = new Connection('abc', { type: 'watch' }, () => {}, (state) => states.push(state))
+    const line = new Connection('abc', { type: 'watch', protocol: '1.0' }, () => {}, (state) => states.push(state))
     const first = Socket.all[0]!
     first.open()
     first.says({ type: 'table' })
@@ -62,7 +62,7 @@ describe('the connection to the server', () => {
     expect(states.at(-1)).toBe('live')
   })
   it('tries again after a connection that never opened', () => {
-    const line = new Connection('abc', { type: 'watch' }, () => {}, () => {})
+    const line = new Connection('abc', { type: 'watch', protocol: '1.0' }, () => {}, () => {})
     vi.advanceTimersByTime(20_000)
     expect(Socket.all.length).toBe(2)
     line.close()

@@ -1,9 +1,11 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, RecordInfo, Rematch, Replay, SeatKey, Table,
+  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
 import { describeError } from './error-messages'
+
+export const PROTOCOL: Protocol = '1.0'
 
 export class ApiError extends Error {
   constructor(readonly code: Problem['code'] | 'offline' | 'failed', message: string, readonly reasons: string[] = []) {
@@ -23,7 +25,7 @@ async function fetchResponse(path: string, body?: unknown, key?: string): Promis
   try {
     answer = await fetch(`/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key && { 'X-Seat-Key': key }) },
+      headers: { 'X-Protocol': PROTOCOL, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key && { 'X-Seat-Key': key }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {

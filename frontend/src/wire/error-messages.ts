@@ -12,6 +12,7 @@ export const CARDS_SEEN = 'All these cards have been opened in the replay, so th
 const MESSAGES: Partial<Record<ErrorInfo['code'], string>> = {
   unreadable: 'The server cannot read this: something in it is missing, too long, or out of range.',
   cards_seen: CARDS_SEEN,
+  other_protocol: 'This page and the server have different versions: reload the page.',
 }
 
 export function describeError({ code, message, reasons }: ErrorInfo): string {

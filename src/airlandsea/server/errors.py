@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ..errors import AirLandSeaError
-from .schemas.common import ErrorCode, Problem
+from .schemas.common import PROTOCOL, ErrorCode, Problem
 
 STATUS = {  # of HTTP
     ErrorCode.UNREADABLE: 422,
@@ -24,6 +24,7 @@ STATUS = {  # of HTTP
     ErrorCode.BAD_BOT: 422,
     ErrorCode.FORBIDDEN: 403,
     ErrorCode.OTHER_RULES: 409,
+    ErrorCode.OTHER_PROTOCOL: 400,
     ErrorCode.STORAGE: 503,
     ErrorCode.INTERNAL: 500,
 }
@@ -46,6 +47,13 @@ class ApiError(AirLandSeaError):
     def problem(self) -> Problem:
         """As it is sent."""
         return Problem(code=self.code, message=self.message, reasons=list(self.reasons))
+
+
+def check_protocol(version: str | None) -> None:
+    """Raise `ApiError` for a client that speaks another major version of the protocol; None: it does not say."""
+    if version is not None and version.partition(".")[0] != PROTOCOL.partition(".")[0]:
+        message = f"this server speaks version {PROTOCOL} of the protocol, and this client version {version[:9]}"
+        raise ApiError(ErrorCode.OTHER_PROTOCOL, message, ["reload the page, or update the client"])
 
 
 def api_error(error: AirLandSeaError, code: ErrorCode) -> ApiError:

@@ -12,7 +12,7 @@ from time import perf_counter
 from limits import parse
 from pydantic import ValidationError
 
-from ..errors import ApiError
+from ..errors import ApiError, check_protocol
 from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
@@ -88,6 +88,9 @@ class TableConnection:
         except TimeoutError:
             self.close(ErrorCode.NOT_SEATED, f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds")
             await self.wait_closed()
+        except ApiError as refusal:
+            self.close(refusal.code, "; ".join([refusal.message, *refusal.reasons]))
+            await self.wait_closed()
         except Gone:
             pass
         finally:
@@ -133,6 +136,8 @@ class TableConnection:
             id = getattr(message, "id", None)
             await self.answer(message)
         except ApiError as refusal:
+            if refusal.code is ErrorCode.OTHER_PROTOCOL:
+                raise
             self.refuse(id, refusal)
             if refusal.code is ErrorCode.STALE:
                 self.taken += LOOK_PACE
@@ -168,8 +173,10 @@ class TableConnection:
         """Do what a message asks for."""
         match message:
             case wire.Watch():
+                check_protocol(message.protocol)
                 await self.table.subscribe(self.connection, None)
             case wire.Sit():
+                check_protocol(message.protocol)
                 self.table.check_key(number_of(message.seat), message.key)
                 await self.table.subscribe(self.connection, number_of(message.seat))
             case wire.Ping():

@@ -8,6 +8,8 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 from .plain_text import check_name, normalize
 
+Protocol = Literal["1.0"]
+PROTOCOL: Protocol = "1.0"  # of REST and sockets; the major number is raised when older clients no longer understand
 SeatName = Literal["1a", "2a", "1b", "2b"]
 Side = Literal[1, 2]  # lists that have one entry for each side are indexed by side - 1
 Letter = Literal["A", "L", "S", "D", "E", "I"]
@@ -27,6 +29,7 @@ Name = Annotated[
     AfterValidator(check_name),
 ]
 Token = Annotated[str, StringConstraints(min_length=1, max_length=16)]
+ProtocolVersion = Annotated[str, StringConstraints(pattern=r"^[0-9]{1,4}\.[0-9]{1,4}$")]
 
 
 CLOSED = ConfigDict(extra="forbid")  # without fields that nobody knows
@@ -66,6 +69,7 @@ class ErrorCode(StrEnum):
     BAD_BOT = "bad_bot"
     FORBIDDEN = "forbidden"  # from another site, or not yours
     OTHER_RULES = "other_rules"  # a war of another version of the rules
+    OTHER_PROTOCOL = "other_protocol"  # the client speaks another major version: reload the page
     STORAGE = "storage"  # nothing was kept, and nothing was done
     INTERNAL = "internal"
 

@@ -5,7 +5,19 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
 
 from .battle import Battle, Option, Step
-from .common import ErrorCode, Message, MessageId, Milliseconds, SeatName, Secret, Token, outgoing_model
+from .common import (
+    PROTOCOL,
+    ErrorCode,
+    Message,
+    MessageId,
+    Milliseconds,
+    Protocol,
+    ProtocolVersion,
+    SeatName,
+    Secret,
+    Token,
+    outgoing_model,
+)
 from .plain_text import check_text, normalize
 from .tables import ClockFaces, Table
 
@@ -25,6 +37,7 @@ class Watch(Message):
     """Watch as a spectator, or leave a seat before the device is handed over."""
 
     type: Literal["watch"]
+    protocol: ProtocolVersion | None = None  # of the client; another major version is not served
 
 
 class Sit(Message):
@@ -33,6 +46,7 @@ class Sit(Message):
     type: Literal["sit"]
     seat: SeatName
     key: Secret
+    protocol: ProtocolVersion | None = None
 
 
 class Act(Message):
@@ -138,6 +152,7 @@ class Whole(Now):
     """All there is to know: after `watch`, `sit`, a stale number or a takeback."""
 
     type: Literal["table"] = "table"
+    protocol: Protocol = PROTOCOL
     log: list[Step]  # of the present battle
     said: list[Said]
 

@@ -5,7 +5,21 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from ...bots import current_spec
-from .common import Code, Letter, Message, Milliseconds, Name, Pair, SeatName, Secret, Side, TableId, outgoing_model
+from .common import (
+    PROTOCOL,
+    Code,
+    Letter,
+    Message,
+    Milliseconds,
+    Name,
+    Pair,
+    Protocol,
+    SeatName,
+    Secret,
+    Side,
+    TableId,
+    outgoing_model,
+)
 
 Scoring = Literal["normal", "beginner"]
 Ties = Literal["first", "nobody", "second"]
@@ -263,6 +277,7 @@ class Status(Message):
     """The server."""
 
     version: str
+    protocol: Protocol = PROTOCOL
     compiling: Compiling
     workers: int
     tables_awake: int

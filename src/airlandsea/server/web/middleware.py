@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
-from ..errors import ApiError
+from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
-from ..schemas.common import ErrorCode
+from ..schemas.common import PROTOCOL, ErrorCode
 from ..settings import is_loopback
 from .dependencies import AppState
 from .rate_limits import LIMITS, network_of
@@ -78,6 +78,7 @@ class SecurityMiddleware:
         """Check where it comes from, how often, and how long it is; raises `ApiError`."""
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
+        check_protocol(headers.get("x-protocol"))
         if changes:
             check_origin(scope, headers)
         self.app_state().rates.check(LIMITS["any"], "any", address)
@@ -140,7 +141,7 @@ def headers_for(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The headers of an answer."""
     added = list(HEADERS)
     if scope["path"].startswith("/api/"):
-        added.append(NOT_KEPT)
+        added += [NOT_KEPT, (b"x-protocol", PROTOCOL.encode())]
     if is_secure(scope):
         added.append(ONLY_TLS)
     return added
