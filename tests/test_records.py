@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from airlandsea import Battle, Mode, View, War
-from airlandsea.notation.records import LONGEST
 from airlandsea.records import (
     BattleRecord,
     IllegalRecord,
@@ -23,6 +22,7 @@ from airlandsea.records import (
     write_record,
     write_stream,
 )
+from airlandsea.records.toml import LONGEST
 from exchange import exchanged_battle, played_battle
 from worlds import ROWS, random_mode, random_token
 

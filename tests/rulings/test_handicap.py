@@ -4,8 +4,8 @@ import pytest
 
 from airlandsea import Battle, Mode, View, War
 from airlandsea.errors import IllegalMode, IllegalSetup
-from airlandsea.notation.records import IllegalRecord, read_record, write_record
 from airlandsea.records import check, record_of
+from airlandsea.records.toml import IllegalRecord, read_record, write_record
 from airlandsea.text.situation import heading
 from drawing import P1, P2, battle
 

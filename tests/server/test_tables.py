@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
-from airlandsea.notation.records import RULES
+from airlandsea.records.toml import RULES
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import EntryKind
 from airlandsea.server.routes.records import record_for

@@ -12,8 +12,7 @@ from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..match import UNITS, SeatSession
 from ..notation.codes import SEATS
-from ..notation.records import write_record
-from ..records import export, record_of
+from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
 from ..text import rules_reference
 from ..text.card_reference import lookup_card

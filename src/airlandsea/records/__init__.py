@@ -1,8 +1,8 @@
-"""Records of wars: made, checked, replayed, and exported for one seat. Their text is `notation.records`."""
+"""Records of wars: made, checked, replayed, and exported for one seat. Their text is `records.toml`."""
 
-from ..notation.records import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
 from .build import record_of
 from .export import export, export_battle
+from .toml import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
 from .verify import battles_of, check
 
 __all__ = [

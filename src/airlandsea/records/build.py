@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from ..battle import Battle
 from ..notation.codes import members
-from ..notation.records import BattleRecord, Record
 from ..notation.tokens import letter_at
 from ..rules.cards import CODES, NONE
 from ..rules.state import FOUGHT, OVER, State
 from ..rules.strength import strength
 from ..war import War
 from .parse import answer_words
+from .toml import BattleRecord, Record
 
 
 def record_of(war: War, players: list[str] | None = None) -> Record:

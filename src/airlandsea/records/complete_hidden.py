@@ -9,13 +9,13 @@ from copy import copy
 from dataclasses import replace
 
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
-from ..notation.records import BattleRecord, IllegalRecord
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
 from ..rules.cards import CODES
 from ..rules.state import State
 from .build import deck_codes
 from .parse import lay_deal, read_deal, read_turn, split_turn
+from .toml import BattleRecord, IllegalRecord
 
 TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be played
 ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the first that could be

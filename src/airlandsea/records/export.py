@@ -11,13 +11,13 @@ from dataclasses import replace
 from ..battle import Battle, Turn
 from ..events import identifies, is_placed
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
-from ..notation.records import BattleRecord, Record
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
 from ..rules.knowledge import Memory, in_a_hand
 from ..rules.state import HAND, State
 from ..war import War
 from .build import battle_record, deck_codes, record_of
+from .toml import BattleRecord, Record
 
 DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each place in the deck
 

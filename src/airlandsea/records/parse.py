@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, UnknownCode, members, read_cards
-from ..notation.records import BattleRecord, IllegalRecord
 from ..notation.tokens import letter_at, read_token
 from ..options import Options
 from ..rules.actions import NAME, PASS, SIZE
@@ -19,6 +18,7 @@ from ..rules.state import State
 from ..rules.war import cards_dealt
 from ..setup import new_state, row_problems
 from ..text.illegal_reasons import illegal_reasons
+from .toml import BattleRecord, IllegalRecord
 
 
 def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str) -> State:

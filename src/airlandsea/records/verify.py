@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from ..battle import Battle
 from ..notation.codes import HIDDEN, SEATS
-from ..notation.records import BattleRecord, IllegalRecord, Record
 from ..rules.battle import step
 from ..rules.state import OVER, State
 from .build import result_words, score_words, strengths_words
 from .complete_hidden import complete
 from .parse import deal_open, next_state, read_turn
+from .toml import BattleRecord, IllegalRecord, Record
 
 
 def check(record: Record) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NamedTuple
 
-from ...notation.records import RULES
+from ...records.toml import RULES
 from ...rules.modes import Mode
 from ..schemas.tables import Clock, NoClock
 

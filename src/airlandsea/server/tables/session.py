@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from ...notation.records import RULES
+from ...records.toml import RULES
 from ..errors import ApiError, api_error
 from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
 from ..game.models import ChatMessage, DealsStatus, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord

@@ -5,7 +5,7 @@ from typing import Any
 from ... import bots
 from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
-from ...notation.records import RULES
+from ...records.toml import RULES
 from ...rules.modes import Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error

@@ -4,7 +4,7 @@ Required fields rebuild the war: mode, and for each battle the row, who was firs
 that follows from them (score, result, strengths) may stand beside them; it is checked, never trusted. Keys that begin
 with `_` are the user's and survive. A seat's own export has `??` for the cards its player never learned.
 
-This module turns text into a `Record` and back, and says what cannot be read; `airlandsea.records` plays it.
+This module turns text into a `Record` and back, and says what cannot be read; `verify` replays it.
 """
 
 import re
@@ -16,8 +16,8 @@ from typing import Any
 import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
+from ..notation.codes import SEATS
 from ..rules.modes import Mode, read_chart, write_chart
-from .codes import SEATS
 
 FORMAT = "als 1"  # of the file
 RULES = 2  # of the game: raised when a ruling changes what a battle does
@@ -26,7 +26,6 @@ DEEPEST = 32  # tables and arrays within each other, whether written with bracke
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
-MODE_KEYS = ("slots", "target", "scoring", "ties", "withdrawal")
 SIDES = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 
 # What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
@@ -84,15 +83,13 @@ def write_record(record: Record) -> str:
     for name in ("event", "date", "players", "seat"):
         if (value := getattr(record, name)) not in (None, []):
             head[name] = value
-    sides = next(text for text, pairs in SIDES.items() if pairs == record.mode.pairs)
-    head["mode"] = {"sides": sides} | {name: getattr(record.mode, name) for name in MODE_KEYS}
-    if record.mode.handicap is not None:  # in the place of ties
-        head["mode"] = {
-            "handicap" if name == "ties" else name: record.mode.handicap + 1 if name == "ties" else value
-            for name, value in head["mode"].items()
-        }
-    if record.mode.chart:
-        head["mode"]["chart"] = write_chart(record.mode.chart)
+    mode = record.mode
+    sides = next(text for text, pairs in SIDES.items() if pairs == mode.pairs)
+    head["mode"] = {"sides": sides, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
+    head["mode"] |= {"ties": mode.ties} if mode.handicap is None else {"handicap": mode.handicap + 1}
+    head["mode"]["withdrawal"] = mode.withdrawal
+    if mode.chart:
+        head["mode"]["chart"] = write_chart(mode.chart)
     head |= record.own
     head["battles"] = [battle_table(battle) for battle in record.battles]
     text = tomli_w.dumps(head, multiline_strings=True)
