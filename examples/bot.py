@@ -38,11 +38,11 @@ class TugOfWar(Bot):
         if withdrawal and behind + self.face_down > self.caution and view.withdrawal_cost(side) <= 3:
             return withdrawal
         plays = [option for option in options if option is not withdrawal]
-        return max(plays, key=lambda play: (self.worth(play.token, leads), self.random.random()))
+        return max(plays, key=lambda play: (self.worth(play, leads), self.random.random()))
 
-    def worth(self, token: str, leads: dict[str, int]) -> float:
+    def worth(self, play: Action, leads: dict[str, int]) -> float:
         """A play counts the strength it brings, most where the theater is close."""
-        if len(token) != 3 or token[2] not in leads:
+        if not (play.card and play.theater):
             return 0.0  # an answer to an ability: any
-        strength = int(token[1]) if token[0].isupper() else 2
-        return strength / (1 + abs(leads[token[2]] + strength / 2))
+        strength = int(play.card[1]) if play.face == "up" else 2
+        return strength / (1 + abs(leads[play.theater] + strength / 2))

@@ -5,8 +5,10 @@ of the protocol. `airlandsea match "engine:python examples/engine.py" random` me
 """
 
 import random
+import re
 import sys
 
+DEPLOY = re.compile("[ALSDEI](?P<strength>[1-6])[ALSDEI]")  # like L3L: a card, and the theater it is deployed to
 tokens: list[str] = []
 chance = random.Random()
 withdraws = False
@@ -19,10 +21,9 @@ def say(line: str) -> None:
 
 def best(options: list[str]) -> str:
     """The option with the highest strength that is played face up; else any but withdrawing, unless that is all."""
-    deploys = [token for token in options if len(token) == 3 and token[0].isupper() and token[1].isdigit()]
-    deploys = [token for token in deploys if token[2].isalpha()]
+    deploys = [match for token in options if (match := DEPLOY.fullmatch(token))]
     if deploys:
-        return max(deploys, key=lambda token: token[1])
+        return max(deploys, key=lambda match: int(match["strength"])).string
     return chance.choice([token for token in options if token != "w" or withdraws] or options)
 
 

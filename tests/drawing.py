@@ -106,11 +106,11 @@ class Drawn:
 
     @property
     def turn(self) -> int:
-        return self.battle.state.turn
+        return self.battle.turn
 
     @property
     def price(self) -> int:
-        return self.battle.withdrawal_cost
+        return self.battle.withdrawal_cost(self.battle.turn)
 
     def places(self, observer: int | None, code: str) -> list[str]:
         return self.battle.view(observer).places(code)

@@ -141,7 +141,7 @@ class TestSeats:
 
     def test_who_is_asked_instead(self):
         battle = Battle.deal("team", "ALS", seed=1, first=0)
-        assert refused(battle, "w", 7) == ("seat 7 is not asked; 1a and 2a and 1b and 2b are",)
+        assert refused(battle, "w", 7) == ("the seats are 0 (1a), 1 (2a), 2 (1b), 3 (2b)",)
         battle = Battle.from_position("ALS ././. ././. A1A3/A2/A4/A6 *")
         assert refused(battle, "w", 2) == ("seat 1b is not asked; 1a is",)
 

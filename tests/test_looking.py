@@ -19,7 +19,7 @@ def battle():
 
 NO_THEATER = ["?", "", "AL", "a", "E", None, 0, ["A"]]
 NO_SIDE = [2, -1, None, "1"]
-NO_SEAT = [2, 3, -1, 99, None, "1a"]
+NO_SEAT = [2, 3, -1, 99, None, "1b", "3a", ""]
 
 
 @pytest.mark.parametrize("letter", NO_THEATER)
@@ -31,7 +31,6 @@ def test_theaters(view, letter):
         lambda each: view.supplies(1, each),
     ]
     calls += [lambda each: view.cells_of(0, each), lambda each: battle().strength(0, each)]
-    calls += [lambda each: view.possible_cards(0, each, 1)]
     for call in calls:
         with pytest.raises(AirLandSeaError, match=r"no theater .*: the row is ALS"):
             call(letter)
@@ -63,10 +62,15 @@ def test_seats(view, seat):
 @pytest.mark.parametrize("height", [0, -1, 2, 9, None])
 def test_heights(view, height):
     [place] = [place for place, cards in view.stacks.items() if cards]
-    side, letter = int(place[0]) - 1, place[1]
-    assert view.possible_cards(side, letter, 1)
-    with pytest.raises(AirLandSeaError, match=r"no card at .*: the stack has 1"):
-        view.possible_cards(side, letter, height)
+    for look in (view.possible_cards, view.card, view.card_strength):
+        assert look(f"{place}1")
+        with pytest.raises(AirLandSeaError, match=r"no (card at .*: the stack has 1|place .*: a place is a side)"):
+            look(f"{place}{height}")
+        with pytest.raises(AirLandSeaError, match="no theater 'E': the row is ALS"):
+            look("1E1")
+        for text in ("", "L1", "3L1", "1l1", "1L", None, 5):
+            with pytest.raises(AirLandSeaError, match=r"no place .*: a place is a side, a theater and a height"):
+                look(text)
 
 
 def test_cards(view):

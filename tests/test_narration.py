@@ -5,7 +5,6 @@ import re
 import pytest
 
 from airlandsea import View
-from airlandsea.match import play_step
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CARDS, CODES
 from airlandsea.text.events import Narrator
@@ -32,7 +31,7 @@ def test_only_known_cards_are_named(theaters):
             assert action
             before = [known(battle.view(seat)) for seat in range(battle.state.seats)]
             state, memory, actor = battle.state, battle.memory, min(action.seats)
-            events = play_step(battle, actor, action)
+            events = battle.push(action, actor)
             for seat in range(battle.state.seats):
                 may_say = before[seat] | known(battle.view(seat)) | ({token[:2]} if token[-1] == "?" else set())
                 for title in told_titles(Narrator(seat, pairs=(True, True)).narrate(events)):
@@ -47,4 +46,4 @@ def test_a_card_just_played_takes_effect_without_saying_so():
     b = drawn(p2=" . | . | S2", hands=("L3 S5", "L1 L2")).battle
     action = b.options.get("L3L")
     assert action
-    assert Narrator(0).narrate(play_step(b, 0, action)) == ["You deploy Land Maneuver to Land."]
+    assert Narrator(0).narrate(b.push(action, 0)) == ["You deploy Land Maneuver to Land."]

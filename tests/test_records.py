@@ -345,7 +345,7 @@ def test_any_text_is_refused_cleanly(text):
 def test_r5_positions_views_and_records_carry_a_chart_of_ones_own():
     mode = Mode(slots=5, target=6, chart=(8, 5, 2, 9, 6, 3))
     war = War(mode, seed=1)
-    assert war.battle.withdrawal_cost == 2
+    assert war.battle.withdrawal_cost(war.battle.turn) == 2
     twin = Battle.from_position(war.battle.position)
     assert twin.state == war.battle.state
     assert View.from_position(war.view(0).position) == war.view(0)
@@ -353,5 +353,5 @@ def test_r5_positions_views_and_records_carry_a_chart_of_ones_own():
     assert record.mode == mode
     for turns in range(8):
         war.play(next(token for token in war.options.tokens if token[0].islower() and token != "w"))
-        assert war.battle.withdrawal_cost in (2, 3), turns
+        assert war.battle.withdrawal_cost(war.battle.turn) in (2, 3), turns
     assert "chart=8-5-2:9-6-3" in war.battle.position

@@ -2,94 +2,119 @@
 
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Self, SupportsIndex
+from typing import Literal, Self, SupportsIndex
 
-from .errors import IllegalAction, IllegalMode
-from .notation.codes import SEATS, known_seat, known_side, members, slot_in
+from .draw import draw
+from .errors import IllegalAction, IllegalMode, Reason, ReasonKind
+from .events import Event, ending, events_of, opening
+from .history import ActionHistory, Moment, StateHistory, Turn, advance, asked_seats, list_options
+from .notation.codes import codes_of, members, read_seat, read_side
 from .notation.position import read_position, write_position
 from .options import Action, Options
-from .rules import strength
-from .rules.actions import SIZE
-from .rules.battle import options as kernel_options
-from .rules.battle import step, withdrawal_cost
-from .rules.cards import NONE, THEATER_LETTERS
+from .public_info import PublicInfo
+from .rules.cards import THEATER_LETTERS
 from .rules.chance import shuffle
-from .rules.knowledge import CELLS, Memory, cell_of, init_knowledge, reveal, update_knowledge
-from .rules.modes import Mode
-from .rules.state import FOUGHT, OVER, PUBLIC, State
-from .rules.view import ViewRecord as KernelView
-from .rules.view import fill_view
+from .rules.determinize import determinize
+from .rules.knowledge import CELLS, Memory, cell_of, init_knowledge, reveal
+from .rules.modes import SEATS, Mode
+from .rules.state import PUBLIC, State
+from .rules.view import ViewRecord, fill_view
 from .rules.war import deal, draw_first
 from .setup import Setup, new_state, row_problems
 from .text.illegal_reasons import illegal_reasons
-from .text.question import Question, question_of
 from .view import View
 
 
-@dataclass(frozen=True)
-class Turn:
-    """One entry of a battle's history."""
+class Battle(PublicInfo):
+    """One battle, with all cards and with what each player knows. Options are checked before anything changes.
 
-    seat: int
-    token: str
-    public_token: str  # as everybody may read it
-    number: int  # rules.actions
-    shared: bool  # another seat could have said it too
+    Prints as the table with all hands. Two battles are equal if they are in the same position: the same cards lie in
+    the same places, everybody knows the same, and the next cards dealt will be the same; how they got there does not
+    count. A battle changes, so it cannot be a key of a dictionary: use `position` for that.
 
-    @property
-    def written(self) -> str:
-        """The token as a record has it: with the seat where another one could have said it."""
-        return f"{SEATS[self.seat]}:{self.token}" if self.shared else self.token
+    Args:
+        position: a position line (docs/notation.md); a kernel's `State`, which the battle then owns; or None: a
+            standard battle, dealt at random
+        memory: who knows what, for a `State`; None: what follows from the state alone
+        history: "states" keeps every position, so that looking back costs nothing; "actions" keeps only what was
+            done, for programs that hold many battles, and plays again from the deal to look or take back
 
+    Raises:
+        IllegalSetup: the position cannot be; with every reason
+    """
 
-@dataclass(frozen=True)
-class Result:
-    """How a battle ended."""
-
-    winner: int | None  # a side; None if nobody had a majority (R1)
-    points: int
-    how: str  # "fought" or "withdrawn"
-
-
-class Battle:
-    """One battle. Options are checked before anything changes; every step can be taken back."""
-
-    def __init__(self, state: State, memory: Memory | None = None) -> None:
-        self.state = state
+    def __init__(
+        self,
+        position: str | State | None = None,
+        memory: Memory | None = None,
+        *,
+        history: Literal["states", "actions"] = "states",
+    ) -> None:
+        if isinstance(position, str):
+            position, memory = read_position(position)
+        self.state = dealt_state() if position is None else position
+        self._history = StateHistory() if history == "states" else ActionHistory(self.state, memory)
         self.memory = memory or Memory()
         if memory is None:
-            init_knowledge(self.memory, state)
-        self._before: list[tuple[State, Memory]] = []
-        self._turns: list[Turn] = []
+            init_knowledge(self.memory, self.state)
 
     @classmethod
     def deal(
         cls, mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
     ) -> Self:
-        """A freshly dealt battle. Missing arguments are drawn from the seed, and a missing seed from the system.
+        """Deal a battle.
 
-        Raises `IllegalMode` for a mode, a row or a side that there is not.
+        Args:
+            mode: a `Mode`, or the name of a preset like "epic team"
+            row: the theaters from left to right, like "ALS"; None: drawn
+            seed: where everything random comes from, from 0 to 2**64 - 1; None: from the system
+            first: the side that holds the 1st Player commander; None: drawn
+
+        Raises:
+            IllegalMode: a mode, row or side that there is not
         """
-        mode = Mode.preset(mode) if isinstance(mode, str) else mode
-        random = [seed_or_new(seed)]
-        state = new_state(mode, given_or_drawn_row(row, mode, random), random)
-        drawn = draw_first(state)
-        state.first_side = drawn if first is None else known_side(first)
-        deal(state)
-        return cls(state)
+        return cls(dealt_state(mode, row, seed, first))
 
     @classmethod
     def from_setup(cls, setup: Setup, seed: int = 0) -> Self:
-        """A position set up by hand; raises `IllegalSetup` with all reasons."""
+        """A battle in a position set up by hand; the seed is that of later deals. Raises `IllegalSetup`."""
         return cls(setup.place(seed))
 
     @classmethod
     def from_position(cls, text: str) -> Self:
-        """A position line, hand-written or from `position`; raises `IllegalSetup` with all reasons."""
-        return cls(*read_position(text))
+        """A battle in the position of a line, as `Battle(text)`. Raises `IllegalSetup` with all reasons."""
+        return cls(text)
+
+    @classmethod
+    def from_view(cls, view: View, seed: int) -> Self:
+        """A battle that looks like a view, its hidden cards dealt at random among all that fit (a determinization).
+
+        Everybody knows in it what follows from the table alone.
+        """
+        state = State()
+        determinize(view.raw, [seed % 2**64], state)
+        return cls(state)
 
     # Looking
+
+    @property
+    def _board(self) -> State:
+        return self.state
+
+    @property
+    def _table(self) -> State:
+        return self.state
+
+    def __str__(self) -> str:
+        return draw(self.referee_view())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.row}, {self.steps} steps: {self._status}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Battle) and (self.state, self.memory) == (other.state, other.memory)
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def position(self) -> str:
@@ -97,66 +122,26 @@ class Battle:
         return write_position(self.state, self.memory)
 
     @property
-    def is_over(self) -> bool:
-        """Whether the battle is scored."""
-        return self.state.phase == OVER
-
-    @property
-    def to_act(self) -> frozenset[int]:
-        """The seats that may act now: one, or in a pair perhaps either; none when the battle is over."""
-        return frozenset(seat for seat in range(self.state.seats) if self.state.asked >> seat & 1)
-
-    @property
     def options(self) -> Options:
         """What may be done now, by anybody who may act."""
-        return Options(self.state, {seat: self._numbers(seat) for seat in sorted(self.to_act)})
+        return list_options(self.state, asked_seats(self.state))
 
-    def options_for(self, seat: int) -> Options:
-        """What one player may do now; empty if it is not theirs to act."""
-        known_seat(seat, self.state.seats)
-        return Options(self.state, {seat: self._numbers(seat)} if seat in self.to_act else {})
+    legal_actions = options
 
-    def _numbers(self, seat: int) -> list[int]:
-        out = [0] * SIZE
-        return out[: kernel_options(self.state, seat, out)]
+    def options_for(self, seat: int | str) -> Options:
+        """What one player (0, or "1a") may do now; empty if it is not theirs to act. Raises `IllegalAction`."""
+        seat = read_seat(seat, self.state.seats)
+        return list_options(self.state, [seat] if self.state.asked >> seat & 1 else [])
 
-    @property
-    def question(self) -> Question | None:
-        """What is asked now; None when the battle is over."""
-        return None if self.is_over else question_of(self.state)
+    legal_actions_for = options_for
 
-    @property
-    def result(self) -> Result | None:
-        """How it ended; None while it runs."""
-        if not self.is_over:
-            return None
-        winner = None if self.state.winner == NONE else self.state.winner
-        return Result(winner, self.state.points, "fought" if self.state.how == FOUGHT else "withdrawn")
+    def hand(self, seat: int | str) -> list[str]:
+        """The codes of the cards in a hand. For referees only."""
+        return codes_of(self.state.hand[read_seat(seat, self.state.seats)])
 
-    @property
-    def row(self) -> str:
-        """The theaters from left to right, by letter."""
-        return "".join(THEATER_LETTERS[theater] for theater in self.state.row[: self.state.slots])
-
-    def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater (R57)."""
-        return strength.strength(self.state, known_side(side), slot_in(self.row, letter))
-
-    def controller(self, letter: str) -> int | None:
-        """The side that controls a theater now, or None (R1)."""
-        side = strength.controller(self.state, slot_in(self.row, letter))
-        return None if side == NONE else side
-
-    @property
-    def withdrawal_cost(self) -> int:
-        """The points the enemy scores if the side whose turn it is withdraws now (R5)."""
-        return withdrawal_cost(self.state, self.state.turn)
-
-    def view(self, seat: int | None) -> View:
-        """What a player may know; None: a spectator."""
-        kernel = KernelView()
-        fill_view(self.state, self.memory, PUBLIC if seat is None else known_seat(seat, self.state.seats), kernel)
-        return View(kernel)
+    def view(self, seat: int | str | None) -> View:
+        """What a player (0, or "1a") may know; None: a spectator. Raises `IllegalAction` for a seat there is not."""
+        return self._view(PUBLIC if seat is None else read_seat(seat, self.state.seats), self.memory)
 
     def referee_view(self) -> View:
         """What a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
@@ -164,77 +149,125 @@ class Battle:
         init_knowledge(memory, self.state)
         for card in members(self.state.game):
             reveal(memory, PUBLIC * CELLS, card, cell_of(self.state, card))
-        kernel = KernelView()
-        fill_view(self.state, memory, PUBLIC, kernel)
-        return View(kernel)
+        return self._view(PUBLIC, memory)
+
+    def _view(self, observer: int, memory: Memory) -> View:
+        record = ViewRecord()
+        fill_view(self.state, memory, observer, record)
+        return View(record)
+
+    # What has been done
 
     @property
-    def initial_state(self) -> State:
-        """The state before the first step."""
-        return self._before[0][0] if self._before else self.state
-
-    def snapshots(self) -> Iterator[tuple[State, Memory]]:
-        """State and memory before each step so far, and now."""
-        yield from self._before
-        yield self.state, self.memory
+    def steps(self) -> int:
+        """How many steps have been done, without those taken back."""
+        return len(self._history)
 
     @property
     def history(self) -> tuple[Turn, ...]:
         """Everything that has been done, in order."""
-        return tuple(self._turns)
+        return self._history.turns
+
+    def snapshots(self) -> Iterator[Moment]:
+        """The kernel's state and memory before each step so far, and now."""
+        yield from self._history.moments()
+        yield self.state, self.memory
+
+    @property
+    def initial_state(self) -> State:
+        """The kernel's state before the first step."""
+        return next(self.snapshots())[0]
+
+    @property
+    def opening(self) -> Event:
+        """The event of the deal: which battle of the war it is, and who is first."""
+        return opening(self.state)
+
+    @property
+    def ending(self) -> Event | None:
+        """The event of the score; None while the battle runs."""
+        return ending(self.state) if self.is_over else None
 
     # Acting
 
-    def play(self, item: str | SupportsIndex | Action, seat: int | None = None) -> Turn:
-        """Carry out an option, by a token, a number or an `Action`; of a given seat, or of the seat that may act.
+    def play(self, item: str | SupportsIndex | Action, seat: int | str | None = None) -> Turn:
+        """Carry out an option.
 
-        Raises `IllegalAction` with the reasons if it is illegal, and changes nothing then.
+        Args:
+            item: a token (read leniently), the number of an action, or an `Action`
+            seat: who does it, as 0 or as "1a"; None: whoever may
+
+        Returns:
+            what was done, and by whom
+
+        Raises:
+            IllegalAction: it is no option; with every reason, and nothing is changed
         """
+        seat = None if seat is None else read_seat(seat, self.state.seats)
         action = self.options.get(item)
         if action is None or (seat is not None and seat not in action.seats):
-            raise IllegalAction(f"{str(item)!r} cannot be played", self._why_not(item, seat))
-        before = self.state.copy()
-        self._before.append((before, self.memory.copy()))
-        step(self.state, action.number)
-        update_knowledge(self.memory, before, action.number, self.state)
-        who = min(action.seats) if seat is None else seat
-        turn = Turn(who, action.token, action.public_token, action.number, len(action.seats) > 1)
-        self._turns.append(turn)
+            raise IllegalAction(f"{str(item)!r} cannot be played", self.illegal_reasons(item, seat))
+        return self._carry_out(action, seat)[0]
+
+    def push(self, action: Action, seat: int | None = None) -> list[Event]:
+        """Carry out one of the present options without checking it; returns what happened, with each event's audience.
+
+        Args:
+            action: an action of `options` or `options_for`
+            seat: who does it; None: whoever may
+        """
+        turn, before, knew = self._carry_out(action, seat)
+        return events_of(before, knew, turn.number, self.state, self.memory)
+
+    def _carry_out(self, action: Action, seat: int | None) -> tuple[Turn, State, Memory]:
+        turn = Turn(min(action.seats) if seat is None else seat, action)
+        knew = self.memory.copy()
+        before = advance(self.state, self.memory, action.number)
+        self._history.add(before, knew, turn)
+        return turn, before, knew
+
+    def illegal_reasons(self, item: object, seat: int | str | None = None) -> list[Reason]:
+        """Every reason why a token or a number is no option of a player, or of anybody; empty if it is one."""
+        seat = None if seat is None else read_seat(seat, self.state.seats)
+        options = self.options if seat is None else self.options_for(seat)
+        if item in options:
+            return []
+        if seat is not None and seat not in self.to_act and not self.is_over:
+            asked = [SEATS[each] for each in sorted(self.to_act)]
+            who = f"{' and '.join(asked)} {'is' if len(asked) == 1 else 'are'}"
+            return [Reason(ReasonKind.NOT_ASKED, f"seat {SEATS[seat]} is not asked; {who}")]
+        return illegal_reasons(self.state, self.to_act if seat is None else frozenset({seat}), options, item)
+
+    def undo(self, steps: int = 1) -> Turn:
+        """Take back the last step, or several; returns the first of them. Raises `IllegalAction` if there are none."""
+        if not 0 < steps <= len(self._history):
+            raise IllegalAction("nothing to take back", [f"steps: {steps} of {len(self._history)}"])
+        self.state, self.memory, turn = self._history.take_back(steps)
         return turn
 
-    def _why_not(self, item: object, seat: int | None) -> list[str]:
-        if seat is not None and seat not in self.to_act and not self.is_over:
-            return [f"seat {seat_name(seat)} is not asked; {asked_seats(self.to_act)}"]
-        seats = self.to_act if seat is None else frozenset({seat})
-        options = self.options if seat is None else self.options_for(seat)
-        return illegal_reasons(self.state, seats, options, item)
-
-    def undo(self) -> Turn:
-        """Take the last step back; raises `IllegalAction` if there is none."""
-        if not self._before:
-            raise IllegalAction("nothing to take back")
-        self.state, self.memory = self._before.pop()
-        return self._turns.pop()
+    pop = undo
 
     def copy(self) -> Self:
         """An independent twin, with its history."""
         twin = type(self)(self.state.copy(), self.memory.copy())
-        twin._before = list(self._before)
-        twin._turns = list(self._turns)
+        twin._history = self._history.copy()
         return twin
 
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.row}, {len(self._turns)} steps, {self.result or self.question}>"
+
+# A deal
 
 
-def seat_name(seat: int) -> str:
-    """ "1b"; the number itself where there is no such seat."""
-    return SEATS[seat] if seat in range(len(SEATS)) else str(seat)
-
-
-def asked_seats(seats: frozenset[int]) -> str:
-    """ "1a is", "1a and 1b are"."""
-    return f"{' and '.join(SEATS[seat] for seat in sorted(seats))} {'is' if len(seats) == 1 else 'are'}"
+def dealt_state(
+    mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
+) -> State:
+    """The state of a freshly dealt battle; arguments and errors as of `Battle.deal`."""
+    mode = Mode.preset(mode)
+    random = [seed_or_new(seed)]
+    state = new_state(mode, given_or_drawn_row(row, mode, random), random)
+    drawn = draw_first(state)
+    state.first_side = drawn if first is None else read_side(first)
+    deal(state)
+    return state
 
 
 def seed_or_new(seed: int | None) -> int:

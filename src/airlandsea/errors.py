@@ -4,6 +4,55 @@
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from enum import StrEnum
+from typing import Self
+
+
+class ReasonKind(StrEnum):
+    """What a reason says about an action that is not possible."""
+
+    OVER = "over"  # the battle is over, or none is being fought
+    NOT_ASKED = "not_asked"  # another player is to act
+    UNREADABLE = "unreadable"  # it is no token, or means nothing here
+    OTHER_KIND = "other_kind"  # actions of this kind are not asked for
+    NO_CARD = "no_card"  # there is no such card, in this game or at that place
+    NO_THEATER = "no_theater"  # there is no such theater in the row
+    NO_PLAYER = "no_player"  # nobody sits there
+    NOT_IN_HAND = "not_in_hand"
+    BOUND = "bound"  # Neutralize says what is played next
+    WRONG_THEATER = "wrong_theater"  # the card or the choice cannot go there
+    WRONG_TARGET = "wrong_target"  # the ability cannot choose that card or player
+    NO_WITHDRAWAL = "no_withdrawal"
+    NO_SKIP = "no_skip"
+    ASKED = "asked"  # what is asked instead
+    NEAREST = "nearest"  # the option that looks most like it
+    OPTIONS = "options"  # all options, where none looks like it
+    OTHER = "other"  # no action is concerned
+
+
+class Reason(str):
+    """Why something is refused, or what would be possible: its text, with its kind as data.
+
+    Args:
+        kind: what it is about
+        text: the sentence
+    """
+
+    kind: ReasonKind
+
+    def __new__(cls, kind: ReasonKind, text: str) -> Self:
+        """A reason of a kind."""
+        reason = super().__new__(cls, text)
+        reason.kind = kind
+        return reason
+
+    def __getnewargs__(self) -> tuple[ReasonKind, str]:  # type: ignore[override]
+        return self.kind, str(self)
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return str(self)
 
 
 class AirLandSeaError(Exception):
@@ -23,7 +72,7 @@ class IllegalSetup(AirLandSeaError, ValueError):
 
 
 class IllegalAction(AirLandSeaError, ValueError):
-    """An action that is not an option now, or a token that cannot be read."""
+    """An action that is not an option now, or a token that cannot be read: the reasons are of the type `Reason`."""
 
 
 def nearest(word: object, known: Iterable[str]) -> str:

@@ -1,38 +1,139 @@
-"""Actions and options: what may be done now, in the manner of python-chess's `legal_moves`."""
+"""Actions and options: what may be done now, in the manner of python-chess's `Move` and `legal_moves`."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from enum import StrEnum
 from itertools import takewhile
 from operator import index
+from typing import Literal, overload
 
-from .notation.tokens import Board, normalise, public_token, write_token
+from .notation.codes import HIDDEN
+from .notation.tokens import Board, normalise, write_token
+from .rules import actions
 
 NEAR = 0.5  # how alike a text and a token must be for the token to be suggested
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One thing that may be done: its number in the space of actions, its token, and who may do it."""
+class ActionKind(StrEnum):
+    """What an action does."""
 
-    number: int  # rules.actions
+    SKIP = "skip"  # declines what an ability allows with "may"
+    WITHDRAW = "withdraw"
+    GIVE = "give"  # the drawn card, to the enemy
+    KEEP = "keep"  # the drawn card
+    PLAYER = "player"  # chooses a player
+    THEATER = "theater"  # chooses a theater
+    CARD = "card"  # chooses a card on the table
+    SHOW = "show"  # shows a hand card
+    NAME = "name"  # names a card that the enemy may hold
+    PASS = "pass"  # passes a hand card to the partner
+    DEPLOY = "deploy"  # plays a hand card face up
+    IMPROVISE = "improvise"  # plays a hand card face down
+
+
+STARTS = (  # [kind] the first of its numbers
+    actions.SKIP,
+    actions.WITHDRAW,
+    actions.GIVE,
+    actions.KEEP,
+    actions.SEAT,
+    actions.THEATER,
+    actions.UNCOVERED,
+    actions.REVEAL,
+    actions.NAME,
+    actions.PASS,
+    actions.DEPLOY,
+    actions.IMPROVISE,
+)
+KINDS = tuple(ActionKind)
+HIDES_ITS_CARD = frozenset({ActionKind.IMPROVISE, ActionKind.PASS})
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Action:
+    """One thing that may be done. Prints as its token.
+
+    An action is written for those who may do it: `card` is a card that they hold or name. A card on the table is chosen
+    by its place alone, so no action says what lies face down (R31). Everybody else is told `public_token`.
+
+    Args:
+        number: the action in the space of 636 actions (`airlandsea.rules.actions`), the same in every position
+        token: how it is written in this position, like `L3S` (docs/notation.md)
+        seats: the seats that may do it now, as numbers
+    """
+
+    number: int
     token: str
     seats: frozenset[int]
 
     @property
+    def kind(self) -> ActionKind:
+        """What it does."""
+        return kind_of(self.number)
+
+    @property
+    def is_play(self) -> bool:
+        """Whether it plays a hand card: deploys or improvises it."""
+        return self.number >= actions.DEPLOY
+
+    @property
+    def card(self) -> str | None:
+        """The code of the card that is played, shown, named or passed, like "L3"; None for every other kind."""
+        return self.token[:2].upper() if self.number >= actions.REVEAL else None
+
+    @property
+    def theater(self) -> str | None:
+        """The letter of the theater that a card is played to, or that is chosen; None for every other kind."""
+        return self.token[-1] if self.is_play or self.kind is ActionKind.THEATER else None
+
+    @property
+    def place(self) -> str | None:
+        """The place of the chosen card on the table, like "2L1" (side, theater, height); None for every other kind."""
+        return self.token if self.kind is ActionKind.CARD else None
+
+    @property
+    def target(self) -> int | None:
+        """The seat of the chosen player; None for every other kind."""
+        return self.number - actions.SEAT if self.kind is ActionKind.PLAYER else None
+
+    @property
+    def face(self) -> Literal["up", "down"] | None:
+        """How the played card lies: "up" or "down"; None for what is no play."""
+        if not self.is_play:
+            return None
+        return "up" if self.number < actions.IMPROVISE else "down"
+
+    @property
     def public_token(self) -> str:
-        """The token as everybody may read it."""
-        return public_token(self.token, self.number)
+        """The token as everybody may read it: `??S` for a card played face down, `??>` for one passed on."""
+        return HIDDEN + self.token[2:] if self.kind in HIDES_ITS_CARD else self.token
 
     def __str__(self) -> str:
         return self.token
+
+    __repr__ = __str__
 
     def __int__(self) -> int:
         return self.number
 
 
+def kind_of(number: int) -> ActionKind:
+    """The kind of an action, by its number from 0 to 635."""
+    return KINDS[bisect_right(STARTS, number) - 1]
+
+
 class Options(Sequence[Action]):
-    """The options of one or several seats. Truthy, countable, iterable; `in` takes a token, a number or an `Action`."""
+    """The legal actions of one or several seats, in a fixed order.
+
+    Truthy, countable, iterable. `in` and `get` take a token (read leniently), a number or an `Action`. Prints as tokens
+    with spaces between.
+
+    Args:
+        board: the state or the kernel's view that the tokens are written for
+        options_of: {seat: the numbers of its actions}
+    """
 
     def __init__(self, board: Board, options_of: dict[int, Iterable[int]]) -> None:
         seats: dict[int, frozenset[int]] = {}
@@ -50,8 +151,14 @@ class Options(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         return iter(self._actions)
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def]
-        return self._actions[index]
+    @overload
+    def __getitem__(self, place: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Action]: ...
+
+    def __getitem__(self, place: int | slice) -> Action | list[Action]:
+        return self._actions[place]
 
     def __contains__(self, item: object) -> bool:
         return self.get(item) is not None

@@ -1,54 +1,68 @@
-"""What one observer sees, in words: the friendly face of `rules.view.View`."""
+"""What one observer may know of a battle, in words and codes: the friendly face of `rules.view.ViewRecord`."""
 
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Self
+from typing import Self, SupportsIndex
 
+from .draw import draw
 from .errors import IllegalAction
-from .notation.codes import (
-    HIDDEN,
-    SEATS,
-    SIDES,
-    card_code,
-    card_number,
-    codes_of,
-    known_seat,
-    known_side,
-    slot_in,
-    theater_letter,
-)
+from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, read_seat, read_side, slot_in
 from .notation.position import read_view, write_view
-from .rules.battle import withdrawal_cost
-from .rules.cards import CODES, ENVOY, NONE
+from .notation.tokens import PLACE, chosen_place, read_token, write_place
+from .options import Options, number_of
+from .public_info import PublicInfo, strengths_of
+from .rules.card_moves import card_at
+from .rules.cards import CODES, NONE
 from .rules.determinize import determinize
-from .rules.state import ENVOY_OFFER, OVER, PUBLIC, State, stack_at
-from .rules.strength import holder, strength, tie_holder
-from .rules.view import ViewRecord as KernelView
+from .rules.modes import Mode
+from .rules.state import ABILITY, PUBLIC, State, stack_at
+from .rules.strength import card_strength
+from .rules.view import ViewRecord
 
 
-def strengths_of(state: State) -> list[list[int]]:
-    """[slot] the strengths of both sides."""
-    return [[strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]
-
-
-class View:
+class View(PublicInfo):
     """What a seat (or a spectator, seat None) may know. Nothing in it depends on a card the observer has not seen.
 
-    Cards are codes: "L3" face up, "l3" face down and known, "??" hidden. Places are "2L1" on the table, "deck 1" from
-    the top, "drawn", and "hand 2a".
+    Cards are codes: "L3" face up, "l3" face down and known, "??" hidden. Places are "2L1" on the table (side, theater,
+    height from the bottom), "deck 1" from the top, "drawn", and "hand 2a". Prints as the table with what is known of
+    the hands. A view never changes; views with the same knowledge are equal, and can be keys of a dictionary.
+
+    Args:
+        raw: the kernel's record, which the view then owns
     """
 
-    def __init__(self, kernel: KernelView) -> None:
-        self.raw = kernel
+    def __init__(self, raw: ViewRecord) -> None:
+        self.raw = raw
 
     @classmethod
     def from_position(cls, text: str) -> Self:
         """The view of a line that `position` wrote, or a hand; raises `IllegalSetup` with all reasons."""
         return cls(read_view(text))
 
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The view that `to_bytes` wrote; raises `ValueError` on another length."""
+        return cls(ViewRecord.from_bytes(data))
+
+    def to_bytes(self) -> bytes:
+        """The view in a fixed number of bytes, for another process of the same version."""
+        return self.raw.to_bytes()
+
+    def copy(self) -> Self:
+        """An independent twin."""
+        return type(self)(self.raw.copy())
+
     @property
     def position(self) -> str:
         """The view as a position line, with `??` for what the observer does not know."""
         return write_view(self.raw)
+
+    def __str__(self) -> str:
+        return draw(self)
+
+    def __repr__(self) -> str:
+        seat = "a spectator" if self.seat is None else SEATS[self.seat]
+        return f"<{type(self).__name__} of {seat}: {self._status}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.raw == other.raw
@@ -57,85 +71,61 @@ class View:
         return hash(self.raw)
 
     @property
+    def _board(self) -> ViewRecord:
+        return self.raw
+
+    @property
+    def _table(self) -> State:
+        return self.sample_state
+
+    @cached_property
+    def mode(self) -> Mode:
+        """The options that are played with."""
+        return super().mode
+
+    @cached_property
+    def row(self) -> str:
+        """The theaters from left to right, by letter."""
+        return super().row
+
+    @cached_property
+    def strengths(self) -> list[list[int]]:
+        """[slot][side] the strengths in all theaters (R57)."""
+        return strengths_of(self.sample_state)
+
+    @property
     def seat(self) -> int | None:
         """The observer, or None for a spectator."""
         return None if self.raw.observer == PUBLIC else self.raw.observer
 
     @property
     def side(self) -> int | None:
-        """The observer's side."""
+        """The observer's side, or None for a spectator."""
         return None if self.seat is None else self.seat & 1
 
-    @cached_property
-    def row(self) -> str:
-        """The theaters from left to right."""
-        return "".join(theater_letter(theater) for theater in self.raw.row[: self.raw.slots])
-
-    @property
-    def to_act(self) -> frozenset[int]:
-        """The seats that may answer now."""
-        return frozenset(seat for seat in range(self.raw.seats) if self.raw.asked >> seat & 1)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the battle is scored."""
-        return self.raw.phase == OVER
-
-    @property
-    def turn(self) -> int:
-        """The side whose turn it is."""
-        return self.raw.turn
-
-    @property
-    def tie_holder(self) -> int | None:
-        """The side that controls tied theaters, or None (R1, R59)."""
-        side = tie_holder(self.sample_state)
-        return None if side == NONE else side
-
-    @property
-    def first_side(self) -> int:
-        """The side that holds the 1st Player commander."""
-        return self.raw.first_side
-
-    @property
-    def score(self) -> tuple[int, int]:
-        """Victory points of side 1 and side 2."""
-        return self.raw.score[0], self.raw.score[1]
-
-    # Cards
+    # Hands and deck
 
     @property
     def hand(self) -> list[str]:
-        """The observer's own hand."""
+        """The observer's own hand; empty for a spectator."""
         return [] if self.seat is None else codes_of(self.raw.hand[self.seat])
 
-    def hand_size(self, seat: int) -> int:
+    def hand_size(self, seat: int | str) -> int:
         """How many cards a player holds."""
-        return self.raw.hand_size[known_seat(seat, self.raw.seats)]
+        return self.raw.hand_size[read_seat(seat, self.raw.seats)]
 
-    def known_hand(self, seat: int) -> list[str]:
+    def known_hand(self, seat: int | str) -> list[str]:
         """The cards that are certainly in a player's hand."""
-        return codes_of(self.raw.hand[known_seat(seat, self.raw.seats)])
+        return codes_of(self.raw.hand[read_seat(seat, self.raw.seats)])
 
-    @cached_property
-    def stacks(self) -> dict[str, list[str]]:
-        """Every stack of the row, bottom to top: {"1L": ["L6", "??"], …}."""
-        return {
-            SIDES[side] + letter: [self.code_at(cell) for cell in self.cells_of(side, letter)]
-            for side in range(2)
-            for letter in self.row
-        }
+    def possible_hand(self, seat: int | str) -> list[str]:
+        """Every card that can be in a player's hand, those that certainly are among them."""
+        return codes_of(self.raw.hand_could_be[read_seat(seat, self.raw.seats)])
 
-    def cells_of(self, side: int, letter: str) -> range:
-        """The cells of a stack in the kernel's view, bottom to top."""
-        stack = stack_at(known_side(side), slot_in(self.row, letter))
-        start = sum(self.raw.height[:stack])
-        return range(start, start + self.raw.height[stack])
-
-    def code_at(self, cell: int) -> str:
-        """The card at a cell: its code, or ??."""
-        card = self.raw.card[cell]
-        return HIDDEN if card == NONE else card_code(card, bool(self.raw.face_up >> cell & 1))
+    def forced_cards(self, seat: int | str) -> list[str]:
+        """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
+        seat = read_seat(seat, self.raw.seats)
+        return codes_of(self.raw.named[seat] & self.raw.hand_could_be[seat])
 
     @property
     def deck(self) -> list[str]:
@@ -148,31 +138,69 @@ class View:
         """The card that was drawn and waits for its ability to place it, or None."""
         return None if self.raw.drawn == NONE else self.code_at(self.raw.drawn).upper()
 
-    def supplies(self, side: int, letter: str) -> int:
-        """Supplies of a side in a theater."""
-        return self.raw.supplies[stack_at(known_side(side), slot_in(self.row, letter))]
+    @property
+    def swap_choices(self) -> dict[int, str]:
+        """{seat: the card it has chosen to pass to its partner}; ?? for another player's (R33)."""
+        chosen = [seat for seat in range(self.raw.seats) if self.raw.chosen >> seat & 1]
+        return {seat: CODES[self.raw.swap] if seat == self.seat else HIDDEN for seat in chosen}
 
-    def possible_cards(self, side: int, letter: str, height: int) -> list[str]:
-        """Every card that can lie at a place; height 1 is the bottom. Raises `IllegalAction` where no card lies."""
-        cells = self.cells_of(side, letter)
-        if height not in range(1, len(cells) + 1):
-            raise IllegalAction(f"no card at {SIDES[side]}{letter}{height}", [f"the stack has {len(cells)}"])
-        return codes_of(self.raw.could_be[cells[height - 1]])
+    # The table
+
+    @cached_property
+    def stacks(self) -> dict[str, list[str]]:
+        """Every stack of the row, bottom to top: {"1L": ["L6", "??"], …}."""
+        return {
+            SIDES[side] + letter: [self.code_at(cell) for cell in self.cells_of(side, letter)]
+            for side in range(2)
+            for letter in self.row
+        }
+
+    def cells_of(self, side: int, letter: str) -> range:
+        """The cells of a stack in the kernel's view, bottom to top."""
+        stack = stack_at(read_side(side), slot_in(self.row, letter))
+        start = sum(self.raw.height[:stack])
+        return range(start, start + self.raw.height[stack])
+
+    def code_at(self, cell: int) -> str:
+        """The card at a cell: its code, or ??."""
+        card = self.raw.card[cell]
+        return HIDDEN if card == NONE else card_code(card, bool(self.raw.face_up >> cell & 1))
+
+    def card(self, place: str) -> str:
+        """The card at a place of the table like "2L1"; raises `IllegalAction` where none lies."""
+        side, letter, height = self._at(place)
+        return self.stacks[SIDES[side] + letter][height - 1]
+
+    def possible_cards(self, place: str) -> list[str]:
+        """Every card that can lie at a place like "2L1"; raises `IllegalAction` where none lies."""
+        side, letter, height = self._at(place)
+        return codes_of(self.raw.could_be[self.cells_of(side, letter)[height - 1]])
+
+    def card_strength(self, place: str) -> int:
+        """What the card at a place like "2L1" counts now (R57), which is the same whatever it is."""
+        side, letter, height = self._at(place)
+        stack = stack_at(side, slot_in(self.row, letter))
+        return card_strength(self._table, card_at(self._table, stack, self.raw.height[stack] - height))
+
+    def _at(self, place: str) -> tuple[int, str, int]:
+        match = PLACE.fullmatch(place) if isinstance(place, str) else None
+        if match is None:
+            raise IllegalAction(f"no place {place!r}", ["a place is a side, a theater and a height, like 2L1"])
+        side, letter, height = SIDES.index(match[1]), match[2], int(match[3])
+        stack = len(self.cells_of(side, letter))
+        if not 1 <= height <= stack:
+            raise IllegalAction(f"no card at {place}", [f"the stack has {stack}"])
+        return side, letter, height
 
     @cached_property
     def cell_names(self) -> list[str]:
         """[cell] its place in words."""
-        names = [
-            f"{SIDES[side]}{letter}{height}"
-            for side in range(2)
-            for letter in self.row
-            for height in range(1, len(self.cells_of(side, letter)) + 1)
-        ]
+        names = [f"{stack}{height}" for stack, cards in self.stacks.items() for height in range(1, len(cards) + 1)]
         names += [f"deck {number}" for number in range(1, self.raw.deck_size + 1)]
         return names if self.raw.drawn == NONE else [*names, "drawn"]
 
     def places(self, code: str) -> list[str]:
-        """Where a card can be for all the observer knows, sorted; one place: there it is."""
+        """Where a card can be for all the observer knows, sorted; one place: there it is. Raises `UnknownCode`."""
         bit = 1 << card_number(code)
         places = [name for cell, name in enumerate(self.cell_names) if self.raw.could_be[cell] & bit]
         hands = self.raw.hand_could_be
@@ -181,31 +209,31 @@ class View:
     # The chain
 
     @property
-    def resolving(self) -> str | None:
-        """The card whose ability is being resolved."""
-        if self.raw.phase == ENVOY_OFFER:
-            return CODES[ENVOY]
-        return None if self.raw.source == NONE else CODES[self.raw.source]
+    def ability(self) -> str | None:
+        """The code of the card whose ability asks, or None: with Incite not the card that is being resolved."""
+        return CODES[self.raw.ability] if self.raw.phase == ABILITY else None
 
     @property
-    def waiting(self) -> list[str]:
-        """The triggered abilities that wait, first come first."""
-        return [CODES[card] for card in self.raw.queue[: self.raw.queued]]
+    def envoy_offers(self) -> list[str]:
+        """The places of the cards that Envoy may cover, first come first (R23)."""
+        return [self.cell_names[cell] for cell in self.raw.offers[: self.raw.offered] if cell != NONE]
 
-    def air_drop(self, side: int) -> bool:
-        """Whether the next play of a side may go face up anywhere."""
-        return bool(self.raw.air_drop >> known_side(side) & 1)
+    @property
+    def stage(self) -> int:
+        """Which question of the ability is open, from 1; 0 or less between two."""
+        return self.raw.stage
 
-    def forced_count(self, seat: int) -> int:
-        """How many of the cards that Neutralize has named a player owes: the next plays from hand, face down (R58)."""
-        return self.raw.duties[known_seat(seat, self.raw.seats)]
+    @property
+    def pending_place(self) -> str:
+        """The place of the card that an earlier question of the ability (Transport, Redeploy) has chosen."""
+        return write_place(self.raw, *chosen_place(self.raw, self.raw.pending_target))
 
-    def forced_cards(self, seat: int) -> list[str]:
-        """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
-        seat = known_seat(seat, self.raw.seats)
-        return codes_of(self.raw.named[seat] & self.raw.hand_could_be[seat])
+    # Actions and determinizations
 
-    # What follows for everybody
+    def options_of(self, items: Iterable[str | SupportsIndex]) -> Options:
+        """The options of this seat, from their tokens or numbers; what is no token is left out."""
+        numbers = [read_token(self.raw, item) if isinstance(item, str) else number_of(item) for item in items]
+        return Options(self.raw, {self.raw.observer: [number for number in numbers if number is not None]})
 
     @cached_property
     def sample_state(self) -> State:
@@ -218,22 +246,3 @@ class View:
         state = State()
         determinize(blind, [0], state)
         return state
-
-    @cached_property
-    def strengths(self) -> list[list[int]]:
-        """[slot] the strengths of both sides (R57)."""
-        return strengths_of(self.sample_state)
-
-    def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater."""
-        return self.strengths[slot_in(self.row, letter)][known_side(side)]
-
-    def controller(self, letter: str) -> int | None:
-        """The side that controls a theater now, or None."""
-        ours, theirs = self.strengths[slot_in(self.row, letter)]
-        side = holder(self.sample_state, ours - theirs)
-        return None if side == NONE else side
-
-    def withdrawal_cost(self, side: int) -> int:
-        """The points the enemy scores if a side withdraws now (R5)."""
-        return withdrawal_cost(self.sample_state, known_side(side))

@@ -2,10 +2,12 @@
 
 from typing import SupportsIndex
 
-from .battle import Battle, Result, Turn, given_or_drawn_row, seed_or_new
+from .battle import Battle, given_or_drawn_row, seed_or_new
 from .errors import IllegalAction, IllegalMode
-from .notation.codes import known_side
+from .history import Turn
+from .notation.codes import read_side
 from .options import Action, Options
+from .public_info import Result
 from .rules.battle import open_turn, war_winner
 from .rules.cards import NONE
 from .rules.modes import Mode
@@ -16,7 +18,20 @@ from .view import View
 
 
 class War:
-    """A war from its first deal to its last point. Everything random in it comes from its seed (R3)."""
+    """A war from its first deal to its last point: battles until a side reaches the target (R2).
+
+    Everything random in it comes from its seed (R3). Prints as the present battle. Wars are equal if all their battles
+    are; a war changes, so it cannot be a key of a dictionary.
+
+    Args:
+        mode: a `Mode`, or the name of a preset like "epic team"
+        theaters: the theaters by letter, in any order: that of the row is drawn; None: they are drawn too
+        seed: from 0 to 2**64 - 1; None: from the system
+        first: the side that holds the 1st Player commander first, with everything else as drawn; None: drawn
+
+    Raises:
+        IllegalMode: a mode, theaters or a side that there are not, or the handicap's side as the first (R59)
+    """
 
     def __init__(
         self,
@@ -25,17 +40,13 @@ class War:
         seed: int | None = None,
         first: int | None = None,
     ) -> None:
-        """Mode and theaters as for `Battle.deal`; the order of the theaters is drawn. Raises `IllegalMode`.
-
-        The side that begins is drawn too; `first` begins instead, with everything else as drawn.
-        """
-        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.mode = Mode.preset(mode)
         self.seed = seed_or_new(seed)
         random = [self.seed]
         state = new_state(self.mode, given_or_drawn_row(theaters, self.mode, random), random)
         begin_war(state)
         if first is not None:
-            if known_side(first) == self.mode.handicap:
+            if read_side(first) == self.mode.handicap:
                 reason = f"side {first + 1} has the handicap: it goes second in the first battle (R59)"
                 raise IllegalMode("this war cannot begin", [reason])
             hand_out_commanders(state, first)
@@ -54,8 +65,8 @@ class War:
 
     @property
     def score(self) -> tuple[int, int]:
-        """Victory points of side 1 and side 2."""
-        return self.battle.state.score[0], self.battle.state.score[1]
+        """[side] victory points."""
+        return self.battle.score
 
     @property
     def winner(self) -> int | None:
@@ -78,12 +89,14 @@ class War:
         """What may be done in the present battle."""
         return self.battle.options
 
-    def play(self, item: str | SupportsIndex | Action, seat: int | None = None) -> Turn:
-        """Carry out an option of the present battle."""
+    legal_actions = options
+
+    def play(self, item: str | SupportsIndex | Action, seat: int | str | None = None) -> Turn:
+        """Carry out an option of the present battle, as `Battle.play`."""
         return self.battle.play(item, seat)
 
-    def view(self, seat: int | None) -> View:
-        """What a player, or a spectator (None), may know of the present battle."""
+    def view(self, seat: int | str | None) -> View:
+        """What a player (0, or "1a"), or a spectator (None), may know of the present battle."""
         return self.battle.view(seat)
 
     def next_battle(self) -> Battle:
@@ -97,6 +110,14 @@ class War:
         self._scored.append(self.battle)
         self.battle = Battle(state)
         return self.battle
+
+    def __str__(self) -> str:
+        return str(self.battle)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, War) and self.battles == other.battles
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<War {self.score[0]}:{self.score[1]}, battle {len(self.battles)}, seed {self.seed}>"

@@ -20,8 +20,8 @@ from airlandsea.bots import NO_CLOCK, EngineBot, FailsafeBot, TimeControl, Unkno
 from airlandsea.bots.engine import EngineFailed, bot, end_all, server
 from airlandsea.bots.engine.protocol import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
 from airlandsea.bots.external import read_command
-from airlandsea.events import Event, opening
-from airlandsea.match import SeatedBot, WarRunner, play_step
+from airlandsea.events import Event
+from airlandsea.match import SeatedBot, WarRunner
 from airlandsea.rules.state import PUBLIC
 from exchange import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S, wait_until
@@ -92,7 +92,7 @@ def test_events_are_read_as_they_were_written(theaters):
     for random, battle in battles(theaters, "events in lines", 3):
         while not battle.is_over:
             action = battle.options.get(random_token(random, battle))
-            for event in play_step(battle, min(action.seats), action):
+            for event in battle.push(action):
                 for observer in observers(battle):
                     seen = event.as_seen_by(PUBLIC if observer is None else observer)
                     line = write_event(seen)
@@ -102,7 +102,7 @@ def test_events_are_read_as_they_were_written(theaters):
 
 def test_an_event_says_what_happened():
     battle = Battle.deal(row="ALS", seed=4)
-    events = play_step(battle, 0, battle.options.get("a1L"))
+    events = battle.push(battle.options.get("a1L"), 0)
     mine, theirs = (write_event(events[0].as_seen_by(seat)) for seat in (0, 1))
     assert mine == "played side=1 seat=1a card=A1 place=1L1 theater=L face=down"
     assert theirs == "played side=1 seat=1a place=1L1 theater=L face=down"
@@ -211,14 +211,14 @@ def test_the_session_of_the_page(monkeypatch):
     player = EngineBot(EXAMPLE, {"withdraws": "yes"})
     player.seed = 7
     battle = Battle.from_position("ALS ./L6/. ./l4/S3 L2A3/S1S2A5 A4A6A1A2L1L3L5S4S5S6")
-    player.observe(opening(battle.state).as_seen_by(0))
+    player.observe(battle.opening.as_seen_by(0))
     for milliseconds in (60_000, 59_800, None, 59_600):
         if milliseconds:
             clock = TimeControl(1, milliseconds / 1000, 0.5)
             seat, action = 0, player.choose(battle.view(0), battle.options_for(0), clock)
         else:
             seat, action = 1, battle.options.get("s1S")
-        for event in play_step(battle, seat, action):
+        for event in battle.push(action, seat):
             player.observe(event.as_seen_by(0))
     player.close()
     end_all()
@@ -251,12 +251,12 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
 
     def told(start, numbers, seat):
         battle, player = start.copy(), EngineBot(EXAMPLE, seed=1)
-        player.observe(opening(battle.state).as_seen_by(seat))
+        player.observe(battle.opening.as_seen_by(seat))
         for number in numbers:
             if seat in battle.to_act and battle.options_for(seat):
                 player.choose(battle.view(seat), battle.options_for(seat))
             action = battle.options.get(number)
-            for event in play_step(battle, min(action.seats), action):
+            for event in battle.push(action):
                 player.observe(event.as_seen_by(seat))
         lines = player.engine.program.lines
         player.close()
@@ -271,7 +271,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
             while not battle.is_over:
                 battle.play(random_token(random, battle))
             numbers = [turn.number for turn in battle.history]
-            for seat in range(battle.state.seats):
+            for seat in range(battle.mode.seats):
                 unseen = unseen_by(seat, start, numbers)
                 mixed = Random(seat).sample(unseen, len(unseen))
                 new = dict(zip(unseen, mixed, strict=True))
@@ -357,7 +357,7 @@ def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(e
     does = f"open({str(heard)!r}, 'a').write(line)\nif word == 'choose': sys.exit()"
     player = FailsafeBot(EngineBot(engine(does), seed=5))
     battle = Battle.deal(seed=1)
-    player.observe(opening(battle.state).as_seen_by(0))
+    player.observe(battle.opening.as_seen_by(0))
     for _ in range(5):
         player.choose(*shown)
     assert [why.removeprefix("raised EngineFailed: ") for why in player.failures] == [
@@ -369,7 +369,7 @@ def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(e
     assert starts[0].splitlines()[:3] == [
         "isready",
         f"newwar {bot.number_of(5)}",
-        f"event {write_event(opening(battle.state).as_seen_by(0))}",
+        f"event {write_event(battle.opening.as_seen_by(0))}",
     ]
 
 

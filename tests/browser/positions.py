@@ -6,14 +6,13 @@ from dataclasses import asdict
 from typing import Any
 
 from airlandsea import Battle
-from airlandsea.errors import IllegalAction
-from airlandsea.events import events_of
 from airlandsea.notation.codes import SEATS
 from airlandsea.rules.modes import Mode
 from airlandsea.server.game.logged_war import LoggedStep
 from airlandsea.server.game.models import EntryKind, LogEntry
 from airlandsea.server.presenters import EventPresenter, present_battle, present_options
 from airlandsea.server.presenters.tables import present_mode
+from airlandsea.server.schemas.socket import present_reasons
 
 from .waits import wait_for, wait_until_still
 
@@ -82,7 +81,7 @@ class PositionTable:
         elif kind == "act":
             self.act(message)
         elif kind == "why":
-            reasons = self.why(message["token"])
+            reasons = [asdict(reason) for reason in present_reasons(self.battle.illegal_reasons(message["token"]))]
             self.send(
                 {"type": "because", "id": name, "token": message["token"], "possible": not reasons, "reasons": reasons}
             )
@@ -103,23 +102,17 @@ class PositionTable:
 
     def play(self, token: str) -> None:
         """Somebody acts."""
-        before, knew = self.battle.state.copy(), self.battle.memory.copy()
-        turn = self.battle.play(token)
-        events = tuple(events_of(before, knew, turn.number, self.battle.state, self.battle.memory))
+        action = self.battle.options.get(token)
+        assert action is not None, self.battle.illegal_reasons(token)
+        events = tuple(self.battle.push(action))
+        turn = self.battle.history[-1]
         self.number += 1
         entry = LogEntry(self.number, 0, EntryKind.ACT, turn.seat, turn.token)
-        step = EventPresenter(self.mode, NAMES[: self.battle.state.seats], self.seat).step(
+        step = EventPresenter(self.mode, NAMES[: self.mode.seats], self.seat).step(
             LoggedStep(entry, turn.number, events, turn.public_token)
         )
         self.log.append(asdict(step))
         self.send({"type": "step", **self.now(), "step": self.log[-1]})
-
-    def why(self, token: str) -> list[str]:
-        try:
-            self.battle.copy().play(token)
-        except IllegalAction as error:
-            return list(error.reasons)
-        return []
 
     def send(self, message: dict[str, Any]) -> None:
         if self.socket is not None:
@@ -127,8 +120,7 @@ class PositionTable:
 
     @property
     def mode(self) -> Mode:
-        state = self.battle.state
-        return Mode(slots=state.slots, pairs=(state.seats > 2, state.seats > 3))
+        return Mode(slots=self.battle.mode.slots, pairs=self.battle.mode.pairs)
 
     def now(self) -> dict[str, Any]:
         view = self.battle.view(self.seat)
@@ -154,7 +146,7 @@ class PositionTable:
                 "present": True,
                 "away_since": None,
             }
-            for seat in range(self.battle.state.seats)
+            for seat in range(self.mode.seats)
         ]
         return {
             "id": "abcdefghjkmn",

@@ -203,7 +203,7 @@ def test_hidden_cards_tell_what_they_can_be(open_page: Open) -> None:
     page.locator('[data-place="2A1"]').click()
     dialog = page.get_by_role("dialog")
     assert "can still be" in dialog.inner_text()
-    hidden = table.battle.view(0).possible_cards(1, "A", 1)
+    hidden = table.battle.view(0).possible_cards("2A1")
     assert dialog.locator(".maybe .button").count() == len(hidden)
 
 

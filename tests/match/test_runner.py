@@ -44,7 +44,7 @@ class TestTable:
             happened.extend(events)
             return events
 
-        monkeypatch.setattr(runner, "events_of", overheard)
+        monkeypatch.setattr("airlandsea.battle.events_of", overheard)
         war = War(mode, seed=3)
         bots = seated(war)
         WarRunner(war, [SeatedBot(bot) for bot in bots]).play_on()

@@ -84,7 +84,7 @@ class TestJudging:
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S3", "A6 S6 L2"), turn=side)
         b.battle.state.score = [3, 7]
         judgement = judgement_of(b, "w")
-        price = b.battle.withdrawal_cost
+        price = b.battle.withdrawal_cost(b.battle.turn)
         needs = [9, 5]
         needs[1 - side] -= price
         chance = equities()["standard"].chance((needs[0], needs[1]), 1)

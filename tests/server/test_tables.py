@@ -146,8 +146,10 @@ def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
                 "possible": True,
                 "reasons": [],
             }
-            assert "cannot be read" in (await page.why("hello"))["reasons"][0]
-            assert (await other.why("w"))["reasons"] == ["it is not for you to act now"]
+            unread = (await page.why("hello"))["reasons"]
+            assert unread[0] == {"kind": "unreadable", "text": "it cannot be read as a token"}
+            assert unread[1]["kind"] == "asked" and unread[2]["kind"] in ("nearest", "options")
+            assert (await other.why("w"))["reasons"] == [{"kind": "not_asked", "text": "it is not for you to act now"}]
 
     run(test)
 
@@ -548,12 +550,12 @@ def test_what_failed_half_way_has_not_happened(tmp_path, monkeypatch):
             table, pages = await sat_down(registry, *TWO)
             page, _ = await asked(pages)
             with monkeypatch.context() as patched:
-                patched.setattr("airlandsea.server.game.lean.update_knowledge", lambda *_: 1 // 0)
+                patched.setattr("airlandsea.history.update_knowledge", lambda *_: 1 // 0)
                 with pytest.raises(ZeroDivisionError):
                     await page.act(page.tokens[0])
             assert table.game is None
             assert await page.act(page.tokens[0]) == 2
-            assert len(table.game.battle.numbers) == 1
+            assert table.game.battle.steps == 1
 
     run(test)
 

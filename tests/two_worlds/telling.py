@@ -11,6 +11,7 @@ import numpy as np
 from airlandsea import Battle
 from airlandsea.bots.engine.protocol import write_event
 from airlandsea.commands.records import replay_step
+from airlandsea.draw import draw_table
 from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
@@ -35,7 +36,6 @@ from airlandsea.server.tables.replays import moments
 from airlandsea.text.events import Narrator
 from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
 from airlandsea.text.prompt import prompt, situation
-from airlandsea.text.table import draw_table
 from airlandsea.vector.card_features import show_cards
 from airlandsea.vector.features import show_seat
 from airlandsea.vector.layout import COMMON, is_wanted

@@ -1,6 +1,6 @@
 // A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
 import { TableStore } from '../store/table-store.svelte'
-import type { Battle, Option, Step, Table } from '../wire/types'
+import type { Battle, Option, Reason, Step, Table } from '../wire/types'
 
 export interface Scene {
   say: string
@@ -51,8 +51,8 @@ export class LessonTable extends TableStore {
     }
     void this.next()
   }
-  override why(): Promise<string[]> {
-    return Promise.resolve([this.scenes[this.at]?.hint ?? ''])
+  override why(): Promise<Reason[]> {
+    return Promise.resolve([{ kind: 'other', text: this.scenes[this.at]?.hint ?? '' }])
   }
 
   private async next(): Promise<void> {

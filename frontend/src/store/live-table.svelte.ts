@@ -1,5 +1,5 @@
 // A table on the server, played or watched through its socket.
-import type { Because, FromServer, SeatName, Stepped, Whole } from '../wire/types'
+import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
 import { api, PROTOCOL, type ApiError } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
@@ -94,7 +94,7 @@ export class LiveTable extends TableStore {
     this.unsentChat = [...this.unsentChat, { id, text }]
     this.connection.send({ type: 'say', id, text })
   }
-  override why(token: string): Promise<string[]> {
+  override why(token: string): Promise<Reason[]> {
     const id = createMessageId()
     return new Promise((answer) => {
       this.reasonRequests.set(id, (because) => answer(because.reasons))

@@ -3,7 +3,7 @@ import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { sideOf, type Side } from '../game/board'
 import { joinWords } from '../game/result'
-import type { Battle, ClockFaces, Option, Said, SeatName, Step, Table, Whole } from '../wire/types'
+import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
 import type { ConnectionState } from '../wire/connection'
 
 /** A move on its way to the server. */
@@ -52,7 +52,7 @@ export class TableStore {
   deal(): void {}
   giveUp(): void {}
   say(_text: string): void {}
-  why(_token: string): Promise<string[]> {
+  why(_token: string): Promise<Reason[]> {
     return Promise.resolve([])
   }
   /** The link that opens this seat on another device. */

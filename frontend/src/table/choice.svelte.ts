@@ -92,7 +92,8 @@ export class Choice {
   private ask(token: string): void {
     const mine = ++this.asked
     void this.store.why(token).then((reasons) => {
-      if (mine === this.asked) this.reasons = reasons.filter((reason) => !/^(asked|nearest|options):/.test(reason))
+      const rest = reasons.filter(({ kind }) => kind !== 'asked' && kind !== 'nearest' && kind !== 'options')
+      if (mine === this.asked) this.reasons = rest.map(({ text }) => text)
     })
   }
 }

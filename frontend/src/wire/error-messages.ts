@@ -1,10 +1,10 @@
 // Error texts for people: the server's own words, except where only a program could use them.
-import type { Problem } from './types'
+import type { Problem, Reason } from './types'
 
 interface ErrorInfo {
   code: Problem['code'] | 'offline' | 'failed'
   message: string
-  reasons?: string[]
+  reasons?: (string | Reason)[]
 }
 
 export const CARDS_SEEN = 'All these cards have been opened in the replay, so they cannot be played again.'
@@ -16,5 +16,5 @@ const MESSAGES: Partial<Record<ErrorInfo['code'], string>> = {
 }
 
 export function describeError({ code, message, reasons }: ErrorInfo): string {
-  return MESSAGES[code] ?? [message, ...(reasons ?? [])].join('; ')
+  return MESSAGES[code] ?? [message, ...(reasons ?? []).map((reason) => (typeof reason === 'string' ? reason : reason.text))].join('; ')
 }

@@ -38,7 +38,7 @@ def match(
     `seed`: what everything random follows from; None: from the system. `workers`: processes; more than one need the
     calling script to be importable (`if __name__ == "__main__":`). Raises `IllegalMatchup`, `IllegalMode`.
     """
-    mode = Mode.preset(mode) if isinstance(mode, str) else mode
+    mode = Mode.preset(mode)
     contest = Matchup(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
     return MatchResult(contest, tuple(play_all([contest], tasks(contest, games), workers)))
 

@@ -14,8 +14,6 @@ from random import Random
 from ..battle import Battle
 from ..options import Action, Options
 from ..rules.cards import NONE
-from ..rules.determinize import determinize
-from ..rules.state import State
 from ..search.runner import SearchRunner
 from ..search.utility import outcome_index
 from ..search.warmup import wait_until_ready
@@ -87,11 +85,9 @@ class BestResponseBot(Bot):
 
     def play_on(self, view: View, number: int) -> float:
         """Play a sampled deal to its end; return the result, from 0 to 1."""
-        state = State()
-        determinize(view.raw, [self.random.getrandbits(63)], state)
-        battle = Battle(state)
-        side = view.raw.observer & 1
-        battle.play(number, view.raw.observer)
+        battle = Battle.from_view(view, self.random.getrandbits(63))
+        side = view.side or 0
+        battle.play(number, view.seat)
         while not battle.is_over:
             seat = self.random.choice([seat for seat in battle.to_act if battle.options_for(seat)])
             battle.play(self.answer(battle, seat, side), seat)

@@ -50,7 +50,7 @@ class FailsafeBot(Bot):
         """
         check_seen(view, options)
         try:
-            choice = self.ask(View(view.raw.copy()), options, clock)
+            choice = self.ask(view.copy(), options, clock)
         except MoveTimeout:
             return self.fall_back(view, options, f"took longer than {clock.move:g} s and {self.grace:g} s of grace")
         except (Exception, SystemExit) as error:

@@ -6,16 +6,14 @@ from pathlib import Path
 from time import perf_counter
 
 from ..battle import Battle
+from ..draw import draw_table
 from ..errors import AirLandSeaError
-from ..events import ending, opening
-from ..notation.codes import HIDDEN, SEATS, codes_of
+from ..notation.codes import HIDDEN, SEATS
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
-from ..rules.state import OVER, PUBLIC, State
+from ..rules.state import PUBLIC, State
 from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import line_width, say
-from ..text.question import question_of
-from ..text.table import draw_table
 from ..view import View
 from .arguments import seat_of
 
@@ -71,21 +69,21 @@ def show_view(view: View) -> None:
     print(draw_table(view, line_width()))
     if view.seat is not None:
         say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
-    say("The battle is over." if view.is_over else sentence(question_of(view.raw).asks))
+    say(sentence(view.question.asks) if view.question else "The battle is over.")
 
 
 def show_battle(battle: Battle) -> None:
     """Print the table with every card open."""
     view = battle.referee_view()
     print(draw_table(view, line_width()))
-    for seat in range(view.raw.seats):
-        say(f"Hand of {SEATS[seat]}: {' '.join(codes_of(battle.state.hand[seat])) or 'empty'}.")
+    for seat, name in enumerate(battle.mode.seat_names):
+        say(f"Hand of {name}: {' '.join(battle.hand(seat)) or 'empty'}.")
     say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
     if battle.question:
         say(f"{' or '.join(SEATS[seat] for seat in sorted(battle.to_act))}: {battle.question.asks}.")
         say(f"Options: {battle.options}")
-    else:
-        say(Narrator(PUBLIC).tell(ending(battle.state)))
+    elif battle.ending:
+        say(Narrator(PUBLIC).tell(battle.ending))
 
 
 def show_record(record: Record) -> None:
@@ -97,8 +95,8 @@ def show_record(record: Record) -> None:
             battle.play(action)
         say(f"Battle {number}, {len(actions)} steps: {' '.join(entry.turns)}")
         print(draw_table(battle.referee_view() if seat is None else battle.view(seat), line_width()))
-        if battle.is_over:
-            say(Narrator(PUBLIC).tell(ending(battle.state)))
+        if battle.ending:
+            say(Narrator(PUBLIC).tell(battle.ending))
 
 
 # Replaying
@@ -110,10 +108,10 @@ def run_replay(args: argparse.Namespace) -> int:
         reader = PUBLIC if args.seat is None else reader_of(record, args.seat)
         narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
         for battle, actions in battles_of(record):
-            say(narrator.tell(opening(battle.state)))
+            say(narrator.tell(battle.opening))
             for action in actions:
                 replay_step(battle, action, narrator)
-            say(f"Score {battle.state.score[0]} to {battle.state.score[1]}.")
+            say(f"Score {battle.score[0]} to {battle.score[1]}.")
             say()
     return 0
 
@@ -135,12 +133,10 @@ def reader_of(record: Record, text: str) -> int:
 
 def replay_step(battle: Battle, action: int, narrator: Narrator) -> None:
     """Play one action; print its token and its events."""
-    from ..match import play_step
-
     option = battle.options.get(action)
     assert option is not None, "battles_of has checked it"
     token = option.public_token if narrator.reader == PUBLIC or narrator.reader not in option.seats else option.token
-    events = play_step(battle, min(option.seats), option)
+    events = battle.push(option)
     say(f"{token:5} {' '.join(narrator.tell(event) for event in events)}".rstrip())
 
 
@@ -212,7 +208,7 @@ def run_perft(args: argparse.Namespace) -> int:
     if not 1 <= args.depth <= MAX_DEPTH:
         raise IllegalRecord(f"depth {args.depth} cannot be counted", [f"give a depth from 1 to {MAX_DEPTH}"])
     battle = Battle.from_position(args.position)
-    if battle.state.phase == OVER:
+    if battle.is_over:
         raise IllegalRecord("nothing to count", ["the battle is over"])
     with kernel_progress():
         kernel = compiled.load().perft

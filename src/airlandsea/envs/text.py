@@ -21,7 +21,6 @@ from ..options import Options
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..text.card_reference import card_table
 from ..text.grammar import join_list, sentence
-from ..text.illegal_reasons import illegal_reasons
 from ..text.parse_answer import Code, UnreadableAnswer, read_answer
 from ..view import View
 from ..war import War
@@ -83,7 +82,7 @@ class TextEnv:
 
         `tries`: the number of refused answers to one question that ends the episode, with the worst reward.
         """
-        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.mode = Mode.preset(mode)
         self.opponent, self.partner = opponent, partner or opponent
         self.theaters, self.unit, self.seat, self.tries = theaters, unit, seat, tries
         self._check()
@@ -205,5 +204,5 @@ def why_refused(game: SeatSession, unread: UnreadableAnswer) -> str:
     if unread.code is Code.AMBIGUOUS:
         return f"your answer names several tokens, {join_list(unread.tokens)}. Give one of them alone on the last line."
     token = unread.tokens[0]
-    reasons = illegal_reasons(game.war.battle.state, frozenset({game.seat}), game.options, token)
+    reasons = game.war.battle.illegal_reasons(token, game.seat)
     return sentence(f"{token!r} is not possible now: {'; '.join(reasons)}")

@@ -82,7 +82,7 @@ class VectorGame:
             if not isinstance(given, int) or given < 1:
                 raise BadArray(f"{name} {given!r}", ["a whole number from 1 on"])
         self.number = number
-        self.mode = Mode.preset(mode) if isinstance(mode, str) else mode
+        self.mode = Mode.preset(mode)
         self.layout = as_layout(blocks, self.mode)
         self.unit = unit
         self.numbering = numbering

@@ -3,7 +3,7 @@
 `WarRunner` is the loop; `play_war` runs it to the end, `SeatSession` is a seat for somebody who acts from outside.
 """
 
-from .runner import UNITS, SeatedBot, Thinking, WarRunner, play_step, play_war
+from .runner import UNITS, SeatedBot, Thinking, WarRunner, play_war
 from .seat_session import SeatSession
 
-__all__ = ["UNITS", "SeatSession", "SeatedBot", "Thinking", "WarRunner", "play_step", "play_war"]
+__all__ = ["UNITS", "SeatSession", "SeatedBot", "Thinking", "WarRunner", "play_war"]

@@ -35,13 +35,6 @@ def play_war(war: War, bots: Sequence[Bot], clock: TimeControl = NO_CLOCK) -> li
     return [player.thinking for player in players]
 
 
-def play_step(battle: Battle, seat: int, action: Action) -> list[Event]:
-    """Play an option of a seat and return the events, with everything a referee knows."""
-    before, knew = battle.state.copy(), battle.memory.copy()
-    turn = battle.play(action, seat)
-    return events_of(before, knew, turn.number, battle.state, battle.memory)
-
-
 def battle_events(battle: Battle) -> Iterator[list[Event]]:
     """Yield the events of each step of a battle so far, the deal first."""
     yield [opening(battle.initial_state)]
@@ -173,7 +166,7 @@ class WarRunner:
                 self.war.next_battle()
             if self.announced is not self.war.battle:
                 self.announced = self.war.battle
-                self.tell([opening(self.war.battle.state)])
+                self.tell([self.war.battle.opening])
             seat, options = self.next_seat()
             if self.players[seat] is None:
                 return
@@ -195,7 +188,7 @@ class WarRunner:
     def act(self, seat: int, action: Action) -> None:
         """Play an option of a seat, and tell everybody what they may know of it."""
         if self.listeners or self.report:
-            self.tell(play_step(self.war.battle, seat, action))
+            self.tell(self.war.battle.push(action, seat))
         else:
             self.war.play(action, seat)
 

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
+from ..rules.modes import SEATS as SEATS
+from ..rules.modes import SIDES as SIDES
 
 HIDDEN = "??"
 NUMBERS = {code: number for number, code in enumerate(CODES)}
@@ -15,8 +17,6 @@ WORDS = {  # {first card of a theater: [set of its six cards] their codes}
     first: ["".join(CODES[first + card] for card in range(6) if cards >> card & 1) for cards in range(64)]
     for first in range(0, 36, 6)
 }
-SEATS = ("1a", "2a", "1b", "2b")  # [seat]
-SIDES = ("1", "2")  # [side]
 
 
 class UnknownCode(AirLandSeaError, ValueError):
@@ -99,19 +99,21 @@ def slot_in(row: str, letter: str) -> int:
     return row.index(letter)
 
 
-def known_side(side: int) -> int:
-    """A side that there is; raises `IllegalMode` for any other number."""
+def read_side(side: int) -> int:
+    """A side: 0 or 1; raises `IllegalMode` for anything else."""
     if side not in (0, 1):
         raise IllegalMode(f"no side {side!r}", ["a side is 0 or 1"])
     return side
 
 
-def known_seat(seat: int, number: int) -> int:
-    """Return a seat if it is one of `number`; raises `IllegalAction` for any other number."""
+def read_seat(seat: object, number: int) -> int:
+    """Return a seat below `number` that is given as 0 or as "1a"; raises `IllegalAction` for anything else."""
+    if isinstance(seat, str) and seat.lower() in SEATS[:number]:
+        return SEATS.index(seat.lower())
     if seat not in range(number):
         seats = ", ".join(f"{each} ({SEATS[each]})" for each in range(number))
         raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])
-    return seat
+    return int(seat)  # type: ignore[call-overload, no-any-return]
 
 
 def theater_number(text: str) -> int:

@@ -22,7 +22,6 @@ from typing import Protocol
 
 from ..rules.actions import (
     COVERED,
-    DEPLOY,
     DEPTHS,
     GIVE,
     KEEP,
@@ -46,12 +45,12 @@ from ..rules.actions import (
 )
 from ..rules.cards import THEATER_LETTERS
 from ..rules.state import stack_at
-from .codes import HIDDEN, NUMBERS, SEATS, SIDES, card_code
+from .codes import NUMBERS, SEATS, SIDES, card_code
 
 WORDS = {WITHDRAW: "w", SKIP: "-", GIVE: "give", KEEP: "keep"}
 READ_WORDS = {word: action for action, word in WORDS.items()}
 PLAY = re.compile(r"([A-Za-z][0-9])([A-Z])")
-PLACE = re.compile(r"([12])([A-Z])([0-9]{1,2})")
+PLACE = re.compile(r"([12])([A-Z])([0-9]{1,9})")
 HAND_CARD = re.compile(r"([A-Za-z][0-9])([!?>])")
 KINDS = {"!": REVEAL, "?": NAME, ">": PASS}
 READ_AS = {"withdraw": "w", "skip": "-", "pass": "-", "no": "-", "–": "-", "g": "give", "k": "keep"}
@@ -82,12 +81,6 @@ def write_token(board: Board, action: int) -> str:
     if action >= THEATER:
         return letter_at(board, action - THEATER)
     return SEATS[action - SEAT]
-
-
-def public_token(token: str, action: int) -> str:
-    """The token of an action as everybody may read it: the card of a hidden choice is `??`."""
-    hidden = (is_play(action) and not is_deploy(action)) or PASS <= action < DEPLOY
-    return HIDDEN + token[2:] if hidden else token
 
 
 def chosen_place(board: Board, action: int) -> tuple[int, int, int]:

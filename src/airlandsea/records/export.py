@@ -8,8 +8,9 @@ choice is told if the player could tell which card that was before the card went
 
 from dataclasses import replace
 
-from ..battle import Battle, Turn
+from ..battle import Battle
 from ..events import identifies, is_placed
+from ..history import Turn
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
@@ -139,4 +140,4 @@ def token_if(battle: Battle, turn: Turn, written: str, known: bool) -> str:
         token = written.rpartition(":")[2]
     else:
         token = turn.public_token
-    return f"{SEATS[turn.seat]}:{token}" if battle.state.seats > 2 else token
+    return f"{SEATS[turn.seat]}:{token}" if battle.mode.seats > 2 else token

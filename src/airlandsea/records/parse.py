@@ -6,6 +6,7 @@ Every error names the battle, and the turn and token where there is one.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from ..errors import Reason, ReasonKind
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, UnknownCode, members, read_cards
 from ..notation.tokens import letter_at, read_token
 from ..options import Options
@@ -111,7 +112,7 @@ def read_turn(state: State, text: str, where: str) -> int:
     numbers: dict[int, Iterable[int]] = {seat: out[: options(state, seat, out)] for seat in seats}
     reasons = illegal_reasons(state, frozenset(seats), Options(state, numbers), token)
     if named and not seats:
-        reasons.insert(0, f"{named} is not asked")
+        reasons.insert(0, Reason(ReasonKind.NOT_ASKED, f"{named} is not asked"))
     raise IllegalRecord(f"{where}, token {text!r}", reasons)
 
 

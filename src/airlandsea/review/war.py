@@ -10,11 +10,12 @@ from functools import cached_property
 from random import Random
 
 from .. import bots
-from ..battle import Battle, Result
+from ..battle import Battle
 from ..bots.search import SearchBot
 from ..equity import equities, key_of
 from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
+from ..public_info import Result
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import split_turn
 from ..rules.modes import SCORINGS, Mode

@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import Any, Protocol, Self
 
 from ..errors import IllegalMode, nearest
 
+SIDES = ("1", "2")  # [side] its name
+SEATS = ("1a", "2a", "1b", "2b")  # [seat] its name; seat s sits on side s % 2
 SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
 TIES_OF_SIDE = len(TIES)  # + side: what a state notes instead of an index into TIES where that side has the handicap
@@ -20,18 +22,47 @@ CHART_POINTS = (2, 3, 4, 6)  # [column]
 FOUGHT_OUT = 6
 
 
+class ModeFields(Protocol):
+    """A state or a kernel view: both hold the options of their mode as numbers."""
+
+    slots: int
+    seats: int
+    scoring: int
+    ties: int
+    withdrawal: int
+    target: int
+    chart: list[int]
+
+
 @dataclass(frozen=True)
 class Mode:
-    """The options of a war. Raises `IllegalMode` with every reason when they do not fit together."""
+    """The options of a war, and who plays with whom.
 
-    slots: int = 3  # theaters in the row: 3 (Standard) or 5 (Epic)
-    pairs: tuple[bool, bool] = (False, False)  # [side] two players share it
-    target: int = 12  # victory points that win the war
-    scoring: str = "normal"  # or "beginner": every battle is worth 1
-    ties: str = "first"  # who controls a tied theater: "first", "nobody", "second"
-    handicap: int | None = None  # R59: this side wins ties in every battle, and goes second in the first one
+    Seats are numbers from 0, named "1a", "2a", "1b", "2b". Seat s sits on side s % 2; the sides 0 and 1 are named "1"
+    and "2".
+
+    Args:
+        slots: theaters in the row: 3 (Standard) or 5 (Epic)
+        pairs: [side] whether two players share it; with three players side 1 is the pair
+        target: victory points that win the war
+        scoring: "normal", or "beginner": every battle is worth 1 point
+        ties: who controls a tied theater (R1): "first" or "second" player, or "nobody"
+        handicap: a side that wins ties in every battle and goes second in the first one (R59), or None
+        withdrawal: whether a side may withdraw (R5)
+        chart: the withdrawal chart, six numbers of cards like `STANDARD_CHART`; empty: the usual one
+
+    Raises:
+        IllegalMode: the options do not fit together; with every reason
+    """
+
+    slots: int = 3
+    pairs: tuple[bool, bool] = (False, False)
+    target: int = 12
+    scoring: str = "normal"
+    ties: str = "first"
+    handicap: int | None = None
     withdrawal: bool = True
-    chart: tuple[int, ...] = ()  # the withdrawal chart, like STANDARD_CHART; empty: the usual one
+    chart: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "pairs", tuple(self.pairs))
@@ -87,11 +118,29 @@ class Mode:
 
     @property
     def seats(self) -> int:
-        """Players at the table: 2, 3 or 4. Seat s sits on side s % 2."""
-        return 4 if self.pairs[1] else 3 if self.pairs[0] else 2
+        """Players at the table: 2, 3 or 4."""
+        return 2 + sum(self.pairs)
 
-    def but(self, **changes: Any) -> "Mode":
-        """This mode with some options changed."""
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """[seat] "1a", "2a", "1b", "2b": as many as there are players."""
+        return SEATS[: self.seats]
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """[side] the seats that form it."""
+        return tuple(range(0, self.seats, 2)), tuple(range(1, self.seats, 2))
+
+    def partner(self, seat: int) -> int | None:
+        """The other seat of a side, or None for a player without one."""
+        return seat ^ 2 if self.pairs[seat & 1] else None
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The seats of the other side."""
+        return self.sides[1 - (seat & 1)]
+
+    def but(self, **changes: Any) -> Self:
+        """This mode with some options changed; raises `IllegalMode` for an option that there is not."""
         unknown = [name for name in changes if name not in asdict(self)]
         if unknown:
             raise IllegalMode(
@@ -100,9 +149,28 @@ class Mode:
             )
         return replace(self, **changes)
 
+    @classmethod
+    def of(cls, board: ModeFields) -> Self:
+        """The mode that a state or a kernel view is played in."""
+        return cls(
+            slots=board.slots,
+            pairs=(board.seats > 2, board.seats > 3),
+            target=board.target,
+            scoring=SCORINGS[board.scoring],
+            ties=TIES[board.ties] if board.ties < TIES_OF_SIDE else TIES[0],
+            handicap=handicap_of(board.ties),
+            withdrawal=bool(board.withdrawal),
+            chart=tuple(board.chart),
+        )
+
     @staticmethod
-    def preset(name: str) -> "Mode":
-        """The mode a rulebook names: "standard", "epic team", … (see `PRESETS`)."""
+    def preset(name: "str | Mode") -> "Mode":
+        """The mode a rulebook names: "standard", "epic team", … (see `PRESETS`); a mode stays as it is.
+
+        Raises `IllegalMode` for a name that there is not, with the names that there are.
+        """
+        if isinstance(name, Mode):
+            return name
         key = " ".join(name.lower().replace("-", " ").replace("_", " ").split())
         if key not in PRESETS:
             raise IllegalMode(f"no mode {name!r}", [f"known: {', '.join(PRESETS)}{nearest(key, PRESETS)}"])

@@ -3,20 +3,19 @@
 The game holds the war and reads only the view of the player's seat; it knows no rules.
 """
 
-from ..errors import AirLandSeaError, nearest
+from ..draw import draw_table
+from ..errors import AirLandSeaError, ReasonKind, nearest
 from ..events import Event, EventKind
 from ..match import SeatedBot, WarRunner
 from ..options import Options
-from ..rules.state import SWAP
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import join_list, sentence
-from ..text.illegal_reasons import illegal_reasons
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
 from ..text.parse_answer import Code, UnreadableAnswer, read_line
 from ..text.situation import hand, score_line
-from ..text.table import describe_table, draw_table
+from ..text.table import describe_table
 from ..view import View
 from ..war import War
 from .screen import screen
@@ -146,8 +145,8 @@ class TerminalGame:
             say(f"{text!r} is neither an option nor a command{hint}.")
         else:
             token = unread.tokens[0] if unread.tokens else text
-            reasons = illegal_reasons(self.war.battle.state, frozenset({self.seat}), self.options, token)
-            reasons = [reason for reason in reasons if not reason.startswith("options: ")]
+            reasons = self.war.battle.illegal_reasons(token, self.seat)
+            reasons = [reason for reason in reasons if reason.kind is not ReasonKind.OPTIONS]
             say(f"{text!r} is not possible now: {'; '.join(reasons)}.")
 
     # Commands
@@ -214,7 +213,7 @@ class TerminalGame:
         """Run `partner`: let the partner make this decision."""
         partners = [seat for seat in self.war.to_act if seat != self.seat and seat & 1 == self.seat & 1]
         options = self.war.battle.options_for(partners[0]) if partners else None
-        if not options or self.view.raw.phase == SWAP:
+        if not options or self.view.phase == "swap":
             say("Your partner cannot make this decision.")
         else:
             self.runner.let_play(partners[0], options)

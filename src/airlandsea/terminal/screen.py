@@ -3,15 +3,13 @@
 It is made from a view and its options alone, so it cannot print what the seat does not know.
 """
 
+from ..draw import MAX_WIDTH, draw_table
 from ..options import Action, Options
-from ..rules.actions import is_deploy, is_play
-from ..rules.state import SWAP
 from ..text.grammar import join_list, sentence
-from ..text.lines import MAX_WIDTH, wrap
+from ..text.lines import wrap
 from ..text.names import with_title
 from ..text.options import COSTS, in_words, play_remarks, sort_for_display
 from ..text.situation import describe_known, describe_question, heading
-from ..text.table import draw_table
 from ..view import View
 
 
@@ -34,13 +32,13 @@ def question(view: View) -> str:
 
 def can_leave(view: View) -> bool:
     """Return whether the partner may answer the open question; in the swap both players pass a card of their own."""
-    return view.raw.phase != SWAP
+    return view.phase != "swap"
 
 
 def listing(view: View, options: Options, width: int) -> str:
     """Return the options: plays as a table of the hand, others in words; withdrawing with its price."""
-    plays = [action for action in options if is_play(action.number)]
-    others = [action for action in options if not is_play(action.number)]
+    plays = [action for action in options if action.is_play]
+    others = [action for action in options if not action.is_play]
     numbers = {action.number: number for number, action in enumerate(sort_for_display(options), 1)}
     lines = [*play_table(view, plays, numbers, width), *(option_line(view, action, numbers) for action in others)]
     if not plays and view.hand:
@@ -57,12 +55,12 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: 
     """Return one line for each hand card: its face-up plays and its face-down plays."""
     if not plays:
         return []
-    remarks = {action.number: play_remarks(view, action.number) for action in plays}
+    remarks = {action.number: play_remarks(view, action) for action in plays}
     marks = {number: "".join("+" if remark == COSTS else "!" for remark in found) for number, found in remarks.items()}
     entry = {action: f"{numbers[action.number]:>2} {action.token}{marks[action.number]}" for action in plays}
-    codes = list(dict.fromkeys(action.token[:2].upper() for action in plays))
-    up = {code: [entry[a] for a in plays if is_deploy(a.number) and a.token[:2] == code] for code in codes}
-    down = {code: [entry[a] for a in plays if a.token[:2] == code.lower()] for code in codes}
+    codes = list(dict.fromkeys(str(action.card) for action in plays))
+    up = {code: [entry[play] for play in plays if (play.card, play.face) == (code, "up")] for code in codes}
+    down = {code: [entry[play] for play in plays if (play.card, play.face) == (code, "down")] for code in codes}
     lines = wide_table(codes, up, down)
     if max(map(len, lines)) > width:
         lines = narrow_table(codes, up, down, width)

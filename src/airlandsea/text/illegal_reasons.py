@@ -3,9 +3,12 @@
 import re
 from collections.abc import Generator, Iterator
 
+from ..errors import Reason
+from ..errors import ReasonKind as Kind
 from ..notation.codes import SEATS, UnknownCode, card_number, codes_of
-from ..notation.tokens import letter_at, normalise, token_of, write_token
-from ..options import Options, number_of
+from ..notation.tokens import HAND_CARD, PLACE, PLAY, letter_at, normalise, token_of, write_token
+from ..options import ActionKind, Options, number_of
+from ..public_info import question_of
 from ..rules.abilities.diplomacy import LEVERAGE_FLIP, LEVERAGE_SHOW, RELINQUISH_OWN, leverage_weakest
 from ..rules.abilities.economics import ARMS_RACE_ENEMY
 from ..rules.abilities.intelligence import SURVEIL_FLIP, SURVEIL_OWN, neutralize_binds
@@ -37,23 +40,18 @@ from ..rules.stage import Cards, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN, State, slot_of, stack_at
 from ..rules.strength import card_strength
 from ..rules.target_options import chosen_card
-from .question import question_of
 
-PLAY = re.compile(r"([A-Za-z])([0-9])([A-Za-z])")
-PLACE = re.compile(r"([12])([A-Za-z])([0-9]+)")
-HAND_CARD = re.compile(r"([A-Za-z][0-9])([!?>])")
+Reasons = Iterator[Reason]
 THEATER = re.compile(r"[A-Z]")
-
-# What kind of answer a token is, and why it is none where no option is of its kind.
-KINDS = (
-    (PLAY, "no card is played now"),
-    (PLACE, "no card on the table is chosen now"),
-    (re.compile(r"[A-Za-z][0-9]!"), "no hand card is shown now"),
-    (re.compile(r"[A-Za-z][0-9]\?"), "no card is named now"),
-    (re.compile(r"[A-Za-z][0-9]>"), "no card is passed to a partner now"),
-    (THEATER, "no theater is chosen now"),
-    (re.compile("|".join(SEATS)), "no player is chosen now"),
-    (re.compile("give|keep"), "no drawn card is given or kept now"),
+KINDS = (  # what kinds of action a token is of, and why it is none where no option is of them
+    (PLAY, {ActionKind.DEPLOY, ActionKind.IMPROVISE}, "no card is played now"),
+    (PLACE, {ActionKind.CARD}, "no card on the table is chosen now"),
+    (re.compile(r"[A-Za-z][0-9]!"), {ActionKind.SHOW}, "no hand card is shown now"),
+    (re.compile(r"[A-Za-z][0-9]\?"), {ActionKind.NAME}, "no card is named now"),
+    (re.compile(r"[A-Za-z][0-9]>"), {ActionKind.PASS}, "no card is passed to a partner now"),
+    (THEATER, {ActionKind.THEATER}, "no theater is chosen now"),
+    (re.compile("|".join(SEATS)), {ActionKind.PLAYER}, "no player is chosen now"),
+    (re.compile("give|keep"), {ActionKind.GIVE, ActionKind.KEEP}, "no drawn card is given or kept now"),
 )
 
 # [ability, question] the cards on the table to choose from
@@ -70,34 +68,35 @@ FACE_UP = {(INCITE, 1), (SURVEIL, SURVEIL_FLIP)}
 ANOTHER = {(INCITE, 1), (RELINQUISH, RELINQUISH_OWN)}
 
 
-def illegal_reasons(state: State, seats: frozenset[int], options: Options, item: object) -> list[str]:
+def illegal_reasons(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
     """All reasons why `item` (a token, a number) is not among the options of some seats, and the nearest that is."""
     if state.phase == OVER:
-        return ["the battle is over"]
+        return [Reason(Kind.OVER, "the battle is over")]
     if not isinstance(item, str):
         return number_problems(state, seats, options, item)
     reasons = list(token_problems(state, seats, options, normalise(item)))
-    reasons.append(f"asked: {question_of(state).asks}")
-    near = options.nearest(item)
-    reasons.append(f"nearest: {near}" if near else f"options: {options}")
-    return reasons
+    reasons.append(Reason(Kind.ASKED, f"asked: {question_of(state).asks}"))
+    if near := options.nearest(item):
+        return [*reasons, Reason(Kind.NEAREST, f"nearest: {near}")]
+    return [*reasons, Reason(Kind.OPTIONS, f"options: {options}")]
 
 
-def number_problems(state: State, seats: frozenset[int], options: Options, item: object) -> list[str]:
+def number_problems(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
     """Why a number is not among the options: out of range, or for what its token means here."""
     number = number_of(item)
     if number is None or not 0 <= number < SIZE:
-        return [f"actions go from 0 to {SIZE - 1}"]
-    token = token_of(state, number)
-    because = token_problems(state, seats, options, token) if token else ["it means nothing in this position"]
-    return [f"it is none of the {len(options)} options", *because]
+        return [Reason(Kind.UNREADABLE, f"actions go from 0 to {SIZE - 1}")]
+    reasons = [Reason(Kind.OTHER, f"it is none of the {len(options)} options")]
+    if token := token_of(state, number):
+        return [*reasons, *token_problems(state, seats, options, token)]
+    return [*reasons, Reason(Kind.UNREADABLE, "it means nothing in this position")]
 
 
-def token_problems(state: State, seats: frozenset[int], options: Options, token: str) -> Iterator[str]:
+def token_problems(state: State, seats: frozenset[int], options: Options, token: str) -> Reasons:
     """The reasons why a token is illegal."""
     yield from kind_problems(options, token)
     if match := PLAY.fullmatch(token):
-        yield from play_problems(state, seats, token[:2], match[3])
+        yield from play_problems(state, seats, match[1], match[2])
     elif match := PLACE.fullmatch(token):
         yield from place_problems(state, int(match[1]) - 1, match[2], int(match[3]))
     elif match := HAND_CARD.fullmatch(token):
@@ -113,14 +112,16 @@ def token_problems(state: State, seats: frozenset[int], options: Options, token:
     elif token == "-":
         yield from skip_problems(state)
     elif token not in ("give", "keep"):
-        yield "it cannot be read as a token" if token else "nothing is written: write one of the options"
+        because = "it cannot be read as a token" if token else "nothing is written: write one of the options"
+        yield Reason(Kind.UNREADABLE, because)
 
 
-def kind_problems(options: Options, token: str) -> Iterator[str]:
+def kind_problems(options: Options, token: str) -> Reasons:
     """Another kind of answer is asked for."""
-    for kind, because in KINDS:
-        if kind.fullmatch(token) and not any(kind.fullmatch(option) for option in options.tokens):
-            yield because
+    asked = {option.kind for option in options}
+    for pattern, kinds, because in KINDS:
+        if pattern.fullmatch(token) and not asked & kinds:
+            yield Reason(Kind.OTHER_KIND, because)
 
 
 def row_of(state: State) -> str:
@@ -128,43 +129,44 @@ def row_of(state: State) -> str:
     return "".join(letter_at(state, slot) for slot in range(state.slots))
 
 
-def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -> Iterator[str]:
+def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -> Reasons:
     """A card cannot be played there."""
     card = yield from game_card(state, code)
     yield from theater_problems(state, letter)
     if card is None:
         return
     if not any(state.hand[seat] >> card & 1 for seat in seats):
-        yield f"{code.upper()} is not in your hand"
+        yield Reason(Kind.NOT_IN_HAND, f"{code.upper()} is not in your hand")
     bound = [cards for seat in sorted(seats) if (cards := neutralize_binds(state, seat))]
     if bound and not any(cards >> card & 1 for cards in bound):
-        yield f"Neutralize binds you: the next play is {' or '.join(codes_of(sum(bound)))}, face down"
+        codes = " or ".join(codes_of(sum(bound)))
+        yield Reason(Kind.BOUND, f"Neutralize binds you: the next play is {codes}, face down")
     elif code[0].isupper() and bound:
-        yield f"Neutralize binds you: {code} goes face down"
+        yield Reason(Kind.BOUND, f"Neutralize binds you: {code} goes face down")
     elif code[0].isupper() and letter in THEATER_LETTERS and THEATER_LETTERS.index(letter) != TYPE[card]:
-        home = THEATER_NAMES[TYPE[card]]
-        yield f"{CARDS[card].name} goes face up only to {home}: no Air Drop waits, and nothing lets it go elsewhere"
+        only = f"{CARDS[card].name} goes face up only to {THEATER_NAMES[TYPE[card]]}"
+        yield Reason(Kind.WRONG_THEATER, f"{only}: no Air Drop waits, and nothing lets it go elsewhere")
 
 
-def game_card(state: State, code: str) -> Generator[str, None, int | None]:
+def game_card(state: State, code: str) -> Generator[Reason, None, int | None]:
     """Yields what is wrong with a code, and returns its card, or None if there is none."""
     try:
         card = card_number(code)
     except UnknownCode as error:
-        yield str(error)
+        yield Reason(Kind.NO_CARD, str(error))
         return None
     if not state.game >> card & 1:
-        yield f"{code.upper()} is not in this game of {row_of(state)}"
+        yield Reason(Kind.NO_CARD, f"{code.upper()} is not in this game of {row_of(state)}")
     return card
 
 
-def theater_problems(state: State, letter: str) -> Iterator[str]:
+def theater_problems(state: State, letter: str) -> Reasons:
     """A letter is no theater of the row."""
     if letter not in row_of(state):
-        yield f"{letter!r} is no theater of the row {row_of(state)}"
+        yield Reason(Kind.NO_THEATER, f"{letter!r} is no theater of the row {row_of(state)}")
 
 
-def place_problems(state: State, side: int, letter: str, height: int) -> Iterator[str]:
+def place_problems(state: State, side: int, letter: str, height: int) -> Reasons:
     """There is no such card on the table, or it cannot be chosen."""
     if letter not in row_of(state):
         yield from theater_problems(state, letter)
@@ -173,12 +175,12 @@ def place_problems(state: State, side: int, letter: str, height: int) -> Iterato
     cards = state.height[stack_at(side, slot)]
     if not 1 <= height <= cards:
         held = "no card" if not cards else "1 card" if cards == 1 else f"{cards} cards"
-        yield f"side {side + 1} has {held} in {letter}"
+        yield Reason(Kind.NO_CARD, f"side {side + 1} has {held} in {letter}")
     elif state.phase == ABILITY:
         yield from target_problems(state, side, slot, cards - height)
 
 
-def target_problems(state: State, side: int, slot: int, depth: int) -> Iterator[str]:
+def target_problems(state: State, side: int, slot: int, depth: int) -> Reasons:
     """A card on the table is not one of those that an ability may choose. Looks at nothing that is hidden (R31)."""
     question = (state.ability, state.stage)
     stack = stack_at(side, slot)
@@ -187,23 +189,23 @@ def target_problems(state: State, side: int, slot: int, depth: int) -> Iterator[
     title = CARDS[state.source].name
     asked = 1 - state.owner if question == (DISRUPT, DISRUPT_ENEMY) else state.owner
     if question in OWN and side != asked:
-        yield f"{place} is a card of the other side: choose one of side {asked + 1}"
+        yield Reason(Kind.WRONG_TARGET, f"{place} is a card of the other side: choose one of side {asked + 1}")
     if question not in COVERED_TOO and depth:
-        yield f"{place} is covered: only uncovered cards can be chosen"
+        yield Reason(Kind.WRONG_TARGET, f"{place} is covered: only uncovered cards can be chosen")
     if question in FACE_UP and not is_face_up(state, card):
-        yield f"{place} lies face down: only cards lying face up can be chosen"
+        yield Reason(Kind.WRONG_TARGET, f"{place} lies face down: only cards lying face up can be chosen")
     elif question == (INCITE, 1) and not INSTANTS >> card & 1:
-        yield f"{CARDS[card].name} at {place} has no instant ability to use"
+        yield Reason(Kind.WRONG_TARGET, f"{CARDS[card].name} at {place} has no instant ability to use")
     if question == (REDEPLOY, REDEPLOY_CARD) and is_face_up(state, card):
-        yield f"{place} lies face up: only cards lying face down can be taken back"
+        yield Reason(Kind.WRONG_TARGET, f"{place} lies face up: only cards lying face down can be taken back")
     if question in ANOTHER and card == state.source:
-        yield f"{place} is {title} itself: choose another card"
+        yield Reason(Kind.WRONG_TARGET, f"{place} is {title} itself: choose another card")
     if question == (LEVERAGE, LEVERAGE_FLIP) and card_strength(state, card) > PRINTED[state.pending_target]:
         shown = state.pending_target
         limit = f"stronger than {CODES[shown]}, which was shown: choose one of at most {PRINTED[shown]}"
-        yield f"{place} has the strength {card_strength(state, card)}, {limit}"
+        yield Reason(Kind.WRONG_TARGET, f"{place} has the strength {card_strength(state, card)}, {limit}")
     if Cards.ADJACENT in Stage.of(state).cards and not are_adjacent(slot, slot_of(state.where[state.source])):
-        yield f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}"
+        yield Reason(Kind.WRONG_TARGET, f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}")
 
 
 def theater_name(state: State, slot: int) -> str:
@@ -216,7 +218,7 @@ def where_source_lies(state: State) -> str:
     return f"{theater_name(state, slot_of(state.where[state.source]))}, where {CARDS[state.source].name} lies"
 
 
-def theater_choice_problems(state: State, letter: str) -> Iterator[str]:
+def theater_choice_problems(state: State, letter: str) -> Reasons:
     """A theater is not one of those that are asked about."""
     yield from theater_problems(state, letter)
     if letter not in row_of(state):
@@ -225,62 +227,69 @@ def theater_choice_problems(state: State, letter: str) -> Iterator[str]:
     question = (state.ability, state.stage)
     if state.phase == ENVOY_OFFER:
         there = theater_name(state, slot_of(state.where[state.offers[0]]))
-        yield f"{CARDS[ENVOY].name} can only go to {there}, onto the card just played, or stay (-)"
+        only = f"{CARDS[ENVOY].name} can only go to {there}, onto the card just played, or stay (-)"
+        yield Reason(Kind.WRONG_THEATER, only)
     elif question == (REINFORCE, 1):
-        yield f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}"
+        yield Reason(Kind.WRONG_THEATER, f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}")
     elif question == (TRANSPORT, TRANSPORT_THEATER):
         place, card = write_token(state, state.pending_target), chosen_card(state, state.pending_target)
-        yield f"{place} lies in {theater_name(state, slot_of(state.where[card]))} already"
+        yield Reason(Kind.WRONG_THEATER, f"{place} lies in {theater_name(state, slot_of(state.where[card]))} already")
     elif question == (ARMS_RACE, ARMS_RACE_ENEMY):
-        yield f"{theater_name(state, slot)} is taken: side {state.owner + 1} has gained its supplies there"
+        gained = f"side {state.owner + 1} has gained its supplies there"
+        yield Reason(Kind.WRONG_THEATER, f"{theater_name(state, slot)} is taken: {gained}")
 
 
-def seat_problems(state: State, options: Options, seat: str) -> Iterator[str]:
+def seat_problems(state: State, options: Options, seat: str) -> Reasons:
     """A player is not one of those that are asked about."""
-    asked_about = [token for token in options.tokens if token in SEATS]
+    asked_about = [option.token for option in options if option.kind is ActionKind.PLAYER]
     if SEATS.index(seat) >= state.seats:
-        yield f"nobody sits at {seat}: the seats are {', '.join(SEATS[: state.seats])}"
+        seats = ", ".join(SEATS[: state.seats])
+        yield Reason(Kind.NO_PLAYER, f"nobody sits at {seat}: the seats are {seats}")
     elif asked_about:
-        yield f"{seat} is not asked about: choose {' or '.join(asked_about)}"
+        choose = " or ".join(asked_about)
+        yield Reason(Kind.WRONG_TARGET, f"{seat} is not asked about: choose {choose}")
 
 
-def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str) -> Iterator[str]:
+def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str) -> Reasons:
     """A card cannot be shown, named or passed."""
     card = yield from game_card(state, code)
     if card is None or sign == "?":
         return
     if not any(state.hand[seat] >> card & 1 for seat in seats):
-        yield f"{code.upper()} is not in your hand"
+        yield Reason(Kind.NOT_IN_HAND, f"{code.upper()} is not in your hand")
     elif sign == "!" and state.phase == ABILITY:
         yield from show_problems(state, card)
 
 
-def show_problems(state: State, card: int) -> Iterator[str]:
+def show_problems(state: State, card: int) -> Reasons:
     """A card in hand is too weak to show for Leverage, or too strong for Surveil. Its strength in hand is printed."""
     question = (state.ability, state.stage)
     own = f"{CODES[card]} has the strength {PRINTED[card]}"
     if question == (LEVERAGE, LEVERAGE_SHOW) and PRINTED[card] < leverage_weakest(state):
-        yield f"{own}, and no uncovered card has less than {leverage_weakest(state)}: it would flip nothing (R24)"
+        weakest = f"no uncovered card has less than {leverage_weakest(state)}"
+        yield Reason(Kind.WRONG_TARGET, f"{own}, and {weakest}: it would flip nothing (R24)")
     if question == (SURVEIL, SURVEIL_OWN) and PRINTED[card] >= PRINTED[state.pending_target]:
         shown = state.pending_target
-        yield f"{own}, and {CODES[shown]} that was shown has {PRINTED[shown]}: show a lower one"
+        known = f"{CODES[shown]} that was shown has {PRINTED[shown]}"
+        yield Reason(Kind.WRONG_TARGET, f"{own}, and {known}: show a lower one")
 
 
-def withdraw_problems(state: State) -> Iterator[str]:
+def withdraw_problems(state: State) -> Reasons:
     """R6, or the mode."""
     if state.phase == SWAP:
-        yield "withdrawing is a turn's action, and the swap comes before the first turn (R33)"
+        because = "withdrawing is a turn's action, and the swap comes before the first turn (R33)"
+        yield Reason(Kind.NO_WITHDRAWAL, because)
     elif state.phase != TURN:
-        yield "withdrawing is a turn's action, never part of an ability (R6)"
+        yield Reason(Kind.NO_WITHDRAWAL, "withdrawing is a turn's action, never part of an ability (R6)")
     elif not state.withdrawal:
-        yield "this mode knows no withdrawal"
+        yield Reason(Kind.NO_WITHDRAWAL, "this mode knows no withdrawal")
 
 
-def skip_problems(state: State) -> Iterator[str]:
+def skip_problems(state: State) -> Reasons:
     """Only where a card says "may"."""
     if state.phase == TURN:
-        yield f"a turn cannot be skipped: play a card{' or withdraw' if state.withdrawal else ''}"
+        yield Reason(Kind.NO_SKIP, f"a turn cannot be skipped: play a card{' or withdraw' if state.withdrawal else ''}")
     elif state.phase == SWAP:
-        yield "the swap cannot be skipped: each player of a pair passes a card (R33)"
+        yield Reason(Kind.NO_SKIP, "the swap cannot be skipped: each player of a pair passes a card (R33)")
     else:
-        yield f"this cannot be skipped: {CARDS[state.source].name} leaves no choice here (R14)"
+        yield Reason(Kind.NO_SKIP, f"this cannot be skipped: {CARDS[state.source].name} leaves no choice here (R14)")

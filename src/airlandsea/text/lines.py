@@ -4,7 +4,8 @@ import shutil
 import sys
 import textwrap
 
-MAX_WIDTH = 80  # columns; also the width of what goes to a file or a pipe
+from ..draw import MAX_WIDTH
+
 MIN_WIDTH = 30
 
 

@@ -1,13 +1,10 @@
 """Players and cards, as the player at this seat names them: "you", "the enemy's face-down card in Sea"."""
 
-import re
 from functools import cache
 
 from ..notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
 from ..rules.cards import CARDS, THEATER_NAMES
 from ..view import View
-
-PLACE = re.compile(r"([12])([A-Z])([0-9]+)")
 
 
 @cache
@@ -33,7 +30,7 @@ def player(view: View, seat: int) -> str:
         return "you"
     if seat & 1 == view.side:
         return "your partner"
-    return f"player {SEATS[seat]}" if is_pair(view, seat & 1) else "the enemy"
+    return f"player {SEATS[seat]}" if view.mode.pairs[seat & 1] else "the enemy"
 
 
 def players(view: View, seat: int) -> str:
@@ -46,17 +43,12 @@ def side_name(view: View, side: int) -> str:
     """ "you" or "the enemy"; a pair is "your side"."""
     if side != view.side:
         return "the enemy"
-    return "your side" if is_pair(view, side) else "you"
+    return "your side" if view.mode.pairs[side] else "you"
 
 
 def whose(view: View, side: int) -> str:
     """ "your" or "the enemy's"."""
     return "your" if side == view.side else "the enemy's"
-
-
-def is_pair(view: View, side: int) -> bool:
-    """Whether two players share a side."""
-    return view.raw.seats > 2 + side
 
 
 def does(who: str, verb: str) -> str:
@@ -71,14 +63,9 @@ def be(who: str) -> str:
     return "are" if who == "you" else "is"
 
 
-def at_place(view: View, place: str) -> str:
-    """The code of the card at a place like "2L1"."""
-    return view.stacks[place[:2]][int(place[2:]) - 1]
-
-
 def describe_face(view: View, place: str) -> str:
     """ "your L6 Heavy Tanks in Land", "the enemy's face-down card in Sea"."""
-    code = at_place(view, place)
+    code = view.card(place)
     if code == HIDDEN:
         card = "face-down card"
     else:

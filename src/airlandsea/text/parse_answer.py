@@ -16,9 +16,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from ..notation.codes import NUMBERS
-from ..notation.tokens import read_token
-from ..options import Action, Options
-from ..rules.actions import is_deploy, is_play, played_card
+from ..options import Action, ActionKind, Options
 from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
 from ..view import View
 from .options import bare_play_in_words, in_words, sort_for_display
@@ -89,7 +87,7 @@ def read_answer(view: View, options: Options, text: str) -> Action:
 
 def read_token_of(view: View, options: Options, lines: list[str]) -> Action | None:
     """Return the option of the token in some lines, None without a token; raises `UnreadableAnswer`."""
-    tokens = {number: token for line in lines for number, token in tokens_of(view, line)}
+    tokens = {action.number: token for line in lines for action, token in tokens_of(view, line)}
     if len(tokens) > 1:
         raise UnreadableAnswer(Code.AMBIGUOUS, tokens.values())
     for number, token in tokens.items():
@@ -99,13 +97,12 @@ def read_token_of(view: View, options: Options, lines: list[str]) -> Action | No
     return None
 
 
-def tokens_of(view: View, line: str) -> Iterator[tuple[int, str]]:
+def tokens_of(view: View, line: str) -> Iterator[tuple[Action, str]]:
     """Yield the action of a token, which may stand between quotation marks or before an exclamation mark, if any."""
     bare = line.strip(AROUND)
     for token in (line.strip(), bare, bare.rstrip("!?")):
-        number = read_token(view.raw, token)
-        if number is not None:
-            yield number, token
+        for action in view.options_of([token]):
+            yield action, token
             return
 
 
@@ -129,11 +126,11 @@ def fitting_options(view: View, options: Options, line: str) -> list[Action]:
     """Return the options that have all the words of a line."""
     words = words_of(line)
     fitting = [action for action in options if words <= option_words(view, action)] if words else []
-    cards = {played_card(action.number) if is_play(action.number) else None for action in fitting}
+    cards = {action.card if action.is_play else None for action in fitting}
     if len(cards) != 1 or None in cards or words & FACES:
         return fitting
-    is_up = not re.search(r"\b[alsdei][1-6]\b", line)
-    return [action for action in fitting if is_deploy(action.number) == is_up] or fitting
+    face = "down" if re.search(r"\b[alsdei][1-6]\b", line) else "up"
+    return [action for action in fitting if action.face == face] or fitting
 
 
 def words_of(text: str) -> set[str]:
@@ -143,9 +140,9 @@ def words_of(text: str) -> set[str]:
 
 def option_words(view: View, action: Action) -> set[str]:
     """Return all the words that an option may be called by."""
-    if is_play(action.number):
+    if action.is_play:
         return words_of(bare_play_in_words(action))
-    if action.token == "w":
+    if action.kind is ActionKind.WITHDRAW:
         return {"withdraw"}  # nobody withdraws by typing "enemy"
     return words_of(in_words(view, action).split(" (")[0]) | {action.token.lower()}
 

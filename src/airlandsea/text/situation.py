@@ -1,24 +1,23 @@
 """What a player knows beside the table: score, ties, hands, deck, what waits, what is asked. Made from a view alone."""
 
 from ..notation.codes import HIDDEN
-from ..rules.modes import handicap_of
 from ..view import View
 from .grammar import count_noun, join_list, sentence
 from .names import be, player, players, side_name, whose, with_title
-from .question import question_of
 
 
 def heading(view: View) -> str:
     """Battle, score, target, and who has the ties."""
     first = side_name(view, view.first_side)
     ties = f"{sentence(f'{first} {be(first)} the 1st Player')} {tie_rule(view)}"
-    return f"Battle {view.raw.battle + 1}. {score_line(view)}\n{ties}"
+    return f"Battle {view.number}. {score_line(view)}\n{ties}"
 
 
 def score_line(view: View) -> str:
     """ "Score: you 2, the enemy 6; 12 points win the war."."""
     us, them = view.score[view.side or 0], view.score[1 - (view.side or 0)]
-    needed = f"{count_noun(view.raw.target, 'point')} {'wins' if view.raw.target == 1 else 'win'} the war"
+    target = view.mode.target
+    needed = f"{count_noun(target, 'point')} {'wins' if target == 1 else 'win'} the war"
     return f"Score: {own_side(view)} {us}, the enemy {them}; {needed}."
 
 
@@ -32,18 +31,18 @@ def tie_rule(view: View) -> str:
     holder = view.tie_holder
     if holder is None:
         return "A tied theater is nobody's."
-    always = "" if handicap_of(view.raw.ties) is None else ", in every battle (handicap)"
+    always = "" if view.mode.handicap is None else ", in every battle (handicap)"
     whose = "yours" if holder == view.side else "the enemy's"
     return f"Tied theaters are {whose}{always}."
 
 
 def describe_known(view: View) -> str:
     """Hands, deck and what waits, one thing a line."""
-    others = [seat for seat in range(view.raw.seats) if seat != view.seat]
+    others = [seat for seat in range(view.mode.seats) if seat != view.seat]
     lines = [describe_known_hand(view, seat) for seat in others]
     lines[-1] += f" {describe_known_deck(view)}"
     lines += [waits for side in (0, 1) for waits in describe_permissions(view, side)]
-    lines += [describe_binding(view, seat) for seat in range(view.raw.seats) if view.forced_count(seat)]
+    lines += [describe_binding(view, seat) for seat in range(view.mode.seats) if view.forced_count(seat)]
     if view.waiting:
         lines.append(f"Abilities that wait their turn: {join_list([with_title(code) for code in view.waiting])}.")
     return "\n".join(lines)
@@ -93,4 +92,4 @@ def hand(view: View) -> str:
 
 def describe_question(view: View) -> str:
     """What is asked: "your turn: deploy or improvise"."""
-    return question_of(view.raw).asks
+    return view.question.asks if view.question else "the battle is over"

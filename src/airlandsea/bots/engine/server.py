@@ -9,7 +9,6 @@ from typing import BinaryIO, TextIO
 
 from ... import __version__
 from ...errors import AirLandSeaError
-from ...notation.tokens import read_token
 from ...options import Options
 from ...view import View
 from .. import Bot, HeuristicBot, make
@@ -106,10 +105,9 @@ class EngineServer:
         view, clock = self.view, read_clock(line) if line else NO_CLOCK
         if view is None or view.seat is None or not self.tokens:
             raise Unreadable("nothing to choose from", ["first a view of a seat, and its options"])
-        numbers = [read_token(view.raw, token) for token in self.tokens]
-        if None in numbers:
-            raise Unreadable(f"no token {self.tokens[numbers.index(None)]!r}", ["docs/notation.md lists them"])
-        options = Options(view.raw, {view.seat: [number for number in numbers if number is not None]})
+        options = view.options_of(self.tokens)
+        if unknown := [token for token in self.tokens if options.get(token) is None]:
+            raise Unreadable(f"no token {unknown[0]!r}", ["docs/notation.md lists them"])
         if self.search_thread.is_alive():
             self.search_thread.join()
         self.choice = PendingMove(view, options)

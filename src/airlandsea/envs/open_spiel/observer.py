@@ -13,8 +13,7 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ...errors import AirLandSeaError
-from ...notation.codes import SEATS
-from ...rules.cards import NONE
+from ...notation.codes import HIDDEN, SEATS
 from ...rules.knowledge import Memory
 from ...rules.state import PUBLIC
 from ...vector.token_history import CAPACITY, HEARD, KNOWN, SAID
@@ -95,10 +94,10 @@ class Observer:
 
 def secrets_of(view: View, public: View) -> str:
     """The cards that a player knows, and a spectator does not: hand, and places of hidden cards."""
-    names, kernel = view.cell_names, view.raw
-    hidden = [cell for cell in range(kernel.cells) if kernel.card[cell] != NONE and public.raw.card[cell] == NONE]
-    known = [f"{names[cell]}={view.code_at(cell)}" for cell in hidden]
-    others = [f"{SEATS[s]}={code}" for s in range(kernel.seats) if s != view.seat for code in view.known_hand(s)]
+    cells = enumerate(view.cell_names)
+    hidden = {name: view.code_at(cell) for cell, name in cells if public.code_at(cell) == HIDDEN != view.code_at(cell)}
+    known = [f"{name}={code}" for name, code in hidden.items()]
+    others = [f"{SEATS[s]}={code}" for s in range(view.mode.seats) if s != view.seat for code in view.known_hand(s)]
     return " ".join([f"hand {''.join(view.hand) or '-'}", *known, *others])
 
 

@@ -7,17 +7,16 @@ log: a war is rebuilt from its log in the way it was played.
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from ...battle import Battle
 from ...errors import AirLandSeaError
 from ...events import Event, opening
-from ...notation.tokens import letter_at, read_token
 from ...options import Action, Options
 from ...rules.actions import WITHDRAW
 from ...rules.battle import war_winner
 from ...rules.cards import NONE
-from ...rules.state import FOUGHT, State
+from ...rules.state import State
 from ...view import View
 from .clocks import SECOND, Clocks, Outages
-from .lean import NOTHING, LeanBattle
 from .models import EntryKind, LogEntry, TableRecord, WarStatus
 from .secrets import DealSeeds
 
@@ -61,7 +60,8 @@ class LoggedWar:
         self.table_record = table_record
         self.deals = deals or DealSeeds(table_record.secret)
         self.clock = Clocks(table_record.clock, outages)
-        self.battle: LeanBattle | None = None  # the present one
+        self.battle: Battle | None = None  # the present one
+        self.listed: dict[int, Options] = {}  # [seat] its options, until something happens
         self.log: list[LoggedStep] = []  # of the present battle, without what was taken back
         self.number = 0  # of the latest entry
         self.undos = 0  # in the present battle
@@ -95,12 +95,12 @@ class LoggedWar:
     @property
     def asked(self) -> list[int]:
         """The seats that may act now."""
-        return self.battle.asked if self.battle and self.phase == "running" else []
+        return sorted(self.battle.to_act) if self.battle and self.phase == "running" else []
 
     @property
     def score(self) -> tuple[int, int]:
         """Victory points of side 1 and side 2."""
-        return (self.battle.state.score[0], self.battle.state.score[1]) if self.battle else (0, 0)
+        return self.battle.score if self.battle else (0, 0)
 
     @property
     def out_of_time(self) -> set[int]:
@@ -113,7 +113,11 @@ class LoggedWar:
 
     def options(self, seat: int | None) -> Options:
         """What a seat may do now: nothing if it is not asked."""
-        return self.battle.options(seat) if self.battle and self.phase == "running" else NOTHING
+        if seat not in self.asked or self.battle is None or seat is None:
+            return NOTHING
+        if seat not in self.listed:
+            self.listed[seat] = self.battle.options_for(seat)
+        return self.listed[seat]
 
     def withdrawal(self, seat: int) -> Action | None:
         """To withdraw, if a seat may."""
@@ -126,7 +130,7 @@ class LoggedWar:
     @property
     def swapping(self) -> int | None:
         """The number of the battle before which partners now choose the cards they pass, or None."""
-        return self.battle.number if self.battle and self.battle.is_swapping else None
+        return self.battle.number if self.battle and self.battle.phase == "swap" else None
 
     def is_old(self, number: int) -> bool:
         """Whether somebody who saw this number last is asked something else by now, or never saw it."""
@@ -155,6 +159,7 @@ class LoggedWar:
         swapping = self.swapping
         self.clock.charge(entry.at)
         logged = ENTRY_HANDLERS[entry.kind](self, entry)
+        self.listed.clear()
         self.number = entry.number
         self.log.append(logged)
         self.clock.run(self.sides_on_the_clock())
@@ -174,7 +179,7 @@ class LoggedWar:
         """The sides with a person who is asked."""
         return {seat & 1 for seat in self.asked if self.table_record.is_person(seat)}
 
-    def fought(self, entry: LogEntry) -> LeanBattle:
+    def fought(self, entry: LogEntry) -> Battle:
         """The present battle; raises `BrokenLog` if there is none."""
         if self.battle is None:
             raise BrokenLog(entry.number)
@@ -183,8 +188,9 @@ class LoggedWar:
     def begin(self, entry: LogEntry) -> LoggedStep:
         """The first battle is dealt."""
         state = self.deals.first(self.table_record.mode, self.table_record.theaters)
-        self.theaters = "".join(letter_at(state, slot) for slot in range(state.slots))
-        return self.lay(entry, state)
+        logged = self.lay(entry, state)
+        self.theaters = self.fought(entry).row
+        return logged
 
     def deal(self, entry: LogEntry) -> LoggedStep:
         """The next battle is dealt."""
@@ -194,7 +200,7 @@ class LoggedWar:
 
     def lay(self, entry: LogEntry, state: State) -> LoggedStep:
         """A battle begins."""
-        self.battle = LeanBattle(state)
+        self.battle = Battle(state, history="actions")
         self.log = []
         self.undos = 0
         return LoggedStep(entry, events=(opening(state),))
@@ -202,34 +208,34 @@ class LoggedWar:
     def act(self, entry: LogEntry) -> LoggedStep:
         """A player acts."""
         battle = self.fought(entry)
-        number = read_token(battle.state, entry.payload)
-        action = None if number is None else self.options(entry.seat).get(number)
+        action = self.options(entry.seat).get(entry.payload)
         if action is None or entry.seat is None:
             raise BrokenLog(entry.number)
         side, on_the_clock = entry.seat & 1, self.sides_on_the_clock()
-        events = battle.play(action.number)
+        events = battle.push(action, entry.seat)
         earned = self.clock.record_answer(side) if side in on_the_clock else 0
         if battle.is_over:
-            self.score_battle(battle.state)
+            self.score_battle(battle)
         return LoggedStep(entry, True, tuple(events), action.public_token, earned, side in self.clock.out)
 
-    def score_battle(self, state: State) -> None:
+    def score_battle(self, battle: Battle) -> None:
         """A battle is over, and perhaps the war."""
-        winner = None if state.winner == NONE else state.winner + 1
-        how = "fought" if state.how == FOUGHT else "withdrawn"
-        self.results.append({"winner": winner, "points": state.points, "how": how})
-        side = war_winner(state)
+        result = battle.result
+        assert result is not None
+        winner = None if result.winner is None else result.winner + 1
+        self.results.append({"winner": winner, "points": result.points, "how": result.how})
+        side = war_winner(battle.state)
         if side != NONE:
             self.ended = side, "points"
 
     def undo(self, entry: LogEntry) -> LoggedStep:
         """Some steps are taken back."""
         battle, steps = self.fought(entry), int(entry.payload)
-        if not 0 < steps <= len(battle.numbers):
+        if not 0 < steps <= battle.steps:
             raise BrokenLog(entry.number)
         if battle.is_over:
             self.results.pop()
-        battle.take_back(steps)
+        battle.undo(steps)
         self.undos += 1
         left = steps
         while left:
@@ -273,6 +279,7 @@ class LoggedWar:
         return self.clock.deadline(now) if self.phase == "running" else None
 
 
+NOTHING = Options(State(), {})
 ENTRY_HANDLERS = {
     EntryKind.BEGIN: LoggedWar.begin,
     EntryKind.ACT: LoggedWar.act,

@@ -131,7 +131,7 @@ class BotPool:
             bot=occupant.bot if occupant and occupant.bot else STAND_IN,
             seed=game.deals.bot_seed(seat, game.number),
             seat=seat,
-            view=view.raw.to_bytes(),
+            view=view.to_bytes(),
             options=game.options(seat).numbers,
             seconds=self.seconds,
             heard=[event_fields(event, seat) for logged in game.log for event in logged.events],

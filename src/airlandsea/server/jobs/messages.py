@@ -7,7 +7,6 @@ from typing import Any
 
 from ...events import Event, EventKind
 from ...options import Options
-from ...rules.view import ViewRecord as KernelView
 from ...view import View
 
 
@@ -36,12 +35,12 @@ def read_job(line: bytes) -> Job:
 
 def view_of(job: Job) -> View:
     """The view of a job."""
-    return View(KernelView.from_bytes(job.view))
+    return View.from_bytes(job.view)
 
 
 def options_of(job: Job, view: View) -> Options:
     """The options of a job."""
-    return Options(view.raw, {job.seat: job.options})
+    return view.options_of(job.options)
 
 
 def event_fields(event: Event, seat: int) -> dict[str, Any]:

@@ -205,8 +205,8 @@ class TableConnection:
     def refuse(self, id: str | None, refusal: ApiError) -> None:
         """Say no, and why."""
         self.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
-        problem = refusal.problem
-        self.send(wire.Refused(id=id, code=problem.code, message=problem.message, reasons=problem.reasons))
+        reasons = wire.present_reasons(refusal.reasons)
+        self.send(wire.Refused(id=id, code=refusal.code, message=refusal.message, reasons=reasons))
 
     def close(self, code: ErrorCode, message: str) -> None:
         """Say that this is the end, and end."""

@@ -6,6 +6,7 @@ Made from that observer's view alone: no field can depend on a card the observer
 from typing import Literal
 
 from ...events import EventKind
+from ...options import ActionKind
 from .common import Code, Letter, Milliseconds, Pair, Place, SeatName, Side, Token, outgoing_model
 from .tables import BattleResult
 
@@ -148,28 +149,12 @@ class Remark:
     words: str
 
 
-OptionKind = Literal[
-    "deploy",
-    "improvise",
-    "withdraw",
-    "skip",
-    "card",
-    "theater",
-    "show",
-    "name",
-    "pass",
-    "give",
-    "keep",
-    "player",
-]
-
-
 @outgoing_model
 class Option:
     """One thing you may do now."""
 
     token: Token
-    kind: OptionKind
+    kind: ActionKind
     words: str
     card: Code | None  # the card played, shown, named, passed or chosen, if you know it
     place: Place | None  # of a chosen card

@@ -1,9 +1,12 @@
 """The socket of a table: /api/tables/{id}/socket. One JSON message a frame, told apart by `type`."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal, get_args
 
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints, TypeAdapter
 
+from ... import errors
+from ...errors import ReasonKind
 from .battle import Battle, Option, Step
 from .common import (
     PROTOCOL,
@@ -191,6 +194,22 @@ class Done:
 
 
 @outgoing_model
+class Reason:
+    """Why something is refused, or what is possible instead: the kind for programs, the text for people."""
+
+    kind: ReasonKind
+    text: str
+
+
+def present_reasons(reasons: Iterable[str]) -> list[Reason]:
+    """Reasons as they are sent; those that concern no action are of the kind `other`."""
+    return [
+        Reason(kind=reason.kind if isinstance(reason, errors.Reason) else ReasonKind.OTHER, text=str(reason))
+        for reason in reasons
+    ]
+
+
+@outgoing_model
 class Because:
     """The answer to `why`."""
 
@@ -198,7 +217,7 @@ class Because:
     id: MessageId
     token: str
     possible: bool
-    reasons: list[str]
+    reasons: list[Reason]
 
 
 @outgoing_model
@@ -218,7 +237,7 @@ class Refused:
     id: MessageId | None  # None if it could not be read
     code: ErrorCode
     message: str
-    reasons: list[str]
+    reasons: list[Reason]
 
 
 @outgoing_model

@@ -6,9 +6,8 @@ A message that comes again does nothing; one that was decided on an old table is
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from ...rules.determinize import determinize
-from ...rules.state import State
-from ...text.illegal_reasons import illegal_reasons
+from ...battle import Battle
+from ...errors import Reason, ReasonKind
 from ..errors import ApiError
 from ..game.logged_war import MAX_UNDOS, LoggedWar
 from ..game.models import ChatMessage, EntryKind
@@ -120,20 +119,20 @@ async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because
     async with table.hold() as game:
         is_possible = game.options(seat).get(message.token) is not None
         told = [] if is_possible else reasons(game, seat, message.token)
-        return wire.Because(id=message.id, token=message.token, possible=is_possible, reasons=told)
+        because = wire.present_reasons(told)
+        return wire.Because(id=message.id, token=message.token, possible=is_possible, reasons=because)
 
 
-def reasons(game: LoggedWar, seat: int, token: str) -> list[str]:
+def reasons(game: LoggedWar, seat: int, token: str) -> list[Reason]:
     """Return all reasons why a token is illegal, by the seat's view: checked in a deal sampled from it."""
     if game.phase != "running":
-        return ["the battle is over" if game.phase == "between" else "no battle is being fought"]
+        because = "the battle is over" if game.phase == "between" else "no battle is being fought"
+        return [Reason(ReasonKind.OVER, because)]
     if seat not in game.asked:
-        return ["it is not for you to act now"]
+        return [Reason(ReasonKind.NOT_ASKED, "it is not for you to act now")]
     view = game.view(seat)
     assert view is not None
-    sample = State()
-    determinize(view.raw, [0], sample)
-    return illegal_reasons(sample, frozenset({seat}), game.options(seat), token)
+    return Battle.from_view(view, 0).illegal_reasons(token, seat)
 
 
 # Checks

@@ -10,9 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 
 from ...battle import Battle
-from ...events import events_of, opening
 from ...notation.codes import SEATS
-from ...notation.tokens import read_token
 from ...records import Record, battles_of, export, record_of
 from ...view import View
 from ...war import War
@@ -35,14 +33,11 @@ def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> 
     war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
     for entry in log:
         if entry.kind is EntryKind.ACT:
-            number = read_token(war.battle.state, entry.payload)
-            assert number is not None
-            war.battle.play(number, entry.seat)
+            war.battle.play(entry.payload, entry.seat)
         elif entry.kind is EntryKind.UNDO:
-            for _ in range(int(entry.payload)):
-                war.battle.undo()
+            war.battle.undo(int(entry.payload))
         elif entry.kind is EntryKind.DEAL:
-            war.battle.state.random[0] = deals.seed(f"battle {war.battle.state.battle + 1}")
+            war.battle.state.random[0] = deals.seed(f"battle {war.battle.number}")
             war.next_battle()
     return war
 
@@ -134,12 +129,13 @@ def end_of(start: Battle, actions: list[int]) -> Battle:
 def moments(start: Battle, actions: list[int], teller: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
-    dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(opening(battle.state),))
+    dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(battle.opening,))
     yield moment(battle, dealt, teller, eyes)
     for number, action in enumerate(actions, 1):
-        before, knew = battle.state.copy(), battle.memory.copy()
-        turn = battle.play(action)
-        events = tuple(events_of(before, knew, action, battle.state, battle.memory))
+        option = battle.options.get(action)
+        assert option is not None, "the record has been played"
+        events = tuple(battle.push(option))
+        turn = battle.history[-1]
         token = turn.token if eyes == OPEN else turn.public_token
         logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, token)
         yield moment(battle, logged, teller, eyes)

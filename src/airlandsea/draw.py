@@ -1,0 +1,125 @@
+"""The table, drawn with characters. Made from a view alone."""
+
+from typing import TYPE_CHECKING
+
+from .notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
+from .rules.cards import CARDS, THEATER_NAMES
+from .rules.strength import FACE_DOWN
+
+if TYPE_CHECKING:
+    from .view import View
+
+MAX_WIDTH = 80  # columns; also the width of what goes to a file or a pipe
+LABEL = 6  # columns of a row's label: "enemy", "you"
+MIN_COLUMN = 14  # characters of a theater's column; a terminal too narrow for it gets a list
+
+
+def draw(view: "View") -> str:
+    """Return the table, with what is known of hands and deck below it."""
+    hands = [f"hand {SEATS[seat]}: {write_hand(view, seat)}" for seat in range(view.mode.seats)]
+    return "\n".join([draw_table(view).strip("\n"), "", *hands, f"deck: {' '.join(view.deck) or '-'}"])
+
+
+def write_hand(view: "View", seat: int) -> str:
+    """Return the cards of a hand, ?? for those that are not known."""
+    known = view.known_hand(seat)
+    return " ".join([*known, *[HIDDEN] * (view.hand_size(seat) - len(known))]) or "-"
+
+
+def draw_table(view: "View", width: int = MAX_WIDTH) -> str:
+    """Return the theaters side by side, the enemy's stacks above and the own ones below, uncovered cards outermost.
+
+    Where `width` columns are too few for that, the theaters stand one below the other.
+    """
+    side = view.side or 0  # for a spectator, side 1 is drawn below
+    if (width - LABEL) // len(view.row) < MIN_COLUMN:
+        return "\n".join(["", *(line for letter in view.row for line in draw_theater(view, side, letter))])
+    middle = [
+        row_line("", [THEATER_NAMES[theater_number(letter)].upper() for letter in view.row], width),
+        row_line("", [strengths(view, letter) for letter in view.row], width),
+    ]
+    above = draw_rows(label(view, 1 - side), rows(view, 1 - side)[::-1], width)
+    below = draw_rows(label(view, side), rows(view, side), width)
+    return "\n".join(["", *above, "", *middle, "", *below, ""])
+
+
+def draw_theater(view: "View", side: int, letter: str) -> list[str]:
+    """Return the lines of one theater: the uncovered card of a stack stands first."""
+    lines = [f"{THEATER_NAMES[theater_number(letter)].upper()}, {strengths(view, letter)}"]
+    for each in (1 - side, side):
+        found = cells(view, each, letter)[::-1]
+        lines += [f"  {label(view, each) if number == 0 else '':<{LABEL}}{cell}" for number, cell in enumerate(found)]
+    return [*lines, ""]
+
+
+def label(view: "View", side: int) -> str:
+    """Return what stands before a side's rows."""
+    if view.side is None:
+        return SIDES[side]
+    if side != view.side:
+        return "enemy"
+    return "team" if view.mode.pairs[side] else "you"
+
+
+def draw_rows(label: str, cells: list[list[str]], width: int) -> list[str]:
+    """Return rows of cells as lines, the first one with a label."""
+    return [row_line(label if number == 0 else "", row, width) for number, row in enumerate(cells)]
+
+
+def row_line(label: str, cells: list[str], width: int) -> str:
+    """Return one line of the table."""
+    column = (width - LABEL + 1) // len(cells)
+    return f"{label:<{LABEL}}{''.join(f'{cut(cell, column - 1):<{column}}' for cell in cells)}".rstrip()
+
+
+def cut(text: str, width: int) -> str:
+    """Return as many words as fit; a single long one is cut."""
+    while len(text) > width and " " in text:
+        text = text[: text.rindex(" ")]
+    return text[:width]
+
+
+def rows(view: "View", side: int) -> list[list[str]]:
+    """Return a side's stacks as rows of the table, from the theaters outward; at least one row."""
+    columns = [cells(view, side, letter) for letter in view.row]
+    height = max(1, *(len(column) for column in columns))
+    return [[column[row] if row < len(column) else "" for column in columns] for row in range(height)]
+
+
+def cells(view: "View", side: int, letter: str) -> list[str]:
+    """Return a stack from the theater outward: supplies, then the cards from the bottom up; "-" for an empty one."""
+    supplies = view.supplies(side, letter)
+    stack = SIDES[side] + letter
+    cards = [card_cell(view, f"{stack}{height}", code) for height, code in enumerate(view.stacks[stack], 1)]
+    supply = [f"+ {supplies} {'supply' if supplies == 1 else 'supplies'}"] if supplies else []
+    return [*supply, *cards] or ["-"]
+
+
+def card_cell(view: "View", place: str, code: str) -> str:
+    """Return a card: code and title, in lower case if face down; its strength where that differs from the printed."""
+    printed = FACE_DOWN if code == HIDDEN or code.islower() else int(code[1])
+    present = view.card_strength(place)
+    strange = f" ={present}" if present != printed else ""
+    if code == HIDDEN:
+        return code + strange
+    title = CARDS[card_number(code)].name
+    return f"{code}{strange} {title if code.isupper() else title.lower()}"
+
+
+def strengths(view: "View", letter: str) -> str:
+    """Return who controls a theater, and both strengths: "enemy 6 to 2"; for a spectator "2: 6 to 2"."""
+    both = [view.strength(0, letter), view.strength(1, letter)]
+    controller = view.controller(letter)
+    if both[0] == both[1]:
+        return f"tie {both[0]}: {holder(view, controller)}"
+    who = f"{SIDES[controller or 0]}:" if view.side is None else holder(view, controller)
+    return f"{who} {max(both)} to {min(both)}"
+
+
+def holder(view: "View", side: int | None) -> str:
+    """Return "you", "enemy" or "nobody"; for a spectator "side 2"."""
+    if side is None:
+        return "nobody"
+    if view.side is None:
+        return f"side {SIDES[side]}"
+    return "you" if side == view.side else "enemy"

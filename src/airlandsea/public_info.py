@@ -1,0 +1,198 @@
+"""What everybody at the table knows of a battle: mode, score, turn, question, control. `Battle` and `View` share it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .notation.codes import read_seat, read_side, slot_in
+from .rules import strength
+from .rules.battle import withdrawal_cost
+from .rules.cards import CARDS, CODES, ENVOY, NONE, THEATER_LETTERS
+from .rules.modes import Mode
+from .rules.stage import Stage
+from .rules.state import ABILITY, ENVOY_OFFER, FOUGHT, OVER, SWAP, State, stack_at
+from .rules.view import ViewRecord
+
+Phase = Literal["swap", "turn", "ability", "envoy", "over"]
+PHASES: tuple[Phase, ...] = ("swap", "turn", "ability", "envoy", "over")  # as `rules.state` numbers them
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a battle ended.
+
+    Args:
+        winner: the side that scores; None if nobody controlled more theaters (R1)
+        points: victory points, from 0 to 6
+        how: "fought" or "withdrawn"
+    """
+
+    winner: int | None
+    points: int
+    how: Literal["fought", "withdrawn"]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked now.
+
+    Args:
+        asks: the question in words
+        card: the code of the card that asks; None for a turn or a swap
+        seats: the seats that may answer
+    """
+
+    asks: str
+    card: str | None
+    seats: frozenset[int]
+
+
+class PublicInfo:
+    """The public part of a battle. Sides are 0 and 1; seats are given as 0 or as "1a"; theaters by letter."""
+
+    @property
+    def _board(self) -> State | ViewRecord:
+        """The record with what is public."""
+        raise NotImplementedError
+
+    @property
+    def _table(self) -> State:
+        """A state with the same cards on the table, face-down ones perhaps with other identities."""
+        raise NotImplementedError
+
+    @property
+    def mode(self) -> Mode:
+        """The options that are played with."""
+        return Mode.of(self._board)
+
+    @property
+    def number(self) -> int:
+        """Which battle of its war it is, from 1."""
+        return self._board.battle + 1
+
+    @property
+    def row(self) -> str:
+        """The theaters from left to right, by letter: "ALS"."""
+        board = self._board
+        return "".join([THEATER_LETTERS[theater] for theater in board.row[: board.slots]])
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """[side] victory points in the war."""
+        return self._board.score[0], self._board.score[1]
+
+    @property
+    def first_side(self) -> int:
+        """The side that holds the 1st Player commander."""
+        return self._board.first_side
+
+    @property
+    def turn(self) -> int:
+        """The side whose turn it is."""
+        return self._board.turn
+
+    @property
+    def phase(self) -> Phase:
+        """Which kind of question is open: "swap" (R33), "turn", "ability", "envoy" (R23), or "over"."""
+        return PHASES[self._board.phase]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the battle is scored."""
+        return self._board.phase == OVER
+
+    @property
+    def to_act(self) -> frozenset[int]:
+        """The seats that may act now: one, or in a pair perhaps both; none when the battle is over."""
+        return frozenset([seat for seat in range(self._board.seats) if self._board.asked >> seat & 1])
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now; None when the battle is over."""
+        return None if self.is_over else question_of(self._board)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; None while it runs."""
+        board = self._board
+        if not self.is_over:
+            return None
+        winner = None if board.winner == NONE else board.winner
+        return Result(winner, board.points, "fought" if board.how == FOUGHT else "withdrawn")
+
+    @property
+    def _status(self) -> str:
+        """What is asked, or how it ended."""
+        return self.question.asks if self.question else str(self.result)
+
+    # The chain
+
+    @property
+    def resolving(self) -> str | None:
+        """The code of the card whose ability is being resolved, or None."""
+        if self._board.phase == ENVOY_OFFER:
+            return CODES[ENVOY]
+        return None if self._board.source == NONE else CODES[self._board.source]
+
+    @property
+    def waiting(self) -> list[str]:
+        """The codes of the cards whose triggered abilities wait, first come first (R11)."""
+        return [CODES[card] for card in self._board.queue[: self._board.queued]]
+
+    def air_drop(self, side: int) -> bool:
+        """Whether the next play of a side may go face up anywhere (R17)."""
+        return bool(self._board.air_drop >> read_side(side) & 1)
+
+    def forced_count(self, seat: int | str) -> int:
+        """How many of the cards that Neutralize has named a player owes: the next plays from hand, face down (R58)."""
+        return self._board.duties[read_seat(seat, self._board.seats)]
+
+    # Theaters
+
+    def supplies(self, side: int, letter: str) -> int:
+        """Supplies of a side in a theater."""
+        return self._board.supplies[stack_at(read_side(side), slot_in(self.row, letter))]
+
+    def strength(self, side: int, letter: str) -> int:
+        """A side's strength in a theater now (R57). Raises `IllegalMode` for a side or theater that there is not."""
+        return self.strengths[slot_in(self.row, letter)][read_side(side)]
+
+    @property
+    def strengths(self) -> list[list[int]]:
+        """[slot][side] the strengths in all theaters (R57)."""
+        return strengths_of(self._table)
+
+    def controller(self, letter: str) -> int | None:
+        """The side that controls a theater now, or None (R1)."""
+        ours, theirs = self.strengths[slot_in(self.row, letter)]
+        side = strength.holder(self._table, ours - theirs)
+        return None if side == NONE else side
+
+    @property
+    def tie_holder(self) -> int | None:
+        """The side that controls tied theaters, or None (R1, R59)."""
+        side = strength.tie_holder(self._table)
+        return None if side == NONE else side
+
+    def withdrawal_cost(self, side: int) -> int:
+        """The points the enemy scores if a side withdraws now (R5)."""
+        return withdrawal_cost(self._table, read_side(side))
+
+
+def question_of(board: State | ViewRecord) -> Question:
+    """The open question of a battle that is not over."""
+    seats = frozenset(seat for seat in range(4) if board.asked >> seat & 1)
+    if board.phase == SWAP:
+        return Question("choose the card you pass to your partner", None, seats)
+    if board.phase == ENVOY_OFFER:
+        return Question("Envoy: you may move it onto the card just played", CODES[ENVOY], seats)
+    if board.phase == ABILITY:
+        by = "" if board.ability == board.source else f" ({CARDS[board.source].name})"
+        asks = f"{CARDS[board.ability].name}{by}: {Stage.of(board).asks}"
+        return Question(asks, CODES[board.source], seats)
+    asks = "your turn: deploy, improvise or withdraw" if board.withdrawal else "your turn: deploy or improvise"
+    return Question(asks, None, seats)
+
+
+def strengths_of(state: State) -> list[list[int]]:
+    """[slot][side] the strengths in all theaters."""
+    return [[strength.strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]

@@ -1,0 +1,79 @@
+"""A battle that keeps only its actions is the battle that keeps every position, also after steps were taken back."""
+
+from random import Random
+
+import pytest
+
+from airlandsea import Battle
+from airlandsea.errors import IllegalAction
+
+
+def played(battle: Battle, random: Random, steps: int) -> list[int]:
+    """Some steps by chance, everything looked at before each; what was done in the battle."""
+    for _ in range(steps):
+        looked_at(battle)
+        battle.play(random.choice([action.number for seat in battle.to_act for action in battle.options_for(seat)]))
+        if battle.is_over:
+            break
+    return [turn.number for turn in battle.history]
+
+
+def looked_at(battle: Battle) -> list[tuple[list[str], str]]:
+    """What everybody sees and may do."""
+    return [(battle.options_for(seat).tokens, battle.view(seat).position) for seat in range(battle.mode.seats)]
+
+
+@pytest.mark.parametrize("mode", ["standard", "epic", "team"])
+@pytest.mark.parametrize("seed", range(4))
+def test_taking_back_leaves_nothing_of_what_was_taken_back(mode, seed):
+    dealt = Battle.deal(mode, seed=seed).state
+    for left in range(6):
+        battle = Battle(dealt.copy(), history="actions")
+        numbers = played(battle, Random(seed), 6)
+        looked_at(battle)
+        if len(numbers) > left:
+            battle.undo(len(numbers) - left)
+        anew = Battle(dealt.copy(), history="actions")
+        for number in numbers[:left]:
+            anew.play(number)
+        assert [turn.number for turn in battle.history] == numbers[:left]
+        assert looked_at(battle) == looked_at(anew) and battle == anew
+
+
+@pytest.mark.parametrize("mode", ["standard", "epic", "team"])
+@pytest.mark.parametrize("position", [False, True])
+def test_both_kinds_of_history_tell_the_same(mode, position):
+    for seed in range(4):
+        dealt = Battle.deal(mode, seed=seed)
+        if position:  # with knowledge that does not follow from the table
+            dealt.play(dealt.options[0])
+        one, other = (
+            Battle(dealt.position, history=kind) if position else Battle(dealt.state.copy(), history=kind)
+            for kind in ("states", "actions")
+        )
+        random = Random(seed)
+        while not one.is_over:
+            action = random.choice(list(one.options))
+            seat = random.choice(sorted(action.seats))
+            assert one.push(action, seat) == other.push(action, seat)
+        assert one == other and one.steps == other.steps == len(one.history)
+        assert one.history == other.history
+        assert list(one.snapshots()) == list(other.snapshots())
+        assert one.initial_state == other.initial_state == dealt.state
+        twins = one.copy(), other.copy()
+        steps = random.randrange(1, one.steps)
+        assert one.undo(steps) == other.undo(steps) == twins[0].history[-steps]
+        assert one == other != twins[0] == twins[1]
+        assert one.pop() == other.pop()
+
+
+@pytest.mark.parametrize("history", ["states", "actions"])
+def test_no_more_can_be_taken_back_than_was_done(history):
+    battle = Battle("ALS ././. ././. L6A3/S1 *", history=history)
+    for steps in (1, 0, -1):
+        with pytest.raises(IllegalAction, match="nothing to take back"):
+            battle.undo(steps)
+    battle.play("L6L")
+    with pytest.raises(IllegalAction, match="nothing to take back: steps: 2 of 1"):
+        battle.undo(2)
+    assert battle.undo().token == "L6L"
