@@ -29,7 +29,7 @@ def watch() -> Watch:
 @pytest.fixture
 def server(tmp_path: Path, watch: Watch) -> Iterator[str]:
     """Instead of the module's: its time passes when the test says so."""
-    with served(tmp_path, watch, page=PAGE, has_limits=False) as address:
+    with served(tmp_path, watch, page=PAGE, rate_limits=False) as address:
         yield address
 
 

@@ -2,7 +2,10 @@
 
 import json
 import socket
+import subprocess
+import sys
 import time
+from contextlib import ExitStack
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,15 +14,17 @@ from sqlalchemy import event
 from airlandsea import War
 from airlandsea.records import Record, battles_of, record_of, write_record
 from airlandsea.rules.modes import Mode
+from airlandsea.server import serve
 from airlandsea.server.errors import ApiError
 from airlandsea.server.routes import records
 from airlandsea.server.serve import connection_limit, raise_file_limit
 from airlandsea.server.tables import replays
 from airlandsea.server.tables.replays import RECORDS_KEPT, ReplayCache
-from airlandsea.server.web import middleware, protocols, rate_limits
+from airlandsea.server.web import middleware, rate_limits, timed_http
 from server.hosting import Page, hall_of, run, sat_down
 from server.serving import Browser, served
 from server.test_hidden import rest_of
+from waiting import wait_until
 
 
 def opened(address: str, begin: bytes) -> socket.socket:
@@ -48,14 +53,14 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 @pytest.mark.parametrize("begin", [b"", b"G", HALF])
 def test_a_connection_whose_request_does_not_come_is_closed(tmp_path, monkeypatch, begin):
-    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
     with served(tmp_path) as address, opened(address, begin) as connection:
         connection.settimeout(3)  # less than a silent connection is kept
         assert is_closed(connection)
 
 
 def test_a_further_request_that_does_not_come_ends_the_connection_too(tmp_path, monkeypatch):
-    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.3)
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
     with served(tmp_path) as address, opened(address, WHOLE) as connection:
         assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
         connection.sendall(HALF)
@@ -73,7 +78,7 @@ def test_a_slow_body_is_refused(tmp_path, monkeypatch):
 
 
 def test_an_answer_that_takes_longer_than_the_head_may_is_not_cut_off(tmp_path, monkeypatch):
-    monkeypatch.setattr(protocols, "HEAD_TIMEOUT_S", 0.2)
+    monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.2)
     with served(tmp_path) as address, Browser(address) as browser:
         made = browser.made("Ada", "Bob")
         for _ in range(3):
@@ -87,6 +92,29 @@ def test_descriptors_are_kept_for_the_server_itself():
     assert raise_file_limit() == files
     assert connection_limit(files) <= files - 256
     assert connection_limit(300) == 150
+
+
+def test_the_soft_limit_of_open_files_is_raised():
+    code = "from airlandsea.server.serve import raise_file_limit as r; import resource; "
+    code += "print(r(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"
+    command = f"ulimit -Sn 300 && ulimit -Hn 2000 && exec {sys.executable} -c '{code}'"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["2000", "2000"]
+
+
+def test_when_nearly_all_descriptors_are_in_use_newcomers_are_answered_503(tmp_path, monkeypatch):
+    monkeypatch.setattr(serve, "connection_limit", lambda _: 4)
+    with served(tmp_path) as address, ExitStack() as stack:
+        for _ in range(2):
+            stack.enter_context(opened(address, HALF))
+
+        def status() -> int:
+            with opened(address, WHOLE) as connection:
+                return int(connection.recv(65_536).split()[1])
+
+        assert status() == 200
+        stack.enter_context(opened(address, HALF))
+        wait_until(lambda: status() == 503, "newcomers are sent away")
 
 
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):

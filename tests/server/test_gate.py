@@ -20,7 +20,7 @@ TLS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
-    with served(tmp_path_factory.mktemp("gate"), has_limits=False, trusted_proxies="127.0.0.1") as found:
+    with served(tmp_path_factory.mktemp("gate"), rate_limits=False, trusted_proxies="127.0.0.1") as found:
         yield found
 
 

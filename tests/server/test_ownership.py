@@ -251,7 +251,7 @@ def test_the_options_say_whether_sqlite_waits_for_the_disk(tmp_path):
         from airlandsea.server.serve import settings_of
 
         settings = settings_of(parse_arguments(["serve", option]))
-        opened = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings.is_synchronous)
+        opened = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}", settings.sync)
         with opened.engine.connect() as connection:
             assert connection.execute(text("pragma synchronous")).scalar() == level
         opened.close()

@@ -35,7 +35,7 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("rest"), has_limits=False) as found:
+    with served(tmp_path_factory.mktemp("rest"), rate_limits=False) as found:
         yield found
 
 
@@ -458,12 +458,12 @@ def test_every_table_with_the_same_deals_says_that_they_are_not_played_again_onc
 
 
 def test_the_list_of_games_says_of_unloaded_tables_whether_their_cards_are_open(tmp_path):
-    with served(tmp_path, has_limits=False) as address, Browser(address) as ada:
+    with served(tmp_path, rate_limits=False) as address, Browser(address) as ada:
         made = ada.made("Ada", "Bob")
         give_up(address, made)
         open_cards(ada, made)
         cookies = dict(ada.client.cookies)
-    with served(tmp_path, has_limits=False) as address, Browser(address) as ada:
+    with served(tmp_path, rate_limits=False) as address, Browser(address) as ada:
         ada.client.cookies.update(cookies)
         [line] = ada.get("/api/tables").json()["tables"]
         assert line["table"]["open_cards"]

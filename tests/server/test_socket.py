@@ -48,7 +48,7 @@ FRAMES = st.one_of(
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("socket"), has_limits=False) as found:
+    with served(tmp_path_factory.mktemp("socket"), rate_limits=False) as found:
         yield found
 
 
@@ -348,7 +348,7 @@ def can_come(come: Callable[[], Visitor]) -> bool:
 
 
 def test_without_limits_any_number_of_sockets_may_be_open(tmp_path):
-    settings = {"sockets_per_address": 1, "sockets_per_guest": 1, "has_limits": False}
+    settings = {"sockets_per_address": 1, "sockets_per_guest": 1, "rate_limits": False}
     with served(tmp_path, **settings) as address, Browser(address) as browser, ExitStack() as stack:
         table = browser.made("Ada", "Bob")["table"]["id"]
         for _ in range(3):

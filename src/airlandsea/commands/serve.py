@@ -28,12 +28,16 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
     where.add_argument(
         "--allowed-hosts",
+        type=host_names,
         metavar="NAMES",
         help="accept only these host names, separated by commas; *.example.org, * for any (default: any; on a "
         "loopback address only the names of this machine)",
     )
     where.add_argument(
-        "--trust-proxy", metavar="ADDRESSES", help="trust X-Forwarded-* headers from these proxy addresses"
+        "--trust-proxy",
+        dest="trusted_proxies",
+        metavar="ADDRESSES",
+        help="trust X-Forwarded-* headers from these proxy addresses",
     )
     work = parser.add_argument_group("work")
     work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: number of cores less one)")
@@ -44,11 +48,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="time limit for a bot's choice, in seconds (default: 5)",
     )
-    work.add_argument("--compile", action=yes_no, default=True, help="compile the fast kernel in the background")
+    work.add_argument(
+        "--compile", action=yes_no, dest="compile_kernel", help="compile the fast kernel in the background (default)"
+    )
     work.add_argument(
         "--sleep-after", type=int, default=120, metavar="S", help="unload idle games after S seconds (default: 120)"
     )
-    work.add_argument("--limits", action=yes_no, default=True, help="rate-limit each IP address")
+    work.add_argument("--limits", action=yes_no, dest="rate_limits", help="rate-limit each IP address (default)")
     sockets = "WebSockets that one {} may have open (default: %(default)s)"
     work.add_argument("--sockets-per-address", type=int, default=100, metavar="N", help=sockets.format("IP address"))
     work.add_argument("--sockets-per-guest", type=int, default=25, metavar="N", help=sockets.format("guest"))
@@ -84,6 +90,11 @@ def days(text: str) -> float:
     if not 0 <= number <= 100_000:
         raise argparse.ArgumentTypeError(f"{text!r} is no number of days: a number from 0 to 100000")
     return number
+
+
+def host_names(text: str) -> tuple[str, ...]:
+    """Return the names in a list that is separated by commas."""
+    return tuple(name.strip().lower() for name in text.split(",") if name.strip())
 
 
 def port(text: str) -> int:

@@ -59,13 +59,13 @@ async def open_app_state(
 ) -> AsyncIterator[AppState]:
     """Hold the application's state while the server runs."""
     store = Store(database, on_lost)
-    jobs_of_address = JOBS_OF_ADDRESS if settings.has_limits else None
+    jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
     pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
     registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
-    compiler = KernelCompiler(settings.is_compiling, pool.ready if pool else lambda: None)
+    compiler = KernelCompiler(settings.compile_kernel, pool.ready if pool else lambda: None)
     limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
-    sockets = OpenSockets(limits if settings.has_limits else {})
-    rates = RateLimiter(settings.has_limits)
+    sockets = OpenSockets(limits if settings.rate_limits else {})
+    rates = RateLimiter(settings.rate_limits)
     app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, compiler)
     await registry.open()
     if pool:

@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import closing, suppress
+from dataclasses import fields
 from threading import Timer
 
 try:
@@ -22,7 +23,7 @@ from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, redact, usual_database
 from .web.middleware import App
-from .web.protocols import LowMemoryWebSocket, TimedHttp
+from .web.timed_http import TimedHttp
 
 LONGEST_FRAME = 16_384
 BACKLOG = 2048
@@ -36,17 +37,17 @@ class NoAddress(AirLandSeaError):
     """An address that cannot be listened at."""
 
 
-def serve(given: argparse.Namespace) -> int:
+def serve(args: argparse.Namespace) -> int:
     """Run a server; the exit status."""
-    settings = settings_of(given)
-    configure(settings.is_json_log, settings.log_level)
+    settings = settings_of(args)
+    configure(settings.json_log, settings.log_level)
     listener = listen(settings.host, settings.port)
     with closing(listener):
         url = settings.database or usual_database()
-        database = Database(url, settings.is_synchronous)
+        database = Database(url, settings.sync)
         address = address_of(listener)
         print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
-        if wants_browser(given.open):
+        if wants_browser(args.open):
             Timer(0.5, webbrowser.open, [address]).start()
         server = server_of(settings, database)
         keep_pauses_short()
@@ -81,26 +82,10 @@ def keep_pauses_short() -> None:
     sys.setswitchinterval(0.001)
 
 
-def settings_of(given: argparse.Namespace) -> ServerSettings:
-    """The settings of a command line; what is not said keeps its default."""
-    usual = ServerSettings()
-    return ServerSettings(
-        host=given.host,
-        port=given.port,
-        database=given.database or "",
-        is_synchronous=given.sync,
-        workers=usual.workers if given.workers is None else given.workers,
-        bot_seconds=given.bot_seconds,
-        is_compiling=given.compile,
-        has_limits=given.limits,
-        sockets_per_address=given.sockets_per_address,
-        sockets_per_guest=given.sockets_per_guest,
-        allowed_hosts=tuple(name.strip().lower() for name in (given.allowed_hosts or "").split(",") if name.strip()),
-        trusted_proxies=given.trust_proxy or "",
-        sleep_after=given.sleep_after,
-        is_json_log=given.json_log,
-        log_level=given.log_level,
-    )
+def settings_of(args: argparse.Namespace) -> ServerSettings:
+    """Return the settings of a command line; an option that is not given keeps its default."""
+    names = {field.name for field in fields(ServerSettings)}
+    return ServerSettings(**{name: value for name, value in vars(args).items() if name in names and value is not None})
 
 
 def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
@@ -111,7 +96,7 @@ def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
         access_log=False,
         http=TimedHttp,
         limit_concurrency=connection_limit(raise_file_limit()),
-        ws=LowMemoryWebSocket,
+        ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LONGEST_FRAME,
         backlog=BACKLOG,

@@ -18,18 +18,18 @@ class ServerSettings:
     host: str = "127.0.0.1"
     port: int = 8421
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
-    is_synchronous: bool = True  # a commit waits for the disk, not only for the system
+    sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     bot_seconds: float = 5.0  # for one choice of a bot
-    is_compiling: bool = True  # the fast kernel, in the background
-    has_limits: bool = True  # on how much one address and one socket may ask for
-    sockets_per_address: int = 100  # open at a time; no limit without `has_limits`
+    compile_kernel: bool = True  # the fast kernel, in the background
+    rate_limits: bool = True  # on how much one address and one socket may ask for
+    sockets_per_address: int = 100  # open at a time; no limit without `rate_limits`
     sockets_per_guest: int = 25
     allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
     page: Path = PAGE  # the built page
-    is_json_log: bool = False
+    json_log: bool = False
     log_level: str = "info"
 
     @property

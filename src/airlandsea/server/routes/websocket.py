@@ -50,6 +50,7 @@ class WebSocketEndpoint:
             await send({"type": "websocket.close", "code": POLICY})
             return
         await send({"type": "websocket.accept"})
+        scope["headers"] = []  # not kept while the connection is idle
         visit = TableConnection(self.app_state(), receive, send)
         try:
             async with self.app_state().registry.table(found[1]) as table:
@@ -163,7 +164,7 @@ class TableConnection:
         if now - self.window > WINDOW_S:
             self.window, self.taken = now, 0
         self.taken += messages
-        if self.taken > MAX_MESSAGES_PER_WINDOW and self.app_state.settings.has_limits:
+        if self.taken > MAX_MESSAGES_PER_WINDOW and self.app_state.settings.rate_limits:
             self.bad += 1
             raise ApiError(
                 ErrorCode.TOO_MANY, "too many messages", [f"at most {MAX_MESSAGES_PER_WINDOW} in {WINDOW_S:g} seconds"]

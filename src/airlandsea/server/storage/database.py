@@ -32,12 +32,12 @@ def usual_database() -> str:
 class Database:
     """An engine, the lock that keeps other servers out, and the epoch that fences their writes."""
 
-    def __init__(self, url: str, is_synchronous: bool = True) -> None:
-        """`is_synchronous`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
+    def __init__(self, url: str, sync: bool = True) -> None:
+        """`sync`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
         self.lock: Lock | None = None
         self.is_lost = False  # another server owns it now
         try:
-            self.engine = open_engine(url, is_synchronous)
+            self.engine = open_engine(url, sync)
         except UNREADABLE as error:
             raise unusable_error(url, error) from error
         try:
@@ -92,7 +92,7 @@ class Database:
 # Opening
 
 
-def open_engine(url: str, is_synchronous: bool = True) -> Engine:
+def open_engine(url: str, sync: bool = True) -> Engine:
     """The engine of a URL; a SQLite file's folder is made. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
@@ -100,7 +100,7 @@ def open_engine(url: str, is_synchronous: bool = True) -> Engine:
     if parsed.get_backend_name() != "sqlite":
         raise NoDatabase(f"the database {redact(url)} cannot be used", ["only SQLite and PostgreSQL can"])
     engine = create_engine(parsed.set(database=str(sqlite_file(parsed.database))), hide_parameters=True)
-    event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, is_synchronous))
+    event.listen(engine, "connect", lambda connection, _: prepare_sqlite(connection, sync))
     return engine
 
 
@@ -124,11 +124,11 @@ def sqlite_file(path: str | None) -> Path:
     return file
 
 
-def prepare_sqlite(connection: sqlite3.Connection, is_synchronous: bool) -> None:
+def prepare_sqlite(connection: sqlite3.Connection, sync: bool) -> None:
     """Readers beside the writer, and a commit that is on disk when it says so."""
     cursor = connection.cursor()
     cursor.execute("pragma journal_mode = wal")
-    cursor.execute(f"pragma synchronous = {'full' if is_synchronous else 'normal'}")
+    cursor.execute(f"pragma synchronous = {'full' if sync else 'normal'}")
     cursor.execute("pragma busy_timeout = 10000")
     cursor.close()
 

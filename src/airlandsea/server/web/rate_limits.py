@@ -27,8 +27,8 @@ LIMITS = {  # of one address
 class RateLimiter:
     """How often something may be asked for."""
 
-    def __init__(self, has_limits: bool) -> None:
-        self.limiter = FixedWindowRateLimiter(MemoryStorage()) if has_limits else None
+    def __init__(self, rate_limits: bool) -> None:
+        self.limiter = FixedWindowRateLimiter(MemoryStorage()) if rate_limits else None
 
     def check(self, limit: RateLimitItem, *whose: str) -> None:
         """Count one; raises `ApiError` if it is one too many."""

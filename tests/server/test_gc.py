@@ -1,0 +1,24 @@
+"""A move leaves nothing behind."""
+
+import gc
+from random import Random
+
+from server.hosting import hall_of, play_on, run, sat_down
+
+
+def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):
+    """Collections look at every table there is, so they are made rare: `keep_pauses_short`."""
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            _, pages = await sat_down(registry, "Ada", "Bob")
+            await play_on(pages, Random(1), 10)
+            gc.collect()
+            gc.disable()
+            try:
+                await play_on(pages, Random(2), 30)
+                assert gc.collect() == 0
+            finally:
+                gc.enable()
+
+    run(test)
