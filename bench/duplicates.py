@@ -33,7 +33,7 @@ DUPLICATES = {  # games of a group that are taken together
 
 
 class OwnSeeds(Matchup):
-    """A contest whose bots have a new seed in each game."""
+    """A matchup whose bots have a new seed in each game."""
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
         entrants = (self.a, self.b) if side == 0 else (self.b, self.a)
@@ -54,21 +54,21 @@ def main() -> None:
     for unit in [given.unit] if given.unit else UNITS:
         for a, b in PAIRS:
             for kind, seeds in ((Matchup, "seats'"), (OwnSeeds, "own")):
-                contest = kind(a, b, unit=unit, duplicate=4, seed=2)
+                matchup = kind(a, b, unit=unit, duplicate=4, seed=2)
                 report.section(f"{a} against {b}, {unit}s, {seeds} seeds")
-                measure(report, contest, given.groups, given.workers)
+                measure(report, matchup, given.groups, given.workers)
     if given.json:
         report.save(given.json)
 
 
-def measure(report: Report, contest: Matchup, number: int, workers: int) -> None:
-    groups = [*play_all([contest], [Task(0, index) for index in range(number)], workers)]
+def measure(report: Report, matchup: Matchup, number: int, workers: int) -> None:
+    groups = [*play_all([matchup], [Task(0, index) for index in range(number)], workers)]
     for name, taken in DUPLICATES.items():
-        results = [MatchResult(contest, [part(group, games) for group in groups]) for games in taken]
+        results = [MatchResult(matchup, [part(group, games) for group in groups]) for games in taken]
         for what in ("wins", "points"):
             worth = [getattr(result, f"worth_in_{what}") for result in results]
             report.add(f"{name}, {what}", len(worth) / sum(1 / each for each in worth), "games")
-    rate = MatchResult(contest, groups).win_rate
+    rate = MatchResult(matchup, groups).win_rate
     report.say(f"win rate {rate.value:.3f}; {number} groups: each number to about {100 * sqrt(2 / number):.0f} %")
 
 

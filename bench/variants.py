@@ -17,7 +17,7 @@ import pyspiel
 from report import Report
 from tqdm import tqdm
 
-from airlandsea.bots.best_response import POINTS
+from airlandsea.bots.search import POINTS
 from airlandsea.envs.open_spiel import SMALL_GAMES, read_variant
 from airlandsea.envs.open_spiel.history import HistoryNode, opening
 from airlandsea.envs.open_spiel.players import BotPolicy

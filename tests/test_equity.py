@@ -7,14 +7,14 @@ import pytest
 
 from airlandsea import Battle
 from airlandsea.equity import MAX_NEED, Equity, equities, fought_out_index, key_of, war_chances
-from airlandsea.outcomes import (
+from airlandsea.equity.outcomes import (
     CELLS,
     CLASSES,
     PRIOR_WEIGHT,
     RESULTS,
     IllegalOutcomes,
     need_class,
-    outcomes_of,
+    outcome_shares,
     packaged_tables,
     read_tables,
     smooth,
@@ -192,7 +192,7 @@ def row_of(**counts):
 
 class TestOutcomes:
     def test_of_one_row_hold_for_all_cells(self):
-        cells = outcomes_of(table_of([row_of(p1=3, m1=1)]))
+        cells = outcome_shares(table_of([row_of(p1=3, m1=1)]))
         assert len(cells) == len(CELLS) and len({tuple(cell.items()) for cell in cells}) == 1
         assert cells[0][1] == 0.75 and cells[0][-1] == 0.25
 
@@ -208,8 +208,8 @@ class TestOutcomes:
     def test_a_cell_without_battles_is_as_its_relatives_or_as_all(self):
         rows = [row_of()] * len(CELLS)
         rows[CELLS.index((0, 0))] = row_of(p2=1, m2=1)
-        assert outcomes_of(table_of(rows))[CELLS.index((0, 4))][2] == 0.5
-        assert outcomes_of(table_of(rows))[CELLS.index((3, 4))][-2] == 0.5
+        assert outcome_shares(table_of(rows))[CELLS.index((0, 4))][2] == 0.5
+        assert outcome_shares(table_of(rows))[CELLS.index((3, 4))][-2] == 0.5
 
     def test_are_read_as_they_are_written(self):
         rows = [row_of(p6=number, m2=1) for number in range(len(CELLS))]

@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 import tomllib
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+import grimp
 import pytest
 
 ROOT = Path(__file__).parent.parent
@@ -39,6 +41,21 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 def test_is_clean(command):
     done = run(*command)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+CIRCLES: frozenset[tuple[str, str]] = frozenset()  # imports (importer, imported) that are allowed to close a circle
+
+
+def test_no_imports_go_in_a_circle():
+    graph = grimp.build_graph("airlandsea")
+    imported = {
+        module: {other for other in graph.find_modules_directly_imported_by(module) if (module, other) not in CIRCLES}
+        for module in graph.modules
+    }
+    with_circle = imported | {"airlandsea.errors": {"airlandsea.war"}}  # as if the lowest module imported a high one
+    with pytest.raises(CycleError):
+        TopologicalSorter(with_circle).prepare()
+    TopologicalSorter(imported).prepare()  # otherwise the error names the modules of a circle
 
 
 def imports_of(source: Path) -> set[str]:

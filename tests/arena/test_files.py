@@ -53,12 +53,12 @@ def test_a_place_that_is_not_there_is_named(result, tmp_path):
 
 def test_a_row_says_what_was_played_and_by_which_version():
     played = groups((1, 0), (0, 0.5))
-    drawn = MatchResult(Matchup("random", "random", Mode.preset("epic"), unit="battle"), played)
+    drawn = MatchResult(Matchup("random", "random", mode=Mode.preset("epic"), unit="battle"), played)
     for row in drawn.rows():
         assert (row["unit"], row["mode"], row["version"]) == ("battle", "epic", __version__)
         assert sorted(row["theaters"]) == sorted(War("epic", seed=row["seed"]).battle.row)
         assert row["theaters"] == "".join(sorted(row["theaters"], key="ALSDEI".index))
-    given = MatchResult(Matchup("random", "random", Mode(ties="second"), theaters="SLA"), played)
+    given = MatchResult(Matchup("random", "random", mode=Mode(ties="second"), theaters="SLA"), played)
     assert {(row["mode"], row["theaters"]) for row in given.rows()} == {("standard, ties second", "SLA")}
 
 

@@ -97,7 +97,7 @@ class TestMatch:
 
     def test_draws_a_seed_and_keeps_it(self):
         one = match("random", "random", games=2, unit="battle")
-        assert match("random", "random", games=2, unit="battle", seed=one.contest.seed) == one
+        assert match("random", "random", games=2, unit="battle", seed=one.matchup.seed) == one
 
     @pytest.mark.parametrize("mode", ["epic", "team", "quick beginner", Mode(pairs=(True, False))])
     def test_is_played_in_every_mode(self, mode):

@@ -33,7 +33,7 @@ def test_of_bots_that_run_away_at_once_are_two_for_the_second():
 
 
 def test_know_who_begins_in_a_pair_against_one():
-    outcomes = measure_outcomes(Runner, Mode(pairs=(True, False)), battles=10, seed=1)
+    outcomes = measure_outcomes(Runner, mode=Mode(pairs=(True, False)), battles=10, seed=1)
     assert outcomes.probabilities(0) == outcomes.probabilities(1) == {BattleOutcome(-2, False): 1.0}
 
 
@@ -48,7 +48,7 @@ def test_are_measured_at_a_score():
 
 
 def test_where_nobody_wins_nobody_scores():
-    outcomes = measure_outcomes("random", Mode(ties="nobody"), battles=60, seed=2)
+    outcomes = measure_outcomes("random", mode=Mode(ties="nobody"), battles=60, seed=2)
     assert BattleOutcome(0, True) in outcomes.counts_for()
     assert "nobody, fought" in str(outcomes)
 

@@ -14,7 +14,7 @@ class TestSprt:
         test = sprt("heuristic:deals=1", "random", 0, 400, seed=1, games=400)
         assert test.verdict is True
         assert 4 <= len(test.match.games) < 100
-        before = Sprt(test.contest, 0, 400)
+        before = Sprt(test.matchup, 0, 400)
         for group in test.groups[:-1]:
             before.add(group)
         assert before.verdict is None
@@ -43,7 +43,7 @@ class TestSprt:
     def test_prints_its_bounds(self):
         text = str(sprt("heuristic:deals=1", "random", 0, 400, alpha=0.01, beta=0.1, seed=1))
         assert "decided at -2.29 and +4.50" in text
-        assert "lean away from even" in text
+        assert "so these estimates are biased" in text
 
     @pytest.mark.parametrize(
         ("low", "high", "alpha", "mode"),
@@ -52,4 +52,4 @@ class TestSprt:
     def test_refuses_what_cannot_be_decided(self, low, high, alpha, mode):
         unit = "battle" if high == 2 else "war"
         with pytest.raises(IllegalMatchup, match="the two hypotheses leave no question"):
-            Sprt(Matchup("heuristic", "random", mode, unit=unit), low, high, alpha)
+            Sprt(Matchup("heuristic", "random", mode=mode, unit=unit), low, high, alpha)

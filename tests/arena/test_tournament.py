@@ -2,13 +2,13 @@
 
 import pytest
 
-from airlandsea.arena import IllegalMatchup, MatchResult, Matchup, Task, TournamentResult, match, tournament
+from airlandsea.arena import IllegalMatchup, MatchConfig, MatchResult, Task, TournamentResult, match, tournament
 from airlandsea.arena.ratings import Meeting, ratings
 from airlandsea.arena.tournament import pairings, rounds
 
 from .players import Runner, groups
 
-TERMS = Matchup("random", "random", seed=3)
+CONFIG = MatchConfig(seed=3)
 
 
 @pytest.fixture(scope="module")
@@ -17,7 +17,7 @@ def played():
 
 
 def test_everybody_meets_everybody_on_the_same_deals(played):
-    assert [match.contest.names for match in played.matches] == [
+    assert [match.matchup.names for match in played.matches] == [
         ("heuristic:deals=1", "random"),
         ("heuristic:deals=1", "runner"),
         ("random", "runner"),
@@ -40,9 +40,9 @@ def test_the_first_is_the_yardstick(played):
 
 
 def test_ratings_are_those_of_all_meetings():
-    contests = pairings(["heuristic", "random", "random:withdraws=0.1"], TERMS)
+    matchups = pairings(["heuristic", "random", "random:withdraws=0.1"], CONFIG)
     scores = [((1, 1), (1, 0)), ((1, 0), (1, 0)), ((0, 0.5), (1, 0))]
-    result = TournamentResult([MatchResult(each, groups(*score)) for each, score in zip(contests, scores, strict=True)])
+    result = TournamentResult([MatchResult(each, groups(*score)) for each, score in zip(matchups, scores, strict=True)])
     meetings = [
         Meeting(deal, *pair, sum(pair_score), 2)
         for pair, score in zip([(0, 1), (0, 2), (1, 2)], scores, strict=True)
@@ -57,17 +57,17 @@ def test_ratings_are_those_of_all_meetings():
 
 
 def test_a_deal_is_played_by_all_before_the_next_one():
-    contests = pairings(["heuristic", "random", Runner], TERMS)
-    assert [*rounds(contests, 3)] == [Task(number, index) for index in range(2) for number in range(3)]
+    matchups = pairings(["heuristic", "random", Runner], CONFIG)
+    assert [*rounds(matchups, 3)] == [Task(number, index) for index in range(2) for number in range(3)]
 
 
 def test_what_is_broken_off_is_counted_as_far_as_it_went(played):
-    contests = [match.contest for match in played.matches]
-    plan = [*rounds(contests, 6)]
-    all_groups = [played.matches[task.contest].groups[task.group] for task in plan]
-    some = TournamentResult.of(contests, plan, all_groups[:4])
+    matchups = [match.matchup for match in played.matches]
+    plan = [*rounds(matchups, 6)]
+    all_groups = [played.matches[task.matchup].groups[task.group] for task in plan]
+    some = TournamentResult.of(matchups, plan, all_groups[:4])
     assert [len(match.groups) for match in some.matches] == [2, 1, 1]
-    assert "Nothing has been played" in str(TournamentResult.of(contests, plan, []))
+    assert "Nothing has been played" in str(TournamentResult.of(matchups, plan, []))
     assert "runner" in str(some)
 
 
@@ -81,9 +81,9 @@ def test_prints_ratings_and_who_beat_whom(played):
 
 def test_says_everything_that_is_wrong():
     with pytest.raises(IllegalMatchup) as error:
-        pairings(["heuristic", "heuristc", "heuristic", "random:withdraws=2"], TERMS)
+        pairings(["heuristic", "heuristc", "heuristic", "random:withdraws=2"], CONFIG)
     for reason in ("'heuristc'", "'heuristic' twice", "from 0 to 1"):
         assert reason in str(error.value)
     assert len(error.value.reasons) == 3
     with pytest.raises(IllegalMatchup, match="2 or more"):
-        pairings(["heuristic"], TERMS)
+        pairings(["heuristic"], CONFIG)

@@ -4,8 +4,7 @@ import pytest
 
 from airlandsea.arena import WorkerFailed
 from airlandsea.commands import equity, main, match
-from airlandsea.equity import equities
-from airlandsea.outcomes import packaged_tables, read_tables, write_tables
+from airlandsea.equity import equities, packaged_tables, read_tables, write_tables
 
 QUICK = ["--measure", "--bot", "random", "--seed", "1", "--workers", "1"]
 
@@ -40,7 +39,7 @@ class TestTable:
         tables = read_tables(packaged_tables())
         for name in ("bot", "seed", "version"):
             tables["standard"].pop(name, None)
-        monkeypatch.setattr("airlandsea.equity.packaged_tables", lambda: write_tables(tables))
+        monkeypatch.setattr("airlandsea.equity.chances.packaged_tables", lambda: write_tables(tables))
         equities.cache_clear()
         try:
             assert "assumed outcomes" in printed()

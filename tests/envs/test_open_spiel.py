@@ -34,7 +34,7 @@ from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 from airlandsea import Battle  # noqa: E402
 from airlandsea.bots import UnknownBot, make  # noqa: E402
-from airlandsea.bots.best_response import POINTS  # noqa: E402
+from airlandsea.bots.search import POINTS  # noqa: E402
 from airlandsea.envs.observe import observe  # noqa: E402
 from airlandsea.envs.open_spiel import NAME, PARAMETERS, SMALL_GAMES, read_variant, register  # noqa: E402
 from airlandsea.envs.open_spiel.history import DealNode, SetupNode, next_lowest  # noqa: E402

@@ -1,14 +1,13 @@
-"""The arena: instruments that measure how well bots play, and how sure that is.
+"""Measures how well bots play, and how certain that is.
 
-`match` compares two bots, `tournament` several, `sprt` plays until it knows which of two is better. docs/arena.md says
-what the numbers mean.
+`match` compares two bots, `tournament` several; `sprt` plays until it is known which of two is better. docs/arena.md
+says what the numbers mean.
 """
 
 from ..match import SeatedBot, Thinking, WarRunner
 from .match import MatchResult, match
-from .matchup import ArenaGame, BotSpec, DuplicateGroup, IllegalMatchup, Matchup, Outcome
-from .measure_outcomes import OutcomeCounts, outcome_counts
-from .outcomes import BattleOutcome, Outcomes, measure_outcomes
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, IllegalMatchup, MatchConfig, Matchup, Outcome
+from .measure_outcomes import BattleOutcome, OutcomeCounts, Outcomes, measure_outcomes, outcome_counts
 from .sprt import Sprt, sprt
 from .stats import Estimate
 from .tournament import TournamentResult, tournament
@@ -21,6 +20,7 @@ __all__ = [
     "DuplicateGroup",
     "Estimate",
     "IllegalMatchup",
+    "MatchConfig",
     "MatchResult",
     "Matchup",
     "Outcome",

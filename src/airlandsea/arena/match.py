@@ -4,55 +4,49 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import ceil
+from math import ceil, inf
 from typing import Any
 
 from .. import __version__
-from ..battle import seed_or_new
-from ..bots import NO_CLOCK, TimeControl
 from ..match import Thinking
 from ..rules.cards import THEATER_LETTERS
-from ..rules.modes import Mode
-from .matchup import ArenaGame, BotSpec, DuplicateGroup, Matchup
-from .report import match_report, mode_in_words
+from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup
+from .report import (
+    NOTHING,
+    align,
+    costs,
+    describe_clock,
+    describe_games,
+    failures,
+    format_signed,
+    mode_in_words,
+    percent,
+)
 from .stats import ClusterSums, Estimate, elo, expected_points, mean, proportion
 from .workers import Task, play_all
 
 
-def match(
-    a: BotSpec,
-    b: BotSpec,
-    *,
-    games: int = 200,
-    mode: Mode | str = "standard",
-    theaters: str | None = None,
-    unit: str = "war",
-    duplicate: int = 2,
-    clock: TimeControl = NO_CLOCK,
-    seed: int | None = None,
-    workers: int = 1,
-) -> "MatchResult":
+def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms: Any) -> "MatchResult":
     """Play a number of games (wars, or battles) between two bots; the number is rounded up to whole groups.
 
-    `theaters`: letters; None: drawn for each group. `duplicate`: how many games have the same deals (see `Matchup`).
-    `seed`: what everything random follows from; None: from the system. `workers`: processes; more than one need the
-    calling script to be importable (`if __name__ == "__main__":`). Raises `IllegalMatchup`, `IllegalMode`.
+    `workers`: processes; with more than one, the calling script has to be importable (`if __name__ == "__main__":`).
+    `terms`: the fields of `MatchConfig`, like `unit="battle"`; the seed is from the system if it is not given. Raises
+    `IllegalMatchup` and `IllegalMode`.
     """
-    mode = Mode.preset(mode)
-    contest = Matchup(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
-    return MatchResult(contest, tuple(play_all([contest], tasks(contest, games), workers)))
+    matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
+    return MatchResult(matchup, tuple(play_all([matchup], tasks(matchup, games), workers)))
 
 
-def tasks(contest: Matchup, games: int, number: int = 0) -> Iterator[Task]:
-    """The groups for `games` games; `number`: that of the matchup among several."""
-    return (Task(number, index) for index in range(ceil(games / contest.duplicate)))
+def tasks(matchup: Matchup, games: int, number: int = 0) -> Iterator[Task]:
+    """The groups of so many games; `number`: that of the matchup among several."""
+    return (Task(number, index) for index in range(ceil(games / matchup.duplicate)))
 
 
 @dataclass(frozen=True)
 class MatchResult:
     """The games of a match. Prints as a table; all intervals hold 95 % and are computed over groups (docs/arena.md)."""
 
-    contest: Matchup
+    matchup: Matchup
     groups: Sequence[DuplicateGroup]
 
     @cached_property
@@ -81,7 +75,7 @@ class MatchResult:
     @cached_property
     def points(self) -> Estimate:
         """A's victory points less B's, in a battle."""
-        return self.per_battle([group.points for group in self.groups], -self.contest.worth)
+        return self.per_battle([group.points for group in self.groups], -self.matchup.worth)
 
     def points_of(self, player: int) -> Estimate:
         """The victory points of A (0) or B (1) in a battle."""
@@ -89,7 +83,7 @@ class MatchResult:
 
     def per_battle(self, totals: Sequence[float], least: float) -> Estimate:
         """The mean over battles of what the groups add up to."""
-        return mean(ClusterSums(totals, [group.battles for group in self.groups], least, self.contest.worth))
+        return mean(ClusterSums(totals, [group.battles for group in self.groups], least, self.matchup.worth))
 
     @property
     def worth_in_wins(self) -> float:
@@ -113,22 +107,53 @@ class MatchResult:
     def rows(self) -> Iterator[dict[str, Any]]:
         """Every game as names and values, for a table."""
         for group in self.groups:
-            played = what_was_played(self.contest, group)
+            played = describe_group(self.matchup, group)
             for number, game in enumerate(group.games):
                 yield {**played, **row_of(number, game), "version": __version__}
 
     def __str__(self) -> str:
-        return match_report(self)
+        if not self.groups:
+            return NOTHING
+        a, b = names = self.matchup.names
+        thinking = [self.thinking(0), self.thinking(1)]
+        parts = [
+            f"{a} against {b}: {describe_games(self.matchup, len(self.games))}",
+            align(["", a, b], [*self._totals(), *costs(thinking)]),
+            align(["", f"{a} against {b}", "95 % interval"], self._estimates()),
+            *([self._describe_duplicates()] if self.matchup.duplicate > 1 and len(self.groups) > 1 else []),
+            *failures(names, thinking),
+            *describe_clock(self.matchup.clock),
+        ]
+        return "\n\n".join(parts)
+
+    def _totals(self) -> list[list[str]]:
+        won, drawn, lost = self.tally
+        rows = [[f"{self.matchup.unit}s won", f"{won:,}", f"{lost:,}"]]
+        rows += [["drawn", f"{drawn:,}", f"{drawn:,}"]] if drawn else []
+        return [*rows, ["points a battle", *(f"{self.points_of(player).value:.2f}" for player in (0, 1))]]
+
+    def _estimates(self) -> list[list[str]]:
+        rows = [["win rate", *percent(self.win_rate)], ["points a battle", *format_signed(self.points, 2)]]
+        return [*rows, ["Elo", *format_signed(self.elo, 0)]] if self.matchup.unit == "war" else rows
+
+    def _describe_duplicates(self) -> str:
+        if inf in (self.worth_in_wins, self.worth_in_points):
+            return "Every group was even: on these deals the two bots are the same."
+        return (
+            "A game on these deals says as much as "
+            f"{self.worth_in_wins:.2f} games on unrelated ones about the win rate,\n"
+            f"and as {self.worth_in_points:.2f} about the points of a battle."
+        )
 
 
-def what_was_played(contest: Matchup, group: DuplicateGroup) -> dict[str, Any]:
+def describe_group(matchup: Matchup, group: DuplicateGroup) -> dict[str, Any]:
     """What the games of a group have in common; `theaters` has the same order in every row."""
     return {
-        "a": contest.names[0],
-        "b": contest.names[1],
-        "unit": contest.unit,
-        "mode": mode_in_words(contest.mode),
-        "theaters": contest.theaters or in_order(contest.begin(group.seed).battle.row),
+        "a": matchup.names[0],
+        "b": matchup.names[1],
+        "unit": matchup.unit,
+        "mode": mode_in_words(matchup.mode),
+        "theaters": matchup.theaters or in_order(matchup.begin(group.seed).battle.row),
         "group": group.index,
         "seed": group.seed,
     }

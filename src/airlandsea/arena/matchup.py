@@ -1,19 +1,19 @@
 """What is played between two bots, and which games belong together.
 
-Luck is taken out by playing the same cards again with the players exchanged: the games of a *group* have one seed, so
-that every battle of theirs deals the same hands to the same seats. A group can be played anywhere and in any order: it
-follows from the contest and its index alone. It knows no statistics.
+To reduce luck, the same cards are played again with sides exchanged, as in duplicate bridge: the games of a group have
+one seed, so their battles deal the same hands to the same seats. A group can be played anywhere and in any order: it
+follows from the matchup and its index alone. This module knows no statistics.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from hashlib import sha256
 from typing import NamedTuple
 
 from .. import bots
-from ..battle import Battle
+from ..battle import Battle, seed_or_new
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
@@ -84,47 +84,72 @@ class DuplicateGroup:
         return sum(len(game.battles) for game in self.games)
 
 
-@dataclass(frozen=True)
-class Matchup:
-    """Two players and what they play. Raises `IllegalMatchup` with all that is wrong."""
+@dataclass(frozen=True, kw_only=True)
+class MatchConfig:
+    """What is played and how, whoever plays. Raises `IllegalMatchup` with all reasons, and `IllegalMode`.
 
-    a: BotSpec
-    b: BotSpec
+    `mode`: a `Mode`, or the name of a preset. `theaters`: letters in any order; None: drawn for each group. `unit`:
+    "war", or "battle": the first battle of a war. `duplicate`: games on the same deals: 1, 2 (sides exchanged) or 4
+    (the side that begins exchanged, too). `clock`: the time control of each bot. `seed`: what everything random
+    follows from; None: one from the system. `score`: the victory points that the side that begins, and the other side,
+    have at the start.
+    """
+
     mode: Mode = field(default_factory=Mode)
-    theaters: str | None = None  # letters; None: drawn for each group
-    unit: str = "war"  # or "battle": the first one of a war
-    duplicate: int = 2  # games on the same deals: 1, 2 (sides exchanged) or 4 (who begins exchanged, too)
+    theaters: str | None = None
+    unit: str = "war"
+    duplicate: int = 2
     clock: TimeControl = NO_CLOCK
     seed: int = 0
-    score: tuple[int, int] = (0, 0)  # of the side that begins and the other side, at the start
+    score: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        if reasons := self._problems():
+        object.__setattr__(self, "mode", Mode.preset(self.mode))
+        object.__setattr__(self, "seed", seed_or_new(self.seed))
+        if reasons := list(self.problems()):
             raise IllegalMatchup("this cannot be played", reasons)
-        for name in ("a", "b"):
-            if isinstance(entrant := getattr(self, name), str):
-                object.__setattr__(self, name, bots.current_spec(entrant))  # workers need not warn again
 
-    def _problems(self) -> list[str]:
-        wrong = []
-        for entrant in (self.a, self.b):
-            try:
-                build_bot(entrant, "")
-            except AirLandSeaError as error:
-                wrong.append(str(error))
+    def problems(self) -> Iterator[str]:
+        """Yield every reason why this cannot be played."""
         try:
             War(self.mode, self.theaters, 0)
         except IllegalMode as error:
-            wrong.append(str(error))
+            yield str(error)
         if self.unit not in UNITS:
-            wrong.append(f"unit {self.unit!r}: war or battle")
+            yield f"unit {self.unit!r}: war or battle"
         if self.duplicate not in DUPLICATES:
-            wrong.append(f"duplicate {self.duplicate!r}: 1, 2 or 4 games on the same deals")
+            yield f"duplicate {self.duplicate!r}: 1, 2 or 4 games on the same deals"
         elif self.duplicate == 4 and self.mode.handicap is not None:
-            wrong.append("duplicate 4: with a handicap one side goes second in the first battle: 1 or 2 games")
+            yield "duplicate 4: with a handicap one side goes second in the first battle: 1 or 2 games"
         if not all(0 <= points < self.mode.target for points in self.score):
-            wrong.append(f"score {self.score!r}: two numbers below the target, {self.mode.target}")
-        return wrong
+            yield f"score {self.score!r}: two numbers below the target, {self.mode.target}"
+
+    def between(self, a: BotSpec, b: BotSpec) -> "Matchup":
+        """Return the matchup of two bots on these terms; raises `IllegalMatchup`."""
+        return Matchup(a, b, **{each.name: getattr(self, each.name) for each in fields(MatchConfig)})
+
+
+@dataclass(frozen=True)
+class Matchup(MatchConfig):
+    """Two bots, A and B, and what they play. Raises `IllegalMatchup` with all reasons."""
+
+    a: BotSpec
+    b: BotSpec
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        for name in ("a", "b"):
+            if isinstance(bot := getattr(self, name), str):
+                object.__setattr__(self, name, bots.current_spec(bot))  # workers need not warn again
+
+    def problems(self) -> Iterator[str]:
+        """Yield every reason why this cannot be played."""
+        for bot in (self.a, self.b):
+            try:
+                build_bot(bot, "")
+            except AirLandSeaError as error:
+                yield str(error)
+        yield from super().problems()
 
     @cached_property
     def names(self) -> tuple[str, str]:
@@ -139,16 +164,16 @@ class Matchup:
     # Playing
 
     def play(self, index: int) -> DuplicateGroup:
-        """The games of a group."""
+        """Play the games of a group."""
         seed = seed_of(self.seed, index)
         return DuplicateGroup(index, seed, tuple(self.game(seed, side, other) for side, other in self.plan(index)))
 
     def plan(self, index: int) -> tuple[tuple[int, bool], ...]:
-        """For each game of a group: A's side, and whether the side that was not drawn begins."""
+        """Return, for each game of a group, A's side, and whether the side begins that was not drawn to begin."""
         return ((index & 1, False),) if self.duplicate == 1 else PLAN[: self.duplicate]
 
     def game(self, seed: int, side: int, other_begins: bool) -> ArenaGame:
-        """One game of a group."""
+        """Play one game of a group."""
         war = self.begin(seed, other_begins)
         players = self.players(war, side)
         for player in players:
@@ -164,7 +189,7 @@ class Matchup:
         )
 
     def begin(self, seed: int, other_begins: bool = False) -> War:
-        """The war of a seed; its deals do not depend on the side that begins."""
+        """Return the war of a seed; its deals are the same whoever begins."""
         war = War(self.mode, self.theaters, seed)
         if other_begins:
             war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first_side)
@@ -173,18 +198,18 @@ class Matchup:
         return war
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
-        """A bot of its own for each seat. Seeds belong to seats, so that equal bots play equal games."""
+        """Return a bot for each seat. Seeds belong to seats, so that equal bots play equal games."""
         seeds = [f"{war.seed} {name}" for name in SEATS[: war.mode.seats]]
-        entrants = (self.a, self.b) if side == 0 else (self.b, self.a)
-        return [SeatedBot(build_bot(entrants[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
+        sides = (self.a, self.b) if side == 0 else (self.b, self.a)
+        return [SeatedBot(build_bot(sides[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
 
     def warm_up(self) -> None:
-        """Let each player choose once without consequence, so that loading and compiling do not use its clock."""
+        """Have each bot choose once before the games, so that loading and compiling cost it no time on its clock."""
         battle = War(self.mode, self.theaters, 0).battle
         seat = min(battle.to_act)
-        for entrant in (self.a, self.b):
-            with suppress(Exception, SystemExit):  # a bot that fails fails again where it counts
-                bot = build_bot(entrant, "")
+        for spec in (self.a, self.b):
+            with suppress(Exception, SystemExit):  # an error shows again, and counts, in the games
+                bot = build_bot(spec, "")
                 FailsafeBot(bot).prepare()
                 bot.choose(battle.view(seat), battle.options_for(seat), self.clock)
 
@@ -207,14 +232,14 @@ def total_thinking(players: Sequence[SeatedBot]) -> Thinking:
     return sum((player.thinking for player in players), Thinking())
 
 
-def build_bot(entrant: BotSpec, seed: str) -> Bot:
-    """A fresh bot; raises `UnknownBot` with all reasons."""
-    return bots.load_bot(entrant, seed) if isinstance(entrant, str) else entrant(seed)
+def build_bot(spec: BotSpec, seed: str) -> Bot:
+    """Return a new bot; raises `UnknownBot` with all reasons."""
+    return bots.load_bot(spec, seed) if isinstance(spec, str) else spec(seed)
 
 
-def name_of(entrant: BotSpec) -> str:
-    """A bot's name with its options."""
-    return entrant if isinstance(entrant, str) else FailsafeBot(entrant("")).name
+def name_of(spec: BotSpec) -> str:
+    """Return a bot's name with its options."""
+    return spec if isinstance(spec, str) else FailsafeBot(spec("")).name
 
 
 def seed_of(seed: int, index: int) -> int:

@@ -1,7 +1,7 @@
-"""The same work on several machines, by Ray. One machine needs none of this (`crew`).
+"""The same work on several machines, by Ray. One machine needs none of this (`pool`).
 
 The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. What is played
-does not depend on who plays it: the results are those of `crew.play_all`, in the same order.
+does not depend on who plays it: the results are those of `pool.play_all`, in the same order.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ class RayUnavailable(AirLandSeaError):
 
 
 def play_all_on_ray(
-    contests: Sequence[Matchup], tasks: Iterable[Task], address: str = "auto"
+    matchups: Sequence[Matchup], tasks: Iterable[Task], address: str = "auto"
 ) -> Generator[DuplicateGroup]:
     """Play groups on a Ray cluster; the results in the order of the tasks.
 
@@ -30,7 +30,7 @@ def play_all_on_ray(
     """
     ray, is_ours = connect(address)
     player = ray.remote(play_one)
-    everything = ray.put(list(contests))
+    everything = ray.put(list(matchups))
     ahead = MAX_IN_FLIGHT * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = enumerate(tasks)
 
@@ -68,14 +68,14 @@ def connect(address: str) -> tuple[Any, bool]:
     return ray, True
 
 
-def play_one(contests: list[Matchup], task: Task) -> DuplicateGroup:
+def play_one(matchups: list[Matchup], task: Task) -> DuplicateGroup:
     """A group, on whatever machine this is."""
-    contest = contests[task.contest]
-    warm_up_once(contest)
-    return contest.play(task.group)
+    matchup = matchups[task.matchup]
+    warm_up_once(matchup)
+    return matchup.play(task.group)
 
 
 @cache
-def warm_up_once(contest: Matchup) -> None:
-    """Before the first group that this process plays of a contest."""
-    contest.warm_up()
+def warm_up_once(matchup: Matchup) -> None:
+    """Before the first group that this process plays of a matchup."""
+    matchup.warm_up()

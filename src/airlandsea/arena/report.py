@@ -1,51 +1,30 @@
-"""Results as tables for a terminal: what was played, what it cost, what it says. It computes nothing."""
+"""The parts of which results are printed: what was played, what it cost, numbers with their intervals, columns."""
 
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
-from math import inf, isinf
-from typing import TYPE_CHECKING, Any
+from math import isinf
+from typing import Any
 
+from ..bots import TimeControl
 from ..match import Thinking
 from ..rules.modes import PRESETS, Mode, write_chart
-from .matchup import Matchup
+from .matchup import MatchConfig
 from .stats import Estimate
-
-if TYPE_CHECKING:
-    from .match import MatchResult
-    from .sprt import Sprt
-    from .tournament import TournamentResult
 
 REASONS = 3  # of failures that are told
 NOTHING = "Nothing has been played to its end."
-RATING_HEADS = ("", "", "Elo", "95 % interval", "games", "win rate", "points a battle")
 
 
-def match_report(result: "MatchResult") -> str:
-    """A match."""
-    if not result.groups:
-        return NOTHING
-    a, b = result.contest.names
-    parts = [
-        f"{a} against {b}: {what_was_played(result.contest, len(result.games))}",
-        align(["", a, b], two_columns(result)),
-        align(["", f"{a} against {b}", "95 % interval"], estimates(result)),
-        *([worth_of_duplicates(result)] if result.contest.duplicate > 1 and len(result.groups) > 1 else []),
-        *failures([a, b], [result.thinking(0), result.thinking(1)]),
-        *by_the_clock(result.contest),
-    ]
-    return "\n\n".join(parts)
-
-
-def what_was_played(contest: Matchup, games: int) -> str:
-    """How many games of what, on what deals."""
-    cards = f"theaters {contest.theaters}" if contest.theaters else "theaters drawn"
+def describe_games(matchup: MatchConfig, games: int) -> str:
+    """Say how many games of what were played, and on which deals."""
+    cards = f"theaters {matchup.theaters}" if matchup.theaters else "theaters drawn"
     deals = {
         1: "each on its own deals",
         2: "each deal from both sides",
         4: "each deal from both sides and with either side first",
-    }[contest.duplicate]
-    return f"{games} {contest.unit}s, {mode_in_words(contest.mode)},\n{cards}, {deals}, seed {contest.seed}"
+    }[matchup.duplicate]
+    return f"{games} {matchup.unit}s, {mode_in_words(matchup.mode)},\n{cards}, {deals}, seed {matchup.seed}"
 
 
 def mode_in_words(mode: Mode) -> str:
@@ -72,15 +51,6 @@ def option_in_words(option: str, value: Any) -> str:
     return f"{value} theaters" if option == "slots" else f"{option} {value}"
 
 
-def two_columns(result: "MatchResult") -> list[list[str]]:
-    """What there is to say of each bot by itself."""
-    won, drawn, lost = result.tally
-    rows = [[f"{result.contest.unit}s won", f"{won:,}", f"{lost:,}"]]
-    rows += [["drawn", f"{drawn:,}", f"{drawn:,}"]] if drawn else []
-    rows += [["points a battle", *(f"{result.points_of(player).value:.2f}" for player in (0, 1))]]
-    return rows + costs([result.thinking(0), result.thinking(1)])
-
-
 def costs(thinking: Sequence[Thinking]) -> list[list[str]]:
     """Decisions, times and failures."""
     return [
@@ -102,17 +72,6 @@ def milliseconds(seconds: float) -> str:
     return f"{1000 * seconds:.3g} ms" if seconds < 10 else f"{seconds:,.1f} s"
 
 
-def estimates(result: "MatchResult") -> list[list[str]]:
-    """The numbers that have intervals."""
-    rows = [
-        ["win rate", *percent(result.win_rate)],
-        ["points a battle", *format_signed(result.points, 2)],
-    ]
-    if result.contest.unit == "war":
-        rows.append(["Elo", *format_signed(result.elo, 0)])
-    return rows
-
-
 def percent(estimate: Estimate) -> list[str]:
     """A share with its interval."""
     return [f"{100 * estimate.value:.1f} %", f"{100 * estimate.low:.1f} % to {100 * estimate.high:.1f} %"]
@@ -127,93 +86,24 @@ def format_signed(estimate: Estimate, digits: int) -> list[str]:
     return [value, f"{low} to {high}"]
 
 
-def worth_of_duplicates(result: "MatchResult") -> str:
-    """How much the same deals have helped."""
-    if inf in (result.worth_in_wins, result.worth_in_points):
-        return "Every group was even: on these deals the two bots are the same."
-    return (
-        "A game on these deals says as much as "
-        f"{result.worth_in_wins:.2f} games on unrelated ones about the win rate,\n"
-        f"and as {result.worth_in_points:.2f} about the points of a battle."
-    )
-
-
 def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
     """What went wrong most often, for each bot that has failed."""
     told = []
     for name, one in zip(names, thinking, strict=True):
-        reasons = Counter(one.failures)
-        lines = [f"  {number:,} times: {reason}" for reason, number in reasons.most_common(REASONS)]
-        if lines:
-            told.append(
-                "\n".join([f"{name} has failed {len(one.failures):,} times; the heuristic bot moved instead:", *lines])
-            )
+        lines = [f"  {number:,} times: {reason}" for reason, number in Counter(one.failures).most_common(REASONS)]
+        head = f"{name} has failed {len(one.failures):,} times; the heuristic bot moved instead:"
+        told += ["\n".join([head, *lines])] if lines else []
     return told
 
 
-def by_the_clock(contest: Matchup) -> list[str]:
-    """A warning where a seed does not repeat a result."""
-    clock = contest.clock
-    given = [
-        *([f"{1000 * clock.move:g} ms for a choice"] if clock.move is not None else []),
-        *(
-            [f"{clock.remaining:g} s for a war and {clock.increment:g} s for each choice"]
-            if clock.remaining is not None
-            else []
-        ),
-    ]
+def describe_clock(clock: TimeControl) -> list[str]:
+    """Warn that a seed does not repeat a result, if there is a clock."""
+    given = []
+    if clock.move is not None:
+        given.append(f"{1000 * clock.move:g} ms for a choice")
+    if clock.remaining is not None:
+        given.append(f"{clock.remaining:g} s for a war and {clock.increment:g} s for each choice")
     return [f"The clock: {', '.join(given)}. Bots that play by it may choose differently each time."] if given else []
-
-
-def sprt_report(test: "Sprt") -> str:
-    """A sequential test, and the match that it was."""
-    low, high = test.hypotheses.bounds
-    answer = {True: f"by {test.high:+g}", False: f"by {test.low:+g}", None: "not decided"}[test.verdict]
-    return "\n\n".join(
-        [
-            f"Is {test.contest.names[0]} better by {test.low:+g} or by {test.high:+g} {test.measure}? {answer}\n"
-            f"log likelihood ratio {test.evidence:+.2f}, decided at {low:+.2f} and {high:+.2f}",
-            match_report(test.match),
-            "A test stops after a lucky stretch more often than not: the numbers above lean away from even.\n"
-            "Play a match of fixed length to measure how much better a bot is.",
-        ]
-    )
-
-
-def tournament_report(result: "TournamentResult") -> str:
-    """A tournament: the ratings, then who won how often against whom."""
-    if not any(match.groups for match in result.matches):
-        return NOTHING
-    ranked = result.ranked
-    thinking = [result.thinking(name) for name in ranked]
-    contest = result.matches[0].contest
-    parts = [
-        f"{len(ranked)} bots, everybody against everybody: {what_was_played(contest, len([*result.rows()]))}",
-        align(RATING_HEADS, [rating_row(result, *each) for each in enumerate(ranked, 1)], left=2),
-        align(
-            ["win rate against", *(f"{place}." for place in range(1, len(ranked) + 1))],
-            [[name, *(win_rate(result.record(name, other)) for other in ranked)] for name in ranked],
-        ),
-        align(["", *ranked], costs(thinking)),
-        *failures(ranked, thinking),
-        *by_the_clock(contest),
-    ]
-    return "\n\n".join(parts)
-
-
-def rating_row(result: "TournamentResult", place: int, name: str) -> list[str]:
-    """One bot's place, rating and record."""
-    record = result.record(name)
-    rating = format_signed(result.ratings[name], 0)
-    if name == result.names[0]:
-        rating[1] = "the yardstick"
-    return [f"{place}.", name, *rating, f"{record[0]:,}", win_rate(record), f"{result.points(name):+.2f}"]
-
-
-def win_rate(record: tuple[int, float]) -> str:
-    """A share of some games, if there were any."""
-    games, score = record
-    return f"{100 * score / games:.1f} %" if games else "-"
 
 
 def align(heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:

@@ -123,7 +123,7 @@ def save_plot(result: "MatchResult", path: Path) -> None:
         figure = Figure(figsize=(8, 6), layout="constrained")
         FigureCanvasAgg(figure)
         upper, lower = figure.subplots(2, 1, sharex=True)
-        figure.suptitle(" against ".join(result.contest.names))
+        figure.suptitle(" against ".join(result.matchup.names))
         draw(upper, result, "win_rate", 0.5, "win rate")
         draw(lower, result, "points", 0.0, "points a battle")
         lower.set_xlabel("groups of games")
@@ -133,8 +133,8 @@ def save_plot(result: "MatchResult", path: Path) -> None:
 def draw(axes: Any, result: "MatchResult", name: str, even: float, label: str) -> None:
     """One estimate with its interval, as it was after each group."""
     numbers = sorted({*range(FEWEST, len(result.groups), max(1, len(result.groups) // 200)), len(result.groups)})
-    so_far = [getattr(type(result)(result.contest, result.groups[:number]), name) for number in numbers]
+    so_far = [getattr(type(result)(result.matchup, result.groups[:number]), name) for number in numbers]
     axes.fill_between(numbers, [each.low for each in so_far], [each.high for each in so_far], alpha=0.25, linewidth=0)
     axes.plot(numbers, [each.value for each in so_far])
     axes.axhline(even, color="black", linewidth=0.8)
-    axes.set_ylabel(f"{label} of {result.contest.names[0]}")
+    axes.set_ylabel(f"{label} of {result.matchup.names[0]}")

@@ -1,19 +1,16 @@
-"""Is A better than B? Play until it is known, and not longer. The test itself is in `sequential`."""
+"""Is A better than B? Play until it is known, and no longer. The test itself is in `sprt_math`."""
 
 from collections import Counter
 from contextlib import closing
+from typing import Any
 
-from ..battle import seed_or_new
-from ..bots import NO_CLOCK, TimeControl
-from ..rules.modes import Mode
 from .match import MatchResult, tasks
-from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup
-from .report import sprt_report
+from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, MatchConfig, Matchup
 from .sprt_math import Hypotheses
 from .stats import expected_score
 from .workers import play_all
 
-MOST_GAMES = 100_000
+MAX_GAMES = 100_000
 
 
 def sprt(
@@ -24,24 +21,18 @@ def sprt(
     *,
     alpha: float = 0.05,
     beta: float = 0.05,
-    games: int = MOST_GAMES,
-    mode: Mode | str = "standard",
-    theaters: str | None = None,
-    unit: str = "war",
-    duplicate: int = 2,
-    clock: TimeControl = NO_CLOCK,
-    seed: int | None = None,
+    games: int = MAX_GAMES,
     workers: int = 1,
+    **terms: Any,
 ) -> "Sprt":
     """Play until it is known whether A is better than B by `low` or by `high`, or until `games` games are played.
 
-    In wars these are Elo points, in battles victory points a battle. `alpha`: how often `high` is accepted though `low`
-    is true; `beta`: the other way round. Everything else as for `match`. Raises `IllegalMatchup`, `IllegalMode`.
+    `low` and `high` are Elo points for wars, victory points a battle for battles. `alpha`: how often `high` is accepted
+    though `low` is true; `beta`: the reverse. Everything else as for `match`. Raises `IllegalMatchup`, `IllegalMode`.
     """
-    mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    contest = Matchup(a, b, mode, theaters, unit, duplicate, clock, seed_or_new(seed))
-    test = Sprt(contest, low, high, alpha, beta)
-    with closing(play_all([contest], tasks(contest, games), workers)) as groups:
+    matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
+    test = Sprt(matchup, low, high, alpha, beta)
+    with closing(play_all([matchup], tasks(matchup, games), workers)) as groups:
         for group in groups:
             test.add(group)
             if test.verdict is not None:
@@ -52,13 +43,13 @@ def sprt(
 class Sprt:
     """A sequential test that is fed one group after the other. Prints as a table."""
 
-    def __init__(self, contest: Matchup, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
-        """As for `sprt`; raises `IllegalMatchup` if the two hypotheses are the same."""
-        self.contest = contest
+    def __init__(self, matchup: Matchup, low: float, high: float, alpha: float = 0.05, beta: float = 0.05) -> None:
+        """As for `sprt`; raises `IllegalMatchup` when the two hypotheses leave no question."""
+        self.matchup = matchup
         self.low = low
         self.high = high
         try:
-            self.hypotheses = hypotheses(contest, low, high, alpha, beta)
+            self.hypotheses = hypotheses(matchup, low, high, alpha, beta)
         except ValueError as error:
             raise IllegalMatchup("the two hypotheses leave no question", [str(error)]) from None
         self.groups: list[DuplicateGroup] = []
@@ -68,7 +59,7 @@ class Sprt:
     def add(self, group: DuplicateGroup) -> None:
         """One more group has been played."""
         self.groups.append(group)
-        wars = self.contest.unit == "war"
+        wars = self.matchup.unit == "war"
         self.counts[group.score / len(group.games) if wars else group.points / group.battles] += 1
         self.evidence = self.hypotheses.evidence(self.counts)
 
@@ -80,19 +71,29 @@ class Sprt:
     @property
     def measure(self) -> str:
         """What `low` and `high` are."""
-        return "Elo" if self.contest.unit == "war" else "points a battle"
+        return "Elo" if self.matchup.unit == "war" else "points a battle"
 
     @property
     def match(self) -> MatchResult:
         """What has been played. Its means lean away from even, since the test has chosen when to stop."""
-        return MatchResult(self.contest, tuple(self.groups))
+        return MatchResult(self.matchup, tuple(self.groups))
 
     def __str__(self) -> str:
-        return sprt_report(self)
+        low, high = self.hypotheses.bounds
+        answer = {True: f"by {self.high:+g}", False: f"by {self.low:+g}", None: "not decided"}[self.verdict]
+        return "\n\n".join(
+            [
+                f"Is {self.matchup.names[0]} better by {self.low:+g} or by {self.high:+g} {self.measure}? {answer}\n"
+                f"log likelihood ratio {self.evidence:+.2f}, decided at {low:+.2f} and {high:+.2f}",
+                str(self.match),
+                "Sequential tests tend to stop on a lucky run, so these estimates are biased.\n"
+                "Play a match of fixed length to measure how much better a bot is.",
+            ]
+        )
 
 
-def hypotheses(contest: Matchup, low: float, high: float, alpha: float, beta: float) -> Hypotheses:
+def hypotheses(matchup: Matchup, low: float, high: float, alpha: float, beta: float) -> Hypotheses:
     """The test on the scores of groups of wars, or on the points of groups of battles."""
-    if contest.unit == "war":
+    if matchup.unit == "war":
         return Hypotheses(expected_score(low), expected_score(high), 0, 1, alpha, beta)
-    return Hypotheses(low, high, -contest.worth, contest.worth, alpha, beta)
+    return Hypotheses(low, high, -matchup.worth, matchup.worth, alpha, beta)

@@ -1,69 +1,55 @@
 """A tournament: everybody against everybody on the same deals, and the ratings that follow."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 from math import ceil
 from typing import Any
 
-from ..battle import seed_or_new
-from ..bots import NO_CLOCK, TimeControl
 from ..match import Thinking
-from ..rules.modes import Mode
 from .match import MatchResult
-from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, Matchup, name_of
+from .matchup import BotSpec, DuplicateGroup, IllegalMatchup, MatchConfig, Matchup
 from .ratings import Meeting, ratings
-from .report import tournament_report
+from .report import NOTHING, align, costs, describe_clock, describe_games, failures, format_signed
 from .stats import Estimate
 from .workers import Task, play_all
 
+RATING_HEADS = ("", "", "Elo", "95 % interval", "games", "win rate", "points a battle")
 
-def tournament(
-    entrants: Sequence[BotSpec],
-    *,
-    games: int = 200,
-    mode: Mode | str = "standard",
-    theaters: str | None = None,
-    unit: str = "war",
-    duplicate: int = 2,
-    clock: TimeControl = NO_CLOCK,
-    seed: int | None = None,
-    workers: int = 1,
-) -> "TournamentResult":
+
+def tournament(entrants: Sequence[BotSpec], *, games: int = 200, workers: int = 1, **terms: Any) -> "TournamentResult":
     """Play `games` games between every two bots, on the same deals for every two; everything else as for `match`.
 
-    Raises `IllegalMatchup` and `IllegalMode` with all that is wrong.
+    Raises `IllegalMatchup` and `IllegalMode` with all reasons.
     """
-    mode = Mode.preset(mode) if isinstance(mode, str) else mode
-    terms = Matchup("random", "random", mode, theaters, unit, duplicate, clock, seed_or_new(seed))
-    contests = pairings(entrants, terms)
-    plan = [*rounds(contests, games)]
-    return TournamentResult.of(contests, plan, [*play_all(contests, plan, workers)])
+    matchups = pairings(entrants, MatchConfig(**{"seed": None, **terms}))
+    plan = [*rounds(matchups, games)]
+    return TournamentResult.of(matchups, plan, [*play_all(matchups, plan, workers)])
 
 
-def pairings(entrants: Sequence[BotSpec], terms: Matchup) -> list[Matchup]:
-    """Every two of them, on the terms of a contest; raises `IllegalMatchup` with all that is wrong."""
-    contests, wrong = [], []
+def pairings(entrants: Sequence[BotSpec], config: MatchConfig) -> list[Matchup]:
+    """Return the matchups of every two bots; raises `IllegalMatchup` with all reasons."""
+    matchups, wrong = [], []
     if len(entrants) < 2:
         wrong.append(f"{len(entrants)} bots: a tournament has 2 or more")
     for one, other in combinations(entrants, 2):
         try:
-            contests.append(replace(terms, a=one, b=other))
+            matchups.append(matchup := config.between(one, other))
         except IllegalMatchup as error:
             wrong += error.reasons
             continue
-        if name_of(one) == name_of(other):
-            wrong.append(f"{name_of(one)!r} twice")
+        if len(set(matchup.names)) == 1:
+            wrong.append(f"{matchup.names[0]!r} twice")
     if wrong:
         raise IllegalMatchup("no tournament", dict.fromkeys(wrong))
-    return contests
+    return matchups
 
 
-def rounds(contests: Sequence[Matchup], games: int) -> Iterator[Task]:
-    """Every two play a deal before anybody plays the next one, so that an interrupted tournament is fair."""
-    for index in range(ceil(games / contests[0].duplicate)):
-        for number in range(len(contests)):
+def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
+    """Every two play a deal before anybody plays the next one, so that what is broken off is fair."""
+    for index in range(ceil(games / matchups[0].duplicate)):
+        for number in range(len(matchups)):
             yield Task(number, index)
 
 
@@ -75,21 +61,21 @@ class TournamentResult:
 
     @classmethod
     def of(
-        cls, contests: Sequence[Matchup], plan: Sequence[Task], groups: Sequence[DuplicateGroup]
+        cls, matchups: Sequence[Matchup], plan: Sequence[Task], groups: Sequence[DuplicateGroup]
     ) -> "TournamentResult":
         """The result of the groups that have been played so far of a plan."""
         played = list(zip(plan, groups, strict=False))
         return cls(
             [
-                MatchResult(contest, tuple(group for task, group in played if task.contest == number))
-                for number, contest in enumerate(contests)
+                MatchResult(matchup, tuple(group for task, group in played if task.matchup == number))
+                for number, matchup in enumerate(matchups)
             ]
         )
 
     @cached_property
     def names(self) -> list[str]:
         """The entrants, in order."""
-        return list(dict.fromkeys(name for match in self.matches for name in match.contest.names))
+        return list(dict.fromkeys(name for match in self.matches for name in match.matchup.names))
 
     @cached_property
     def ratings(self) -> dict[str, Estimate]:
@@ -101,7 +87,7 @@ class TournamentResult:
         meetings = [
             Meeting(group.index, number[one], number[other], group.score, len(group.games))
             for match in self.matches
-            for one, other in [match.contest.names]
+            for one, other in [match.matchup.names]
             for group in match.groups
         ]
         return dict(zip(self.names, ratings(len(self.names), meetings), strict=True))
@@ -115,7 +101,7 @@ class TournamentResult:
         """How many games an entrant has played (against another one), and how many points it has from them."""
         games, score = 0, 0.0
         for match in self.matches:
-            names = match.contest.names
+            names = match.matchup.names
             if name in names and against in (None, *names) and name != against:
                 games += len(match.games)
                 won = sum(group.score for group in match.groups)
@@ -126,8 +112,8 @@ class TournamentResult:
         """An entrant's victory points less those of its enemies, in a battle."""
         points = battles = 0
         for match in self.matches:
-            if name in match.contest.names:
-                sign = 1 if match.contest.names[0] == name else -1
+            if name in match.matchup.names:
+                sign = 1 if match.matchup.names[0] == name else -1
                 points += sign * sum(group.points for group in match.groups)
                 battles += sum(group.battles for group in match.groups)
         return points / battles if battles else 0.0
@@ -135,7 +121,7 @@ class TournamentResult:
     def thinking(self, name: str) -> Thinking:
         """What the choices of an entrant have cost."""
         each = (
-            match.thinking(match.contest.names.index(name)) for match in self.matches if name in match.contest.names
+            match.thinking(match.matchup.names.index(name)) for match in self.matches if name in match.matchup.names
         )
         return sum(each, Thinking())
 
@@ -145,4 +131,33 @@ class TournamentResult:
             yield from match.rows()
 
     def __str__(self) -> str:
-        return tournament_report(self)
+        if not any(match.groups for match in self.matches):
+            return NOTHING
+        ranked = self.ranked
+        thinking = [self.thinking(name) for name in ranked]
+        matchup = self.matches[0].matchup
+        parts = [
+            f"{len(ranked)} bots, everybody against everybody: {describe_games(matchup, len([*self.rows()]))}",
+            align(RATING_HEADS, [self._rating_row(*each) for each in enumerate(ranked, 1)], left=2),
+            align(
+                ["win rate against", *(f"{place}." for place in range(1, len(ranked) + 1))],
+                [[name, *(win_rate(self.record(name, other)) for other in ranked)] for name in ranked],
+            ),
+            align(["", *ranked], costs(thinking)),
+            *failures(ranked, thinking),
+            *describe_clock(matchup.clock),
+        ]
+        return "\n\n".join(parts)
+
+    def _rating_row(self, place: int, name: str) -> list[str]:
+        record = self.record(name)
+        rating = format_signed(self.ratings[name], 0)
+        if name == self.names[0]:
+            rating[1] = "the yardstick"
+        return [f"{place}.", name, *rating, f"{record[0]:,}", win_rate(record), f"{self.points(name):+.2f}"]
+
+
+def win_rate(record: tuple[int, float]) -> str:
+    """A share of some games, if there were any."""
+    games, score = record
+    return f"{100 * score / games:.1f} %" if games else "-"

@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 
 
 class Task(NamedTuple):
-    """A group to be played: the number of the contest, and that of the group in it."""
+    """A group to be played: the number of the matchup, and that of the group in it."""
 
-    contest: int
+    matchup: int
     group: int
 
 
@@ -47,18 +47,18 @@ class WorkerFailed(AirLandSeaError):
     """A worker has ended, or a group could not be played at all."""
 
 
-def play_all(contests: Sequence[Matchup], tasks: Iterable[Task], workers: int = 1) -> Generator[DuplicateGroup]:
+def play_all(matchups: Sequence[Matchup], tasks: Iterable[Task], workers: int = 1) -> Generator[DuplicateGroup]:
     """Play groups, in this process or by workers; the results in the order of the tasks.
 
     Raises `WorkerFailed` with what a worker has met. A bot that fails is no reason to: it is guarded.
     """
-    for contest in contests:
-        contest.warm_up()
+    for matchup in matchups:
+        matchup.warm_up()
     if workers < 2:
-        yield from (contests[task.contest].play(task.group) for task in tasks)
+        yield from (matchups[task.matchup].play(task.group) for task in tasks)
         return
-    with closing(WorkerPool(contests, workers)) as crew:
-        yield from reorder_results(crew.play(tasks))
+    with closing(WorkerPool(matchups, workers)) as pool:
+        yield from reorder_results(pool.play(tasks))
 
 
 def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[DuplicateGroup]:
@@ -75,8 +75,8 @@ def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[D
 class WorkerPool:
     """Processes that wait for tasks, each at the end of a line of its own."""
 
-    def __init__(self, contests: Sequence[Matchup], workers: int) -> None:
-        self.contests = list(contests)
+    def __init__(self, matchups: Sequence[Matchup], workers: int) -> None:
+        self.matchups = list(matchups)
         self.processes: dict[Connection, BaseProcess] = {}
         for _ in range(workers):
             self.start_worker()
@@ -85,7 +85,7 @@ class WorkerPool:
         """A new process; returns our end of its line."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, self.contests), daemon=True)
+        process = context.Process(target=work, args=(theirs, self.matchups), daemon=True)
         with ignore_interrupts():
             process.start()
         theirs.close()
@@ -168,18 +168,18 @@ def ignore_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(line: Connection, contests: list[Matchup]) -> None:
+def work(line: Connection, matchups: list[Matchup]) -> None:
     """A worker's life: play what comes, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result
-    for contest in contests:
-        contest.warm_up()
+    for matchup in matchups:
+        matchup.warm_up()
     while True:
         try:
             task = line.recv()
         except EOFError:
             return
         try:
-            line.send(contests[task.contest].play(task.group))
+            line.send(matchups[task.matchup].play(task.group))
         except Exception:
             line.send(traceback.format_exc())

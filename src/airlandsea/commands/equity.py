@@ -10,10 +10,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..battle import seed_or_new
-from ..equity import Equity, equities, key_of
+from ..equity import (
+    PACKAGED_TABLES,
+    Equity,
+    equities,
+    mode_key,
+    outcome_shares,
+    packaged_tables,
+    read_tables,
+    source_of,
+    write_tables,
+)
 from ..errors import AirLandSeaError, IllegalMode
-from ..outcomes import FILE, outcomes_of, packaged_tables, read_tables, source_of, write_tables
-from ..rules.modes import CHART_POINTS, FOUGHT_OUT, SCORINGS, Mode
+from ..rules.modes import CHART_POINTS, FOUGHT_OUT, Mode
 from ..text.lines import say
 from .arguments import add_mode, mode_of, row_of
 from .match import BROKEN_OFF, clock_of, play, status_of
@@ -22,7 +31,6 @@ if TYPE_CHECKING:
     from ..arena.measure_outcomes import OutcomeCounts
 
 ABOUT = "Print the chance to win the war at every score, and when to withdraw."
-PACKAGED = Path(__file__).parent.parent / FILE
 MAX_COLUMNS = 12  # in a table of chances
 MIN_BATTLES = 10  # battles a cell that an interrupted measurement needs to be written
 HERE = "HERE"  # --write without a file
@@ -60,7 +68,7 @@ def run_equity(args: argparse.Namespace) -> int:
     mode = mode_of(args)
     if args.measure:
         return measure(args, mode)
-    key = key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
+    key = mode_key(mode)
     table = equities()[key]
     if args.score is None:
         text = both_tables(table, mode.target)
@@ -172,19 +180,21 @@ def first_of(side: int) -> int:
 
 def measure(args: argparse.Namespace, mode: Mode) -> int:
     """Run `airlandsea equity --measure`."""
-    from ..arena.matchup import IllegalMatchup
+    from ..arena.matchup import IllegalMatchup, MatchConfig
     from ..arena.measure_outcomes import outcome_counts
 
     if args.battles < 1 or (args.workers is not None and args.workers < 1):
         raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
     theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
-    cells = outcome_counts(args.bot, mode, theaters, clock_of(args.ms, None), seed_or_new(args.seed))
+    cells = outcome_counts(
+        args.bot, MatchConfig(mode=mode, theaters=theaters, clock=clock_of(args.ms, None), seed=seed_or_new(args.seed))
+    )
     path = None if args.write is None else path_of(args.write)
     if path:
         check_writable(path)
     plan = [*cells.tasks(args.battles)]
     played = iter(plan)
-    interruption = play(args, cells.contests, plan, lambda group: cells.add(next(played), group))
+    interruption = play(args, cells.matchups, plan, lambda group: cells.add(next(played), group))
     if path:  # before the report: the reader of a pipe may go away while it is printed
         keep(cells, path, is_whole=interruption is None)
     if interruption:
@@ -202,12 +212,12 @@ def report(cells: "OutcomeCounts", mode: Mode) -> None:
     if cells.failures:
         say(f"The bot failed {cells.failures} times; the heuristic bot moved instead.")
     say("Chances to win the war in percent, from these battles alone:")
-    print(both_tables(Equity(outcomes_of(cells.table)), mode.target))
+    print(both_tables(Equity(outcome_shares(cells.table)), mode.target))
 
 
 def path_of(text: str) -> Path:
     """Return the file to write: the package's own, or the named file."""
-    return PACKAGED if text == HERE else Path(text)
+    return PACKAGED_TABLES if text == HERE else Path(text)
 
 
 def check_writable(path: Path) -> None:

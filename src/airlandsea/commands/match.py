@@ -17,7 +17,7 @@ from .arguments import BOT, INTERRUPTED, add_mode, mode_of, theater_letters
 
 if TYPE_CHECKING:
     from ..arena.match import MatchResult
-    from ..arena.matchup import BotSpec, DuplicateGroup, Matchup
+    from ..arena.matchup import DuplicateGroup, MatchConfig, Matchup
     from ..arena.results import ResultFiles
     from ..arena.tournament import TournamentResult
     from ..arena.workers import Task
@@ -117,7 +117,7 @@ def run_match(args: argparse.Namespace) -> int:
     """Run `airlandsea match`."""
     from ..arena.match import MatchResult, tasks
 
-    matchup = matchup_of(args, args.a, args.b)
+    matchup = config_of(args).between(args.a, args.b)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
 
@@ -134,7 +134,7 @@ def run_tournament(args: argparse.Namespace) -> int:
     """Run `airlandsea tournament`."""
     from ..arena.tournament import TournamentResult, pairings, rounds
 
-    matchups = pairings(args.bots, matchup_of(args, "random", "random"))
+    matchups = pairings(args.bots, config_of(args))
     files = files_of(args)
     plan = [*rounds(matchups, args.games)]
     groups: list[DuplicateGroup] = []
@@ -148,7 +148,7 @@ def run_sprt(args: argparse.Namespace) -> int:
     from ..arena.match import tasks
     from ..arena.sprt import Sprt
 
-    matchup = matchup_of(args, args.a, args.b)
+    matchup = config_of(args).between(args.a, args.b)
     low, high = (args.elo0, args.elo1) if matchup.unit == "war" else (args.points0, args.points1)
     test = Sprt(matchup, low, high, args.alpha, args.beta)
     files = files_of(args)
@@ -171,7 +171,7 @@ def run_exploit(args: argparse.Namespace) -> int:
 
     if args.unit != "battle":
         raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
-    matchup = matchup_of(args, BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
+    matchup = config_of(args).between(BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
@@ -182,17 +182,15 @@ def run_exploit(args: argparse.Namespace) -> int:
 # What to play
 
 
-def matchup_of(args: argparse.Namespace, a: "BotSpec", b: "BotSpec") -> "Matchup":
-    """Return the matchup of a command line; raises an `AirLandSeaError` with what is wrong."""
-    from ..arena.matchup import IllegalMatchup, Matchup
+def config_of(args: argparse.Namespace) -> "MatchConfig":
+    """Return what the command line says is played; raises an `AirLandSeaError` with what is wrong."""
+    from ..arena.matchup import IllegalMatchup, MatchConfig
 
     if args.games < 1:
         raise IllegalMatchup("nothing is played", [f"{args.games} games: 1 or more"])
     if args.workers is not None and args.workers < 1:
         raise IllegalMatchup("nobody plays", [f"{args.workers} workers: 1 or more"])
-    return Matchup(
-        a,
-        b,
+    return MatchConfig(
         mode=mode_of(args),
         theaters=None if args.theaters is None else theater_letters(args.theaters),
         unit=args.unit,

@@ -12,13 +12,13 @@ from random import Random
 from .. import bots
 from ..battle import Battle
 from ..bots.search import SearchBot
-from ..equity import equities, key_of
+from ..equity import equities, equity_of, mode_key
 from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..public_info import Result
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import split_turn
-from ..rules.modes import SCORINGS, Mode
+from ..rules.modes import Mode
 from .analysis import Analyzer, MoveAnalysis
 from .summary import Advice, PlayerSummary
 
@@ -171,11 +171,6 @@ def name_of(record: Record, seat: int) -> str:
     return record.players[seat] if seat < len(record.players) else f"player {SEATS[seat]}"
 
 
-def mode_key(mode: Mode) -> str:
-    """The table of chances of a mode."""
-    return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
-
-
 # Following the record
 
 
@@ -222,7 +217,7 @@ def battle_review(number: int, battle: Battle, judgements: tuple[MoveAnalysis, .
     start, end = battle.initial_state, battle.state
     result = battle.result
     assert result, "only battles that are over are reviewed"
-    equity = equities()[key_of(start.slots, start.seats, start.ties, start.scoring, start.withdrawal)]
+    equity = equity_of(start)
     before, after = (start.score[0], start.score[1]), (end.score[0], end.score[1])
     chances = (
         equity.chance((start.target - before[0], start.target - before[1]), start.first_side),

@@ -148,7 +148,8 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
         """Another state that this player cannot tell from this one: other hidden cards, and a history to match."""
-        return resample(self, player, sampler)
+        world: AirLandSeaState = resample(self, player, sampler)
+        return world
 
 
 def register() -> None:

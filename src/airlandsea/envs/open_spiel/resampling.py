@@ -7,9 +7,9 @@ have been told something else, or something could not have been done. Such a wor
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import numpy as np
+import pyspiel
 
 from ...errors import IllegalAction
 from ...notation.codes import members
@@ -22,15 +22,12 @@ from ..kernel import load_tree_kernel
 from ..observe import cards_by_cell
 from .history import DealNode, HistoryNode, PlayNode, SetupNode, copy_of
 
-if TYPE_CHECKING:
-    from .game import AirLandSeaState
-
-TRIES = 1000  # few tries are rejected
+TRIES = 1000  # what is thrown away is rare
 CardSwap = dict[int, int]  # which card lies where a card lay
 
 
-def resample(state: "AirLandSeaState", player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
-    """A state with other hidden cards; raises `IllegalAction` while the cards are being dealt."""
+def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) -> pyspiel.State:
+    """Return an `AirLandSeaState` with other hidden cards; raises `IllegalAction` while the cards are being dealt."""
     course = state.playing
     random = Random(int(sampler() * 2**53))
     told = course.tokens_for(player)
@@ -57,10 +54,10 @@ def swap_plan(course: PlayNode, player: int, random: Random) -> CardSwap:
     return exchanged
 
 
-def replay_with(state: "AirLandSeaState", exchanged: CardSwap) -> "AirLandSeaState | None":
+def replay_with(state: pyspiel.State, exchanged: CardSwap) -> pyspiel.State | None:
     """The same history with other cards, or None if it cannot have been."""
     course: HistoryNode = state.get_game().beginning
-    world: AirLandSeaState = state.get_game().new_initial_state()
+    world = state.get_game().new_initial_state()
     history = [(entry.player, entry.action) for entry in state.full_history()]
     dealt = 0
     while not isinstance(course, PlayNode):
@@ -77,7 +74,7 @@ def replay_with(state: "AirLandSeaState", exchanged: CardSwap) -> "AirLandSeaSta
     return world
 
 
-def deal(world: "AirLandSeaState", hands: list[int]) -> None:
+def deal(world: pyspiel.State, hands: list[int]) -> None:
     """Deal these sets of cards."""
     while isinstance(world.course, DealNode):
         dealt = world.course.hands

@@ -9,18 +9,18 @@ from airlandsea.arena.workers import reorder_results
 
 from .players import Stumbler, brittle, fatal, mortal
 
-CONTESTS = [Matchup("heuristic:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
+MATCHUPS = [Matchup("heuristic:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
 
 
 def test_results_are_the_same_for_any_number_of_workers():
-    alone = [*play_all(CONTESTS, PLAN, 1)]
+    alone = [*play_all(MATCHUPS, PLAN, 1)]
     assert [group.index for group in alone] == [0, 0, 1, 4, 3]
-    assert [*play_all(CONTESTS, PLAN, 2)] == alone
+    assert [*play_all(MATCHUPS, PLAN, 2)] == alone
 
 
 def test_work_without_end_can_be_left():
-    groups = play_all(CONTESTS, (Task(1, index) for index in count()), 2)
+    groups = play_all(MATCHUPS, (Task(1, index) for index in count()), 2)
     assert [next(groups).index for _ in range(3)] == [0, 1, 2]
     groups.close()
     with pytest.raises(StopIteration):
@@ -40,10 +40,10 @@ def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
 
 def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("KILLED_ONCE", str(tmp_path / "killed"))
-    contests, plan = [Matchup(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]
-    together = [*play_all(contests, plan, 2)]
+    matchups, plan = [Matchup(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]
+    together = [*play_all(matchups, plan, 2)]
     assert (tmp_path / "killed").exists()
-    assert together == [*play_all(contests, plan, 1)]
+    assert together == [*play_all(matchups, plan, 1)]
     [warning] = caplog.messages
     assert "exit code -9" in warning and "is played again" in warning
 

@@ -36,10 +36,10 @@ def deals(war, salt):
 class TestDuplicateDeals:
     @pytest.mark.parametrize("mode", MODES)
     def test_deal_the_same_cards_whatever_is_played(self, mode):
-        contest = Matchup("random", "random", mode.but(target=24))
+        matchup = Matchup("random", "random", mode=mode.but(target=24))
         for index in range(2):
             seed = seed_of(1, index)
-            wars = [[*deals(contest.begin(seed, other), salt)] for salt, (_, other) in enumerate(PLAN)]
+            wars = [[*deals(matchup.begin(seed, other), salt)] for salt, (_, other) in enumerate(PLAN)]
             assert min(map(len, wars)) > 3
             for battle in zip(*wars, strict=False):
                 assert len({deal[:3] for deal in battle}) == 1
@@ -47,8 +47,8 @@ class TestDuplicateDeals:
                 assert firsts[0] == firsts[1] != firsts[2] == firsts[3]
 
     def test_deals_of_another_group_are_others(self):
-        contest = Matchup("random", "random")
-        hands = {next(deals(contest.begin(seed_of(1, index)), 0))[1] for index in range(20)}
+        matchup = Matchup("random", "random")
+        hands = {next(deals(matchup.begin(seed_of(1, index)), 0))[1] for index in range(20)}
         assert len(hands) == 20
 
     def test_are_those_of_the_war_of_the_seed(self):
@@ -60,8 +60,8 @@ class TestDuplicateDeals:
 
     @pytest.mark.parametrize(("duplicate", "sides"), [(1, [[0], [1], [0]]), (2, [[0, 1]] * 3), (4, [[0, 1, 0, 1]] * 3)])
     def test_exchange_the_sides(self, duplicate, sides):
-        contest = Matchup("random", "random", duplicate=duplicate)
-        assert [[game.side for game in contest.play(index).games] for index in range(3)] == sides
+        matchup = Matchup("random", "random", duplicate=duplicate)
+        assert [[game.side for game in matchup.play(index).games] for index in range(3)] == sides
 
     def test_a_bot_against_itself_is_exactly_even(self):
         group = Matchup("heuristic:deals=1", "heuristic:deals=1", duplicate=4, seed=3).play(0)
@@ -72,11 +72,11 @@ class TestDuplicateDeals:
 
 class TestGames:
     def test_follow_from_the_contest_and_the_index_alone(self):
-        contest = Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=5)
-        again = Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=5)
-        later = contest.play(1)
-        assert contest.play(0) == again.play(0) and again.play(1) == later
-        assert Matchup("heuristic:deals=1", "random", Mode.preset("quick reference"), seed=6).play(0) != again.play(0)
+        matchup = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
+        again = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
+        later = matchup.play(1)
+        assert matchup.play(0) == again.play(0) and again.play(1) == later
+        assert Matchup("heuristic:deals=1", "random", mode="quick reference", seed=6).play(0) != again.play(0)
 
     def test_are_scored_for_a(self):
         for group in (
@@ -101,9 +101,9 @@ class TestGames:
             assert battle.score == {True: 1.0, False: 0.0}[battle.points > 0]
 
     def test_start_at_a_score_of_who_begins(self):
-        contest = Matchup("random", "random", duplicate=4, unit="battle", score=(9, 4))
+        matchup = Matchup("random", "random", duplicate=4, unit="battle", score=(9, 4))
         for _, other in PLAN:
-            view = contest.begin(7, other).view(None)
+            view = matchup.begin(7, other).view(None)
             assert view.score == ((9, 4) if view.first_side == 0 else (4, 9))
 
     def test_teams_have_a_bot_of_its_own_on_every_seat(self):
@@ -114,13 +114,13 @@ class TestGames:
                 super().__init__(seed)
                 Kin.seeds.append(seed)
 
-        group = Matchup(Kin, "random", Mode.preset("team")).play(0)
+        group = Matchup(Kin, "random", mode=Mode.preset("team")).play(0)
         made_for_games = [seed for seed in Kin.seeds if seed]
         assert made_for_games == [f"{group.seed} {seat}" for seat in ("1a", "1b", "2a", "2b")]
         assert group.games[0].thinking[0].decisions > 2
 
     def test_thinking_is_counted_for_the_one_who_thought(self):
-        group = Matchup(Listener, "random", Mode(pairs=(True, False))).play(0)
+        group = Matchup(Listener, "random", mode=Mode(pairs=(True, False))).play(0)
         for game in group.games:
             assert all(each.decisions > 0 and each.seconds > each.longest > 0 for each in game.thinking)
 
@@ -134,9 +134,9 @@ class TestWarmUp:
                 super().__init__(seed)
                 Counter.made.append(self)
 
-        contest = Matchup(Counter, "random", clock=TimeControl(move=5))
+        matchup = Matchup(Counter, "random", clock=TimeControl(move=5))
         Counter.made.clear()
-        contest.warm_up()
+        matchup.warm_up()
         assert [clock for bot in Counter.made for _, _, clock in bot.shown] == [TimeControl(move=5)]
 
     def test_survives_a_bot_that_cannot(self):
@@ -151,11 +151,11 @@ class TestWarmUp:
                 asked.append(view.seat)
                 raise SystemExit(1)
 
-        contest = Matchup(lambda seed: Plain(), "random", unit="battle")
-        contest.warm_up()
+        matchup = Matchup(lambda seed: Plain(), "random", unit="battle")
+        matchup.warm_up()
         assert len(asked) == 1
-        assert set(contest.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
-        assert contest.names == ("Plain", "random")
+        assert set(matchup.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
+        assert matchup.names == ("Plain", "random")
 
     def test_a_bot_that_leaves_while_it_prepares_plays_on(self):
         class Leaving:
@@ -165,15 +165,15 @@ class TestWarmUp:
             def choose(self, view, options, clock=None):
                 return options[0]
 
-        contest = Matchup(lambda seed: Leaving(), "random", unit="battle")
-        contest.warm_up()
-        assert contest.play(0).games[0].thinking[0].failures == ()
+        matchup = Matchup(lambda seed: Leaving(), "random", unit="battle")
+        matchup.warm_up()
+        assert matchup.play(0).games[0].thinking[0].failures == ()
 
 
-class TestIllegalContest:
+class TestIllegalMatchup:
     def test_says_everything_that_is_wrong(self):
         with pytest.raises(IllegalMatchup) as error:
-            Matchup("heuristc", "random:withdraws=2", Mode(), "AL", "game", 3, score=(0, 12))
+            Matchup("heuristc", "random:withdraws=2", theaters="AL", unit="game", duplicate=3, score=(0, 12))
         for reason in ("'heuristic'", "from 0 to 1", "'AL'", "war or battle", "1, 2 or 4", "below the target, 12"):
             assert reason in str(error.value)
         assert len(error.value.reasons) == 6
@@ -182,8 +182,8 @@ class TestIllegalContest:
         with pytest.raises(
             IllegalMatchup, match="duplicate 4: with a handicap one side goes second in the first battle"
         ):
-            Matchup("random", "random", Mode(handicap=0), duplicate=4)
-        group = Matchup("random", "random", Mode(handicap=0, target=6)).play(0)
+            Matchup("random", "random", mode=Mode(handicap=0), duplicate=4)
+        group = Matchup("random", "random", mode=Mode(handicap=0, target=6)).play(0)
         assert [game.first for game in group.games] == [1, 1]
 
     def test_a_side_that_begins_is_one_of_two(self):

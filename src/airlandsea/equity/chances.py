@@ -1,41 +1,41 @@
 """The chance to win the war at every score: a match-equity table, like backgammon's.
 
 It is computed by dynamic programming from how battles end between good players, which is measured
-(`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other side,
-scores how many points, depending on how many points both still need, since nobody withdraws from a battle that costs
-the war. The chance is that of side 1; the two sides play equally well.
+(`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other one,
+scores how many points, depending on the points both still need, since nobody withdraws from a battle that costs the
+war. The chance is that of side 1; the two sides play equally well.
 """
 
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from math import floor, sqrt
 
-from .outcomes import CELLS, CLASSES, Outcomes, need_class, outcomes_of, packaged_tables, read_tables, source_of
-from .rules.modes import FOUGHT_OUT, TIES
-from .rules.state import State
-from .rules.view import ViewRecord
+from ..rules.modes import FOUGHT_OUT, SCORINGS, TIES, Mode
+from ..rules.state import State
+from ..rules.view import ViewRecord
+from .outcomes import CELLS, CLASSES, OutcomeShares, need_class, outcome_shares, packaged_tables, read_tables, source_of
 
-MAX_NEED = 60  # points: the table goes so far
+MAX_NEED = 60  # points that a side still needs: the size of the table
 
 
 @dataclass(frozen=True)
 class Equity:
     """The chances of a mode, from how its battles end.
 
-    `outcomes[first's class * CLASSES + second's class]` are the outcomes of battles in which the side that is first,
-    and the other side, need `need` and `other` points.
+    `outcomes[first's class * CLASSES + second's class]` are the shares of the outcomes of battles in which the side
+    that is first, and the other side, need that many points (`need_class`).
     """
 
-    outcomes: tuple[Outcomes, ...]
-    source: str = ""  # where they come from; "": made up
-    is_ordered: bool = False  # whether it is made sure that being ahead never hurts, whatever was measured
+    outcomes: tuple[OutcomeShares, ...]
+    source: str = ""  # where they come from; "": not measured
+    is_monotone: bool = False  # whether chances are corrected so that being ahead never hurts, whatever was measured
 
-    def chance(self, needs: tuple[int, int], first: int) -> float:
-        """The chance of side 1 to win the war before a battle in which a side (0 or 1) is first.
+    def chance(self, points_needed: tuple[int, int], first: int) -> float:
+        """Return the chance of side 1 to win the war, before a battle in which a side (0 or 1) is first.
 
-        `needs` are the points each side still needs; 0 or less has won.
+        `points_needed`: by each side to win the war; a side that needs 0 or less has won.
         """
-        ours, theirs = needs
+        ours, theirs = points_needed
         if ours <= 0 or theirs <= 0:
             return float(ours <= 0)
         if first:
@@ -60,13 +60,13 @@ class Equity:
         """The chance of the first side with a lead of `lead` points, at the edge of the table."""
         return self._chances[MAX_NEED - lead][MAX_NEED] if lead > 0 else self._chances[MAX_NEED][MAX_NEED + lead]
 
-    def take_point(self, needs: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
-        """The chance of winning the battle below which side 1 does better to withdraw at a price.
+    def take_point(self, points_needed: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
+        """Return the chance of winning the battle below which side 1 should withdraw at a price in points.
 
         As if the battle were fought out otherwise, for what it is then worth: like a take point of backgammon with a
         dead cube (Keeler & Spencer 1975). Where the battle no longer affects the war, its points count.
         """
-        ours, theirs = needs
+        ours, theirs = points_needed
         after = 1 - first
         won, lost = self.chance((ours - worth, theirs), after), self.chance((ours, theirs - worth), after)
         if won == lost:
@@ -83,8 +83,8 @@ class Equity:
                 other = total - need
                 if need <= other:
                     first, second = self._solve(table, need, other)
-                    table[need][other] = monotone(table, need, other, first) if self.is_ordered else first
-                    table[other][need] = monotone(table, other, need, second) if self.is_ordered else second
+                    table[need][other] = monotone(table, need, other, first) if self.is_monotone else first
+                    table[other][need] = monotone(table, other, need, second) if self.is_monotone else second
         return table
 
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
@@ -134,9 +134,9 @@ RELATIVES = {"standard team": "standard", "epic team": "epic", "quick reference"
 
 @cache
 def equities() -> dict[str, Equity]:
-    """The tables of all modes, by their key; one whose battles have not been measured borrows those of a relative."""
+    """Return the tables of all modes by their keys; a mode that has not been measured has the table of a relative."""
     measured = read_tables(packaged_tables())
-    tables = {key: Equity(outcomes_of(table), source_of(table), is_ordered=True) for key, table in measured.items()}
+    tables = {key: Equity(outcome_shares(table), source_of(table), is_monotone=True) for key, table in measured.items()}
     for key, relative in RELATIVES.items():
         if key not in tables:
             tables[key] = replace(tables[relative], source=f"{relative} battles: {tables[relative].source}")
@@ -168,11 +168,15 @@ def equity_of(position: State | ViewRecord) -> Equity:
     return equities()[key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)]
 
 
+def mode_key(mode: Mode) -> str:
+    """The table of chances of a mode."""
+    return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
+
+
 def war_chances(position: State | ViewRecord) -> list[float]:
     """The chance of side 1 to win the war after each outcome (`search.utility`) of the battle that is being played."""
     equity = equity_of(position)
-    needs = (position.target - position.score[0], position.target - position.score[1])
+    ours, theirs = position.target - position.score[0], position.target - position.score[1]
     after = 1 - position.first_side
-    chances = [equity.chance(needs, after)]
-    chances += [equity.chance((needs[0] - points, needs[1]), after) for points in range(1, 7)]
-    return chances + [equity.chance((needs[0], needs[1] - points), after) for points in range(1, 7)]
+    won = [equity.chance((ours - points, theirs), after) for points in range(7)]  # by 0 points: nobody scores
+    return won + [equity.chance((ours, theirs - points), after) for points in range(1, 7)]

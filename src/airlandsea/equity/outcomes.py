@@ -1,27 +1,27 @@
 """How battles end between good players: what was counted, in the file `outcomes.toml`, and the shares that follow.
 
 A table has a row of counts for every cell: a pair of classes of the points that the side that is first, and the other
-side, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
-matter one row stands for all cells. This module knows the file and nothing of how a war is won.
+one, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
+matter, one row stands for all cells. This module does not know how a war is won.
 """
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from importlib import resources
 from itertools import product
+from pathlib import Path
 from typing import Any
 
-from .errors import AirLandSeaError
+from ..errors import AirLandSeaError
 
-Outcomes = Mapping[int, float]  # points of the first side (negative: of the second; 0: nobody) to their probability
+OutcomeShares = Mapping[int, float]  # points of the first side (negative: of the second; 0: nobody) to probability
 Row = Sequence[float]  # [result] how often it came
 
 RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is first
-NEEDS = (2, 3, 4, 6)  # classes of the points that a side needs to win the war: up to these, or more
-CLASSES = len(NEEDS) + 1
+CLASS_LIMITS = (2, 3, 4, 6)  # classes of the points a side needs to win the war: up to so many points, or more
+CLASSES = len(CLASS_LIMITS) + 1
 CELLS = tuple(product(range(CLASSES), repeat=2))  # (class of the first side, class of the second)
-PRIOR_WEIGHT = 10  # battles that a cell is lent by its relatives
-FILE = "outcomes.toml"
+PRIOR_WEIGHT = 10  # battles that are added to a cell, with the outcomes of its relatives
+PACKAGED_TABLES = Path(__file__).with_name("outcomes.toml")
 KEYS = ("bot", "seed", "version")  # what a table may say about where it comes from
 
 HEAD = """\
@@ -36,17 +36,17 @@ class IllegalOutcomes(AirLandSeaError, ValueError):
     """A table of outcomes that cannot be read."""
 
 
-def need_class(need: int) -> int:
-    """The class of a number of points that is still needed."""
-    return sum(need > limit for limit in NEEDS)
+def need_class(points_needed: int) -> int:
+    """Return the class of a number of points that a side still needs."""
+    return sum(points_needed > limit for limit in CLASS_LIMITS)
 
 
 # The file
 
 
 def packaged_tables() -> str:
-    """The text of the tables that the package brings along."""
-    return resources.files(__package__).joinpath(FILE).read_text("utf-8")
+    """Return the text of the tables in the package."""
+    return PACKAGED_TABLES.read_text("utf-8")
 
 
 def read_tables(text: str) -> dict[str, dict[str, Any]]:
@@ -105,7 +105,7 @@ def quote(text: str) -> str:
 # Shares
 
 
-def outcomes_of(table: Mapping[str, Any]) -> tuple[Outcomes, ...]:
+def outcome_shares(table: Mapping[str, Any]) -> tuple[OutcomeShares, ...]:
     """The shares of all cells, [first's class * CLASSES + second's class]."""
     rows = table["outcomes"]
     rows = rows if len(rows) == 1 else [smooth(rows, cell) for cell in range(len(CELLS))]

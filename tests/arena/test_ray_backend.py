@@ -17,6 +17,6 @@ def test_without_ray_the_cure_is_named(monkeypatch):
 @pytest.mark.filterwarnings("default")
 def test_a_cluster_plays_the_same_games():
     pytest.importorskip("ray")
-    contests = [Matchup("heuristic:deals=1", "random", seed=1), Matchup("random", "random", seed=2)]
+    matchups = [Matchup("heuristic:deals=1", "random", seed=1), Matchup("random", "random", seed=2)]
     plan = [Task(0, 0), Task(1, 0), Task(1, 1), Task(0, 1)]
-    assert [*play_all_on_ray(contests, plan, "local")] == [*play_all(contests, plan)]
+    assert [*play_all_on_ray(matchups, plan, "local")] == [*play_all(matchups, plan)]
