@@ -43,7 +43,7 @@ def test_is_clean(command):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-CIRCLES: frozenset[tuple[str, str]] = frozenset()  # imports (importer, imported) that are allowed to close a circle
+CIRCLES = frozenset([("airlandsea.draw", "airlandsea.view")])  # (importer, imported): allowed, for the type of a view
 
 
 def test_no_imports_go_in_a_circle():
