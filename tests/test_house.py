@@ -104,7 +104,7 @@ def requirements(*keys: str) -> set[str]:
 def test_only_the_server_needs_the_extra_server():
     libraries = extra("server") | {"starlette", "pydantic"}
     assert {"fastapi", "uvicorn", "sqlalchemy"} <= libraries
-    needed = {}
+    needed: dict[str, set[str]] = {}
     for source in PACKAGE.rglob("*.py"):
         found = {name.split(".")[0] for name in imports_of(source)} & libraries
         if found:

@@ -181,7 +181,7 @@ class Terminal(Pipe):
     def isatty(self) -> bool:
         return True
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         return self.lines.pop(0) + "\n" if self.lines else ""
 
 
