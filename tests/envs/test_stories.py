@@ -30,7 +30,7 @@ class Listener:
         self.battle, self.seat, self.story = battle, seat, TokenHistory()
         start_history(self.story, battle.memory, battle.state, seat)
 
-    def play(self, *items: str | int) -> None:
+    def play(self, *items: Any) -> None:
         for item in items:
             turn = self.battle.play(item)
             update_history(self.story, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)

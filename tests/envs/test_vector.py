@@ -216,7 +216,7 @@ class TestFromASeed:
 class TestArrays:
     def test_the_same_arrays_are_written_at_every_call(self):
         tables = dealt(4)
-        held = tables.observation, tables.mask, tables.seat, tables.reward, tables.done
+        held: tuple[Any, ...] = tables.observation, tables.mask, tables.seat, tables.reward, tables.done
         kept = [array.copy() for array in held]
         played(tables, 1)
         assert all(now is before for now, before in zip((tables.observation, tables.mask), held[:2], strict=True))
