@@ -73,11 +73,11 @@ class TestDuplicateDeals:
 
 class TestGames:
     def test_follow_from_the_contest_and_the_index_alone(self):
-        matchup = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
-        again = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
+        matchup = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)  # type: ignore[arg-type]
+        again = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)  # type: ignore[arg-type]
         later = matchup.play(1)
         assert matchup.play(0) == again.play(0) and again.play(1) == later
-        assert Matchup("heuristic:deals=1", "random", mode="quick reference", seed=6).play(0) != again.play(0)
+        assert Matchup("heuristic:deals=1", "random", mode="quick reference", seed=6).play(0) != again.play(0)  # type: ignore[arg-type]
 
     def test_are_scored_for_a(self):
         for group in (
