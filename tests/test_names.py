@@ -5,7 +5,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 PACKAGE = Path(__file__).parent.parent / "src" / "airlandsea"
 SCHEMAS = "server/schemas/"  # what goes over the wire is called as the thing it describes
@@ -18,7 +17,7 @@ NO_VERBS = {"arena/results.py:tried", "events/transition.py:announced"}
 NO_VERBS |= {"server/storage/store.py:written"}
 
 
-def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, Any]]:
+def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, ast.AST]]:
     """(file, node) of every class or function of the package."""
     for source in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
@@ -26,7 +25,7 @@ def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tup
                 yield source.relative_to(PACKAGE).as_posix(), node
 
 
-def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+def is_property(node: ast.AST) -> bool:
     return any("property" in ast.unparse(each) for each in node.decorator_list)
 
 

@@ -112,7 +112,7 @@ def refusal(battle: Battle, token: str, seat: int) -> list[str] | None:
     try:
         battle.copy().play(token, seat)
     except IllegalAction as error:
-        return list(error.reasons)
+        return error.reasons
     return None
 
 

@@ -2,7 +2,6 @@
 
 import random as rng
 from itertools import product
-from typing import Any
 
 import pytest
 
@@ -41,8 +40,7 @@ def answers(state: State) -> list[State]:
 
 def find_cycle(state: State) -> bool:
     """Whether a chain can come back to where it was: depth first, as far as `MOST_STATES` go."""
-    done: set[Any] = set()
-    path = {chain_key(state)}
+    done, path = set(), {chain_key(state)}
     stack = [(chain_key(state), iter(answers(state)))]
     while stack:
         key, following = stack[-1]

@@ -7,7 +7,6 @@ import sys
 import time
 from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from airlandsea.server.jobs.kernel_compiler import KernelCompiler
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.monitoring import Metrics
-from server.hosting import chooser_of, hall_of, play_on, quiet, run, sat_down
+from server.hosting import hall_of, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 from worlds import battles, random_token
 
@@ -37,7 +36,7 @@ def workers_have_time(monkeypatch):
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
     view = battle.view(seat).raw.to_bytes()
-    wanted: dict[str, Any] = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
+    wanted = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
 
@@ -283,7 +282,7 @@ def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status
         assert (compiler.state.state, compiler.state.done) == (state, 2)
         assert told == (["ready"] if state == "ready" else [])
         await compiler.close()
-        assert KernelCompiler(False, lambda: None).state.state == "off"
+        assert KernelCompiler(False, list).state.state == "off"
 
     run(test)
 
@@ -301,7 +300,7 @@ def test_no_bot_replies_before_the_first_tick(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry, open_room() as room:
             room.tick_s = 0.3
-            chooser_of(registry).is_there.clear()
+            registry.chooser.is_there.clear()
             table, _ = await sat_down(registry, "@random", "Ada")
             started = time.perf_counter()
             await room.choose(table.game, table.game.asked[0])

@@ -12,7 +12,7 @@ from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..rules.cards import THEATER_NAMES
 from ..rules.modes import PRESETS, Mode
-from ..text.grammar import join_list, sentence
+from ..text.grammar import join_list
 from ..text.lines import ask, say
 from ..text.names import player, theater
 from ..war import War
@@ -99,7 +99,7 @@ def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
             check(answer)
             return answer
         except AirLandSeaError as error:
-            say(sentence(str(error)))
+            say(f"{error}.")
     return None
 
 

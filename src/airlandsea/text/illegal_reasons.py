@@ -9,37 +9,14 @@ from ..notation.codes import SEATS, UnknownCode, card_number, codes_of
 from ..notation.tokens import HAND_CARD, PLACE, PLAY, letter_at, normalise, token_of, write_token
 from ..options import ActionKind, Options, number_of
 from ..public_info import question_of
-from ..rules.abilities.diplomacy import LEVERAGE_FLIP, LEVERAGE_SHOW, RELINQUISH_OWN, leverage_weakest
-from ..rules.abilities.economics import ARMS_RACE_ENEMY
-from ..rules.abilities.intelligence import SURVEIL_FLIP, SURVEIL_OWN, neutralize_binds
-from ..rules.abilities.land import DISRUPT_ENEMY, DISRUPT_OWNER
-from ..rules.abilities.sea import REDEPLOY_CARD, TRANSPORT_CARD, TRANSPORT_THEATER
+from ..rules.abilities.diplomacy import leverage_weakest
+from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.actions import SIZE
 from ..rules.card_moves import are_adjacent, card_at, is_face_up
-from ..rules.cards import (
-    ARMS_RACE,
-    CARDS,
-    CODES,
-    DISRUPT,
-    ENVOY,
-    INCITE,
-    INSTANTS,
-    LEVERAGE,
-    PRINTED,
-    REDEPLOY,
-    REINFORCE,
-    RELINQUISH,
-    RETROFIT,
-    SURVEIL,
-    THEATER_LETTERS,
-    THEATER_NAMES,
-    TRANSPORT,
-    TYPE,
-)
-from ..rules.stage import Cards, Stage
+from ..rules.cards import CARDS, CODES, ENVOY, INSTANTS, PRINTED, THEATER_LETTERS, THEATER_NAMES, TYPE
+from ..rules.stage import STAGES, Cards, Effect, PendingTarget, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN, State, slot_of, stack_at
 from ..rules.strength import card_strength
-from ..rules.target_options import chosen_card
 
 Reasons = Iterator[Reason]
 THEATER = re.compile(r"[A-Z]")
@@ -53,19 +30,6 @@ KINDS = (  # what kinds of action a token is of, and why it is none where no opt
     (re.compile("|".join(SEATS)), {ActionKind.PLAYER}, "no player is chosen now"),
     (re.compile("give|keep"), {ActionKind.GIVE, ActionKind.KEEP}, "no drawn card is given or kept now"),
 )
-
-# [ability, question] the cards on the table to choose from
-OWN = {
-    (DISRUPT, DISRUPT_OWNER),
-    (DISRUPT, DISRUPT_ENEMY),
-    (TRANSPORT, TRANSPORT_CARD),
-    (REDEPLOY, REDEPLOY_CARD),
-    (RELINQUISH, RELINQUISH_OWN),
-    (RETROFIT, 1),
-}
-COVERED_TOO = {(TRANSPORT, TRANSPORT_CARD), (REDEPLOY, REDEPLOY_CARD), (RELINQUISH, RELINQUISH_OWN)}
-FACE_UP = {(INCITE, 1), (SURVEIL, SURVEIL_FLIP)}
-ANOTHER = {(INCITE, 1), (RELINQUISH, RELINQUISH_OWN)}
 
 
 def illegal_reasons(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
@@ -182,29 +146,28 @@ def place_problems(state: State, side: int, letter: str, height: int) -> Reasons
 
 def target_problems(state: State, side: int, slot: int, depth: int) -> Reasons:
     """A card on the table is not one of those that an ability may choose. Looks at nothing that is hidden (R31)."""
-    question = (state.ability, state.stage)
+    stage = Stage.of(state)
     stack = stack_at(side, slot)
     card = card_at(state, stack, depth)
+    asked = state.owner ^ stage.enemy
     place = f"{side + 1}{letter_at(state, slot)}{state.height[stack] - depth}"
-    title = CARDS[state.source].name
-    asked = 1 - state.owner if question == (DISRUPT, DISRUPT_ENEMY) else state.owner
-    if question in OWN and side != asked:
+    if Cards.OWN in stage.cards and side != asked:
         yield Reason(Kind.WRONG_TARGET, f"{place} is a card of the other side: choose one of side {asked + 1}")
-    if question not in COVERED_TOO and depth:
+    if Cards.COVERED not in stage.cards and depth:
         yield Reason(Kind.WRONG_TARGET, f"{place} is covered: only uncovered cards can be chosen")
-    if question in FACE_UP and not is_face_up(state, card):
+    if Cards.FACE_UP in stage.cards and not is_face_up(state, card):
         yield Reason(Kind.WRONG_TARGET, f"{place} lies face down: only cards lying face up can be chosen")
-    elif question == (INCITE, 1) and not INSTANTS >> card & 1:
+    elif Cards.INSTANT in stage.cards and not INSTANTS >> card & 1:
         yield Reason(Kind.WRONG_TARGET, f"{CARDS[card].name} at {place} has no instant ability to use")
-    if question == (REDEPLOY, REDEPLOY_CARD) and is_face_up(state, card):
+    if Cards.FACE_DOWN in stage.cards and is_face_up(state, card):
         yield Reason(Kind.WRONG_TARGET, f"{place} lies face up: only cards lying face down can be taken back")
-    if question in ANOTHER and card == state.source:
-        yield Reason(Kind.WRONG_TARGET, f"{place} is {title} itself: choose another card")
-    if question == (LEVERAGE, LEVERAGE_FLIP) and card_strength(state, card) > PRINTED[state.pending_target]:
+    if Cards.ANOTHER in stage.cards and card == state.source:
+        yield Reason(Kind.WRONG_TARGET, f"{place} is {CARDS[state.source].name} itself: choose another card")
+    if Cards.NOT_STRONGER in stage.cards and card_strength(state, card) > PRINTED[state.pending_target]:
         shown = state.pending_target
         limit = f"stronger than {CODES[shown]}, which was shown: choose one of at most {PRINTED[shown]}"
         yield Reason(Kind.WRONG_TARGET, f"{place} has the strength {card_strength(state, card)}, {limit}")
-    if Cards.ADJACENT in Stage.of(state).cards and not are_adjacent(slot, slot_of(state.where[state.source])):
+    if Cards.ADJACENT in stage.cards and not are_adjacent(slot, slot_of(state.where[state.source])):
         yield Reason(Kind.WRONG_TARGET, f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}")
 
 
@@ -224,19 +187,25 @@ def theater_choice_problems(state: State, letter: str) -> Reasons:
     if letter not in row_of(state):
         return
     slot = row_of(state).index(letter)
-    question = (state.ability, state.stage)
     if state.phase == ENVOY_OFFER:
         there = theater_name(state, slot_of(state.where[state.offers[0]]))
         only = f"{CARDS[ENVOY].name} can only go to {there}, onto the card just played, or stay (-)"
         yield Reason(Kind.WRONG_THEATER, only)
-    elif question == (REINFORCE, 1):
-        yield Reason(Kind.WRONG_THEATER, f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}")
-    elif question == (TRANSPORT, TRANSPORT_THEATER):
-        place, card = write_token(state, state.pending_target), chosen_card(state, state.pending_target)
-        yield Reason(Kind.WRONG_THEATER, f"{place} lies in {theater_name(state, slot_of(state.where[card]))} already")
-    elif question == (ARMS_RACE, ARMS_RACE_ENEMY):
+    elif state.phase == ABILITY:
+        yield from answer_theater_problems(state, slot)
+
+
+def answer_theater_problems(state: State, slot: int) -> Reasons:
+    """A theater is no answer to the question of an ability."""
+    stage = Stage.of(state)
+    name = theater_name(state, slot)
+    if stage.effect is Effect.PLAY_DRAWN:
+        yield Reason(Kind.WRONG_THEATER, f"{name} is not adjacent to {where_source_lies(state)}")
+    elif stage.effect is Effect.MOVE:
+        yield Reason(Kind.WRONG_THEATER, f"{write_token(state, state.pending_target)} lies in {name} already")
+    elif stage.pending is PendingTarget.THEATER:
         gained = f"side {state.owner + 1} has gained its supplies there"
-        yield Reason(Kind.WRONG_THEATER, f"{theater_name(state, slot)} is taken: {gained}")
+        yield Reason(Kind.WRONG_THEATER, f"{name} is taken: {gained}")
 
 
 def seat_problems(state: State, options: Options, seat: str) -> Reasons:
@@ -262,13 +231,15 @@ def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str
 
 
 def show_problems(state: State, card: int) -> Reasons:
-    """A card in hand is too weak to show for Leverage, or too strong for Surveil. Its strength in hand is printed."""
-    question = (state.ability, state.stage)
+    """A card in hand is too weak or too strong to be shown. In hand its printed strength counts."""
+    stage, following = Stage.of(state), STAGES[state.ability][state.stage :]
+    if stage.effect is not Effect.SHOW:
+        return
     own = f"{CODES[card]} has the strength {PRINTED[card]}"
-    if question == (LEVERAGE, LEVERAGE_SHOW) and PRINTED[card] < leverage_weakest(state):
+    if following and Cards.NOT_STRONGER in following[0].cards and PRINTED[card] < leverage_weakest(state):
         weakest = f"no uncovered card has less than {leverage_weakest(state)}"
         yield Reason(Kind.WRONG_TARGET, f"{own}, and {weakest}: it would flip nothing (R24)")
-    if question == (SURVEIL, SURVEIL_OWN) and PRINTED[card] >= PRINTED[state.pending_target]:
+    if stage.pending is PendingTarget.CARD and PRINTED[card] >= PRINTED[state.pending_target]:
         shown = state.pending_target
         known = f"{CODES[shown]} that was shown has {PRINTED[shown]}"
         yield Reason(Kind.WRONG_TARGET, f"{own}, and {known}: show a lower one")

@@ -1,40 +1,46 @@
-"""Options in words. Made from a view alone."""
+"""Options in words. Made from a view alone.
+
+The row of a question (`rules.stage`) says what its answer does (`Effect`) and, where the words for that do not fit, how
+its options are worded. What stands in braces is filled in by a function of `WORDS`.
+"""
 
 from collections.abc import Callable
+from string import Formatter
 
 from ..notation.codes import HIDDEN, NUMBERS, SEATS
 from ..options import Action, ActionKind, Options
 from ..rules.abilities.air import containment_stops
-from ..rules.abilities.diplomacy import RELINQUISH_ANY, RELINQUISH_OWN, WHO_RECEIVES
-from ..rules.abilities.sea import REDEPLOY_CARD, REDEPLOY_SEAT, TRANSPORT_CARD
 from ..rules.card_moves import are_adjacent, cards_in_theater, is_face_up
-from ..rules.cards import (
-    ARMS_RACE,
-    BLOCKADE,
-    CARDS,
-    CONTAINMENT,
-    INCITE,
-    NONE,
-    REDEPLOY,
-    REINFORCE,
-    RELINQUISH,
-    REQUISITION,
-    RETROFIT,
-    TRANSPORT,
-)
+from ..rules.cards import BLOCKADE, CARDS, CONTAINMENT
 from ..rules.play import is_free
+from ..rules.stage import Effect, Stage
 from ..rules.state import slot_of
 from ..view import View
 from .grammar import count_noun
 from .names import describe_face, player, theater, with_title
 
-VERBS = {  # [ability, stage] what is done to a chosen card; everywhere else it is flipped
-    (TRANSPORT, TRANSPORT_CARD): "move",
-    (REDEPLOY, REDEPLOY_CARD): "take back",
-    (RELINQUISH, RELINQUISH_OWN): "destroy",
-    (RELINQUISH, RELINQUISH_ANY): "destroy",
-    (INCITE, 1): "use the ability of",
+KINDS = {  # the words of actions that mean the same at every question
+    ActionKind.SKIP: "skip",
+    ActionKind.WITHDRAW: "withdraw: the enemy scores {cost}",
+    ActionKind.DEPLOY: "deploy {card} to {theater}",
+    ActionKind.IMPROVISE: "play {card} face down to {theater}",
+    ActionKind.GIVE: "give {drawn} to the enemy and draw another",
+    ActionKind.KEEP: "keep {drawn}, and the enemy draws",
+    ActionKind.PASS: "pass {card} to your partner",
 }
+EFFECTS = {  # the words of an answer by what it does
+    Effect.FLIP: "flip {card}{turned}",
+    Effect.DESTROY: "destroy {card}",
+    Effect.TAKE_BACK: "take back {card}",
+    Effect.MOVE: "move {pending} to {theater}",
+    Effect.USE: "use the ability of {card}",
+    Effect.PLAY_DRAWN: "play {drawn} face down to {theater}",
+    Effect.SHOW: "show {card}",
+    Effect.NAME: "name {card}{held}",
+    Effect.DRAW: "{player}: draw",
+    Effect.DEAL: "{player}: draw",
+}
+ENVOY_MOVES = "move Envoy to {theater}"
 COSTS = "the enemy gains a supply"
 SCALED = "scaled chart, not the printed one"
 
@@ -46,30 +52,33 @@ def sort_for_display(options: Options) -> list[Action]:
     return sorted(plays, key=lambda play: (NUMBERS[play.card or ""], play.face == "down")) + others
 
 
-def verb(view: View) -> str:
-    """What the open question does to a card."""
-    return VERBS.get(asking(view), "flip")
-
-
-def asking(view: View) -> tuple[int, int]:
-    """The card whose ability asks (or NONE), and its question, as the kernel numbers them."""
-    return NUMBERS.get(view.ability or "", NONE), view.stage
-
-
 def in_words(view: View, action: Action) -> str:
-    """ "deploy L3 Maneuver to Land"."""
-    return SENTENCES[action.kind](view, action)
+    """ "deploy L3 Maneuver to Land", of a play with what it costs and whether it is in vain."""
+    remarks = play_remarks(view, action) if action.is_play else []
+    return bare_in_words(view, action) + "".join(f" ({remark})" for remark in remarks)
 
 
-def play_in_words(view: View, action: Action) -> str:
-    """A play, with what it costs and whether it is in vain."""
-    return bare_play_in_words(action) + "".join(f" ({remark})" for remark in play_remarks(view, action))
+def bare_in_words(view: View, action: Action) -> str:
+    """An action without remarks."""
+    template = KINDS.get(action.kind) or question_template(view)
+    names = {name for _, name, _, _ in Formatter().parse(template) if name}
+    return template.format(**{name: WORDS[name](view, action) for name in names})
 
 
-def bare_play_in_words(action: Action) -> str:
-    """A play, and nothing about it."""
-    card, to = with_title(str(action.card)), theater(str(action.theater))
-    return f"deploy {card} to {to}" if action.face == "up" else f"play {card} face down to {to}"
+def question_template(view: View) -> str:
+    """How the options of the open question are worded."""
+    if view.phase == "envoy":
+        return ENVOY_MOVES
+    stage = Stage.of(view.raw)
+    return stage.option or EFFECTS[stage.effect]
+
+
+def effect_of(view: View) -> Effect | None:
+    """What an answer to the open question of an ability does; None if no ability asks."""
+    return Stage.of(view.raw).effect if view.phase == "ability" else None
+
+
+# Remarks
 
 
 def play_remarks(view: View, action: Action) -> list[str]:
@@ -96,83 +105,9 @@ def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
     return BLOCKADE if near and cards_in_theater(state, slot) >= 3 else None
 
 
-def withdrawal_in_words(view: View, _: Action) -> str:
-    """With its price; R5: the Epic chart is scaled, and said to be."""
-    note = f" ({SCALED})" if has_scaled_chart(view) else ""
-    return f"withdraw: the enemy scores {view.withdrawal_cost(view.turn)}{note}"
-
-
 def has_scaled_chart(view: View) -> bool:
     """Whether the price comes from the chart that is scaled to Epic."""
     return view.mode.epic and not view.mode.chart and view.mode.scoring == "normal"
-
-
-def skip_in_words(_view: View, _: Action) -> str:
-    """To decline."""
-    return "skip"
-
-
-def give_in_words(view: View, _: Action) -> str:
-    """Give & Take."""
-    return f"give {drawn_card(view, 'the drawn card')} to the enemy and draw another"
-
-
-def keep_in_words(view: View, _: Action) -> str:
-    """Give & Take."""
-    return f"keep {drawn_card(view, 'the drawn card')}, and the enemy draws"
-
-
-def drawn_card(view: View, unknown: str) -> str:
-    """The drawn card by its title, or in other words if it is not known."""
-    return unknown if view.drawn in (None, HIDDEN) else with_title(str(view.drawn))
-
-
-def place_in_words(view: View, action: Action) -> str:
-    """A card on the table."""
-    place = str(action.place)
-    card = describe_face(view, place)
-    if asking(view)[0] == RETROFIT:
-        return f"gain {count_noun(view.card_strength(place), 'supply')} for {card}, and flip it"
-    turned = ""
-    if verb(view) == "flip":
-        code = view.card(place)
-        turned = " face down" if code.isupper() and code != HIDDEN else " face up"
-    return f"{verb(view)} {card}{turned}"
-
-
-def player_in_words(view: View, action: Action) -> str:
-    """A player of a pair."""
-    who = player(view, action.target or 0)
-    if asking(view) == (REDEPLOY, REDEPLOY_SEAT):
-        return f"{who}: take the card, and play"
-    return f"{who}: {'receive the card' if view.stage == WHO_RECEIVES else 'draw'}"
-
-
-def theater_in_words(view: View, action: Action) -> str:
-    """A theater."""
-    to = theater(str(action.theater))
-    if view.phase == "envoy":
-        return f"move Envoy to {to}"
-    if asking(view)[0] == ARMS_RACE:
-        return f"gain 2 supplies in {to}"
-    if asking(view)[0] == REINFORCE:
-        return f"play {drawn_card(view, 'it')} face down to {to}"
-    return f"move {describe_face(view, view.pending_place)} to {to}"
-
-
-def show_in_words(view: View, action: Action) -> str:
-    """Showing a hand card."""
-    card = str(action.card)
-    gains = f": 2 supplies in {theater(card[0])}" if asking(view)[0] == REQUISITION else ""
-    return f"show {with_title(card)}{gains}"
-
-
-def name_in_words(view: View, action: Action) -> str:
-    """Naming a card, with what is known of its place."""
-    card = str(action.card)
-    held = is_held(view, card)
-    known = "" if held is None else " (the enemy holds it)" if held else " (the enemy does not hold it)"
-    return f"name {with_title(card)}{known}"
 
 
 def is_held(view: View, code: str) -> bool | None:
@@ -184,22 +119,50 @@ def is_held(view: View, code: str) -> bool | None:
     return True if places <= theirs else None
 
 
-def pass_in_words(_: View, action: Action) -> str:
-    """Passing a card to the partner."""
-    return f"pass {with_title(str(action.card))} to your partner"
+# What stands in braces
 
 
-SENTENCES: dict[ActionKind, Callable[[View, Action], str]] = {
-    ActionKind.SKIP: skip_in_words,
-    ActionKind.WITHDRAW: withdrawal_in_words,
-    ActionKind.GIVE: give_in_words,
-    ActionKind.KEEP: keep_in_words,
-    ActionKind.PLAYER: player_in_words,
-    ActionKind.THEATER: theater_in_words,
-    ActionKind.CARD: place_in_words,
-    ActionKind.SHOW: show_in_words,
-    ActionKind.NAME: name_in_words,
-    ActionKind.PASS: pass_in_words,
-    ActionKind.DEPLOY: play_in_words,
-    ActionKind.IMPROVISE: play_in_words,
+def describe_card(view: View, action: Action) -> str:
+    """The card that is chosen on the table, or played, shown, named or passed."""
+    return with_title(str(action.card)) if action.place is None else describe_face(view, action.place)
+
+
+def describe_turned(view: View, action: Action) -> str:
+    """How the chosen card lies when it is flipped."""
+    code = view.card(str(action.place))
+    return " face down" if code.isupper() and code != HIDDEN else " face up"
+
+
+def describe_drawn(view: View, _: Action) -> str:
+    """The drawn card."""
+    return "the drawn card" if view.drawn in (None, HIDDEN) else with_title(str(view.drawn))
+
+
+def describe_held(view: View, action: Action) -> str:
+    """What is known of the place of a card that is named."""
+    held = is_held(view, str(action.card))
+    return "" if held is None else f" ({held_words(held)})"
+
+
+def held_words(held: bool) -> str:
+    """Whether the enemy holds a card."""
+    return "the enemy holds it" if held else "the enemy does not hold it"
+
+
+def describe_cost(view: View, _: Action) -> str:
+    """What the enemy scores after a withdrawal; R5: the Epic chart is scaled, and said to be."""
+    return f"{view.withdrawal_cost(view.turn)}{f' ({SCALED})' if has_scaled_chart(view) else ''}"
+
+
+WORDS: dict[str, Callable[[View, Action], str]] = {
+    "card": describe_card,
+    "turned": describe_turned,
+    "theater": lambda _, action: theater(str(action.theater)),
+    "home": lambda _, action: theater(str(action.card)[0]),
+    "player": lambda view, action: player(view, action.target or 0),
+    "pending": lambda view, _: describe_face(view, view.pending_place),
+    "drawn": describe_drawn,
+    "held": describe_held,
+    "supplies": lambda view, action: count_noun(view.card_strength(str(action.place)), "supply"),
+    "cost": describe_cost,
 }

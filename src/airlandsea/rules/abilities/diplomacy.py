@@ -211,7 +211,7 @@ STAGES[GIVE_AND_TAKE] = (
     Stage(
         "who of you receives the card",
         Effect.DEAL,
-        "{who}: receive the card",
+        "{player}: receive the card",
         enemy=True,
         who=Who.PAIR,
         pending=PendingTarget.SEAT,

@@ -82,7 +82,7 @@ STAGES[REDEPLOY] = (
     Stage(
         "who of you takes the card, and plays",
         Effect.TAKE_BACK,
-        "{who}: take the card, and play",
+        "{player}: take the card, and play",
         who=Who.PAIR,
         pending=PendingTarget.FACE_DOWN,
     ),

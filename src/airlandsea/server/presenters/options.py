@@ -8,17 +8,19 @@ from ...notation.codes import HIDDEN
 from ...options import Action, ActionKind, Options
 from ...public_info import strengths_of
 from ...rules.battle import step
-from ...rules.cards import CARDS, CODES, REINFORCE, SUPPLY_LINES
+from ...rules.cards import CARDS, CODES, SUPPLY_LINES
+from ...rules.stage import Effect
 from ...text.options import (
     COSTS,
     SCALED,
     costs_a_supply,
     destroyer_of,
+    effect_of,
     has_scaled_chart,
+    held_words,
     in_words,
     is_held,
     sort_for_display,
-    verb,
 )
 from ...view import View
 from ..schemas.battle import Option, Remark
@@ -86,16 +88,13 @@ def remarks(view: View, action: Action) -> list[Remark]:
 
 def played_to(view: View, action: Action) -> str | None:
     """The theater a card is played to: Reinforce's drawn card is played too (R9)."""
-    return action.theater if action.is_play or view.ability == CODES[REINFORCE] else None
+    return action.theater if action.is_play or effect_of(view) is Effect.PLAY_DRAWN else None
 
 
 def name_remarks(view: View, code: str) -> list[Remark]:
     """Whether the enemy certainly holds a card that can be named, or certainly does not."""
     held = is_held(view, code)
-    if held is None:
-        return []
-    words = f"the enemy {'holds' if held else 'does not hold'} it"
-    return [Remark(kind="held" if held else "not_held", card=None, words=words)]
+    return [] if held is None else [Remark(kind="held" if held else "not_held", card=None, words=held_words(held))]
 
 
 # The strengths after it
@@ -115,4 +114,4 @@ def totals(view: View, action: Action, seen: dict[object, Totals]) -> Totals | N
 
 def turns_up_unknown(view: View, action: Action) -> bool:
     """Whether an option flips a card face up that its player does not know."""
-    return action.place is not None and verb(view) == "flip" and view.card(action.place) == HIDDEN
+    return action.place is not None and effect_of(view) is Effect.FLIP and view.card(action.place) == HIDDEN
