@@ -1,6 +1,6 @@
 """Clocks: told when what happened, they know who has how much time."""
 
-from airlandsea.server.game.clocks import DAY, Clocks, merge, server_time_between
+from airlandsea.server.game.clocks import DAY_MS, Clocks, merge, server_time_between
 from airlandsea.server.schemas.tables import DaysClock, NoClock, WarClock
 
 
@@ -81,11 +81,11 @@ def test_a_battle_in_time_between_makes_up_for_it():
 def test_days_begin_anew_with_every_question():
     clock = Clocks(DaysClock(kind="days", days=2))
     clock.run({0})
-    clock.charge(DAY)
-    assert clock.remaining(DAY) == [DAY, 2 * DAY]
+    clock.charge(DAY_MS)
+    assert clock.remaining(DAY_MS) == [DAY_MS, 2 * DAY_MS]
     clock.run({1})
     clock.run({0})
-    assert clock.remaining(DAY) == [2 * DAY, 2 * DAY]
+    assert clock.remaining(DAY_MS) == [2 * DAY_MS, 2 * DAY_MS]
 
 
 def test_while_the_server_is_away_no_time_passes():

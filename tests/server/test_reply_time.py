@@ -232,8 +232,8 @@ def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch
 def test_the_numbers_for_operators_tell_ticks_only(tmp_path):
     metrics = Metrics()
     for seconds in (0.0004, 0.00115, 0.012, 0.0499):
-        metrics.observe_deed(seconds)
-    assert sums(metrics)["airlandsea_deed_seconds_sum"] == pytest.approx(4 * 0.05)
+        metrics.observe_command(seconds)
+    assert sums(metrics)["airlandsea_command_seconds_sum"] == pytest.approx(4 * 0.05)
 
 
 def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypatch):

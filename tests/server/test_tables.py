@@ -495,8 +495,8 @@ def test_a_war_of_other_rules_says_so_and_is_not_played_on(tmp_path):
 
 @pytest.mark.parametrize("opponent", ["@random", "Bob"])
 def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkeypatch, opponent):
-    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS", 5)
-    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS", 5)
+    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS_OF_BATTLE", 5)
+    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS_OF_BATTLE", 5)
 
     async def test():
         async with hall_of(tmp_path) as registry:
@@ -523,8 +523,8 @@ def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkey
 
 
 def test_each_battle_has_its_own_takebacks(tmp_path, monkeypatch):
-    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS", 1)
-    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS", 1)
+    monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS_OF_BATTLE", 1)
+    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_UNDOS_OF_BATTLE", 1)
 
     async def test():
         async with hall_of(tmp_path) as registry:

@@ -17,7 +17,7 @@ from waiting import wait_until_async
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
 THREE_DAYS = {"kind": "days", "days": 3}
-DAY = 24 * 3600
+DAY_MS = 24 * 3600
 
 
 async def due(registry: TableRegistry, table: TableSession) -> None:
@@ -55,7 +55,7 @@ def test_who_thinks_pays_and_gets_the_increment(tmp_path):
     run(test)
 
 
-@pytest.mark.parametrize(("clock", "whole"), [(TEN_MINUTES, 600), (THREE_DAYS, 3 * DAY)])
+@pytest.mark.parametrize(("clock", "whole"), [(TEN_MINUTES, 600), (THREE_DAYS, 3 * DAY_MS)])
 def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
     async def test():
         watch = Watch()
@@ -214,7 +214,7 @@ def test_a_table_asleep_is_woken_when_a_time_is_out(tmp_path):
             watch.passes(100)
             await registry.tick()
             assert not registry.tables
-            watch.passes(3 * DAY)
+            watch.passes(3 * DAY_MS)
             await registry.tick()
             await wait_until_async(
                 lambda: id in registry.tables and registry.tables[id].table_record.standing.phase != "running",
@@ -236,7 +236,7 @@ def test_a_clock_that_could_not_be_looked_at_is_looked_at_again(tmp_path, monkey
             table, _ = await sat_down(registry, "Ada", "Bob", clock=THREE_DAYS)
             if broken == "read":
                 table.unload()
-            watch.passes(3 * DAY)
+            watch.passes(3 * DAY_MS)
             with monkeypatch.context() as patched:
                 patched.setattr(registry.store, broken, fails)
                 for id in registry.due(watch()):
@@ -258,7 +258,7 @@ def test_the_time_in_which_the_server_was_away_is_nobodys(tmp_path):
             table, _ = await sat_down(registry, "Ada", "Bob", clock=TEN_MINUTES)
             id, side = table.table_record.id, table.game.asked[0] & 1
             watch.passes(100)
-        watch.passes(7 * DAY)
+        watch.passes(7 * DAY_MS)
         async with hall_of(tmp_path, watch) as registry, registry.table(id) as table, table.hold() as game:
             watch.passes(50)
             assert game.clock.remaining(watch.time)[side] == 450_000

@@ -19,7 +19,7 @@ from .tables.registry import TableRegistry
 from .tables.time_source import SteadyTime, TimeSource
 from .web.dependencies import AppState
 from .web.guests import Guests
-from .web.middleware import App, SecurityMiddleware
+from .web.middleware import SecurityMiddleware
 from .web.rate_limits import OpenSockets, RateLimiter
 
 
@@ -29,7 +29,7 @@ def build(
     now: TimeSource | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
-) -> App:
+) -> SecurityMiddleware:
     """Build the application, middleware included.
 
     `chooser` chooses for bots instead of worker processes. `on_lost` is called when another server owns the database

@@ -5,25 +5,18 @@ from collections.abc import Iterable
 from ..errors import AirLandSeaError
 from .schemas.common import PROTOCOL, ErrorCode, Problem
 
-STATUS = {  # of HTTP
+USUAL_STATUS = 409
+STATUS = {  # of HTTP, where it is not the usual one
     ErrorCode.UNREADABLE: 422,
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
     ErrorCode.NOT_FOUND: 404,
     ErrorCode.NOT_SEATED: 403,
     ErrorCode.WRONG_KEY: 403,
-    ErrorCode.SEAT_TAKEN: 409,
-    ErrorCode.NOT_RUNNING: 409,
-    ErrorCode.STALE: 409,
-    ErrorCode.ILLEGAL: 409,
-    ErrorCode.NO_TAKEBACK: 409,
-    ErrorCode.STILL_HIDDEN: 409,
-    ErrorCode.CARDS_SEEN: 409,
     ErrorCode.BAD_MODE: 422,
     ErrorCode.BAD_RECORD: 422,
     ErrorCode.BAD_BOT: 422,
     ErrorCode.FORBIDDEN: 403,
-    ErrorCode.OTHER_RULES: 409,
     ErrorCode.OTHER_PROTOCOL: 400,
     ErrorCode.STORAGE: 503,
     ErrorCode.INTERNAL: 500,
@@ -41,7 +34,7 @@ class ApiError(AirLandSeaError):
     @property
     def status(self) -> int:
         """Of HTTP."""
-        return STATUS[self.code]
+        return STATUS.get(self.code, USUAL_STATUS)
 
     @property
     def problem(self) -> Problem:

@@ -14,9 +14,9 @@ from typing import Any
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-DEED_TICK_S = 0.05
-DEED_SECONDS = (0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1, 2.5, 5)
-BOT_SECONDS = (0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10)
+COMMAND_TICK_S = 0.05
+COMMAND_BUCKETS_S = (0.05, 0.1, 0.15, 0.2, 0.25, 0.5, 1, 2.5, 5)
+BOT_BUCKETS_S = (0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 5, 10)
 Log = structlog.stdlib.BoundLogger
 
 
@@ -74,23 +74,26 @@ class Metrics:
         self.woken = Counter("airlandsea_tables_woken", "Wars built from their logs", registry=self.registry)
         self.awake = Gauge("airlandsea_tables_awake", "Wars in memory", registry=self.registry)
         self.connections = Gauge("airlandsea_connections", "Open sockets", registry=self.registry)
-        self.deeds = Histogram(
-            "airlandsea_deed_seconds",
-            f"From a message until all is told, rounded up to {DEED_TICK_S:g}",
-            buckets=DEED_SECONDS,
+        self.commands = Histogram(
+            "airlandsea_command_seconds",
+            f"From a message until all is told, rounded up to {COMMAND_TICK_S:g}",
+            buckets=COMMAND_BUCKETS_S,
             registry=self.registry,
         )
         self.bots = Histogram(
-            "airlandsea_bot_seconds", "From the question to a bot's reply", buckets=BOT_SECONDS, registry=self.registry
+            "airlandsea_bot_seconds",
+            "From the question to a bot's reply",
+            buckets=BOT_BUCKETS_S,
+            registry=self.registry,
         )
         self.bot_failures = Counter("airlandsea_bot_failures", "Choices that a stand-in made", registry=self.registry)
         self.workers_started = Counter(
             "airlandsea_workers_started", "Processes for bots started", registry=self.registry
         )
 
-    def observe_deed(self, seconds: float) -> None:
+    def observe_command(self, seconds: float) -> None:
         """A message was carried out or refused."""
-        self.deeds.observe(ceil(seconds / DEED_TICK_S) * DEED_TICK_S)
+        self.commands.observe(ceil(seconds / COMMAND_TICK_S) * COMMAND_TICK_S)
 
     def text(self) -> bytes:
         """As Prometheus reads it."""

@@ -17,7 +17,7 @@ from .storage.database import Database, redact, usual_database
 from .storage.schema import keys, log, records, seats, tables, talk
 
 DAY_MS = 24 * 3600 * 1000
-ROWS_A_TRANSACTION = 200
+ROWS_PER_TRANSACTION = 200
 
 
 class Old(NamedTuple):
@@ -87,8 +87,8 @@ def state_of(standing: dict[str, Any]) -> str:
 
 def delete_old(database: Database, old: list[Old]) -> None:
     """Delete; in transactions of some rows each, so that a long run can be broken off."""
-    for start in range(0, len(old), ROWS_A_TRANSACTION):
-        some = old[start : start + ROWS_A_TRANSACTION]
+    for start in range(0, len(old), ROWS_PER_TRANSACTION):
+        some = old[start : start + ROWS_PER_TRANSACTION]
         with database.engine.begin() as connection:
             delete_records(connection, [each.id for each in some if each.kind == "records"])
             delete_tables(connection, [each.id for each in some if each.kind != "records"])

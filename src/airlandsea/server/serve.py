@@ -16,20 +16,20 @@ except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from ..errors import AirLandSeaError
 from .app import build
 from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, redact, usual_database
-from .web.middleware import App
 from .web.timed_http import TimedHttp
 
-LONGEST_FRAME = 16_384
+MAX_FRAME_BYTES = 16_384
 BACKLOG = 2048
-LOST = 3  # the exit status of a server whose database another one owns
-COLLECTED_AT = 100_000  # objects more than at the last collection
-ENOUGH_FILES = 65_536
+EXIT_LOST = 3  # the exit status of a server whose database another one owns
+GC_THRESHOLD = 100_000  # objects more than at the last collection
+MAX_FILES = 65_536
 RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
 
 
@@ -55,7 +55,7 @@ def serve(args: argparse.Namespace) -> int:
             server.run(sockets=[listener])
     if database.is_lost:
         print(f"airlandsea: another server has opened {redact(url)} and owns it now: this one ends", file=sys.stderr)
-        return LOST
+        return EXIT_LOST
     return 0 if server.started else 1
 
 
@@ -78,7 +78,7 @@ def keep_pauses_short() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(COLLECTED_AT, 10, 1_000)
+    gc.set_threshold(GC_THRESHOLD, 10, 1_000)
     sys.setswitchinterval(0.001)
 
 
@@ -88,7 +88,7 @@ def settings_of(args: argparse.Namespace) -> ServerSettings:
     return ServerSettings(**{name: value for name, value in vars(args).items() if name in names and value is not None})
 
 
-def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
+def config_of(app: ASGIApp, settings: ServerSettings) -> uvicorn.Config:
     """How uvicorn runs it: sockets without compression, since views are small and there are many."""
     return uvicorn.Config(
         app,
@@ -98,7 +98,7 @@ def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
         limit_concurrency=connection_limit(raise_file_limit()),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
-        ws_max_size=LONGEST_FRAME,
+        ws_max_size=MAX_FRAME_BYTES,
         backlog=BACKLOG,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
@@ -109,15 +109,15 @@ def config_of(app: App, settings: ServerSettings) -> uvicorn.Config:
 
 
 def raise_file_limit() -> int:
-    """Raise the limit of this process as far as it may, up to `ENOUGH_FILES`; what it is then."""
+    """Raise the limit of this process as far as it may, up to `MAX_FILES`; what it is then."""
     if resource is None:
-        return ENOUGH_FILES
+        return MAX_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(ENOUGH_FILES, hard)
+    wanted = MAX_FILES if hard == resource.RLIM_INFINITY else min(MAX_FILES, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         return wanted
-    return ENOUGH_FILES if soft == resource.RLIM_INFINITY else soft
+    return MAX_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def connection_limit(files: int) -> int:

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 
 from ..schemas.tables import Clock, DaysClock, WarClock
 
-SECOND = 1000
-DAY = 24 * 3600 * SECOND
-RESERVE = 4  # a quarter
+SECOND_MS = 1000
+DAY_MS = 24 * 3600 * SECOND_MS
+RESERVE_DIVISOR = 4  # a quarter
 Outages = Sequence[tuple[int, int]]  # (from, to), in milliseconds, in order and apart: see `merge`
 
 
@@ -43,7 +43,7 @@ class Clocks:
             return 0
         before = self.left[side]
         if isinstance(self.setting, WarClock):
-            self.left[side] += self.setting.increment * SECOND
+            self.left[side] += self.setting.increment * SECOND_MS
         else:
             self.left[side] = initial_time(self.setting)
         return self.left[side] - before
@@ -72,7 +72,7 @@ class Clocks:
     def new_battle(self) -> None:
         """Forgive each side that ran out of time once, and top its clock up."""
         for side in self.out:
-            self.left[side] = max(self.left[side], initial_time(self.setting) // RESERVE)
+            self.left[side] = max(self.left[side], initial_time(self.setting) // RESERVE_DIVISOR)
         self.out_before, self.out = self.out, set()
 
     def late(self, now: int) -> int | None:
@@ -100,8 +100,8 @@ class Clocks:
 def initial_time(setting: Clock) -> int:
     """What a side begins with."""
     if isinstance(setting, WarClock):
-        return setting.seconds * SECOND
-    return setting.days * DAY if isinstance(setting, DaysClock) else 0
+        return setting.seconds * SECOND_MS
+    return setting.days * DAY_MS if isinstance(setting, DaysClock) else 0
 
 
 def server_time_between(since: int, until: int, outages: Outages) -> int:

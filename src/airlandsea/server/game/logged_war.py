@@ -16,13 +16,13 @@ from ...rules.battle import war_winner
 from ...rules.cards import NONE
 from ...rules.state import State
 from ...view import View
-from .clocks import SECOND, Clocks, Outages
+from .clocks import SECOND_MS, Clocks, Outages
 from .models import EntryKind, LogEntry, TableRecord, WarStatus
 from .secrets import DealSeeds
 
-BREAK_MS = 30 * SECOND  # between two battles of a war with clocks
+BREAK_MS = 30 * SECOND_MS  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again
-MAX_UNDOS = 100  # in one battle: each makes the log longer
+MAX_UNDOS_OF_BATTLE = 100  # in one battle: each makes the log longer
 
 
 class BrokenLog(AirLandSeaError):
@@ -128,6 +128,19 @@ class LoggedWar:
         return [other for other in self.asked if other == seat ^ 2 and self.options(other)]
 
     @property
+    def seat_of_server(self) -> int | None:
+        """A seat for which no person chooses: a bot's, or one whose side is out of time.
+
+        A bot leaves what its partner may do as well to a partner who is a person, except which card it passes (R33).
+        """
+        for seat in self.asked:
+            persons = [other for other in self.able_partners(seat) if self.table_record.is_person(other)]
+            leaves_it = self.table_record.is_person(seat) or (persons and self.swapping is None)
+            if self.options(seat) and (seat & 1 in self.out_of_time or not leaves_it):
+                return seat
+        return None
+
+    @property
     def swapping(self) -> int | None:
         """The number of the battle before which partners now choose the cards they pass, or None."""
         return self.battle.number if self.battle and self.battle.phase == "swap" else None
@@ -143,7 +156,7 @@ class LoggedWar:
         are allowed (everybody else is a bot), everything back to the player's own last decision.
         """
         steps = [logged for logged in self.log if logged.is_step]
-        if self.ended or not steps or seat & 1 in self.clock.out or self.undos >= MAX_UNDOS:
+        if self.ended or not steps or seat & 1 in self.clock.out or self.undos >= MAX_UNDOS_OF_BATTLE:
             return 0
         if self.table_record.takebacks:
             own = [place for place, logged in enumerate(steps) if logged.entry.seat == seat]

@@ -17,7 +17,7 @@ from ..game.secrets import new_id
 from ..presenters.tables import present_mode
 from ..schemas.common import ErrorCode, Secret
 from ..schemas.plain_text import BOT_SIGN, name_problems
-from ..schemas.replays import LONGEST_TITLE, Eyes, NewRecord, RecordInfo, Replay
+from ..schemas.replays import MAX_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
 from ..tables.replays import OPEN, Source, record_of_table, replay
@@ -166,7 +166,7 @@ async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord)
 def one_line(text: str) -> str:
     """A text as a title: short, and without signs that cannot be shown."""
     shown = (sign if sign.isprintable() else " " for sign in text)
-    return " ".join("".join(shown).split())[:LONGEST_TITLE].strip()
+    return " ".join("".join(shown).split())[:MAX_TITLE].strip()
 
 
 def verify_record(text: str) -> Record:

@@ -11,6 +11,7 @@ from time import perf_counter
 
 from limits import parse
 from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
 
 from ..errors import ApiError, check_protocol
 from ..monitoring import fault
@@ -20,16 +21,15 @@ from ..tables import commands
 from ..tables.connection import Connection
 from ..tables.session import TableSession
 from ..web.dependencies import AppState, number_of
-from ..web.middleware import Receive, Scope, Send
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
 MAX_MESSAGES_PER_WINDOW = 100  # of one socket
 WINDOW_S = 10.0
-LOOK_PACE = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
+VIEWPOINT_COST = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
 CHAT_LIMIT = parse("10/30 second")  # of one seat
 MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed
-POLICY = 1008  # closed for what it sent
+CLOSE_POLICY_VIOLATION = 1008  # closed for what it sent
 
 
 class Gone(Exception):
@@ -47,7 +47,7 @@ class WebSocketEndpoint:
         await receive()  # that somebody wants to connect
         found = PATH.fullmatch(scope["path"])
         if found is None:
-            await send({"type": "websocket.close", "code": POLICY})
+            await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
             return
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # not kept while the connection is idle
@@ -103,7 +103,7 @@ class TableConnection:
         """One frame; None: the end. Whoever has gone gets nothing."""
         try:
             if text is None:
-                await self.send_frame({"type": "websocket.close", "code": POLICY})
+                await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
             else:
                 await self.send_frame({"type": "websocket.send", "text": text})
         except Exception:  # what uvicorn raises here is its own
@@ -133,7 +133,7 @@ class TableConnection:
             self.check_pace(started)
             message = self.read(text)
             if isinstance(message, wire.Watch | wire.Sit):
-                self.check_pace(started, LOOK_PACE - 1)
+                self.check_pace(started, VIEWPOINT_COST - 1)
             id = getattr(message, "id", None)
             await self.answer(message)
         except ApiError as refusal:
@@ -141,12 +141,12 @@ class TableConnection:
                 raise
             self.refuse(id, refusal)
             if refusal.code is ErrorCode.STALE:
-                self.taken += LOOK_PACE
+                self.taken += VIEWPOINT_COST
                 await self.table.subscribe(self.connection, self.connection.viewpoint)
         except Exception as error:
             self.app_state.registry.log.error("a message failed", table=self.table.table_record.id, **fault(error))
             self.refuse(id, ApiError(ErrorCode.INTERNAL, "something went wrong here"))
-        self.app_state.registry.metrics.observe_deed(perf_counter() - started)
+        self.app_state.registry.metrics.observe_command(perf_counter() - started)
 
     def read(self, text: str) -> wire.FromPage:
         """The message of a text; raises `ApiError`."""

@@ -9,10 +9,10 @@ from .common import Message, Milliseconds, SeatName
 from .plain_text import check_title, normalize
 from .tables import BattleResult, Mode, WarResult
 
-LONGEST_TITLE = 80
+MAX_TITLE = 80
 Title = Annotated[
     str,
-    StringConstraints(max_length=LONGEST_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$"),
+    StringConstraints(max_length=MAX_TITLE, pattern=r"^[^\x00-\x1f\x7f]*$"),
     BeforeValidator(normalize),  # first
     AfterValidator(check_title),
 ]

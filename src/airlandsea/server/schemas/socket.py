@@ -52,45 +52,42 @@ class Sit(Message):
     protocol: ProtocolVersion | None = None
 
 
-class Act(Message):
+class Numbered(Message):
+    """Changes the table; refused if somebody else has changed it since."""
+
+    id: MessageId
+    number: Number  # of the step that the page has seen last
+
+
+class Act(Numbered):
     """Carry out an option."""
 
     type: Literal["act"]
-    id: MessageId
-    number: Number  # of the step that the page has seen last
     token: Token
 
 
-class Undo(Message):
+class Undo(Numbered):
     """Take the last decision of this seat back."""
 
     type: Literal["undo"]
-    id: MessageId
-    number: Number
 
 
-class Deal(Message):
+class Deal(Numbered):
     """On to the next battle: any player may say so."""
 
     type: Literal["deal"]
-    id: MessageId
-    number: Number
 
 
-class GiveUp(Message):
+class GiveUp(Numbered):
     """Lose the war at once, for the own side."""
 
     type: Literal["give_up"]
-    id: MessageId
-    number: Number
 
 
-class Partner(Message):
+class Partner(Numbered):
     """Let the partner decide, who is a bot: bots leave what either may do to the person beside them."""
 
     type: Literal["partner"]
-    id: MessageId
-    number: Number
 
 
 class Why(Message):

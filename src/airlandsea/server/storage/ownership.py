@@ -7,7 +7,7 @@ it opens the database, and every transaction that writes compares it. A server w
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from filelock import FileLock, Timeout
 from sqlalchemy import Connection, Engine, select, text, update
@@ -16,25 +16,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from ...errors import AirLandSeaError
 from .schema import ownership
 
-LOCK = 0x616C73  # among PostgreSQL's advisory locks, ours
+ADVISORY_LOCK = 0x616C73  # among PostgreSQL's advisory locks, ours
 EPOCH = select(ownership.c.epoch).with_for_update(read=True)  # a row lock in PostgreSQL; in SQLite the writer has all
 
 
 class OwnershipLost(AirLandSeaError):
     """Another server has opened the database since: this one can write nothing any more."""
-
-
-class Lock(Protocol):
-    """Keeps a second server from opening the same database."""
-
-    def acquire(self) -> bool:
-        """Whether it is ours now. Raises `OSError` or `SQLAlchemyError` if that cannot be found out."""
-
-    def is_held(self) -> bool:
-        """Whether it is still ours."""
-
-    def release(self) -> None:
-        """Let others have it."""
 
 
 class LockFile:
@@ -44,7 +31,7 @@ class LockFile:
         self.lock = FileLock(f"{database}.lock", thread_local=False)
 
     def acquire(self) -> bool:
-        """Whether it is ours now."""
+        """Take it, unless somebody else has it; whether it is ours now. Raises `OSError`."""
         try:
             self.lock.acquire(timeout=0)
         except Timeout:
@@ -70,11 +57,11 @@ class AdvisoryLock:
         self.connection: Connection | None = None
 
     def acquire(self) -> bool:
-        """Whether it is ours now, on a connection of its own."""
+        """Take it on a connection of its own, unless somebody else has it; raises `SQLAlchemyError`."""
         connection = self.engine.connect()
         try:
             connection.detach()  # not one of the pool: to close it ends it, and the lock
-            if connection.execute(text("select pg_try_advisory_lock(:lock)"), {"lock": LOCK}).scalar():
+            if connection.execute(text("select pg_try_advisory_lock(:lock)"), {"lock": ADVISORY_LOCK}).scalar():
                 connection.commit()
                 self.connection = connection
                 return True
@@ -100,7 +87,12 @@ class AdvisoryLock:
         connection, self.connection = self.connection, None
         if connection is not None:
             with suppress(SQLAlchemyError), connection:
-                connection.execute(text("select pg_advisory_unlock(:lock)"), {"lock": LOCK})  # not only when it notices
+                connection.execute(
+                    text("select pg_advisory_unlock(:lock)"), {"lock": ADVISORY_LOCK}
+                )  # not only when it notices
+
+
+Lock = LockFile | AdvisoryLock
 
 
 def lock_of(engine: Engine) -> Lock:

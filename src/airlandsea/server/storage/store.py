@@ -1,12 +1,13 @@
 """What the server keeps and looks up: sheets, logs, talk, records. Writes return when they are on disk."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
+from functools import partial
 from typing import Any, TypeVar
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, Select, Table, bindparam, insert, select, update
+from sqlalchemy import Column, Connection, Row, Select, Table, bindparam, insert, select, update
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from ...bots import current_spec
@@ -32,7 +33,7 @@ CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
 APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
 PROBE_BYTES = 65_536
-LISTED = 50  # games in a guest's list at most
+MAX_LISTED = 50  # games in a guest's list at most
 Result = TypeVar("Result")
 
 
@@ -86,32 +87,47 @@ class Store:
         with self.database.engine.connect() as connection:
             return work(connection)
 
+    async def rows(self, chosen: Select[Any]) -> Sequence[Row[Any]]:
+        """Return the rows of a query. Raises `StorageError`."""
+        return await self.read(lambda connection: connection.execute(chosen).all())
+
+    async def add(self, table: Table, row: dict[str, Any]) -> None:
+        """Add one row. Raises `StorageError`."""
+        await self.write(lambda connection: connection.execute(insert(table), row))
+
     # Tables
 
     async def add_table(self, table_record: TableRecord) -> None:
-        """A new table, with who sits at it; in one transaction with the table it is a rematch of.
+        """Add a table, with those who sit at it; in one transaction with the table it is a rematch of.
 
         Raises `DealsOpened` if its deals are old ones, and somebody has looked at them.
         """
-        sitting = [
-            seat_row(table_record.id, seat, occupant) for seat, occupant in enumerate(table_record.seats) if occupant
-        ]
+        id = table_record.id
+        sitting = [seat_row(id, seat, occupant) for seat, occupant in enumerate(table_record.seats) if occupant]
 
         def work(connection: Connection) -> None:
-            if connection.execute(opened_with(table_record.deals)).first():
+            if connection.execute(with_deals(table_record.deals, tables.c.opened)).first():
                 raise DealsOpened("all cards of these deals have been looked at")
             connection.execute(insert(tables), table_row(table_record))
-            insert_all(connection, seats, sitting)
-            insert_all(connection, keys, [key_row(table_record.id, key) for key in table_record.keys])
+            for table, rows in ((seats, sitting), (keys, [key_row(id, key) for key in table_record.keys])):
+                if rows:
+                    connection.execute(insert(table), rows)
             if table_record.rematch_of:
-                changed = {"rematch": table_record.id}
-                connection.execute(update(tables).where(tables.c.id == table_record.rematch_of).values(changed))
+                connection.execute(update(tables).where(tables.c.id == table_record.rematch_of).values(rematch=id))
 
         await self.write(work)
 
     async def append(self, table_record: TableRecord, entry: LogEntry, standing: WarStatus) -> None:
-        """One more entry of a log, and how the war stands after it."""
-        row = entry_row(table_record.id, entry)
+        """Add an entry to a log, and how the war stands after it."""
+        row = {
+            "table_id": table_record.id,
+            "number": entry.number,
+            "at": entry.at,
+            "what": entry.kind.value,
+            "seat": entry.seat,
+            "word": entry.payload,
+            "message": entry.message,
+        }
         changed = standing_row(standing) | {"changed": entry.at, "table": table_record.id}
 
         def work(connection: Connection) -> None:
@@ -121,7 +137,7 @@ class Store:
         await self.write(work)
 
     async def add_sitter(self, table_record: TableRecord, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
-        """Somebody takes a seat. Raises `StorageError` if somebody else was faster."""
+        """Let somebody take a seat. Raises `StorageError` if somebody else was faster."""
 
         def work(connection: Connection) -> None:
             connection.execute(insert(seats), seat_row(table_record.id, seat, occupant))
@@ -130,83 +146,73 @@ class Store:
         await self.write(work)
 
     async def add_key(self, table_record: TableRecord, key: SeatSecret) -> None:
-        """Add a key to a seat."""
-        await self.write(lambda connection: connection.execute(insert(keys), key_row(table_record.id, key)))
+        """Add another key of a seat."""
+        await self.add(keys, key_row(table_record.id, key))
 
     async def set_opened(self, table_record: TableRecord) -> bool:
-        """A player opens all cards of a table; False if a war with its deals is running: then nobody may."""
-        statement = update(tables).where(tables.c.id == table_record.id).values(opened=True)
+        """Open all cards of a table for everybody; False if a war with its deals is running: then nobody may."""
 
         def work(connection: Connection) -> bool:
-            if connection.execute(wars_with_deals(table_record.deals)).first():
+            if connection.execute(with_deals(table_record.deals, tables.c.running)).first():
                 return False
-            connection.execute(statement)
+            connection.execute(update(tables).where(tables.c.id == table_record.id).values(opened=True))
             return True
 
         return bool(await self.write(work))
 
     async def say(self, table_record: TableRecord, said: ChatMessage) -> None:
-        """Something said at a table."""
-        row = {"table_id": table_record.id} | asdict(said)
-        await self.write(lambda connection: connection.execute(insert(talk), row))
+        """Add a chat message."""
+        await self.add(talk, {"table_id": table_record.id} | asdict(said))
 
     async def table_record(self, table: str) -> TableRecord | None:
-        """The sheet of a table; None if there is no such table."""
+        """Return the record of a table; None if there is no such table."""
+        found = await self.table_records(select(tables).where(tables.c.id == table))
+        return found[0] if found else None
 
-        def work(connection: Connection) -> TableRecord | None:
-            row = connection.execute(select(tables).where(tables.c.id == table)).first()
-            return None if row is None else read_sheet(connection, row)
+    async def tables_of(self, guest: str) -> list[TableRecord]:
+        """Return the tables where a guest sits, the latest first."""
+        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
+        return await self.table_records(select(tables).where(where).order_by(tables.c.changed.desc()).limit(MAX_LISTED))
 
-        return await self.read(work)
+    async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:
+        """Return the tables of a query."""
+        return await self.read(lambda c: [read_table_record(c, row) for row in c.execute(chosen).all()])
 
     async def log(self, table: str) -> list[LogEntry]:
-        """All entries of a table's log."""
-        chosen = select(log).where(log.c.table_id == table).order_by(log.c.number)
-        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        """Return all entries of a table's log."""
+        rows = await self.rows(select(log).where(log.c.table_id == table).order_by(log.c.number))
         return [LogEntry(row.number, row.at, EntryKind(row.what), row.seat, row.word, row.message) for row in rows]
 
     async def talk(self, table: str, number: int) -> list[ChatMessage]:
-        """The last things said at a table, in order."""
-        chosen = select(talk).where(talk.c.table_id == table).order_by(talk.c.number.desc()).limit(number)
-        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        """Return the last chat messages of a table, in order."""
+        rows = await self.rows(
+            select(talk).where(talk.c.table_id == table).order_by(talk.c.number.desc()).limit(number)
+        )
         return [ChatMessage(row.number, row.at, row.seat, row.name, row.text, row.message) for row in reversed(rows)]
 
-    async def tables_of(self, guest: str) -> list[TableRecord]:
-        """The tables where a guest sits, the latest first."""
-        where = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
-        chosen = select(tables).where(where).order_by(tables.c.changed.desc()).limit(LISTED)
-        return await self.read(lambda c: [read_sheet(c, row) for row in c.execute(chosen).all()])
-
     async def deadlines(self) -> list[tuple[int, str]]:
-        """When something happens by itself, at which table."""
-        chosen = select(tables.c.deadline, tables.c.id).where(tables.c.deadline.is_not(None))
-        rows = await self.read(lambda connection: connection.execute(chosen).all())
+        """Return when something happens by itself, at which table."""
+        rows = await self.rows(select(tables.c.deadline, tables.c.id).where(tables.c.deadline.is_not(None)))
         return [(row.deadline, row.id) for row in rows]
 
     async def deals_status(self, *deals: str) -> dict[str, DealsStatus]:
         """Return what has become of some deals."""
         columns = (tables.c.deals, tables.c.running, tables.c.opened)
-        chosen = select(*columns).where(tables.c.deals.in_(deals)).distinct()
-        rows = await self.read(lambda connection: connection.execute(chosen).all())
-        return {
-            each: DealsStatus(
-                any(row.running for row in rows if row.deals == each),
-                any(row.opened for row in rows if row.deals == each),
-            )
-            for each in deals
-        }
+        rows = await self.rows(select(*columns).where(tables.c.deals.in_(deals)).distinct())
+        played = {row.deals for row in rows if row.running}
+        opened = {row.deals for row in rows if row.opened}
+        return {each: DealsStatus(each in played, each in opened) for each in deals}
 
     # Records
 
     async def add_record(self, row: dict[str, Any]) -> None:
-        """A record that was sent in."""
-        await self.write(lambda connection: connection.execute(insert(records), row))
+        """Add a record that was sent in."""
+        await self.add(records, row)
 
     async def record(self, number: str) -> dict[str, Any] | None:
-        """A record that was sent in; None if there is none."""
-        chosen = select(records).where(records.c.id == number)
-        row = await self.read(lambda connection: connection.execute(chosen).first())
-        return None if row is None else dict(row._mapping)
+        """Return a record that was sent in; None if there is none."""
+        rows = await self.rows(select(records).where(records.c.id == number))
+        return dict(rows[0]._mapping) if rows else None
 
     # The server itself
 
@@ -218,25 +224,21 @@ class Store:
             raise StorageError("the lock on the database could not be looked at", [type(error).__name__]) from error
 
     async def outages(self) -> list[tuple[int, int]]:
-        """When the server was not there."""
-        chosen = select(outages).order_by(outages.c.began)
-        rows = await self.read(lambda connection: connection.execute(chosen).all())
-        return [(row.began, row.ended) for row in rows]
+        """Return when the server was not there."""
+        return [(row.began, row.ended) for row in await self.rows(select(outages).order_by(outages.c.began))]
 
     def add_outage(self, began: int, ended: int) -> Awaitable[None]:
-        """The server was not there. Queued at once: what is written after this call comes after it."""
-
-        def work(connection: Connection) -> None:
-            done = connection.execute(update(outages).where(outages.c.began == began).values(ended=ended))
-            if not done.rowcount:
-                connection.execute(insert(outages), {"began": began, "ended": ended})
-
-        return self.written(self.writer.write(work))
+        """Add an outage. Queued at once: what is written after this call comes after it."""
+        return self.written(self.writer.write(partial(put, outages.c.began, {"began": began, "ended": ended})))
 
     async def setting(self, name: str) -> str | None:
-        """A value of the server's own."""
-        chosen = select(settings.c.value).where(settings.c.name == name)
-        return await self.read(lambda connection: connection.execute(chosen).scalar())
+        """Return a value of the server's own."""
+        rows = await self.rows(select(settings.c.value).where(settings.c.name == name))
+        return rows[0].value if rows else None
+
+    async def set_setting(self, name: str, value: str) -> None:
+        """Keep a value of the server's own."""
+        await self.write(partial(put, settings.c.name, {"name": name, "value": value}))
 
     async def probe(self) -> None:
         """Try whether as much as a few moves can be written; raises `StorageError`. A full disk may take less."""
@@ -244,84 +246,54 @@ class Store:
         await self.set_setting("probe", "")
         self.is_writable = True
 
-    async def set_setting(self, name: str, value: str) -> None:
-        """Keep a value of the server's own."""
 
-        def work(connection: Connection) -> None:
-            done = connection.execute(update(settings).where(settings.c.name == name).values(value=value))
-            if not done.rowcount:
-                connection.execute(insert(settings), {"name": name, "value": value})
-
-        await self.write(work)
+# Statements
 
 
-# Deals
+def with_deals(deals: str, state: Column[bool]) -> Select[Any]:
+    """Select a table with some deals that is in a state, if there is one."""
+    return select(tables.c.id).where(tables.c.deals == deals, state).limit(1)
 
 
-def wars_with_deals(deals: str) -> Select[Any]:
-    """The tables with some deals whose wars are not over."""
-    return select(tables.c.id).where(tables.c.deals == deals, tables.c.running).limit(1)
-
-
-def opened_with(deals: str) -> Select[Any]:
-    """The tables with these deals whose cards somebody has opened."""
-    return select(tables.c.id).where(tables.c.deals == deals, tables.c.opened).limit(1)
+def put(column: Column[Any], row: dict[str, Any], connection: Connection) -> None:
+    """Replace the row with the same value in a column, or add it."""
+    done = connection.execute(update(column.table).where(column == row[column.name]).values(row))
+    if not done.rowcount:
+        connection.execute(insert(column.table), row)
 
 
 # Rows
 
 
-def insert_all(connection: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
-    """Some rows, or none."""
-    if rows:
-        connection.execute(insert(table), rows)
-
-
 def table_row(table_record: TableRecord) -> dict[str, Any]:
-    """A table's row."""
+    """Return a table's row."""
     ordered = {
         "mode": asdict(table_record.mode),
         "theaters": table_record.theaters,
         "clock": table_record.clock.model_dump(),
         "takebacks": table_record.takebacks,
     }
-    same = {
-        name: getattr(table_record, name)
-        for name in ("id", "created", "changed", "rules", "secret", "deals", "rematch_of")
-    }
-    return same | {"ordered": ordered, "rematch": None, "opened": False} | standing_row(table_record.standing)
+    same = {name: getattr(table_record, name) for name in SAME}
+    return same | {"ordered": ordered} | standing_row(table_record.standing)
 
 
 def standing_row(standing: WarStatus) -> dict[str, Any]:
-    """The columns of how a war stands."""
+    """Return the columns of how a war stands."""
     return {"standing": vars(standing), "running": standing.phase != "over", "deadline": standing.deadline}
 
 
 def seat_row(table: str, seat: int, occupant: SeatOccupant) -> dict[str, Any]:
-    """A seat's row."""
+    """Return a seat's row."""
     return {"table_id": table, "seat": seat} | asdict(occupant)
 
 
 def key_row(table: str, key: SeatSecret) -> dict[str, Any]:
-    """A key's row."""
+    """Return a key's row."""
     return {"table_id": table, "digest": key.digest, "seat": key.seat, "invitation": key.is_invitation}
 
 
-def entry_row(table: str, entry: LogEntry) -> dict[str, Any]:
-    """An entry's row."""
-    return {
-        "table_id": table,
-        "number": entry.number,
-        "at": entry.at,
-        "what": entry.kind.value,
-        "seat": entry.seat,
-        "word": entry.payload,
-        "message": entry.message,
-    }
-
-
-def read_sheet(connection: Connection, row: Row[Any]) -> TableRecord:
-    """The sheet of a table's row, with seats and keys."""
+def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
+    """Return the record of a table's row, with seats and keys."""
     mode = Mode(**row.ordered["mode"])
     sitting: list[SeatOccupant | None] = [None] * mode.seats
     for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):

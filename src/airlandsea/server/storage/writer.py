@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine
 
-TOGETHER = 500  # writes in one transaction at most
+MAX_BATCH = 500  # writes in one transaction at most
 Work = Callable[[Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, Exception | None]
@@ -48,7 +48,7 @@ class Writer:
     def next_batch(self) -> list[Waiting]:
         """At least one write, and all that wait with it; none at the end."""
         batch: list[Waiting] = []
-        while not batch or (len(batch) < TOGETHER and not self.queue.empty()):
+        while not batch or (len(batch) < MAX_BATCH and not self.queue.empty()):
             waiting = self.queue.get()
             if waiting is None:
                 if batch:

@@ -1,4 +1,4 @@
-"""What players ask for at a table: each deed is checked, carried out and written, or refused with all reasons.
+"""Commands of players at a table: each is checked, carried out and persisted, or refused with all reasons.
 
 A message that comes again does nothing; one that was decided on an old table is refused.
 """
@@ -9,11 +9,11 @@ from typing import Any
 from ...battle import Battle
 from ...errors import Reason, ReasonKind
 from ..errors import ApiError
-from ..game.logged_war import MAX_UNDOS, LoggedWar
+from ..game.logged_war import MAX_UNDOS_OF_BATTLE, LoggedWar
 from ..game.models import ChatMessage, EntryKind
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
-from .session import TableSession, shield
+from .session import TableSession, shielded
 
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 
@@ -22,15 +22,12 @@ def nobody(_: int) -> None:
     """Waits for the result of `handle` instead."""
 
 
+@shielded
 async def handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None] = nobody) -> int:
-    """Carry a message through; the number of the entry it has made. Raises `ApiError`.
+    """Carry a message through; return the number of the entry it has made. Raises `ApiError`.
 
     `answer` gets the number before other players' options are listed.
     """
-    return await shield(_handle(table, seat, message, answer))
-
-
-async def _handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None]) -> int:
     async with table.hold() as game:
         number = game.ids.get((seat, message.id))
         if number is None:
@@ -56,8 +53,8 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
     """Take back. Against bots it does not matter what they have done meanwhile."""
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
-    if game.undos >= MAX_UNDOS:
-        reasons = [f"{MAX_UNDOS} times are allowed in a battle", "the next battle counts from zero"]
+    if game.undos >= MAX_UNDOS_OF_BATTLE:
+        reasons = [f"{MAX_UNDOS_OF_BATTLE} times are allowed in a battle", "the next battle counts from zero"]
         raise ApiError(ErrorCode.NO_TAKEBACK, "nothing more can be taken back in this battle", reasons)
     steps = game.steps_back(seat)
     if not steps:

@@ -9,10 +9,13 @@ from collections.abc import Awaitable, Callable
 from ..schemas.common import ErrorCode
 from ..schemas.socket import Closing, text_of
 
-WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it comes back
+MAX_WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it returns
 UNKNOWN = 0  # in place of a hash
-TOO_FAR_BEHIND = text_of(
-    Closing(code=ErrorCode.TOO_MANY, message=f"the connection is closed because {WAITING} messages wait to be read")
+BEHIND = text_of(
+    Closing(
+        code=ErrorCode.TOO_MANY,
+        message=f"the connection is closed because {MAX_WAITING} messages wait to be read",
+    )
 )
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 
@@ -42,8 +45,8 @@ class Connection:
         """Send when there is time; a reader that is too far behind is told so, and its connection is closed."""
         if self.is_ending:
             return
-        if len(self.waiting) >= WAITING:
-            self.waiting[:] = [TOO_FAR_BEHIND]
+        if len(self.waiting) >= MAX_WAITING:
+            self.waiting[:] = [BEHIND]
             self.end()
         else:
             self.waiting.append(text)

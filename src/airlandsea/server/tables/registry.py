@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ..errors import ApiError
-from ..game.clocks import SECOND, merge
+from ..game.clocks import SECOND_MS, merge
 from ..game.models import DealsStatus, TableRecord
 from ..monitoring import fault, first_line
 from ..schemas.common import ErrorCode
@@ -15,10 +15,10 @@ from .context import Chooser, TableContext
 from .session import TableSession
 from .time_source import TimeSource
 
-UNLOAD_AFTER_MS = 120 * SECOND  # without anything happening at a table
+UNLOAD_AFTER_MS = 120 * SECOND_MS  # without anything happening at a table
 TICK_S = 1.0  # seconds between two looks at what is due
-RETRY_MS = 10 * SECOND  # what could not be kept or read, is tried again
-HEARTBEAT_MS = 5 * SECOND  # how exactly the server knows, after it was killed, when it was
+RETRY_MS = 10 * SECOND_MS  # what could not be kept or read, is tried again
+HEARTBEAT_MS = 5 * SECOND_MS  # how exactly the server knows, after it was killed, when it was
 
 
 class TableRegistry(TableContext):
@@ -84,7 +84,7 @@ class TableRegistry(TableContext):
     def note_pause(self, began: int, ended: int) -> None:
         """The process was stopped, or the machine asleep. Queued before whatever is written from now on."""
         self.outages.append((began, ended))
-        self.log.warning("nobody was served", seconds=(ended - began) // SECOND)
+        self.log.warning("nobody was served", seconds=(ended - began) // SECOND_MS)
         self.spawn(self.keep_outage(began, ended, self.store.add_outage(began, ended)))
 
     async def keep_outage(self, began: int, ended: int, writing: Awaitable[None]) -> None:
@@ -94,7 +94,7 @@ class TableRegistry(TableContext):
                 return await writing
             except StorageError as error:
                 self.log.error("an outage was not written", error=first_line(error.__cause__))
-            await asyncio.sleep(RETRY_MS / SECOND)
+            await asyncio.sleep(RETRY_MS / SECOND_MS)
             writing = self.store.add_outage(began, ended)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:

@@ -2,13 +2,14 @@
 
 One thing happens at a time at a table. It is carried out, written, and broadcast when it is on disk; if it cannot be
 written, the war is rebuilt from its log. A table without its game is asleep: only its log remains.
-What players may ask for is in `deeds`.
+What players may ask for is in `commands`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Iterable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
 
 from ...records.toml import RULES
 from ..errors import ApiError, api_error
@@ -25,9 +26,20 @@ from ..storage import StorageError
 from .connection import UNKNOWN, Connection
 from .context import TableContext
 
-CHAT_SHOWN = 50
+MAX_CHAT_SHOWN = 50
 CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
+Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
+
+
+def shielded(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[Parameters, Awaitable[Result]]:
+    """Finish a call even if the task that waits for it is cancelled."""
+
+    @wraps(work)
+    async def call(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
+        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
+
+    return call
 
 
 class TableSession:
@@ -69,7 +81,7 @@ class TableSession:
         """Build the war from its log. Raises `ApiError` if it is played by other rules, or the log is damaged."""
         check_rules(self.table_record)
         log = await self.context.read(self.context.store.log(self.table_record.id))
-        self.chat = await self.context.read(self.context.store.talk(self.table_record.id, CHAT_SHOWN))
+        self.chat = await self.context.read(self.context.store.talk(self.table_record.id, MAX_CHAT_SHOWN))
         try:
             self.game = self.context.new_game(self.table_record, log)
         except BrokenLog as error:
@@ -92,7 +104,7 @@ class TableSession:
     # Presence
 
     async def subscribe(self, connection: Connection, seat: int | None) -> None:
-        """A connection gets the eyes of a seat, or a spectator's, and all that these see."""
+        """Subscribe a connection to a seat's view, or a spectator's, and send everything in it."""
         async with self.hold() as game:
             before = connection.viewpoint if connection.is_subscribed else None
             connection.viewpoint, connection.is_subscribed = seat, True
@@ -104,7 +116,7 @@ class TableSession:
             self.broadcast_table()
 
     def unsubscribe(self, connection: Connection) -> None:
-        """A connection has gone."""
+        """Forget a connection that was closed."""
         if connection in self.connections:
             self.connections.discard(connection)
             self.note_presence(connection.viewpoint)
@@ -125,11 +137,9 @@ class TableSession:
             what = "invitation is not for" if is_invitation else "key does not open"
             raise ApiError(ErrorCode.WRONG_KEY, f"that {what} this seat")
 
+    @shielded
     async def take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
-        """Somebody takes a free seat. When it was the last one, the war begins."""
-        await shield(self._take_seat(seat, occupant, key))
-
-    async def _take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
+        """Let somebody take a free seat; if it was the last one, begin the war."""
         async with self.hold() as game:
             if self.table_record.seats[seat] is not None:
                 raise ApiError(ErrorCode.SEAT_TAKEN, "somebody else sits there")
@@ -179,7 +189,7 @@ class TableSession:
     def schedule_next(self, game: LoggedWar) -> None:
         """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
         self.context.schedule(self.table_record.id, game.deadline(self.context.now()))
-        if (seat := seat_for_the_server(game)) is not None:
+        if (seat := game.seat_of_server) is not None:
             self.request_bot_move(game, seat)
 
     # Choices that no person makes
@@ -196,8 +206,9 @@ class TableSession:
             return  # something has happened before it could begin
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
         token = forced.token if forced else await self.context.chooser.choose(game, seat)
-        await shield(self.append_bot_move(game, seat, number, token))
+        await self.append_bot_move(game, seat, number, token)
 
+    @shielded
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
         """Carry out a choice if its seat is still asked the same; if not, the next player has been asked already."""
         try:
@@ -212,11 +223,9 @@ class TableSession:
 
     # Clocks
 
+    @shielded
     async def handle_timer(self) -> None:
-        """It is the time for something that happens by itself."""
-        await shield(self._handle_timer())
-
-    async def _handle_timer(self) -> None:
+        """Handle a due timer: a side out of time, or the next battle to deal."""
         async with self.hold() as game:
             await self.append_timeouts(game)
             deadline = game.deadline(self.context.now())
@@ -245,11 +254,11 @@ class TableSession:
             self.changed_timer = None
         shown = self.present()
         self.untold = (logged, shown)
-        self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint not in game.asked})
-        actor = logged.entry.seat
-        if actor in game.asked:
+        asked, actor = game.asked, logged.entry.seat
+        self.tell_of(game, logged, shown, {each.viewpoint for each in self.connections}.difference(asked))
+        if actor in asked:
             await asyncio.sleep(0)
-            self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint == actor})
+            self.tell_of(game, logged, shown, [actor])
         if game.phase == "over":
             self.context.deals_have_changed(self.table_record)
 
@@ -260,11 +269,12 @@ class TableSession:
             return
         logged, shown = untold
         await asyncio.sleep(0)  # let the messages to others leave first
-        asked = [seat for seat in game.asked if seat != logged.entry.seat]
-        self.tell_of(game, logged, shown, {each for each in self.connections if each.viewpoint in asked})
+        self.tell_of(game, logged, shown, [seat for seat in game.asked if seat != logged.entry.seat])
 
-    def tell_of(self, game: LoggedWar, logged: LoggedStep, shown: ShownTable, connections: set[Connection]) -> None:
-        """Send an entry to some connections. A presence that has changed meanwhile follows in `changed`."""
+    def tell_of(
+        self, game: LoggedWar, logged: LoggedStep, shown: ShownTable, viewpoints: Container[int | None]
+    ) -> None:
+        """Send an entry to some viewpoints. A presence that has changed meanwhile follows in `changed`."""
         now = self.context.now()
 
         def text_for(seat: int | None) -> str:
@@ -272,10 +282,10 @@ class TableSession:
                 return self.text_of_whole(game, seat)
             return wire.text_of(present_now(game, seat, shown, now, logged))
 
-        send_to_all(connections, text_for)
+        send_to_all((each for each in self.connections if each.viewpoint in viewpoints), text_for)
 
     def text_of_whole(self, game: LoggedWar, seat: int | None) -> str:
-        """Everything, as a seat may see it."""
+        """Return everything that a seat may see."""
         return wire.text_of(present_whole(game, seat, self.present(), self.context.now(), self.chat))
 
     def broadcast_table(self) -> None:
@@ -294,25 +304,25 @@ class TableSession:
                 connection.send_soon(text)
 
     def text_of_changed(self) -> str:
-        """How the table is now."""
+        """Return how the table is now, as a message."""
         return wire.text_of(wire.Changed(table=self.present()))
 
     def broadcast_chat(self, said: ChatMessage) -> None:
         """Tell everybody what was said."""
-        self.chat = [*self.chat, said][-CHAT_SHOWN:]
+        self.chat = [*self.chat, said][-MAX_CHAT_SHOWN:]
         text = wire.text_of(wire.Heard(said=present_chat(said)))
         send_to_all(self.connections, lambda _: text)
 
     def present(self) -> ShownTable:
-        """What everybody may know about this table."""
+        """Return what everybody may know about this table."""
         here = {connection.viewpoint for connection in self.connections}
         away = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
         watchers = sum(connection.viewpoint is None for connection in self.connections)
         return present_table(self.table_record, away, watchers, self.deals_status)
 
 
-def send_to_all(connections: set[Connection], text_for: Callable[[int | None], str]) -> None:
-    """Send what each may know: made once for each pair of eyes."""
+def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | None], str]) -> None:
+    """Send each connection what it may know, built once for each viewpoint."""
     texts: dict[int | None, str] = {}
     for connection in connections:
         if connection.viewpoint not in texts:
@@ -320,31 +330,8 @@ def send_to_all(connections: set[Connection], text_for: Callable[[int | None], s
         connection.send_soon(texts[connection.viewpoint])
 
 
-def seat_for_the_server(game: LoggedWar) -> int | None:
-    """The seat for which no person chooses: a bot's, or one whose side is out of time.
-
-    What its partner may do as well, a bot leaves to a partner who is a person; what it passes, it chooses itself (R33).
-    """
-    for seat in game.asked:
-        if not game.options(seat):
-            continue
-        if seat & 1 in game.out_of_time:
-            return seat
-        leaves_it = game.swapping is None and any(
-            game.table_record.is_person(other) for other in game.able_partners(seat)
-        )
-        if not game.table_record.is_person(seat) and not leaves_it:
-            return seat
-    return None
-
-
 def check_rules(table_record: TableRecord) -> None:
     """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
     if table_record.rules != RULES:
         because = f"it was set up under rules {table_record.rules}, and this server plays by rules {RULES}"
         raise ApiError(ErrorCode.OTHER_RULES, "this war cannot be played on", [because, "set up a new table"])
-
-
-async def shield(work: Coroutine[Any, Any, Result]) -> Result:
-    """Finish some work even if the task that waits for it is cancelled."""
-    return await asyncio.shield(asyncio.ensure_future(work))

@@ -5,7 +5,6 @@ from typing import Any
 from ... import bots
 from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
-from ...records.toml import RULES
 from ...rules.modes import Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error
@@ -23,6 +22,7 @@ from .session import TableSession
 
 PAIRS = {text: pairs for pairs, text in SIDES.items()}
 SOMEBODY = "Player"
+MAX_KEYS = 20  # of one seat
 
 
 def seat_key(table: str, seat: int, secret: str) -> SeatKey:
@@ -41,7 +41,7 @@ async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> 
     theaters = read_theaters(order.mode, mode)
     check_seats(order, mode)
     id, now = new_id(), registry.now()
-    sitting, keys, secrets = assign_seats(id, order.seats, guest)
+    seating = assign_seats(id, order, guest)
     table_record = TableRecord(
         id=id,
         created=now,
@@ -49,15 +49,14 @@ async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> 
         mode=mode,
         theaters=theaters,
         clock=order.clock,
-        takebacks=takebacks(order, mode),
+        takebacks=may_take_back(order) if order.takebacks is None else order.takebacks,
         secret=registry.new_secret(),
         deals=id,
-        seats=sitting,
-        keys=keys,
-        rules=RULES,
+        seats=seating.occupants,
+        keys=seating.keys,
     )
     await registry.add_table(table_record)
-    return table_record, secrets
+    return table_record, seating.secrets
 
 
 def read_mode(wish: ModeWish) -> Mode:
@@ -121,27 +120,34 @@ def may_take_back(order: NewTable) -> bool:
     return sum(wish.who != "bot" for wish in order.seats) == 1 and isinstance(order.clock, NoClock)
 
 
-def takebacks(order: NewTable, _: Mode) -> bool:
-    """Whether whatever was decided can be taken back."""
-    return may_take_back(order) if order.takebacks is None else order.takebacks
+class Seating:
+    """Who sits where at a new table, the keys to keep, and the secrets to hand out."""
+
+    def __init__(self, table: str, seats: int) -> None:
+        self.table = table
+        self.occupants: list[SeatOccupant | None] = [None] * seats
+        self.keys: list[SeatSecret] = []
+        self.secrets: list[SeatKey] = []
+
+    def hand_out(self, seat: int, secret: str, is_invitation: bool = False) -> None:
+        """Let a secret open a seat."""
+        self.keys.append(SeatSecret(seat, digest(secret), is_invitation))
+        self.secrets.append(seat_key(self.table, seat, secret))
 
 
-def assign_seats(
-    id: str, wishes: list[SeatWish], guest: str
-) -> tuple[list[SeatOccupant | None], list[SeatSecret], list[SeatKey]]:
-    """The occupants of the seats, the keys to keep, and the secrets to hand out."""
-    sitting: list[SeatOccupant | None] = []
-    keys, secrets = [], []
-    for seat, wish in enumerate(wishes):
+def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
+    """Seat bots and those who are here; invite the others."""
+    seating = Seating(id, len(order.seats))
+    for seat, wish in enumerate(order.seats):
         if wish.who == "bot":
             name = wish.bot or ""
-            sitting.append(SeatOccupant(bot_name(name, wishes, seat), bot=name))
-            continue
-        sitting.append(SeatOccupant(wish.name or SOMEBODY, guest=guest, here=True) if wish.who == "here" else None)
-        secret = new_key() if wish.who == "here" else new_invitation()
-        keys.append(SeatSecret(seat, digest(secret), wish.who != "here"))
-        secrets.append(seat_key(id, seat, secret))
-    return sitting, keys, secrets
+            seating.occupants[seat] = SeatOccupant(bot_name(name, order.seats, seat), bot=name)
+        elif wish.who == "here":
+            seating.occupants[seat] = SeatOccupant(wish.name or SOMEBODY, guest=guest, here=True)
+            seating.hand_out(seat, new_key())
+        else:
+            seating.hand_out(seat, new_invitation(), is_invitation=True)
+    return seating
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
@@ -170,16 +176,13 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
         table.check_key(seat, secret)
     elif occupant is None or occupant.is_bot or occupant.guest != guest:
         raise ApiError(ErrorCode.FORBIDDEN, "this seat is not yours")
-    if sum(known.seat == seat for known in table.table_record.keys) >= KEYS:
+    if sum(known.seat == seat for known in table.table_record.keys) >= MAX_KEYS:
         raise ApiError(ErrorCode.TOO_MANY, "this seat has many keys already")
     key = new_key()
     kept = SeatSecret(seat, digest(key))
     await table.persist(table.context.store.add_key(table.table_record, kept))
     table.table_record.keys.append(kept)
     return seat_key(table.table_record.id, seat, key)
-
-
-KEYS = 20  # of one seat
 
 
 # A rematch
@@ -192,7 +195,7 @@ async def create_rematch(
     async with table.hold():
         await check_rematch(table, same_deals)
         old, now, id = table.table_record, registry.now(), new_id()
-        sitting, keys, secrets = assign_rematch_seats(old, id, seat, same_deals, guest)
+        seating = assign_rematch_seats(old, id, seat, same_deals, guest)
         new = TableRecord(
             id=id,
             created=now,
@@ -204,9 +207,8 @@ async def create_rematch(
             secret=old.secret if same_deals else registry.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
-            seats=sitting,
-            keys=keys,
-            rules=RULES,
+            seats=seating.occupants,
+            keys=seating.keys,
         )
         try:
             await table.persist(registry.add_table(new))
@@ -217,7 +219,7 @@ async def create_rematch(
             table.deals_status = DealsStatus(is_played=True)
         table.broadcast_table()
         registry.deals_have_changed(old)
-    return new, secrets
+    return new, seating.secrets
 
 
 async def check_rematch(table: TableSession, same_deals: bool) -> None:
@@ -238,25 +240,20 @@ async def check_rematch(table: TableSession, same_deals: bool) -> None:
         raise ApiError(ErrorCode.CARDS_SEEN, "all cards of these deals have been looked at")
 
 
-def assign_rematch_seats(
-    old: TableRecord, id: str, asker: int, exchanged: bool, guest: str
-) -> tuple[list[SeatOccupant | None], list[SeatSecret], list[SeatKey]]:
-    """Bots sit down again, and so do those at the asker's device; the others are invited by the keys they have."""
-    sitting: list[SeatOccupant | None] = [None] * old.mode.seats
-    keys, secrets = [], []
+def assign_rematch_seats(old: TableRecord, id: str, asker: int, exchanged: bool, guest: str) -> Seating:
+    """Seat bots and those at the asker's device again; the others are invited by the keys they have."""
+    seating = Seating(id, old.mode.seats)
     for seat, occupant in enumerate(old.seats):
         place = seat ^ 1 if exchanged else seat
         assert occupant is not None
-        keys += [
-            SeatSecret(place, known.digest, True)
+        seating.keys += [
+            SeatSecret(place, known.digest, is_invitation=True)
             for known in old.keys
             if known.seat == seat and not known.is_invitation
         ]
         is_here = seat == asker or (occupant.here and occupant.guest == guest)
         if occupant.is_bot or is_here:
-            sitting[place] = occupant
+            seating.occupants[place] = occupant
         if is_here and not occupant.is_bot:
-            secret = new_key()
-            keys.append(SeatSecret(place, digest(secret)))
-            secrets.append(seat_key(id, place, secret))
-    return sitting, keys, secrets
+            seating.hand_out(place, new_key())
+    return seating

@@ -14,7 +14,7 @@ from ..storage import Store
 
 COOKIE = "airlandsea_guest"
 SECRET = "cookie secret"
-YEARS = 2 * 365 * 24 * 3600  # seconds
+COOKIE_MAX_AGE_S = 2 * 365 * 24 * 3600
 GUEST = re.compile("[0-9a-f]{32}")
 
 
@@ -34,7 +34,7 @@ class Guests:
         return cls(secret)
 
     def read(self, header: str, is_secure: bool) -> str | None:
-        """The guest of a Cookie header, if it is one of ours."""
+        """Return the guest of a Cookie header; None if it is not one of ours."""
         try:
             morsel = SimpleCookie(header).get(cookie_name(is_secure))
             guest = None if morsel is None else self.serializer.loads(morsel.value)
@@ -43,15 +43,14 @@ class Guests:
         return guest if isinstance(guest, str) and GUEST.fullmatch(guest) else None
 
     def new(self) -> str:
-        """A guest nobody has seen yet."""
+        """Return a new guest."""
         return secrets.token_hex(16)
 
     def header(self, guest: str, is_secure: bool) -> str:
-        """The Set-Cookie header of a guest."""
-        text = (
-            f"{cookie_name(is_secure)}={self.serializer.dumps(guest)}; Path=/; Max-Age={YEARS}; HttpOnly; SameSite=Lax"
-        )
-        return text + "; Secure" if is_secure else text
+        """Return the Set-Cookie header of a guest."""
+        value = f"{cookie_name(is_secure)}={self.serializer.dumps(guest)}"
+        secure = "; Secure" if is_secure else ""
+        return f"{value}; Path=/; Max-Age={COOKIE_MAX_AGE_S}; HttpOnly; SameSite=Lax{secure}"
 
 
 def cookie_name(is_secure: bool) -> str:

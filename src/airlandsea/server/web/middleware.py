@@ -1,14 +1,17 @@
-"""What every request passes first: headers that keep the page safe, its size, where it comes from, who asks, how often.
+"""What every request passes first: security headers, its size, where it comes from, who asks, how often.
 
 Plain ASGI, around the whole application: what is refused here reaches nothing.
 """
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
 from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
@@ -17,48 +20,43 @@ from ..settings import is_loopback
 from .dependencies import AppState
 from .rate_limits import LIMITS, network_of
 
-Scope = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
-Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
-App = Callable[[Scope, Receive, Send], Awaitable[None]]
-
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
-HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-]
-NOT_KEPT = (b"cache-control", b"no-store")  # of what the API answers: it may be somebody's own
-ONLY_TLS = (b"strict-transport-security", b"max-age=31536000")
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+API_HEADERS = {"cache-control": "no-store", "x-protocol": PROTOCOL}  # what the API answers may be somebody's own
+TLS_HEADERS = {"strict-transport-security": "max-age=31536000"}
 SAFE = ("GET", "HEAD", "OPTIONS")
-MAX_BODY_BYTES = 4_200_000  # bytes: a record of a million characters, escaped
-MAX_COMMAND_BYTES = 16_384  # of anything else
-
+MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
+MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
 REPLAYS = re.compile("/(replay/[0-9]+|record)$")
+RECORDS = "/api/records"
 
 
 class SecurityMiddleware:
-    """The gate before the REST application and the sockets."""
+    """The middleware around the REST application and the sockets."""
 
-    def __init__(self, app: App, sockets: App, app_state: Callable[[], AppState]) -> None:
+    def __init__(self, app: ASGIApp, sockets: ASGIApp, app_state: Callable[[], AppState]) -> None:
         """`app_state`: the application's state, once it has started."""
         self.app = app
         self.sockets = sockets
         self.app_state = app_state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One request or socket."""
+        """Handle one request or socket."""
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = headers_of(scope)
+        headers = Headers(scope=scope)
         address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
         guest = self.app_state().guests.read(headers.get("cookie", ""), is_secure(scope))
@@ -70,91 +68,84 @@ class SecurityMiddleware:
                 return
         except ApiError as refusal:
             self.app_state().registry.metrics.refused.labels(refusal.code.value).inc()
-            await refuse(scope, send, refusal)
+            await refuse(scope, receive, send, refusal)
             return
         await self.serve(scope, receive, send, guest)
 
-    def check(self, scope: Scope, headers: dict[str, str], address: str) -> None:
+    def check(self, scope: Scope, headers: Headers, address: str) -> None:
         """Check where it comes from, how often, and how long it is; raises `ApiError`."""
+        path = scope["path"]
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
         check_protocol(headers.get("x-protocol"))
         if changes:
             check_origin(scope, headers)
-        self.app_state().rates.check(LIMITS["any"], "any", address)
+        limits = ["any"]
         if scope["type"] == "websocket":
-            self.app_state().rates.check(LIMITS["socket"], "socket", address)
+            limits.append("socket")
         elif changes:
-            kind = "record" if is_record(scope) else "change"
-            self.app_state().rates.check(LIMITS[kind], kind, address)
-            if kept := kept_by(scope):
-                self.app_state().rates.check(LIMITS[kept], kept, address)
-            length = headers.get("content-length", "0")
-            if not length.isdecimal() or int(length) > longest(scope):
-                raise too_large(scope)
-        elif REPLAYS.search(scope["path"]):
-            self.app_state().rates.check(LIMITS["replay"], "replay", address)
+            limits.append("record" if path == RECORDS else "change")
+            if path == RECORDS or path == "/api/tables" or path.endswith("/rematch"):  # kept for good
+                limits.append("records a day" if path == RECORDS else "tables a day")
+        elif REPLAYS.search(path):
+            limits.append("replay")
+        for limit in limits:
+            self.app_state().rates.check(LIMITS[limit], limit, address)
+        length = headers.get("content-length", "0")
+        if changes and not (length.isdecimal() and int(length) <= max_bytes(scope)):
+            raise too_large(scope)
 
     async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
         added = headers_for(scope)
         if guest is None:
             guest = self.app_state().guests.new()
-            cookie = self.app_state().guests.header(guest, is_secure(scope))
-            added.append((b"set-cookie", cookie.encode()))
+            added["set-cookie"] = self.app_state().guests.header(guest, is_secure(scope))
         scope.setdefault("state", {})["guest"] = guest
-        room = longest(scope)
+        bytes_left = max_bytes(scope)
         is_complete = False
         deadline_s = asyncio.get_running_loop().time() + BODY_TIMEOUT_S
 
-        async def receive_measured() -> MutableMapping[str, Any]:
-            nonlocal room, is_complete
+        async def receive_measured() -> Message:
+            nonlocal bytes_left, is_complete
             if is_complete:
                 return await receive()
             try:
                 async with asyncio.timeout_at(deadline_s):
                     message = await receive()
             except TimeoutError:
-                raise ApiError(
-                    ErrorCode.UNREADABLE, f"the body did not come within {BODY_TIMEOUT_S:g} seconds"
-                ) from None
+                because = f"the body did not come within {BODY_TIMEOUT_S:g} seconds"
+                raise ApiError(ErrorCode.UNREADABLE, because) from None
             is_complete = not message.get("more_body", False)
-            room -= len(message.get("body", b""))
-            if room < 0:
+            bytes_left -= len(message.get("body", b""))
+            if bytes_left < 0:
                 raise too_large(scope)
             return message
 
-        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *added]
+                headers = MutableHeaders(scope=message)
+                for name, value in added.items():
+                    headers.append(name, value)
             await send(message)
 
         await self.app(scope, receive_measured, send_with_headers)
 
 
-def headers_of(scope: Scope) -> dict[str, str]:
-    """The headers of a request, by name."""
-    return {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-
-
-def headers_for(scope: Scope) -> list[tuple[bytes, bytes]]:
-    """The headers of an answer."""
-    added = list(HEADERS)
-    if scope["path"].startswith("/api/"):
-        added += [NOT_KEPT, (b"x-protocol", PROTOCOL.encode())]
-    if is_secure(scope):
-        added.append(ONLY_TLS)
-    return added
+def headers_for(scope: Scope) -> dict[str, str]:
+    """Return the headers that are added to an answer."""
+    added = HEADERS | (API_HEADERS if scope["path"].startswith("/api/") else {})
+    return added | (TLS_HEADERS if is_secure(scope) else {})
 
 
 def is_secure(scope: Scope) -> bool:
-    """Whether it came over TLS, as far as a trusted proxy says."""
+    """Whether a request came over TLS, as far as a trusted proxy says."""
     return scope["scheme"] in ("https", "wss")
 
 
 @lru_cache(1000)
 def check_host(header: str, allowed: tuple[str, ...]) -> None:
-    """A page of another site can have its own name lead here (DNS rebinding). Raises `ApiError` for such a name."""
+    """Raise `ApiError` for a foreign name: a page of another site can make its own name lead here (DNS rebinding)."""
     try:
         name = urlsplit(f"//{header}").hostname or ""
     except ValueError:
@@ -169,43 +160,29 @@ def is_called(name: str, pattern: str) -> bool:
     return pattern in ("*", name) or (pattern.startswith("*.") and name.endswith(pattern[1:]))
 
 
-def check_origin(scope: Scope, headers: dict[str, str]) -> None:
-    """A browser says from which site a request comes: only from this one. Other programs say nothing."""
-    origins = [value.decode("latin-1") for name, value in scope["headers"] if name == b"origin"]
+def check_origin(scope: Scope, headers: Headers) -> None:
+    """Raise `ApiError` for a request from another site: browsers say where it comes from, other programs do not."""
+    origins = headers.getlist("origin")
     here = f"{'https' if is_secure(scope) else 'http'}://{headers.get('host', '')}"
     if len(origins) > 1 or (origins and origins[0].lower() != here.lower()):
         reasons = [f"this site is {here}", "behind a proxy that speaks TLS, --trust-proxy has to name it"]
         raise ApiError(ErrorCode.FORBIDDEN, "this request comes from another site", reasons)
 
 
-def is_record(scope: Scope) -> bool:
-    """Whether it sends a record in."""
-    return bool(scope["path"] == "/api/records")
-
-
-def kept_by(scope: Scope) -> str | None:
-    """The daily limit of what a request adds to the database for good, if it does."""
-    if is_record(scope):
-        return "records a day"
-    return "tables a day" if scope["path"] == "/api/tables" or scope["path"].endswith("/rematch") else None
-
-
-def longest(scope: Scope) -> int:
-    """How long a body may be."""
-    return MAX_BODY_BYTES if is_record(scope) else MAX_COMMAND_BYTES
+def max_bytes(scope: Scope) -> int:
+    """Return how long a body may be."""
+    return MAX_BODY_BYTES if scope["path"] == RECORDS else MAX_COMMAND_BYTES
 
 
 def too_large(scope: Scope) -> ApiError:
-    """A body that is too long."""
-    return ApiError(ErrorCode.TOO_LARGE, "this request is too long", [f"at most {longest(scope)} bytes"])
+    """Return the refusal of a body that is too long."""
+    return ApiError(ErrorCode.TOO_LARGE, "this request is too long", [f"at most {max_bytes(scope)} bytes"])
 
 
-async def refuse(scope: Scope, send: Send, refusal: ApiError) -> None:
-    """Say no."""
+async def refuse(scope: Scope, receive: Receive, send: Send, refusal: ApiError) -> None:
+    """Answer with a refusal."""
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": refusal.code.value})
         return
-    body = refusal.problem.model_dump_json().encode()
-    headers = [(b"content-type", b"application/json"), *headers_for(scope)]
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    response = JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status, headers_for(scope))
+    await response(scope, receive, send)
