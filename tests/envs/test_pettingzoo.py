@@ -115,7 +115,7 @@ class TestTheGame:
         game = raw_env(blocks=["hand"], numbering="seat", row="DEI")
         game.reset(seed=1)
         assert game.observe("player_1")["observation"].shape == (36,)
-        assert game.tables.numbering == "seat" and game.tables.layout == Layout(blocks=["hand"])
+        assert game.tables.config.numbering == "seat" and game.tables.layout == Layout(blocks=["hand"])
 
     def test_it_can_be_made_with_its_id(self):
         register()

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, War
-from airlandsea.envs import VectorGame
+from airlandsea.envs import EnvConfig, VectorGame
 from airlandsea.envs.arrays import draw_from
+from airlandsea.envs.features import DEFAULT
 from airlandsea.envs.observe import observe
 from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
@@ -482,3 +483,31 @@ def test_many_generators_draw_as_one_does():
     for _ in range(4):
         assert draw_from(generators).tolist() == [draw(generator) for generator in plain]
     assert generators.tolist() == [number for (number,) in plain]
+
+
+class TestConfig:
+    def test_is_the_same_from_options_and_as_an_object(self):
+        config = EnvConfig.of("epic", unit="war", blocks=["hand", "table"])
+        assert config.mode == Mode.preset("epic") and EnvConfig.of(config) == config
+        one, other = VectorGame(3, config), VectorGame(3, "epic", unit="war", blocks=["hand", "table"])
+        assert one.config == other.config == config
+        one.reset(seed=1)
+        other.reset(seed=1)
+        assert one.to_bytes() == other.to_bytes()
+
+    def test_can_be_changed_in_some_fields(self):
+        config = EnvConfig.of(EnvConfig(theaters="ALS"), unit="war", numbering="seat")
+        assert (config.theaters, config.unit, config.numbering, config.blocks) == ("ALS", "war", "seat", DEFAULT)
+
+    @pytest.mark.parametrize(
+        ("options", "worst"),
+        [({}, -6.0), ({"unit": "war"}, -1.0), ({"mode": "beginner"}, -1.0), ({"mode": "epic"}, -6.0)],
+    )
+    def test_knows_the_lowest_reward(self, options, worst):
+        assert EnvConfig(**options).worst == worst
+
+    def test_refuses_unknown_fields_and_says_everything_that_is_wrong(self):
+        with pytest.raises(TypeError, match="theater"):
+            VectorGame(1, theater="ALS")
+        with pytest.raises(IllegalMode, match=r"unit 'wars'.*did you mean 'war'.*numbering 'table '"):
+            EnvConfig(unit="wars", numbering="table ")

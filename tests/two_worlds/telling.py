@@ -15,6 +15,7 @@ from airlandsea.draw import draw_table
 from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
+from airlandsea.envs.text import TextEnv
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
 from airlandsea.match import SeatSession
@@ -110,7 +111,7 @@ def sentence(reader: int, pairs: tuple[bool, bool], seen: Event) -> str:
 
 def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[str, str]]:
     """What comes out of every door, in bytes: the name of the door, and what it says."""
-    for door in (texts, refusals, engine_lines, numbers, frames, replays, terminal, mcp):
+    for door in (texts, refusals, engine_lines, numbers, frames, replays, terminal, mcp, text_environment):
         for said in door(line, mode, observer):
             yield door.__name__, said
 
@@ -245,10 +246,40 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     yield export
 
 
-def refused(room: McpSession, game: SeatSession, answer: str) -> str:
-    """What the door says to an answer that is no option; nothing to one that is."""
+def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
+    """What the text environment says: the rules, questions, refusals with their codes, rewards, and the transcript."""
+    if observer is None:
+        return
+    war = War(mode, None, 1)
+    war.battle = line.start
+    game = SeatSession(war, observer, {}, "battle")  # without bots: everybody acts as told
+    env = TextEnv("random", mode, seat=observer, tries=1000)
+    yield env.begin(game)
+    for seat, action in zip(line.seats, line.actions, strict=True):
+        option = war.battle.options_for(seat).get(action)
+        assert option is not None
+        if seat != observer:
+            game.runner.act(seat, option)
+            continue
+        for answer in ("what?", "S3L and A1A", "S3S", "a5A", "2L1"):
+            if not is_option(game, answer):
+                yield str(env.step(answer))
+        yield str(env.step(option.token))
+    yield game.read_told()
+    yield str(env.transcript)
+
+
+def is_option(game: SeatSession, answer: str) -> bool:
+    """Whether an answer is read as an option."""
     with suppress(UnreadableAnswer):
         read_answer(game.view, game.options, answer)
+        return True
+    return False
+
+
+def refused(room: McpSession, game: SeatSession, answer: str) -> str:
+    """What the door says to an answer that is no option; nothing to one that is."""
+    if is_option(game, answer):
         return ""
     try:
         return room.act(answer)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from airlandsea.envs.text import TextEnv
 from airlandsea.events import from_action, is_placed
 from airlandsea.events.transition import Transition
 from airlandsea.records.export import Trail
@@ -83,3 +84,10 @@ def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_playe
     monkeypatch.setattr(from_action, "shown_to_one", lambda event: event)
     with pytest.raises(AssertionError, match="reveals"):
         check("team")
+
+
+def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monkeypatch):
+    says = TextEnv._say
+    monkeypatch.setattr(TextEnv, "_say", lambda env, text: says(env, f"{text}\n{env.game.war.battle.position}"))
+    with pytest.raises(AssertionError, match="text_environment"):
+        check("standard mixed", 100, doors_every=25)

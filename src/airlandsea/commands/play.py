@@ -19,7 +19,6 @@ from ..war import War
 from .arguments import INTERRUPTED, add_mode, mode_of, row_of, seat_of
 
 if TYPE_CHECKING:
-    from ..match import SeatedBot
     from ..terminal.game import TerminalGame
 
 REPEATED = ["mode", "theaters", "target", "scoring", "ties", "handicap", "chart", "pairs"]
@@ -108,24 +107,16 @@ def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
 
 def set_up(args: argparse.Namespace) -> "TerminalGame":
     """Set up the war with its players; raises an `AirLandSeaError` with all reasons."""
+    from ..bots import load_bot
+    from ..match import SeatedBot, make_others
     from ..terminal.game import TerminalGame
 
     mode = mode_of(args)
     row = None if args.theaters is None else row_of(args.theaters, mode.slots)
     seat = seat_of(args.seat, mode.seats)
     war = War(mode, row, args.seed)
-    others = [other for other in range(mode.seats) if other != seat]
-    return TerminalGame(war, seat, {other: seat_bot(args, other, seat) for other in others})
-
-
-def seat_bot(args: argparse.Namespace, other: int, seat: int) -> "SeatedBot":
-    """Load the bot for a seat, with a seed derived from that of the war."""
-    from ..bots import load_bot
-    from ..match import SeatedBot
-
-    kind = args.partner if other & 1 == seat & 1 else args.opponent
-    own = f"{args.seed} {SEATS[other]}"
-    return SeatedBot(load_bot(kind, own), seed=own)
+    others = make_others(load_bot, war, seat, args.opponent, args.partner)
+    return TerminalGame(war, seat, {other: SeatedBot(bot, seed=war.seed) for other, bot in others.items()})
 
 
 def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:

@@ -4,7 +4,8 @@
 `gymnasium`, `pettingzoo` and `open_spiel`.
 """
 
+from .config import EnvConfig
 from .features import FEATURES_VERSION, Layout
 from .vector import VectorGame
 
-__all__ = ["FEATURES_VERSION", "Layout", "VectorGame"]
+__all__ = ["FEATURES_VERSION", "EnvConfig", "Layout", "VectorGame"]

@@ -1,62 +1,100 @@
-"""What is played at tables: the mode, the theaters, battles or wars."""
+"""What is played in an environment, and how it is shown: `EnvConfig`, built from the options of each environment."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Self
 
 from ..errors import IllegalMode, nearest
 from ..rules.cards import THEATER_LETTERS
-from ..rules.modes import Mode
+from ..rules.modes import FOUGHT_OUT, Mode
 from ..rules.state import PUBLIC, State
 from ..setup import new_state, row_problems
 from ..vector.step_result import BATTLE, DRAWN, IN_ORDER, SHUFFLED, WAR, VectorConfig
-from .features import COMMON, Layout
+from .features import COMMON, DEFAULT, Layout
 
 UNITS = {"battle": BATTLE, "war": WAR}
 NUMBERINGS = ("table", "seat")
+NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 
 
-def parse_setting(
-    mode: Mode,
-    layout: Layout,
-    row: str | None,
-    theaters: str | None,
-    unit: str,
-    numbering: str,
-    again: bool,
-    stories: bool,
-    common: bool,
-) -> VectorConfig:
-    """The kernel's settings; raises `IllegalMode` with all reasons."""
-    if wrong := list(problems(mode, layout, row, theaters, unit, numbering)):
-        raise IllegalMode("these tables cannot be set up", wrong)
-    settings = VectorConfig()
-    settings.unit = UNITS[unit]
-    settings.theaters = IN_ORDER if row else SHUFFLED if theaters else DRAWN
-    for slot, letter in enumerate(row or theaters or ""):
-        settings.given[slot] = THEATER_LETTERS.index(letter)
-    settings.again = int(again)
-    settings.turned = int(numbering == "seat")
-    settings.watching = (1 << mode.seats) - 1 | (1 << PUBLIC if common or layout.has(COMMON) else 0)
-    settings.telling = int(stories)
-    return settings
+@dataclass(frozen=True)
+class EnvConfig:
+    """What is played, and how it is shown. Raises `IllegalMode` or `UnknownBlock` with all reasons.
+
+    `mode`: a `Mode`, or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
+    laid in a new order each time; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
+    `blocks`: the features of an observation, by names of blocks or parts, or a `Layout`. `numbering`: actions as the
+    "table" numbers them (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether games
+    that are over restart in the same call. `stories`: whether token histories are kept. `common`: whether common
+    knowledge is followed, so that it can be observed.
+    """
+
+    mode: Mode = field(default_factory=Mode)
+    row: str | None = None
+    theaters: str | None = None
+    unit: str = "battle"
+    blocks: Iterable[str] | Layout = DEFAULT
+    numbering: str = "table"
+    again: bool = True
+    stories: bool = False
+    common: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "mode", Mode.preset(self.mode))
+        if not isinstance(self.blocks, str | Layout):
+            object.__setattr__(self, "blocks", tuple(self.blocks))
+        if wrong := list(self.problems()):
+            raise IllegalMode("this cannot be played", wrong)
+
+    @classmethod
+    def of(cls, mode: "EnvConfig | Mode | str", **options: Any) -> Self:
+        """Return the configuration of a mode and further fields, or another one with some fields changed."""
+        return replace(mode, **options) if isinstance(mode, cls) else cls(mode, **options)  # type: ignore[arg-type]
+
+    def problems(self) -> Iterator[str]:
+        """Yield every reason why this cannot be played."""
+        if self.row is not None and self.theaters is not None:
+            yield "row and theaters: give the row in its order, or the theaters to be laid in any order, not both"
+        for given in (self.row, self.theaters):
+            if given is not None:
+                yield from row_problems(given, self.mode)
+        for name, given, known in (("unit", self.unit, UNITS), ("numbering", self.numbering, NUMBERINGS)):
+            if given not in known:
+                yield f"{name} {given!r}: {' or '.join(known)}{nearest(given, known)}"
+        layout = self.layout
+        if not layout.fits(self.mode):
+            yield f"the layout has room for {layout.slots} theaters and {layout.players} players; the mode needs more"
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The features of an observation: the given layout, or the smallest one for the mode."""
+        return as_layout(self.blocks, self.mode)
+
+    @property
+    def worst(self) -> float:
+        """The lowest reward of a battle or a war."""
+        return -1.0 if self.unit == "war" or self.mode.scoring == "beginner" else -float(FOUGHT_OUT)
+
+    def empty_state(self) -> State:
+        """Return a state of the mode before any theater lies there."""
+        return new_state(self.mode, THEATER_LETTERS[: self.mode.slots], [0])
+
+    def kernel(self) -> VectorConfig:
+        """Return the configuration as the kernel's record."""
+        record = VectorConfig()
+        record.unit = UNITS[self.unit]
+        record.theaters = IN_ORDER if self.row else SHUFFLED if self.theaters else DRAWN
+        for slot, letter in enumerate(self.row or self.theaters or ""):
+            record.given[slot] = THEATER_LETTERS.index(letter)
+        record.again = int(self.again)
+        record.turned = int(self.numbering == "seat")
+        everybody = 1 << PUBLIC if self.common or self.layout.has(COMMON) else 0
+        record.watching = (1 << self.mode.seats) - 1 | everybody
+        record.telling = int(self.stories)
+        return record
 
 
-def problems(
-    mode: Mode, layout: Layout, row: str | None, theaters: str | None, unit: str, numbering: str
-) -> Iterator[str]:
-    """What does not fit together."""
-    if row is not None and theaters is not None:
-        yield "row and theaters: give the row in its order, or the theaters to be laid in any order, not both"
-    for given in (row, theaters):
-        if given is not None:
-            yield from row_problems(given, mode)
-    if unit not in UNITS:
-        yield f"unit {unit!r}: {' or '.join(UNITS)}{nearest(unit, UNITS)}"
-    if numbering not in NUMBERINGS:
-        yield f"numbering {numbering!r}: {' or '.join(NUMBERINGS)}{nearest(numbering, NUMBERINGS)}"
-    if not layout.fits(mode):
-        yield f"the layout has room for {layout.slots} theaters and {layout.players} players; the mode needs more"
-
-
-def empty_state(mode: Mode) -> State:
-    """A state of a mode before any theater lies there."""
-    return new_state(mode, THEATER_LETTERS[: mode.slots], [0])
+def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
+    """Return a layout: the given one, or the smallest one of some blocks for a mode."""
+    return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)

@@ -10,7 +10,6 @@ reward is the worst there is, `info["error"]` is 1, and no other action is taken
 says why it is none.
 """
 
-from collections.abc import Iterable
 from typing import Any
 
 import gymnasium
@@ -24,13 +23,12 @@ from ..errors import IllegalAction
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from .arrays import Flags, Numbers, flags, table_seeds, whole_numbers
-from .features import DEFAULT, Array, Layout
+from .config import NO_RENDER_MODE, EnvConfig
+from .features import Array
 from .opponents import LearnerSeats, Opponent
 from .vector import VectorGame
 
 ILLEGAL = 1  # info["error"] after an illegal action
-
-NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 
 Infos = dict[str, Any]
 
@@ -43,20 +41,17 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
     def __init__(
         self,
         opponent: Opponent = "random",
-        mode: Mode | str = "standard",
+        mode: EnvConfig | Mode | str = "standard",
         *,
-        row: str | None = None,
-        theaters: str | None = None,
-        unit: str = "battle",
         seat: int | None = None,
-        blocks: Iterable[str] | Layout = DEFAULT,
-        numbering: str = "table",
         render_mode: str | None = None,
+        **options: Any,
     ) -> None:
-        """`seat`: the learner's seat; None: drawn for every episode. `opponent`: a bot's name, or a function."""
-        tables = VectorGame(
-            1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False
-        )
+        """`opponent`: a bot's name, or a function. `seat`: the learner's seat; None: drawn for every episode.
+
+        `mode` and `options`: as for `VectorGame`, but for `again`. `render_mode`: "ansi" or None.
+        """
+        tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables
         self.learners = LearnerSeats(tables, opponent, seat)
         self.observation_space = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
@@ -80,7 +75,13 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
             raise IllegalAction("this episode is over", ["reset comes first"])
         if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:
             self.is_over = True
-            return self.learners.observation()[0], self.learners.worst, True, False, self.info() | {"error": ILLEGAL}
+            return (
+                self.learners.observation()[0],
+                self.tables.config.worst,
+                True,
+                False,
+                self.info() | {"error": ILLEGAL},
+            )
         self.is_over = True  # an opponent that raises ends the episode
         self.learners.play(actions, np.ones(1, np.bool_))
         self.is_over = bool(self.learners.over[0])
@@ -116,29 +117,14 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         self,
         num_envs: int = 1,
         opponent: Opponent = "random",
-        mode: Mode | str = "standard",
+        mode: EnvConfig | Mode | str = "standard",
         *,
-        row: str | None = None,
-        theaters: str | None = None,
-        unit: str = "battle",
         seat: int | None = None,
-        blocks: Iterable[str] | Layout = DEFAULT,
-        numbering: str = "table",
-        threads: int = 1,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        **options: Any,
     ) -> None:
-        """As `AirLandSeaEnv`, and `threads` as `VectorGame`."""
-        self.tables = VectorGame(
-            num_envs,
-            mode,
-            row=row,
-            theaters=theaters,
-            unit=unit,
-            blocks=blocks,
-            numbering=numbering,
-            again=False,
-            threads=threads,
-        )
+        """`num_envs`: the number of tables; the rest as for `AirLandSeaEnv` and `VectorGame`."""
+        self.tables = VectorGame(num_envs, mode, again=False, **options)
         self.learners = LearnerSeats(self.tables, opponent, seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode}
@@ -177,7 +163,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         self.learners.play(actions, ~idle & legal)
         illegal = ~idle & ~legal
         terminated = ~idle & (illegal | self.learners.over)
-        rewards = np.where(illegal, self.learners.worst, self.learners.rewards).astype(np.float64)
+        rewards = np.where(illegal, self.tables.config.worst, self.learners.rewards).astype(np.float64)
         infos = self.infos(illegal)
         self.is_over = terminated.copy()
         if self.autoreset_mode is AutoresetMode.NEXT_STEP and idle.any():

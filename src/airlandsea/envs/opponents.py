@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from ..bots import Bot, load_bot
 from ..errors import AirLandSeaError
-from ..rules.modes import FOUGHT_OUT
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
 from .vector import VectorGame
 
@@ -157,11 +156,6 @@ class LearnerSeats:
     def over(self) -> Flags:
         """Where it is over."""
         return self.tables.seat < 0
-
-    @property
-    def worst(self) -> float:
-        """The least that a battle or a war can bring."""
-        return -1.0 if self.tables.unit == "war" or self.tables.mode.scoring == "beginner" else -float(FOUGHT_OUT)
 
     def observation(self) -> NDArray[np.float32]:
         """What the learners see, even where the game is over: a new array."""

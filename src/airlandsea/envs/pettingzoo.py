@@ -11,7 +11,6 @@ war 1 or -1. An illegal action ends the game in `env()`, and the agent loses wha
 `raw_env` raises `IllegalActions`, and nothing has changed.
 """
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -23,13 +22,12 @@ from pettingzoo import register as register_id
 from pettingzoo.utils import wrappers
 
 from ..rules.actions import SIZE
-from ..rules.modes import FOUGHT_OUT, Mode
-from .features import DEFAULT, Layout
+from ..rules.modes import Mode
+from .config import NO_RENDER_MODE, EnvConfig
 from .vector import VectorGame
 
 Observation = dict[str, NDArray[Any]]
 
-NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environment with render_mode="ansi"'
 NO_OPTIONS = np.zeros(SIZE, np.int8)  # the mask of an agent that is not asked
 NO_OPTIONS.flags.writeable = False
 
@@ -37,30 +35,25 @@ NO_OPTIONS.flags.writeable = False
 def env(**options: Any) -> AECEnv:
     """A battle, or a war, with PettingZoo's checks around it; options as `raw_env`."""
     inner = raw_env(**options)
-    checked = wrappers.TerminateIllegalWrapper(inner, illegal_reward=inner.worst)
+    checked = wrappers.TerminateIllegalWrapper(inner, illegal_reward=inner.tables.config.worst)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
-    """One table, all of whose seats are agents. Every option is that of `VectorGame`."""
+    """One table, all of whose seats are agents."""
 
     metadata = {"name": "airlandsea_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
-        mode: Mode | str = "standard",
+        mode: EnvConfig | Mode | str = "standard",
         *,
-        row: str | None = None,
-        theaters: str | None = None,
-        unit: str = "battle",
-        blocks: Iterable[str] | Layout = DEFAULT,
-        numbering: str = "table",
         render_mode: str | None = None,
+        **options: Any,
     ) -> None:
+        """`mode` and `options`: as for `VectorGame`, but for `again`. `render_mode`: "ansi" or None."""
         super().__init__()
-        tables = VectorGame(
-            1, mode, row=row, theaters=theaters, unit=unit, blocks=blocks, numbering=numbering, again=False
-        )
+        tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(tables.mode.seats)]
@@ -74,11 +67,6 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         high = self.tables.layout.high
         features = spaces.Box(np.zeros_like(high), high)
         return spaces.Dict({"observation": features, "action_mask": spaces.Box(0, 1, (SIZE,), np.int8)})
-
-    @property
-    def worst(self) -> float:
-        """The least that a battle or a war can bring."""
-        return -1.0 if self.tables.unit == "war" or self.tables.mode.scoring == "beginner" else -float(FOUGHT_OUT)
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Features and options of a seat."""

@@ -14,17 +14,16 @@ from random import Random
 from typing import NamedTuple
 
 from ..bots import load_bot
-from ..errors import AirLandSeaError, IllegalAction
-from ..match import SeatSession
-from ..notation.codes import SEATS
+from ..errors import IllegalAction, IllegalMode
+from ..match import SeatSession, make_others
 from ..options import Options
-from ..rules.modes import FOUGHT_OUT, Mode
+from ..rules.modes import Mode
 from ..text.card_reference import card_table
 from ..text.grammar import join_list, sentence
 from ..text.parse_answer import Code, UnreadableAnswer, read_answer
 from ..view import View
 from ..war import War
-from .config import UNITS
+from .config import EnvConfig
 
 GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
 PREFACE = """\
@@ -52,7 +51,7 @@ class TextStep(NamedTuple):
     info: dict[str, object]  # "code": what was wrong with the answer, or None; "tokens": the options now
 
 
-class BadText(AirLandSeaError, ValueError):
+class BadText(IllegalMode):
     """Options of the environment that do not fit together."""
 
 
@@ -83,49 +82,50 @@ class TextEnv:
         `tries`: the number of refused answers to one question that ends the episode, with the worst reward.
         """
         self.mode = Mode.preset(mode)
-        self.opponent, self.partner = opponent, partner or opponent
-        self.theaters, self.unit, self.seat, self.tries = theaters, unit, seat, tries
-        self._check()
+        self.opponent, self.partner, self.seat, self.tries = opponent, partner or opponent, seat, tries
+        self.config = self._config(theaters, unit)
+        for bot in (self.opponent, self.partner):
+            load_bot(bot, 0)
         self.generator = Random()
         self.game: SeatSession | None = None
         self.refused = 0  # answers to the open question
         self.transcript: list[TextLine] = []
 
-    def _check(self) -> None:
-        wrong = []
-        if self.unit not in UNITS:
-            wrong.append(f"unit {self.unit!r}: {' or '.join(UNITS)}")
+    def _config(self, theaters: str | None, unit: str) -> EnvConfig:
+        wrong: list[str] = []
+        try:
+            config = EnvConfig(self.mode, theaters=theaters, unit=unit)
+        except IllegalMode as error:
+            wrong += error.reasons
         if self.seat is not None and self.seat not in range(self.mode.seats):
             wrong.append(f"seat {self.seat!r}: from 0 to {self.mode.seats - 1}; None: drawn each time")
         if self.tries < 1:
             wrong.append(f"tries {self.tries!r}: 1 or more")
         if wrong:
             raise BadText("this cannot be played", wrong)
-        War(self.mode, self.theaters, 0)
-        for bot in (self.opponent, self.partner):
-            load_bot(bot, 0)
+        return config
 
     def reset(self, seed: int | None = None) -> str:
         """A new battle or war: how it is played, and the first question. A seed makes it, and all after it, again."""
         if seed is not None:
             self.generator.seed(seed)
-        self.game = None
-        while self.game is None or self.game.is_over:  # an enemy may withdraw before the player is asked at all
-            self.game = self._sit_down()
-        self.refused = 0
-        self.transcript = []
-        return self._say("\n\n".join([preface(self.game.view.row), self.game.read_told(), self.game.prompt()]))
+        game = self._deal()
+        while game.is_over:  # an enemy may withdraw before the player is asked at all
+            game = self._deal()
+        return self.begin(game)
 
-    def _sit_down(self) -> SeatSession:
-        war = War(self.mode, self.theaters, self.generator.getrandbits(63))
+    def _deal(self) -> SeatSession:
+        war = War(self.mode, self.config.theaters, self.generator.getrandbits(63))
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
-        others = {
-            other: load_bot(self.partner if other & 1 == seat & 1 else self.opponent, f"{war.seed} {SEATS[other]}")
-            for other in range(self.mode.seats)
-            if other != seat
-        }
-        return SeatSession(war, seat, others, self.unit)
+        return SeatSession(war, seat, make_others(load_bot, war, seat, self.opponent, self.partner), self.config.unit)
+
+    def begin(self, game: SeatSession) -> str:
+        """Take up a game in which the player is asked: how it is played, and the first question."""
+        self.game = game
+        self.refused = 0
+        self.transcript = []
+        return self._say("\n\n".join([preface(game.view.row), game.read_told(), game.prompt()]))
 
     # Looking
 
@@ -143,11 +143,6 @@ class TextEnv:
     def view(self) -> View:
         """What the player sees, for bots and baselines."""
         return self._running().view
-
-    @property
-    def worst(self) -> float:
-        """The least that a battle or a war can bring."""
-        return -1.0 if self.unit == "war" or self.mode.scoring == "beginner" else -float(FOUGHT_OUT)
 
     def _running(self) -> SeatSession:
         if self.game is None or self.is_over:
@@ -177,7 +172,7 @@ class TextEnv:
         if not game.is_over or game.winner is None:
             return 0.0
         sign = 1.0 if game.winner == game.seat & 1 else -1.0
-        return sign if self.unit == "war" else sign * game.war.results[-1].points
+        return sign if self.config.unit == "war" else sign * game.war.results[-1].points
 
     def _refuse(self, game: SeatSession, unread: UnreadableAnswer) -> TextStep:
         """What was wrong, and the same question again; or the end, after too many of these."""
@@ -185,7 +180,7 @@ class TextEnv:
         text = f"{unread.code}: {why_refused(game, unread)}"
         if self.is_over:
             text = self._say(f"{text}\n\n{self.tries} answers were refused: this is over.")
-            return TextStep(text, self.worst, True, {"code": GAVE_UP, "tokens": []})
+            return TextStep(text, self.config.worst, True, {"code": GAVE_UP, "tokens": []})
         text = self._say(f"{text} Nothing has happened.\n\n{game.prompt()}")
         return TextStep(text, 0.0, False, self._info(game, unread.code))
 

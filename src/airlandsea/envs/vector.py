@@ -22,8 +22,8 @@ from ..rules.state import PUBLIC, State
 from ..vector.step_result import Rng, StepResult
 from ..vector.token_history import TokenHistory
 from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
-from .config import empty_state, parse_setting
-from .features import COMMON, DEFAULT, Array, Layout, UnknownBlock
+from .config import EnvConfig, as_layout
+from .features import COMMON, Array, Layout, UnknownBlock
 from .kernel import load_kernel
 from .snapshot import GameSnapshot
 
@@ -45,14 +45,10 @@ class ThreadBuffers(NamedTuple):
 
 
 class VectorGame:
-    """N tables at which the same kind of battle or war is played, each with its own seed.
+    """`number` games of the same kind, each with its own seed.
 
-    `mode`: a `Mode` or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
-    laid in a new order at each beginning; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
-    `blocks`: the features of `observation`, or a `Layout`. `numbering`: actions as the table numbers them
-    (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether games that are over restart
-    in the same call. `stories`: whether `story` is kept. `common`: whether what everybody knows is followed, so that
-    `observe` can tell. Raises `IllegalMode` or `UnknownBlock` with all reasons.
+    `mode` and `options`: what is played and how it is shown, as the fields of `EnvConfig`, or such a configuration.
+    `threads`: how many play at the same time. Raises `IllegalMode`, `UnknownBlock` or `BadArray` with all reasons.
     """
 
     observation: Array  # [table, layout.length] what the seat sees that is asked; zeros where it is over
@@ -64,35 +60,20 @@ class VectorGame:
     points: NDArray[np.int8]  # [table] the victory points it scored
 
     def __init__(
-        self,
-        number: int,
-        mode: Mode | str = "standard",
-        *,
-        row: str | None = None,
-        theaters: str | None = None,
-        unit: str = "battle",
-        blocks: Iterable[str] | Layout = DEFAULT,
-        numbering: str = "table",
-        again: bool = True,
-        stories: bool = False,
-        common: bool = False,
-        threads: int = 1,
+        self, number: int, mode: EnvConfig | Mode | str = "standard", *, threads: int = 1, **options: Any
     ) -> None:
         for name, given in (("number", number), ("threads", threads)):
             if not isinstance(given, int) or given < 1:
                 raise BadArray(f"{name} {given!r}", ["a whole number from 1 on"])
         self.number = number
-        self.mode = Mode.preset(mode)
-        self.layout = as_layout(blocks, self.mode)
-        self.unit = unit
-        self.numbering = numbering
         self.threads = min(threads, number)
-        settings = parse_setting(self.mode, self.layout, row, theaters, unit, numbering, again, stories, common)
-        self._settings = settings.to_array()
+        self.config = EnvConfig.of(mode, **options)
+        self.mode, self.layout, self.unit = self.config.mode, self.config.layout, self.config.unit
+        self._settings = self.config.kernel().to_array()
         self._plan = self.layout.kernel.to_array()
-        self._states = np.repeat(empty_state(self.mode).to_array(), number)
+        self._states = np.repeat(self.config.empty_state().to_array(), number)
         self._memories = np.zeros(number, Memory.LAYOUT)
-        self._stories = np.zeros(4 * number if stories else 1, TokenHistory.LAYOUT)
+        self._stories = np.zeros(4 * number if self.config.stories else 1, TokenHistory.LAYOUT)
         self._sheets = np.zeros(number, StepResult.LAYOUT)
         self._dice = np.zeros(number, Rng.LAYOUT)
         self._begun = False
@@ -245,7 +226,7 @@ class VectorGame:
 
         `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
         """
-        if not self._settings["telling"][0]:
+        if not self.config.stories:
             raise BadArray("no stories are told here", ["make the tables with stories=True"])
         rows = self._stories[4 * np.arange(self.number) + self._seats(seats)]
         return rows["tokens"].copy(), rows["told"].copy()
@@ -261,7 +242,7 @@ class VectorGame:
         """One table in words: its battle, its options with tokens, what its seats see."""
         index = range(self.number)[index]
         state, memory = State.from_array(self._states[index]), Memory.from_array(self._memories[index])
-        is_turned = self.numbering == "seat"
+        is_turned = self.config.numbering == "seat"
         return GameSnapshot(index, state, memory, int(self.seat[index]), is_turned, self._is_public_followed)
 
     def __len__(self) -> int:
@@ -313,8 +294,3 @@ class VectorGame:
 
     def __repr__(self) -> str:
         return f"<{self.number} tables, {self.unit}s of {self.mode}>"
-
-
-def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
-    """A layout as given, or the smallest for a mode with some blocks."""
-    return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)

@@ -3,17 +3,32 @@
 All texts are made from the seat's views and from events as the seat may know them (R31). It knows no rewards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ..bots import NO_CLOCK, Bot, TimeControl
 from ..events import Event
 from ..options import Action, Options
+from ..rules.modes import SEATS
 from ..text.events import Narrator
 from ..text.prompt import prompt
 from ..text.situation import score_line
 from ..view import View
 from ..war import War
 from .runner import SeatedBot, WarRunner
+
+
+def make_others(
+    make: Callable[[str, str], Bot], war: War, seat: int, opponent: str, partner: str | None = None
+) -> dict[int, Bot]:
+    """Return the bots at all other seats, made by name with seeds that follow from the war's.
+
+    `partner`: the bot on the side of `seat`; None: the same as the opponents.
+    """
+    return {
+        other: make(opponent if partner is None or (other ^ seat) & 1 else partner, f"{war.seed} {SEATS[other]}")
+        for other in range(war.mode.seats)
+        if other != seat
+    }
 
 
 class SeatSession:

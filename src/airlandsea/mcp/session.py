@@ -10,7 +10,7 @@ from typing import NamedTuple
 from .. import bots
 from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
-from ..match import UNITS, SeatSession
+from ..match import UNITS, SeatSession, make_others
 from ..notation.codes import SEATS
 from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
@@ -76,9 +76,7 @@ class McpSession:
         if play not in UNITS:
             raise IllegalMode(f"no game {play!r}{nearest(play, UNITS)}", ["war or battle"])
         war = War(mode, theaters, self.generator.getrandbits(63))
-        others = {
-            other: bots.make(opponent, f"{war.seed} {SEATS[other]}") for other in range(mode.seats) if other != seat
-        }
+        others = make_others(bots.make, war, seat, opponent)
         for bot in others.values():
             bot.prepare()
         return SeatSession(war, seat, others, play, IDLE_TIMEOUT_S)
