@@ -14,7 +14,6 @@ PARTICIPLE = re.compile(
     r"taken|told|torn|written"
 )
 NO_VERBS = {"arena/results.py:tried", "events/transition.py:announced"}
-NO_VERBS |= {"server/storage/store.py:written"}
 
 
 def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, ast.AST]]:

@@ -20,7 +20,7 @@ from airlandsea.server.tables import commands, table_setup
 from airlandsea.server.tables.connection import Connection
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
-from airlandsea.server.tables.time_source import ignore_pause
+from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime
 from waiting import within_time
 
 GUEST = "0" * 32
@@ -28,12 +28,12 @@ FROM_SERVER: TypeAdapter[Any] = TypeAdapter(wire.FromServer)
 BEGIN = 1_700_000_000_000
 
 
-class Watch:
+class Watch(SteadyTime):
     """A time that passes when it is told to."""
 
     def __init__(self) -> None:
         self.time = BEGIN
-        self.on_pause: Callable[[int, int], None] = ignore_pause
+        super().__init__(lambda: 0, lambda: NS_PER_MS * self.time)
 
     def __call__(self) -> int:
         return self.time

@@ -16,13 +16,13 @@ from airlandsea.server.app import build
 from airlandsea.server.serve import address_of, config_of, listen
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage.database import Database
-from airlandsea.server.tables.time_source import TimeSource
+from airlandsea.server.tables.time_source import SteadyTime
 from server.hosting import ByChance
 from waiting import TIMEOUT_S, wait_until
 
 
 @contextmanager
-def served(folder: Path, now: TimeSource | None = None, **settings: Any) -> Iterator[str]:
+def served(folder: Path, now: SteadyTime | None = None, **settings: Any) -> Iterator[str]:
     """The address of a server that keeps its tables in a folder."""
     wanted = ServerSettings(port=0, compile_kernel=False, **{"page": folder / "page", **settings})
     listener = listen("127.0.0.1", 0)

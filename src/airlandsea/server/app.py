@@ -16,7 +16,7 @@ from .storage import Store
 from .storage.database import Database
 from .tables.context import Chooser
 from .tables.registry import TableRegistry
-from .tables.time_source import SteadyTime, TimeSource
+from .tables.time_source import SteadyTime
 from .web.dependencies import AppState
 from .web.guests import Guests
 from .web.middleware import SecurityMiddleware
@@ -26,7 +26,7 @@ from .web.rate_limits import OpenSockets, RateLimiter
 def build(
     settings: ServerSettings,
     database: Database,
-    now: TimeSource | None = None,
+    now: SteadyTime | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
 ) -> SecurityMiddleware:
@@ -38,44 +38,30 @@ def build(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_app_state(settings, database, now, chooser, on_lost) as app_state:
-            app.state.app_state = app_state
+        store = Store(database, on_lost)
+        jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
+        pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
+        registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
+        compiler = KernelCompiler(settings.compile_kernel, pool.ready if pool else lambda: None)
+        limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
+        sockets = OpenSockets(limits if settings.rate_limits else {})
+        rates = RateLimiter(settings.rate_limits)
+        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, compiler)
+        await registry.open()
+        if pool:
+            pool.open(registry.metrics)
+        compiler.open()
+        try:
             yield
+        finally:
+            await compiler.close()
+            if pool:
+                await pool.close()
+            await registry.close()
+            await store.close()
 
     def app_state() -> AppState:
         return cast(AppState, app.state.app_state)
 
     app = api(lifespan)
     return SecurityMiddleware(app, WebSocketEndpoint(app_state), app_state)
-
-
-@asynccontextmanager
-async def open_app_state(
-    settings: ServerSettings,
-    database: Database,
-    now: TimeSource | None,
-    chooser: Chooser | None,
-    on_lost: Callable[[], None],
-) -> AsyncIterator[AppState]:
-    """Hold the application's state while the server runs."""
-    store = Store(database, on_lost)
-    jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
-    pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
-    registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
-    compiler = KernelCompiler(settings.compile_kernel, pool.ready if pool else lambda: None)
-    limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
-    sockets = OpenSockets(limits if settings.rate_limits else {})
-    rates = RateLimiter(settings.rate_limits)
-    app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, compiler)
-    await registry.open()
-    if pool:
-        pool.open(registry.metrics)
-    compiler.open()
-    try:
-        yield app_state
-    finally:
-        await compiler.close()
-        if pool:
-            await pool.close()
-        await registry.close()
-        await store.close()

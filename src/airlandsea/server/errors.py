@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable
 
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
+
 from ..errors import AirLandSeaError
 from .schemas.common import PROTOCOL, ErrorCode, Problem
 
@@ -40,6 +43,11 @@ class ApiError(AirLandSeaError):
     def problem(self) -> Problem:
         """As it is sent."""
         return Problem(code=self.code, message=self.message, reasons=list(self.reasons))
+
+
+def validation_reasons(error: ValidationError | RequestValidationError) -> list[str]:
+    """Return the first reasons why a message cannot be read."""
+    return [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
 
 
 def check_protocol(version: str | None) -> None:

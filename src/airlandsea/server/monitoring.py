@@ -6,6 +6,7 @@ long one choice, or listing one player's options, took (R31).
 
 import logging
 import sys
+from functools import partial
 from math import ceil
 from pathlib import Path
 from traceback import extract_tb
@@ -66,30 +67,20 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.set_up = Counter("airlandsea_tables_set_up", "Tables set up", registry=self.registry)
-        self.entries = Counter(
-            "airlandsea_entries", "Entries written to the logs of tables", ["what"], registry=self.registry
-        )
-        self.refused = Counter("airlandsea_refused", "Messages and requests refused", ["code"], registry=self.registry)
-        self.woken = Counter("airlandsea_tables_woken", "Wars built from their logs", registry=self.registry)
-        self.awake = Gauge("airlandsea_tables_awake", "Wars in memory", registry=self.registry)
-        self.connections = Gauge("airlandsea_connections", "Open sockets", registry=self.registry)
-        self.commands = Histogram(
-            "airlandsea_command_seconds",
-            f"From a message until all is told, rounded up to {COMMAND_TICK_S:g}",
-            buckets=COMMAND_BUCKETS_S,
-            registry=self.registry,
-        )
-        self.bots = Histogram(
-            "airlandsea_bot_seconds",
-            "From the question to a bot's reply",
-            buckets=BOT_BUCKETS_S,
-            registry=self.registry,
-        )
-        self.bot_failures = Counter("airlandsea_bot_failures", "Choices that a stand-in made", registry=self.registry)
-        self.workers_started = Counter(
-            "airlandsea_workers_started", "Processes for bots started", registry=self.registry
-        )
+        counter = partial(Counter, registry=self.registry)
+        gauge = partial(Gauge, registry=self.registry)
+        times = partial(Histogram, registry=self.registry)
+        message = f"From a message until all is told, rounded up to {COMMAND_TICK_S:g}"
+        self.set_up = counter("airlandsea_tables_set_up", "Tables set up")
+        self.entries = counter("airlandsea_entries", "Entries written to the logs of tables", ["what"])
+        self.refused = counter("airlandsea_refused", "Messages and requests refused", ["code"])
+        self.woken = counter("airlandsea_tables_woken", "Wars built from their logs")
+        self.awake = gauge("airlandsea_tables_awake", "Wars in memory")
+        self.connections = gauge("airlandsea_connections", "Open sockets")
+        self.commands = times("airlandsea_command_seconds", message, buckets=COMMAND_BUCKETS_S)
+        self.bots = times("airlandsea_bot_seconds", "From the question to a bot's reply", buckets=BOT_BUCKETS_S)
+        self.bot_failures = counter("airlandsea_bot_failures", "Choices that a stand-in made")
+        self.workers_started = counter("airlandsea_workers_started", "Processes for bots started")
 
     def observe_command(self, seconds: float) -> None:
         """A message was carried out or refused."""

@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
 from .. import __version__
-from .errors import ApiError, api_error
+from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
 from .routes import meta, records, static, tables
 from .schemas.common import ErrorCode, Problem
@@ -50,11 +50,8 @@ def api(lifespan: Any = None) -> FastAPI:
     )
     for module in (meta, tables, records, static):
         app.include_router(module.router)
-    app.add_exception_handler(ApiError, answer_refusal)
-    app.add_exception_handler(StorageError, answer_storage_error)
-    app.add_exception_handler(RequestValidationError, answer_unreadable)
-    app.add_exception_handler(HTTPException, answer_http_error)
-    app.add_exception_handler(Exception, answer_internal_error)
+    for kind in (ApiError, StorageError, RequestValidationError, HTTPException, Exception):
+        app.add_exception_handler(kind, answer_error)
     return app
 
 
@@ -77,39 +74,34 @@ def document() -> dict[str, Any]:
 # Error responses
 
 
-async def answer_refusal(request: Request, refusal: Any) -> JSONResponse:
-    """Answer with a refusal."""
+async def answer_error(request: Request, error: Exception) -> JSONResponse:
+    """Answer with a `Problem`, whatever went wrong."""
+    refusal = refusal_of(error, request.url.path)
     request.app.state.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
-    return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
-
-
-async def answer_storage_error(request: Request, error: Any) -> JSONResponse:
-    """The database failed."""
-    logger("app").error("storage", path=request.url.path, error=first_line(error.__cause__))
-    return await answer_refusal(request, api_error(error, ErrorCode.STORAGE))
-
-
-async def answer_unreadable(request: Request, error: Any) -> JSONResponse:
-    """A request that does not follow the protocol."""
-    reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
-    return await answer_refusal(request, ApiError(ErrorCode.UNREADABLE, "this request cannot be read", reasons))
-
-
-async def answer_http_error(request: Request, error: Any) -> JSONResponse:
-    """An unknown address, a wrong method, or a body that the middleware stopped."""
-    if isinstance(error.__cause__, ApiError):
-        return await answer_refusal(request, error.__cause__)
-    code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
-    response = await answer_refusal(request, ApiError(code, str(error.detail)))
-    response.status_code = error.status_code
-    response.headers.update(error.headers or {})
+    response = JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
+    if isinstance(error, HTTPException) and not isinstance(error.__cause__, ApiError):
+        response.status_code = error.status_code
+        response.headers.update(error.headers or {})
     return response
 
 
-async def answer_internal_error(request: Request, error: Exception) -> JSONResponse:
-    """A fault of this program."""
-    logger("app").error("failed", path=request.url.path, **fault(error))
-    return await answer_refusal(request, ApiError(ErrorCode.INTERNAL, "something went wrong here"))
+def refusal_of(error: BaseException, path: str) -> ApiError:
+    """Return an error as a refusal, and log faults of the server."""
+    match error:
+        case ApiError():
+            return error
+        case StorageError():
+            logger("app").error("storage", path=path, error=first_line(error.__cause__))
+            return api_error(error, ErrorCode.STORAGE)
+        case RequestValidationError():
+            return ApiError(ErrorCode.UNREADABLE, "this request cannot be read", validation_reasons(error))
+        case HTTPException(__cause__=ApiError() as cause):  # of a body that the middleware stopped
+            return cause
+        case HTTPException():  # an unknown address or a wrong method
+            code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
+            return ApiError(code, str(error.detail))
+    logger("app").error("failed", path=path, **fault(error))
+    return ApiError(ErrorCode.INTERNAL, "something went wrong here")
 
 
 if __name__ == "__main__":

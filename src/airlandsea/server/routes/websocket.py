@@ -13,7 +13,7 @@ from limits import parse
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
-from ..errors import ApiError, check_protocol
+from ..errors import ApiError, check_protocol, validation_reasons
 from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
@@ -154,8 +154,7 @@ class TableConnection:
             message = wire.READER.validate_json(text)
         except ValidationError as error:
             self.bad += 1
-            reasons = [f"{'.'.join(map(str, each['loc']))}: {each['msg']}" for each in error.errors()[:5]]
-            raise ApiError(ErrorCode.UNREADABLE, "this is no message", reasons) from None
+            raise ApiError(ErrorCode.UNREADABLE, "this is no message", validation_reasons(error)) from None
         self.bad = 0
         return message
 

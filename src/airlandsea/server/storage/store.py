@@ -62,9 +62,9 @@ class Store:
 
     async def write(self, work: Work) -> Any:
         """Do some work in a transaction; back when it is on disk. Raises `StorageError`."""
-        return await self.written(self.writer.write(work))
+        return await self.confirm(self.writer.write(work))
 
-    async def written(self, writing: "asyncio.Future[Any]") -> Any:
+    async def confirm(self, writing: "asyncio.Future[Any]") -> Any:
         """Wait for what is queued already. Raises `StorageError`."""
         try:
             return await writing
@@ -229,7 +229,7 @@ class Store:
 
     def add_outage(self, began: int, ended: int) -> Awaitable[None]:
         """Add an outage. Queued at once: what is written after this call comes after it."""
-        return self.written(self.writer.write(partial(put, outages.c.began, {"began": began, "ended": ended})))
+        return self.confirm(self.writer.write(partial(put, outages.c.began, {"began": began, "ended": ended})))
 
     async def setting(self, name: str) -> str | None:
         """Return a value of the server's own."""

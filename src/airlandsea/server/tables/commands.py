@@ -13,7 +13,7 @@ from ..game.logged_war import MAX_UNDOS_OF_BATTLE, LoggedWar
 from ..game.models import ChatMessage, EntryKind
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
-from .session import TableSession, shielded
+from .session import TableSession, shield
 
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 
@@ -22,7 +22,7 @@ def nobody(_: int) -> None:
     """Waits for the result of `handle` instead."""
 
 
-@shielded
+@shield
 async def handle(table: TableSession, seat: int, message: Command, answer: Callable[[int], None] = nobody) -> int:
     """Carry a message through; return the number of the entry it has made. Raises `ApiError`.
 

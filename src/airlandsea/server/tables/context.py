@@ -13,7 +13,7 @@ from ..game.secrets import DealSeeds
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
-from .time_source import TimeSource
+from .time_source import SteadyTime
 
 Result = TypeVar("Result")
 
@@ -28,7 +28,7 @@ class Chooser(Protocol):
 class TableContext(ABC):
     """The part of `TableRegistry` that a single table uses."""
 
-    def __init__(self, store: Store, chooser: Chooser, now: TimeSource) -> None:
+    def __init__(self, store: Store, chooser: Chooser, now: SteadyTime) -> None:
         self.store = store
         self.chooser = chooser
         self.now = now

@@ -13,7 +13,7 @@ from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from .context import Chooser, TableContext
 from .session import TableSession
-from .time_source import TimeSource
+from .time_source import SteadyTime
 
 UNLOAD_AFTER_MS = 120 * SECOND_MS  # without anything happening at a table
 TICK_S = 1.0  # seconds between two looks at what is due
@@ -28,7 +28,7 @@ class TableRegistry(TableContext):
         self,
         store: Store,
         chooser: Chooser,
-        now: TimeSource,
+        now: SteadyTime,
         sleep_after: int = UNLOAD_AFTER_MS,
     ) -> None:
         super().__init__(store, chooser, now)

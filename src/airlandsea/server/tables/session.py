@@ -32,7 +32,7 @@ Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 
-def shielded(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[Parameters, Awaitable[Result]]:
+def shield(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[Parameters, Awaitable[Result]]:
     """Finish a call even if the task that waits for it is cancelled."""
 
     @wraps(work)
@@ -137,7 +137,7 @@ class TableSession:
             what = "invitation is not for" if is_invitation else "key does not open"
             raise ApiError(ErrorCode.WRONG_KEY, f"that {what} this seat")
 
-    @shielded
+    @shield
     async def take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
         """Let somebody take a free seat; if it was the last one, begin the war."""
         async with self.hold() as game:
@@ -208,7 +208,7 @@ class TableSession:
         token = forced.token if forced else await self.context.chooser.choose(game, seat)
         await self.append_bot_move(game, seat, number, token)
 
-    @shielded
+    @shield
     async def append_bot_move(self, game: LoggedWar, seat: int, number: int, token: str) -> None:
         """Carry out a choice if its seat is still asked the same; if not, the next player has been asked already."""
         try:
@@ -223,7 +223,7 @@ class TableSession:
 
     # Clocks
 
-    @shielded
+    @shield
     async def handle_timer(self) -> None:
         """Handle a due timer: a side out of time, or the next battle to deal."""
         async with self.hold() as game:

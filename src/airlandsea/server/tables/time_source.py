@@ -7,22 +7,10 @@ nobody was served: an outage, told to `on_pause` before anything else happens.
 
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 NS_PER_MS = 1_000_000
 MAX_PAUSE_MS = 3000
-
-
-class TimeSource(Protocol):
-    """What the server asks for the time."""
-
-    on_pause: Callable[[int, int], None]  # called with the beginning and the end of an outage
-
-    def __call__(self) -> int:
-        """Milliseconds since 1970, never fewer than before."""
-
-    def advance_to(self, moment: int) -> None:
-        """Go on from a moment, unless it is past already."""
 
 
 def monotonic_ns() -> int:
@@ -33,17 +21,13 @@ def monotonic_ns() -> int:
 CLOCK: Any = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
 
 
-def ignore_pause(began: int, ended: int) -> None:
-    """Nobody has to be told."""
-
-
 class SteadyTime:
     """The time of a real server."""
 
     def __init__(self, wall_ns: Callable[[], int] = time.time_ns, steady_ns: Callable[[], int] = monotonic_ns) -> None:
         self.steady_ns = steady_ns
         self.offset_ns = wall_ns() - steady_ns()
-        self.on_pause: Callable[[int, int], None] = ignore_pause
+        self.on_pause: Callable[[int, int], None] = lambda *_: None  # called with an outage
         self.latest = self.read()
 
     def read(self) -> int:
