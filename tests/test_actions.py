@@ -7,7 +7,7 @@ import pytest
 from airlandsea import Action, ActionKind, Battle, Mode, View, War
 from airlandsea.errors import IllegalAction, IllegalSetup, Reason, ReasonKind
 from airlandsea.rules.actions import SIZE
-from worlds import battles
+from sample_battles import battles
 
 LINE = "ALS L6/a1/. L2/./s5 A3L3/A2S1 *"
 

@@ -14,7 +14,7 @@ from airlandsea.rules.state import PUBLIC
 from airlandsea.text import events
 from airlandsea.text.events import TEMPLATES, Narrator, variant
 from drawing import Drawn, battle
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 
 def play(drawn: Drawn, *tokens: str) -> list[Event]:

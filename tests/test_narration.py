@@ -8,7 +8,7 @@ from airlandsea import View
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CARDS, CODES
 from airlandsea.text.events import Narrator
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 TITLES = {card.name: [other.code for other in CARDS if other.name == card.name] for card in CARDS}
 

@@ -5,7 +5,7 @@ import pytest
 from airlandsea.text.options import in_words, sort_for_display
 from airlandsea.text.parse_answer import Code, UnreadableAnswer, play_token, read_line
 from drawing import battle
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 
 @pytest.mark.parametrize("theaters", ROWS[::2])

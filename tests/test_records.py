@@ -23,8 +23,8 @@ from airlandsea.records import (
     write_stream,
 )
 from airlandsea.records.toml import LONGEST
-from exchange import exchanged_battle, played_battle
-from worlds import ROWS, random_mode, random_token
+from sample_battles import ROWS, random_mode, random_token
+from swap_hidden import exchanged_battle, played_battle
 
 
 def some_war(seed: int, battles: int = 3, **options: object) -> War:

@@ -9,7 +9,7 @@ from airlandsea.arena import IllegalMatchup, Matchup
 from airlandsea.arena.matchup import PLAN, build_bot, name_of, seed_of
 from airlandsea.bots import TimeControl
 from airlandsea.notation.codes import codes_of
-from worlds import random_token
+from sample_battles import random_token
 
 from .players import Listener, Runner
 

@@ -14,7 +14,7 @@ from airlandsea.rules.state import State
 from airlandsea.search.utility import OUTCOMES, outcome_index
 from airlandsea.search.workspace import ActionValue
 from drawing import battle as drawn
-from worlds import ROWS, battles
+from sample_battles import ROWS, battles
 
 KINDS = ["random", "heuristic", "search:playouts=40", "level:1"]  # without a clock: the same seed makes the same choice
 

@@ -23,9 +23,9 @@ from airlandsea.bots.external import read_command
 from airlandsea.events import Event
 from airlandsea.match import SeatedBot, WarRunner
 from airlandsea.rules.state import PUBLIC
-from exchange import relabelled, relabelled_action, unseen_by
+from sample_battles import ROWS, battles, observers, random_token
+from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S, wait_until
-from worlds import ROWS, battles, observers, random_token
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = (sys.executable, str(ROOT / "examples" / "engine.py"))

@@ -9,9 +9,9 @@ from airlandsea import Battle, War, bots
 from airlandsea.bots import TimeControl
 from airlandsea.events import Event, events_of, opening
 from airlandsea.match import SeatedBot, WarRunner
-from exchange import relabelled, relabelled_action, unseen_by
+from sample_battles import ROWS, battles
+from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S
-from worlds import ROWS, battles
 
 STEADY = {"search": "search:playouts=40", "level": "level:1"}  # by a count and not by a clock
 IN_A_HURRY = 2.0  # seconds of work more than a clock has

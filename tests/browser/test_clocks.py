@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from airlandsea.server.tables.time_source import SteadyTime
-from server.hosting import Watch
-from server.serving import served
+from server.live_server import served
+from server.server_fixtures import Watch
 
 from .conftest import PAGE, PHONE
 from .player import Pointer

@@ -20,8 +20,8 @@ from airlandsea.vector.features import see_everything, show_seat
 from airlandsea.vector.layout import COMMON, TRUE, is_wanted
 from drawing import P1, P2
 from drawing import battle as drawn
-from exchange import exchanged_battle, played_battle, relabelled, relabelled_action, unseen_by
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
+from swap_hidden import exchanged_battle, played_battle, relabelled, relabelled_action, unseen_by
 
 
 def features(battle: Battle, seat: int, parts: tuple[str, ...] = DEFAULT) -> dict[str, np.ndarray]:

@@ -17,8 +17,8 @@ from airlandsea.vector.token_history import (
 )
 from drawing import P1, P2
 from drawing import battle as drawn
-from exchange import relabelled, relabelled_action, unseen_by
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
+from swap_hidden import relabelled, relabelled_action, unseen_by
 
 
 class Listener:

@@ -13,8 +13,8 @@ from airlandsea.match import SeatSession
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.cards import CODES
 from airlandsea.text.parse_answer import Code, UnreadableAnswer, read_answer
-from exchange import relabelled, relabelled_action, unseen_by
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
+from swap_hidden import relabelled, relabelled_action, unseen_by
 
 TURN = Battle.from_position("ALS L6/./. ./l3/. A3L2/S1S2S6 *")  # A3A L2L a3A a3L a3S l2A l2L l2S w
 MOVE = Battle.from_position("ISL I2/S1/. ./l3/. L2/S2S3 * ability=S1")  # 1I1 1S1 -

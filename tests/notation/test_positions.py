@@ -22,9 +22,9 @@ from airlandsea.rules.knowledge import CELLS, Memory, init_knowledge
 from airlandsea.rules.stage import STAGES
 from airlandsea.rules.state import ABILITY, ENVOY_OFFER, OVER, PUBLIC, SWAP, TURN, State
 from drawing import battle as drawn
-from exchange import exchanged_battle
-from naming import NAMING_ROWS, naming_battle, naming_token
-from worlds import ROWS, battles, observers, random_token
+from neutralize_battles import NAMING_ROWS, naming_battle, naming_token
+from sample_battles import ROWS, battles, observers, random_token
+from swap_hidden import exchanged_battle
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "notation.md"
 REST = "A4A5A6A1A2L1L4L5S3S4S5S6"

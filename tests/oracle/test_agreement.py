@@ -13,8 +13,8 @@ from airlandsea import Battle
 from airlandsea.notation.codes import codes_of
 from airlandsea.rules.cards import CODES
 from airlandsea.view import View
-from naming import NAMING_ROWS, naming_battle, naming_token
-from worlds import ROWS, random_battle, random_token
+from neutralize_battles import NAMING_ROWS, naming_battle, naming_token
+from sample_battles import ROWS, random_battle, random_token
 
 from .abilities import Script
 from .cards import cards_of

@@ -7,7 +7,7 @@ from airlandsea.notation.tokens import write_token
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.check import problems
 from airlandsea.rules.state import OUT, QUEUE_MAX
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 
 @pytest.mark.parametrize("theaters", ROWS)

@@ -11,7 +11,7 @@ from airlandsea import Action, Battle
 from airlandsea.rules.cards import CODES, NONE
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
-from naming import NAMING_ROWS, naming_battle, naming_token
+from neutralize_battles import NAMING_ROWS, naming_battle, naming_token
 
 WORLDS_MAX = 16
 STEPS_MAX = 25

@@ -13,7 +13,7 @@ from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from drawing import P1
 from drawing import battle as drawn
-from worlds import ROWS, all_codes, battles, observers, random_token, true_place
+from sample_battles import ROWS, all_codes, battles, observers, random_token, true_place
 
 
 def redealt(battle: Battle, observer: int | None, generator: list[int]) -> Battle:

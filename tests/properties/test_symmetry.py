@@ -7,7 +7,7 @@ from airlandsea import Battle, Mode, Setup
 from airlandsea.notation.codes import codes_of
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import SCORINGS, TIES
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 
 def mirrored(battle: Battle) -> Battle:

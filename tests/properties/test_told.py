@@ -17,8 +17,8 @@ from airlandsea.rules.check import problems
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.knowledge import HANDS, Memory
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
-from naming import NAMING_ROWS, naming_battle, naming_token
-from worlds import ROWS, all_codes, battles, observers, random_token
+from neutralize_battles import NAMING_ROWS, naming_battle, naming_token
+from sample_battles import ROWS, all_codes, battles, observers, random_token
 
 
 def seen_as(battle: Battle, observer: int | None, generator: list[int]) -> Battle:

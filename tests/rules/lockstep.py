@@ -18,7 +18,7 @@ from airlandsea.rules.modes import Mode
 from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import OBSERVERS, OVER, PUBLIC, State
 from airlandsea.setup import new_state
-from worlds import ROWS, modes
+from sample_battles import ROWS, modes
 
 
 class Twins:

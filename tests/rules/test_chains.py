@@ -13,7 +13,7 @@ from airlandsea.rules.battle import options, step
 from airlandsea.rules.cards import CODES, DISRUPT, INCITE, INSTANTS
 from airlandsea.rules.check import CHAIN_POTENTIAL_MAX, chain_potential
 from airlandsea.rules.state import ABILITY, OVER, State
-from worlds import battles
+from sample_battles import battles
 
 ENDLESS = "LIA L5/./. ./I1/. A1A2/A3A4 * ability=I1 queue=L5I1 turn=2"
 ROWS = ("LIA", "LID", "ISL", "ELI", "DLISE")

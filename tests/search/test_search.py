@@ -23,7 +23,7 @@ from airlandsea.search.runner import SearchRunner
 from airlandsea.search.utility import OUTCOMES, outcome_index
 from airlandsea.search.workspace import METHODS, SearchConfig, SearchWorkspace
 from drawing import battle as drawn
-from worlds import ROWS, battles
+from sample_battles import ROWS, battles
 
 REST = "A1 A2 A3 A4 A6 L2 L3 L4 L5 L6 S3 S4 S5 S6"
 OTHERS = "A1 A2 A3 A4 L3 L4 L5 L6 D1 D2 D3 D4 D6"

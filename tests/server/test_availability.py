@@ -21,8 +21,8 @@ from airlandsea.server.serve import connection_limit, raise_file_limit
 from airlandsea.server.tables import replays
 from airlandsea.server.tables.replays import RECORDS_KEPT, ReplayCache
 from airlandsea.server.web import middleware, rate_limits, timed_http
-from server.hosting import Page, hall_of, run, sat_down
-from server.serving import Browser, served
+from server.live_server import Browser, served
+from server.server_fixtures import Page, hall_of, run, sat_down
 from server.test_hidden import rest_of
 from waiting import wait_until
 

@@ -7,7 +7,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.game.models import EntryKind
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage.schema import log
-from server.hosting import Page, hall_of, run, sat_down
+from server.server_fixtures import Page, hall_of, run, sat_down
 
 
 @pytest.mark.parametrize(

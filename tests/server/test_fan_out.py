@@ -9,8 +9,8 @@ import pytest
 
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables.session import CHANGED_TICK_S
-from server.hosting import Page, hall_of, run, sat_down
-from server.serving import Browser, Visitor, served
+from server.live_server import Browser, Visitor, served
+from server.server_fixtures import Page, hall_of, run, sat_down
 
 
 def changed(page: Page) -> list[dict]:

@@ -3,7 +3,7 @@
 import gc
 from random import Random
 
-from server.hosting import hall_of, play_on, run, sat_down
+from server.server_fixtures import hall_of, play_on, run, sat_down
 
 
 def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):

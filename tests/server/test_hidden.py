@@ -31,10 +31,10 @@ from airlandsea.server.web.dependencies import AppState
 from airlandsea.server.web.guests import Guests
 from airlandsea.server.web.middleware import SecurityMiddleware
 from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter
-from exchange import relabelled, relabelled_action, unseen_by
-from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down
+from sample_battles import ROWS, observers, random_battle, random_token
+from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down
+from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import wait_until_async
-from worlds import ROWS, observers, random_battle, random_token
 
 NAMES = ["Ada", "Bob", "Cleo", "Dan"]
 

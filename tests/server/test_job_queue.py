@@ -10,9 +10,9 @@ import pytest
 from airlandsea import Battle, bots
 from airlandsea.server.jobs.job_queue import JobQueue, Ticket, client_address
 from airlandsea.server.jobs.worker import limit_problems
-from server.hosting import run
-from server.serving import Browser, served
-from server.test_players import job_of
+from server.live_server import Browser, served
+from server.server_fixtures import run
+from server.test_bot_pool import job_of
 
 
 def ticket(table: str, address: str) -> Ticket:

@@ -18,7 +18,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import record_of_table, war_of
 from airlandsea.server.tables.session import TableSession
-from server.hosting import ByChance, Page, Watch, hall_of, quiet, run, sat_down
+from server.server_fixtures import ByChance, Page, Watch, hall_of, quiet, run, sat_down
 
 STEPS = 28
 CLOCKS: list[dict[str, Any]] = [

@@ -11,8 +11,8 @@ from sqlalchemy import text
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage.database import Database, NoDatabase, open_engine
 from server.conftest import emptied
-from server.hosting import run
 from server.processes import Process
+from server.server_fixtures import run
 from waiting import TIMEOUT_S
 
 

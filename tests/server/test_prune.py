@@ -6,7 +6,7 @@ from sqlalchemy import select, update
 from airlandsea.commands import main
 from airlandsea.server.storage.schema import keys, log, records, seats, tables, talk
 from airlandsea.server.tables import table_setup
-from server.hosting import GUEST, Page, Watch, hall_of, run, sat_down, set_up
+from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down, set_up
 
 DAYS_AGO = 100
 ALL = (tables, seats, keys, log, talk)

@@ -20,7 +20,7 @@ from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTi
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.tables import commands
-from server.hosting import hall_of, run, sat_down
+from server.server_fixtures import hall_of, run, sat_down
 from virtual_time import run_at_once
 
 SAMPLES = 600  # of each class

@@ -14,7 +14,7 @@ from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
-from server.serving import Browser, Visitor, served
+from server.live_server import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until
 
 SCHEMA = schemathesis.openapi.from_dict(document())

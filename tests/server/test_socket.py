@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from airlandsea.server.routes import websocket as doors
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from airlandsea.server.web.rate_limits import LIMITS
-from server.serving import Browser, Visitor, asked, served
+from server.live_server import Browser, Visitor, asked, served
 from waiting import TIMEOUT_S, wait_until
 
 LETTERS = st.text("abcdefghijklmnopqrstuvwxyz_", max_size=8)

@@ -18,7 +18,7 @@ from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage import database as databases
 from airlandsea.server.storage.database import Database, NoDatabase
 from airlandsea.server.storage.schema import HEAD, metadata, seats, settings
-from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+from server.server_fixtures import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
 
 
 def test_migrations_make_what_the_schema_says(database):

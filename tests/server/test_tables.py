@@ -16,7 +16,7 @@ from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.socket import Partner
 from airlandsea.server.storage.schema import tables
 from airlandsea.server.tables.connection import Connection
-from server.hosting import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
+from server.server_fixtures import Page, Watch, hall_of, play_on, quiet, run, sat_down, set_up
 from waiting import wait_until_async
 
 TWO = ("Ada", "Bob")

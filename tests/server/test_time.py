@@ -12,7 +12,7 @@ from airlandsea.server.storage import StorageError
 from airlandsea.server.tables import registry as halls
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
-from server.hosting import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
+from server.server_fixtures import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
 from waiting import wait_until_async
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime, monotonic_ns
+from server.live_server import Visitor
 from server.processes import Process
-from server.serving import Visitor
 from waiting import TIMEOUT_S
 
 START_MS = 1_700_000_000_000

@@ -8,7 +8,7 @@ from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
 from airlandsea.text.table import describe_table
 from drawing import battle as drawn
-from worlds import ROWS, battles, random_token
+from sample_battles import ROWS, battles, random_token
 
 
 def printed(battle: Battle, seat: int = 0) -> str:

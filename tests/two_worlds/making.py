@@ -24,7 +24,7 @@ from airlandsea.rules.battle import options, step
 from airlandsea.rules.cards import REDEPLOY
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import DECK, HAND, OVER, State
-from exchange import relabelled
+from swap_hidden import relabelled
 
 from .sight import HIDDEN, heard, seen_cards, sight
 

@@ -27,9 +27,9 @@ from airlandsea.search.endgame_tree import mix_hash, question, swap_cards
 from airlandsea.search.utility import OUTCOMES, outcome_index
 from airlandsea.view import View
 from drawing import battle as drawn
-from worlds import ROWS, battles
+from sample_battles import ROWS, battles
 
-from .brute import Game, all_deals
+from .bruteforce import Game, all_deals
 
 ROOM = 40_000
 POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points

@@ -10,7 +10,7 @@ from airlandsea.rules.actions import SIZE
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.text.illegal_reasons import illegal_reasons, token_problems
-from worlds import battles, random_token
+from sample_battles import battles, random_token
 
 
 def refused(battle, token, seat=None):

@@ -7,7 +7,7 @@ from airlandsea.notation.codes import card_number
 from airlandsea.rules.actions import DEPLOY, NAME, PASS, improvise, is_improvise, played_card, played_slot
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.state import State
-from worlds import all_codes, random_battle, random_token
+from sample_battles import all_codes, random_battle, random_token
 
 
 def unseen_by(observer: int | None, start: Battle, numbers: list[int]) -> list[int]:

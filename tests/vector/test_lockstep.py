@@ -31,7 +31,7 @@ def test_a_difference_is_noticed(vector):
 def test_no_index_is_out_of_bounds(vector):
     with FileLock(compiled.folder("vector").parent / "compiling-checked.lock"):
         done = subprocess.run(
-            [sys.executable, "-m", "batch.lockstep", "20"],
+            [sys.executable, "-m", "vector.lockstep", "20"],
             cwd=TESTS,
             env=os.environ | {"NUMBA_BOUNDSCHECK": "1"},
             capture_output=True,

@@ -17,7 +17,7 @@ from airlandsea.server.serve import address_of, config_of, listen
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage.database import Database
 from airlandsea.server.tables.time_source import SteadyTime
-from server.hosting import ByChance
+from server.server_fixtures import ByChance
 from waiting import TIMEOUT_S, wait_until
 
 

@@ -8,7 +8,7 @@ from airlandsea import Battle
 from airlandsea.rules.knowledge import CELLS, Memory, certain_cards, init_knowledge, propagate_once
 from airlandsea.rules.state import OBSERVERS, PUBLIC
 from airlandsea.vector.fast_memory import init_observer, is_settled, observe_step
-from worlds import ROWS, battles, observers, random_token
+from sample_battles import ROWS, battles, observers, random_token
 
 ALL = (1 << OBSERVERS) - 1
 

@@ -12,7 +12,7 @@ from airlandsea.server.serve import settings_of
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.web.middleware import check_host
 from airlandsea.server.web.rate_limits import network_of
-from server.serving import Browser, served
+from server.live_server import Browser, served
 
 ORDER = {"seats": [{"who": "here"}, {"who": "friend"}]}
 TLS = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9"}

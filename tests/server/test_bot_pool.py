@@ -22,9 +22,9 @@ from airlandsea.server.jobs.kernel_compiler import KernelCompiler
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.monitoring import Metrics
-from server.hosting import hall_of, play_on, quiet, run, sat_down
+from sample_battles import battles, random_token
+from server.server_fixtures import hall_of, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
-from worlds import battles, random_token
 
 
 @pytest.fixture(autouse=True)

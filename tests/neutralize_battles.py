@@ -10,7 +10,7 @@ from random import Random
 from airlandsea import Battle
 from airlandsea.notation.codes import card_number
 from airlandsea.rules.cards import CODES
-from worlds import LETTERS
+from sample_battles import LETTERS
 
 NAMING_ROWS = ["".join(row) for row in combinations(LETTERS, 3) if {"I", "S"} <= set(row)] + ["ALSDI", "LSDEI"]
 FLIPS = {"L5", "L2", "L3", "A3", "S3", "D3", "E3", "I3"}

@@ -1,6 +1,6 @@
 """Tables played twice, by the plain functions and by the compiled ones, compared byte by byte after every step.
 
-As a program, `python -m batch.lockstep STEPS` prints a digest of all that it has compared.
+As a program, `python -m vector.lockstep STEPS` prints a digest of all that it has compared.
 """
 
 import hashlib
