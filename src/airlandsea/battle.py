@@ -195,13 +195,13 @@ class Battle(PublicInfo):
 
         Args:
             item: a token (read leniently), the number of an action, or an `Action`
-            seat: who does it, as 0 or as "1a"; None: whoever may
+            seat: who does it, as 0 or as "1a"; None: the seat that may
 
         Returns:
             what was done, and by whom
 
         Raises:
-            IllegalAction: it is no option; with every reason, and nothing is changed
+            IllegalAction: it is illegal; with every reason, and nothing is changed
         """
         seat = None if seat is None else read_seat(seat, self.state.seats)
         action = self.options.get(item)
@@ -214,7 +214,7 @@ class Battle(PublicInfo):
 
         Args:
             action: an action of `options` or `options_for`
-            seat: who does it; None: whoever may
+            seat: who does it; None: the seat that may
         """
         turn, before, knew = self._carry_out(action, seat)
         return events_of(before, knew, turn.number, self.state, self.memory)
@@ -227,7 +227,7 @@ class Battle(PublicInfo):
         return turn, before, knew
 
     def illegal_reasons(self, item: object, seat: int | str | None = None) -> list[Reason]:
-        """Every reason why a token or a number is no option of a player, or of anybody; empty if it is one."""
+        """Every reason why a token or a number is illegal for a player, or for anybody; empty if it is legal."""
         seat = None if seat is None else read_seat(seat, self.state.seats)
         options = self.options if seat is None else self.options_for(seat)
         if item in options:

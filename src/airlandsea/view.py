@@ -231,7 +231,7 @@ class View(PublicInfo):
     # Actions and determinizations
 
     def options_of(self, items: Iterable[str | SupportsIndex]) -> Options:
-        """The options of this seat, from their tokens or numbers; what is no token is left out."""
+        """The options of this seat, from their tokens or numbers; other texts are left out."""
         numbers = [read_token(self.raw, item) if isinstance(item, str) else number_of(item) for item in items]
         return Options(self.raw, {self.raw.observer: [number for number in numbers if number is not None]})
 

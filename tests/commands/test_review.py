@@ -125,9 +125,9 @@ class TestAdvice:
 
     def test_says_when_it_would_have_been_best_to_withdraw(self, war):
         done = review(record_of(war), "search:playouts=40")
-        told = [line for seat in done.seats for each in done.advices(seat) for line in command.advice_in_words(each)]
+        told = [line for seat in done.seats for each in done.advice_for(seat) for line in command.advice_in_words(each)]
         for seat in done.seats:
-            for advice in done.advices(seat):
+            for advice in done.advice_for(seat):
                 lines = list(command.advice_in_words(advice))
                 assert bool(lines) == bool(advice.best or advice.withdrew or advice.in_hindsight)
                 if advice.best:

@@ -169,7 +169,7 @@ class TestReview:
         assert json.loads(json.dumps(as_table(done))) == as_table(done)
         if not PRESETS[name].withdrawal:
             assert all(each.withdrawal is None for each in done.judgements)
-            assert not done.advices(0)
+            assert not done.advice_for(0)
 
     def test_with_a_mixing_search_or_two_threads_or_by_the_clock(self, war):
         record = record_of(war)
@@ -208,7 +208,7 @@ class TestAdvice:
             best = advice.in_hindsight
             assert (best.withdrawal.chance if best else None) == (left if left > battle.chance_after(lost) else None)
             assert battle.advice(battle.result.winner).in_hindsight is None
-        assert any(advice.in_hindsight for advice in reviewed.advices(0) + reviewed.advices(1))
+        assert any(advice.in_hindsight for advice in reviewed.advice_for(0) + reviewed.advice_for(1))
 
 
 class TestUnfinished:

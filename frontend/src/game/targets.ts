@@ -70,7 +70,7 @@ export function filterListed(options: Option[]): Option[] {
   return options.filter((option) => !isPlay(option) && option.kind !== 'withdraw' && option.kind !== 'name')
 }
 
-/** The token of a play that is no option, to ask why. */
+/** The token of an illegal play, to ask why. */
 export function playToken(picked: Picked, letter: string): string {
   const code = picked.card ?? ''
   return (picked.faceUp ? code : code.toLowerCase()) + letter

@@ -1,6 +1,6 @@
 // The words of the game, each in a sentence or two.
 export const TERMS: [string, string][] = [
-  ['War and battle', 'A war is played to a target of points. It is made of battles: all cards are dealt anew for each.'],
+  ['War and battle', 'A war is played to a target of points. It is made of battles: all cards are dealt again for each.'],
   ['Theater', 'One of the places in the row. You play only to your own side of it, on top of what you have there.'],
   ['Deploy', 'Play a card face up to the theater of its own kind. Its ability then works.'],
   ['Improvise', 'Play a card face down to any theater. Face down it has strength 2 and no ability.'],

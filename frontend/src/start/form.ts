@@ -67,7 +67,7 @@ export function applyPreset(form: Form, preset: Preset): Form {
   return fitSeats({ ...form, ...readOptions(preset), theaters })
 }
 
-/** As many seats as the sides have; the first is one's own. */
+/** As many seats as the sides have; the first is yours. */
 export function fitSeats(form: Form): Form {
   const seats = SEATS[form.sides].map((_, index) => form.seats[index] ?? { who: index === 0 ? ('here' as const) : ('bot' as const), bot: form.bot, name: '' })
   return { ...form, seats }

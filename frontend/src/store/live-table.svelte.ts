@@ -12,7 +12,7 @@ const HAND_OVER_DELAY_MS = 700 // how long players see what their play did befor
 export class LiveTable extends TableStore {
   seat = $state.raw<SeatName | null>(null)
   handOver = $state.raw<SeatName | null>(null) // whom the device is to be given to
-  closed = $state<'' | 'not_found' | 'wrong_key' | 'other_protocol'>('') // there is nothing to connect to
+  closed = $state<'' | 'not_found' | 'wrong_key' | 'other_protocol'>('') // why no connection is possible
   private connection: Connection
   private number = 0
   private pendingSteps: Stepped[] = []

@@ -7,7 +7,7 @@ export class Choice {
   picked = $state.raw<Picked>({ card: null, faceUp: true })
   armed = $state.raw<string | null>(null) // a theater that is pointed at, and waits for Enter or a second tap
   pointed = $state.raw<string | null>(null) // the theater under the mouse or the focus
-  reasons = $state.raw<string[]>([]) // why something is no option
+  reasons = $state.raw<string[]>([]) // why something is illegal
 
   constructor(readonly store: TableStore) {}
 

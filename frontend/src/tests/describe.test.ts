@@ -36,7 +36,7 @@ describe('the table in words', () => {
     expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, names).text).toBe('choose Land, or turn it over for any theater.')
     expect(buildPrompt(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
   })
-  it('says that there is nothing to show for Surveil, and asks all the same', () => {
+  it('says that no card can be shown for Surveil, and asks all the same', () => {
     const base = scene(2, 1).battle
     const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
     const skip = option('-', 'skip')

@@ -1,4 +1,4 @@
-// The secrets of one's seats, kept in this browser. A link carries one in its fragment: `/table/<id>#2a=k_…`.
+// The secrets of your seats, kept in this browser. A link carries one in its fragment: `/table/<id>#2a=k_…`.
 import { writeItem, readObject } from './storage'
 import type { SeatKey, SeatName } from './types'
 

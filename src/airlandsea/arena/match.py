@@ -38,7 +38,7 @@ def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms
 
 
 def tasks(matchup: Matchup, games: int, number: int = 0) -> Iterator[Task]:
-    """The groups of so many games; `number`: that of the matchup among several."""
+    """The groups for `games` games; `number`: that of the matchup among several."""
     return (Task(number, index) for index in range(ceil(games / matchup.duplicate)))
 
 

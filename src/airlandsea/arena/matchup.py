@@ -86,7 +86,7 @@ class DuplicateGroup:
 
 @dataclass(frozen=True, kw_only=True)
 class MatchConfig:
-    """What is played and how, whoever plays. Raises `IllegalMatchup` with all reasons, and `IllegalMode`.
+    """What is played and how, without the players. Raises `IllegalMatchup` with all reasons, and `IllegalMode`.
 
     `mode`: a `Mode`, or the name of a preset. `theaters`: letters in any order; None: drawn for each group. `unit`:
     "war", or "battle": the first battle of a war. `duplicate`: games on the same deals: 1, 2 (sides exchanged) or 4
@@ -189,7 +189,7 @@ class Matchup(MatchConfig):
         )
 
     def begin(self, seed: int, other_begins: bool = False) -> War:
-        """Return the war of a seed; its deals are the same whoever begins."""
+        """Return the war of a seed; its deals do not depend on the side that begins."""
         war = War(self.mode, self.theaters, seed)
         if other_begins:
             war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first_side)

@@ -120,7 +120,7 @@ class OutcomeCounts:
         return min(map(sum, self.counts))
 
     def tasks(self, battles: int) -> Iterator[Task]:
-        """Yield so many battles for each cell, cell by cell in turn: when interrupted, all cells have about as many."""
+        """Yield battles for the cells in turn, so that after an interruption all cells have about as many."""
         return (Task(cell, battle) for battle in range(battles) for cell in range(len(self.matchups)))
 
     def add(self, task: Task, group: DuplicateGroup) -> None:

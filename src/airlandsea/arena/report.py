@@ -1,4 +1,4 @@
-"""The parts of which results are printed: what was played, what it cost, numbers with their intervals, columns."""
+"""The parts of printed results: what was played, what it cost, numbers with their intervals, columns."""
 
 from collections import Counter
 from collections.abc import Sequence

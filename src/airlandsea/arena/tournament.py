@@ -47,7 +47,7 @@ def pairings(entrants: Sequence[BotSpec], config: MatchConfig) -> list[Matchup]:
 
 
 def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
-    """Every two play a deal before anybody plays the next one, so that what is broken off is fair."""
+    """Every two play a deal before anybody plays the next one, so that an interrupted tournament is fair."""
     for index in range(ceil(games / matchups[0].duplicate)):
         for number in range(len(matchups)):
             yield Task(number, index)

@@ -190,7 +190,7 @@ def summary_report(done: "Review", summary: "PlayerSummary") -> None:
         say(mistake_in_words(judgement))
     if not summary.mistakes:
         say("  No statistically significant mistake.")
-    for line in [line for advice in done.advices(summary.seat) for line in advice_in_words(advice)]:
+    for line in [line for advice in done.advice_for(summary.seat) for line in advice_in_words(advice)]:
         say(line)
 
 

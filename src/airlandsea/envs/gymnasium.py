@@ -49,7 +49,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
     ) -> None:
         """`opponent`: a bot's name, or a function. `seat`: the learner's seat; None: drawn for every episode.
 
-        `mode` and `options`: as for `VectorGame`, but for `again`. `render_mode`: "ansi" or None.
+        `mode` and `options`: as for `VectorGame`, except `again`. `render_mode`: "ansi" or None.
         """
         tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables

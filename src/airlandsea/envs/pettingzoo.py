@@ -51,7 +51,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`mode` and `options`: as for `VectorGame`, but for `again`. `render_mode`: "ansi" or None."""
+        """`mode` and `options`: as for `VectorGame`, except `again`. `render_mode`: "ansi" or None."""
         super().__init__()
         tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables

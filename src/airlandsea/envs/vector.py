@@ -1,8 +1,8 @@
 """Many tables at once: N battles or wars in one array of states, played on by one array of actions.
 
-Every call writes into the same arrays. Whoever wants to keep what they hold copies them, or hands over arrays of their
-own with `use`. What happens at a table depends on its seed and its actions alone, not on how many tables there are nor
-on how many threads play them.
+Every call writes into the same arrays. Copy them to keep their contents, or hand over your own arrays with `use`. What
+happens at a table depends on its seed and its actions alone, not on how many tables there are nor on how many threads
+play them.
 """
 
 import secrets
@@ -47,7 +47,7 @@ class ThreadBuffers(NamedTuple):
 class VectorGame:
     """`number` games of the same kind, each with its own seed.
 
-    `mode` and `options`: what is played and how it is shown, as the fields of `EnvConfig`, or such a configuration.
+    `mode` and `options`: the game and its observations, as the fields of `EnvConfig`, or such a configuration.
     `threads`: how many play at the same time. Raises `IllegalMode`, `UnknownBlock` or `BadArray` with all reasons.
     """
 

@@ -1,7 +1,7 @@
 """The chance to win the war at every score: a match-equity table, like backgammon's.
 
 It is computed by dynamic programming from how battles end between good players, which is measured
-(`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other one,
+(`outcomes.toml`; `airlandsea equity --measure` measures again): how often the side that is first, or the other side,
 scores how many points, depending on the points both still need, since nobody withdraws from a battle that costs the
 war. The chance is that of side 1; the two sides play equally well.
 """

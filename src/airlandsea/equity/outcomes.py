@@ -1,7 +1,7 @@
 """How battles end between good players: what was counted, in the file `outcomes.toml`, and the shares that follow.
 
 A table has a row of counts for every cell: a pair of classes of the points that the side that is first, and the other
-one, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
+side, still need to win the war, since nobody withdraws from a battle that costs the war. Where the score does not
 matter, one row stands for all cells. This module does not know how a war is won.
 """
 
@@ -17,7 +17,7 @@ OutcomeShares = Mapping[int, float]  # points of the first side (negative: of th
 Row = Sequence[float]  # [result] how often it came
 
 RESULTS = (-6, -4, -3, -2, -1, 0, 1, 2, 3, 4, 6)  # points of the side that is first
-CLASS_LIMITS = (2, 3, 4, 6)  # classes of the points a side needs to win the war: up to so many points, or more
+CLASS_LIMITS = (2, 3, 4, 6)  # classes of the points a side needs to win the war: up to these, or more
 CLASSES = len(CLASS_LIMITS) + 1
 CELLS = tuple(product(range(CLASSES), repeat=2))  # (class of the first side, class of the second)
 PRIOR_WEIGHT = 10  # battles that are added to a cell, with the outcomes of its relatives

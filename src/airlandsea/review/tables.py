@@ -73,7 +73,7 @@ def summary_table(review: Review, summary: PlayerSummary) -> dict[str, Any]:
         "mean_loss": round_numbers(summary.loss),
         "error": round_numbers(summary.error),
         "mistakes": [[each.battle, each.turn] for each in summary.mistakes],
-        "withdrawing": [advice_table(each) for each in review.advices(summary.seat)],
+        "withdrawing": [advice_table(each) for each in review.advice_for(summary.seat)],
     }
 
 

@@ -86,10 +86,10 @@ class Review:
             for seat in self.seats
         ]
 
-    def advices(self, seat: int) -> list[Advice]:
+    def advice_for(self, seat: int) -> list[Advice]:
         """Withdrawing, for a player, in each battle in which that was possible."""
-        advices = [battle.advice(seat) for battle in self.battles]
-        return [advice for advice in advices if advice.turns]
+        every = [battle.advice(seat) for battle in self.battles]
+        return [advice for advice in every if advice.turns]
 
 
 def review(

@@ -116,7 +116,7 @@ def open_turn(state: State, side: int) -> None:
 
 
 def seats_to_play(state: State, side: int) -> int:
-    """R34, R36: of a pair, the player whom Neutralize binds; else the one with more cards; else both."""
+    """R34, R36: of a pair, the player whom Neutralize binds; else the player with more cards; else both."""
     if not is_pair(state, side):
         return seats_of(state, side)
     bound = bound_seats(state, side)
@@ -171,7 +171,7 @@ def pass_card(state: State, seat: int, partner: int) -> None:
 
 
 def battle_points(state: State, points: int) -> int:
-    """What a battle won for so many points is worth: in Beginner scoring always 1."""
+    """The worth of a battle won for `points` points: in Beginner scoring always 1."""
     return 1 if state.scoring else points
 
 

@@ -3,9 +3,9 @@
 The modules of the kernel carry no decorators. `load()` reads their sources a second time, as the package
 `airlandsea.machine.rules`, and wraps every function with Numba; the plain modules stay as they are, for debugging,
 coverage and programs that make one move at a time. Tables become arrays, and the functions of `bits.py` single
-instructions (`bits_numba.py`). Packages that are written in the kernel's way are read likewise: `load("search")`.
+instructions (`bits_numba.py`). Packages that are written in the kernel's way are read the same way: `load("search")`.
 
-Compiled code works on elements of arrays of `State.LAYOUT`: pass `states[i]`. What has been compiled is kept in a
+Compiled code works on elements of arrays of `State.LAYOUT`: pass `states[i]`. Compiled code is kept in a
 cache folder named after a hash of all sources it is made of, since Numba does not see that another file has changed.
 It lets go of Python's lock: several threads may search at once.
 """

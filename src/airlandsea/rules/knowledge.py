@@ -1,4 +1,4 @@
-"""Who knows what (R29, R30): for every observer, which cards can lie at each place.
+"""The knowledge of observers (R29, R30): for each, which cards can lie at each place.
 
 Observers are the seats and the public (a spectator who has watched everything). Nothing here decides
 what happens in a battle: the rules run without it, and `update_knowledge` reads off two states and the action between
@@ -10,7 +10,7 @@ that it can be. A hand is one cell for all its cards, since nobody else can tell
 
 So a hidden card that leaves a hand can be whatever could be in that hand, and a card that is taken into a hand brings
 along whatever it could be. What sets of places cannot say is that two cards exclude each other in one hand (both named
-in vain, then one unseen card drawn): then a redeal may deal both.
+in vain, then one unseen card drawn): then a determinization may deal both.
 """
 
 from typing import Annotated as A

@@ -103,7 +103,7 @@ class Mode:
 
     @property
     def tie_rule(self) -> int:
-        """Who controls a tied theater, as a state notes it: an index into `TIES`, or `TIES_OF_SIDE` + side."""
+        """The rule for tied theaters, as a state stores it: an index into `TIES`, or `TIES_OF_SIDE` + side."""
         return TIES.index(self.ties) if self.handicap is None else TIES_OF_SIDE + self.handicap
 
     @property

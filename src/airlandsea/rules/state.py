@@ -78,7 +78,7 @@ class State(StructRecord):
     turn: A[int, "i1"]  # the side whose turn it is
     asked: A[int, "i1"]  # the set of seats that may answer now
     air_drop: A[int, "i1"]  # the set of sides with a waiting Air Drop (R17)
-    named: A[list[int], "i8", 4]  # [seat] the set of cards any of which serves a duty of that player (R58)
+    named: A[list[int], "i8", 4]  # [seat] the set of cards that serve a duty of that player, any one of them (R58)
     duties: A[list[int], "i2", 4]  # [seat] how many plays of named cards that player owes
     swap: A[list[int], "i1", 4]  # [seat] the card chosen for the partner, or NONE
     winner: A[int, "i1"]  # of the scored battle: a side, or NONE

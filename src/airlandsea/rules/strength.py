@@ -42,7 +42,7 @@ def controller(state: State, slot: int) -> int:
 
 
 def holder(state: State, lead: int) -> int:
-    """The side that controls a theater where side 1 is so much stronger than side 2."""
+    """The side that controls a theater where side 1 is stronger than side 2 by `lead`."""
     if lead:
         return 0 if lead > 0 else 1
     return tie_holder(state)

@@ -80,7 +80,7 @@ def face_down_of(state: State, side: int, out: list[int], n: int) -> int:
 
 
 def theaters_but(state: State, slot: int, out: list[int], n: int) -> int:
-    """Every theater but the one in a slot (NONE: every theater)."""
+    """Every theater except that of a slot (NONE: every theater)."""
     for other in range(state.slots):
         if other != slot:
             out[n] = THEATER + other

@@ -167,7 +167,7 @@ def add_stack(state: State, memory: Memory, view: ViewRecord, stack: int) -> Non
 
 
 def add_cell(memory: Memory, view: ViewRecord, card: int, cell: int) -> None:
-    """List the cell where a card lies, by what the observer thinks it is."""
+    """List the cell where a card lies, by what it is for the observer."""
     could_be = memory.could_be[view.observer * CELLS + card]
     view.could_be[cell] = could_be
     view.card[cell] = NONE if could_be & could_be - 1 else lowest(could_be)

@@ -87,7 +87,7 @@ def regret_all(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoi
             choices[choice].chance = choices[choice].regret / total if total > 0 else 1 / infos[info].n
 
 
-# What has come of it
+# The result
 
 
 def take_average(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> None:

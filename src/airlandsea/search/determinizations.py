@@ -8,7 +8,7 @@ A card counts as *spare* where nothing that can still happen turns it up or brin
 it is drawn, and face down on the table where nobody can flip it or take it back. Deals that differ in spare cards only
 are one deal. This forgets what a side knows of its own spare cards: of the seat's the enemy is taken to know, of the
 enemy's the enemy is not. Nor does a view say what the enemy has been shown of the seat's hidden cards: it is taken to
-have seen none of them, but for named ones.
+have seen none of them, except named ones.
 """
 
 from typing import Annotated as A
@@ -113,7 +113,7 @@ def find_places(view: ViewRecord, deals: DealEnumerator) -> None:
 
 
 def add_hand(deals: DealEnumerator, side: int, cards: int) -> None:
-    """The seat's own hand, but for cards that Neutralize has shown."""
+    """The seat's own hand, without cards that Neutralize has shown."""
     while cards:
         add_place(deals, HANDS + side, side, 1 << lowest(cards))
         cards &= cards - 1
@@ -166,7 +166,7 @@ def add_place(deals: DealEnumerator, place: int, holder: int, could_be: int) -> 
 
 
 def can_turn_up(view: ViewRecord, covering: int) -> bool:
-    """Whether a card under so many others can still be flipped or taken back; perhaps it cannot where this says so."""
+    """Whether a card under `covering` others might still be flipped or taken back; it errs on the side of True."""
     acting = view.game
     for cell in range(view.cells):
         if view.face_up >> cell & 1 and view.card[cell] != ENVOY:

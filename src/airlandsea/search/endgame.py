@@ -1,7 +1,7 @@
 """Solving the end of a battle: `airlandsea.search` grows its whole tree, and balances how both sides play it.
 
 An ending in which the enemy has nothing left to choose is a plain expectation. Any other is a game in which each side
-must reckon with every deal that the other one thinks possible; it is solved until neither side could gain more than a
+must reckon with every deal that is possible for the other; it is solved until neither side could gain more than a
 stated part of the scale. What does not fit is left to those who search.
 """
 
@@ -17,8 +17,8 @@ from .determinizations import DealEnumerator
 from .endgame_tree import NEXT_STATE, Branch, EndgameChoice, EndgameTree, Info, Pending
 from .warmup import is_ready
 
-GAP = 0.002  # between the best answers over all deals, of a scale from 0 to 1: so much is left of it at the most …
-REGRET = 0.005  # … and so much of what the seat could gain with the cards it holds …
+GAP = 0.002  # the remaining difference of the best answers over all deals, on a scale from 0 to 1, …
+REGRET = 0.005  # … and of what the seat could gain with the cards it holds …
 ROUNDS_MAX = 400  # … or it has been balanced so often
 MIN_NODES = 256  # no tree is given less room than this
 
@@ -95,7 +95,7 @@ class EndgameWorkspace:
         self.out, self.cards = backend.numbers(SIZE, int), backend.numbers(CARDS_MAX, int)
 
     def solve(self, ending: EndgameTree, view: ViewRecord, utilities: Sequence[float]) -> Solution | None:
-        """Have it solved, and read what has come of it."""
+        """Solve it, and read the result."""
         backend = self.backend
         held = backend.hold(ending)
         scale = backend.numbers(len(utilities), float)

@@ -223,7 +223,7 @@ def try_option(
 
 
 def is_drawn(states: list[State], card: int, spare: int) -> bool:
-    """Whether a card has left the deck of which nobody knows which one it is."""
+    """Whether a card has left the deck without anybody knowing which one it is."""
     return card != NONE and spare >> card & 1 == 1 and states[NEXT_STATE].where[card] != DECK
 
 

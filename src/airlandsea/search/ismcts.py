@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search with a tree for each side (MO-ISMCTS; Cowling, Powley & Whitehouse 2012).
 
-Each way down deals anew what the searching seat cannot see, and then moves both sides through trees of their own: a
-node of a side's tree stands for all positions that look the same to that side. So neither side's choice can depend on
-cards it does not know, and a play face down deceives the other side in the search as it does at the table. With one
-observer (SO-ISMCTS) both sides share a tree, in which the enemy sees through everything the searching seat does.
+Each way down deals the hidden cards again, and then moves both sides through trees of their own: a node of a side's
+tree stands for all positions that look the same to that side. So neither side's choice can depend on cards it does not
+know, and a play face down deceives the other side in the search as it does at the table. With one observer (SO-ISMCTS)
+both sides share a tree, in which the enemy sees through everything the searching seat does.
 """
 
 from ..rules.battle import options, step
@@ -34,7 +34,7 @@ def search_tree(
     moves: list[int],
     playouts: int,
 ) -> None:
-    """Play so many imagined battles out.
+    """Simulate `playouts` battles to their ends.
 
     Room: two `states`, LABELS in `out` and `child_of`, 2 * LABELS in `averages`, DEPTH_MAX in `path` and `moves`.
     """
@@ -189,7 +189,7 @@ def follow(nodes: list[Node], search: Search, at: int, label: int) -> int:
 
 
 def any_asked(state: State, random: Random) -> int:
-    """One of the seats that are asked: of a pair, either may be the one who acts. 0 when the battle is over."""
+    """One of the seats that are asked: of a pair, either may act. 0 when the battle is over."""
     asked = state.asked
     if asked == 0:
         return 0
@@ -199,7 +199,7 @@ def any_asked(state: State, random: Random) -> int:
 
 
 def backpropagate(nodes: list[Node], path: list[int], length: int, worth: float) -> None:
-    """Tell every node on the path what came of it."""
+    """Update every node on the path with the result."""
     for i in range(length):
         node = path[i] >> 1
         nodes[node].visits += 1

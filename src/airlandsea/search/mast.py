@@ -18,7 +18,7 @@ class ActionStats(StructRecord):
 
 
 def clear_stats(averages: list[ActionStats]) -> None:
-    """Begin anew: nothing is known of any action."""
+    """Forget everything: nothing is known of any action."""
     for i in range(len(averages)):
         averages[i].value = 0.5
         averages[i].times = 0
@@ -48,7 +48,7 @@ def record_action(search: Search, moves: list[int], side: int, action: int) -> N
 
 
 def update_stats(averages: list[ActionStats], search: Search, moves: list[int], worth: float) -> None:
-    """Tell all actions of this way down what came of it."""
+    """Update all actions of this way down with the result."""
     for i in range(search.moved):
         place = moves[i]
         own = 1 - worth if place >= LABELS else worth

@@ -1,4 +1,4 @@
-"""The nodes of a search tree: what a side knows it has come to, and what it thinks of each of its options there.
+"""The nodes of a search tree: an information state of a side, and the statistics of each of its options there.
 
 A node hangs under its parent by a label: one of the side's own actions, or what the side has seen of a step. Nodes lie
 in one array for all trees; 0 is no node.
@@ -41,7 +41,7 @@ class Search(StructRecord):
 
 
 def clear(nodes: list[Node], search: Search) -> None:
-    """Begin anew with the roots of both sides: 1 and 2."""
+    """Keep only the empty roots of both sides: 1 and 2."""
     search.used = 0
     for _ in range(3):
         add_node(nodes, search, 0)
@@ -76,7 +76,7 @@ def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int
 
 
 def child_at(nodes: list[Node], parent: int, label: int) -> int:
-    """The child under a label, or 0. It comes first from then on: what was seen once is seen again."""
+    """The child under a label, or 0. It comes first from then on: the same labels tend to come again."""
     first = nodes[parent].child
     node = first
     before = 0

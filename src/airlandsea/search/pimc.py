@@ -1,6 +1,6 @@
 """Perfect-information Monte Carlo (PIMC; Ginsberg 2001): the yardstick for searching in information sets.
 
-Deals again what the seat cannot see, searches each deal as if all cards lay open, and lets the deals vote. It thinks
+Deals again what the seat cannot see, searches each deal as if all cards lay open, and lets the deals vote. It assumes
 that it will know later what it does not know now (strategy fusion; Frank & Basin 1998): that is its known weakness.
 """
 
@@ -33,7 +33,7 @@ def search_pimc(
     playouts: int,
     worlds: int,
 ) -> None:
-    """Search so many worlds with so many playouts each.
+    """Search `worlds` worlds with `playouts` playouts each.
 
     `votes[action]` counts the visits of an option of the root in all worlds, `gains[action]` what they brought. Room:
     three `states`; the search has one observer.
@@ -54,7 +54,7 @@ def search_pimc(
 
 
 def vote(nodes: list[Node], root: int, votes: list[int], gains: list[float]) -> None:
-    """Add up what a world thinks of the options."""
+    """Add the values of the options in a world."""
     child = nodes[root].child
     while child:
         if nodes[child].label < LABELS:

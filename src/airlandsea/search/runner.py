@@ -1,4 +1,4 @@
-"""Thinking about a decision: `airlandsea.search` at work on a view, for so long or for so many playouts.
+"""Searching a decision: runs `airlandsea.search` on a view, for a time or a number of playouts.
 
 This is where the compiled search meets the clock, and where what several threads have found is put together. While the
 kernel is still being compiled, the same search runs as plain Python.
@@ -30,7 +30,7 @@ class SearchRunner:
         self.decisions = 0
 
     def __getstate__(self) -> dict[str, Any]:
-        """A copy takes memory of its own when it searches: a hundred megabytes that each search fills anew."""
+        """A copy takes memory of its own when it searches: a hundred megabytes that each search overwrites."""
         return {**vars(self), "workspaces": []}
 
     def search(
@@ -41,7 +41,7 @@ class SearchRunner:
         seconds: float | None = None,
         playouts: int | None = None,
     ) -> list[ActionValue]:
-        """What it thinks of each option it has tried, best first, after so many seconds or playouts a thread.
+        """The value of each option that was tried, best first, after a time in seconds or playouts in each thread.
 
         `utilities` has a number from 0 to 1 for every outcome (`search.utility`), as seen by side 1. At least one
         playout for each option that it knows of is made in any case.
@@ -54,10 +54,10 @@ class SearchRunner:
     def compare(
         self, actions: Sequence[int], seconds: float | None = None, playouts: int | None = None
     ) -> list[ActionValue]:
-        """What it thinks of some options of the view it has just thought about, each tried equally often.
+        """The values of some options of the view that was searched last, each tried equally often.
 
-        Goes on in the same trees, so replies are known already; only what is found now counts. Raises `ValueError` if
-        worlds are searched one by one: then there is nothing to go on in.
+        Goes on in the same trees, so replies are known already; only these playouts count. Raises `ValueError` if
+        worlds are searched one by one, since no tree remains.
         """
         if self.method.name == "pimc":
             raise ValueError("options are compared in a tree, not in worlds")
@@ -90,7 +90,7 @@ class SearchRunner:
 
 
 def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int | None) -> None:
-    """Search until the deadline, or so many playouts; a few in any case."""
+    """Search until the deadline, or for `playouts` playouts; a few in any case."""
     left = UNLIMITED if playouts is None else playouts
     chunk = FIRST_CHUNK
     while left > 0:
@@ -108,7 +108,7 @@ def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int 
 
 
 def merge_values(found: list[list[ActionValue]]) -> list[ActionValue]:
-    """What several searches think together, the most visited option first."""
+    """The joint values of several searches, the most visited option first."""
     visits: dict[int, int] = {}
     value: dict[int, float] = {}
     for action_values in found:

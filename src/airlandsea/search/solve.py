@@ -1,7 +1,7 @@
 """Solving an ending: first with the cards that the seat really holds, then, if the enemy has a say, with all.
 
 With the seat's own cards only, the tree says whether the enemy has anything to choose. If not, the ending is a plain
-expectation over the deals, and the best choice the one that brings most. If it has, what the enemy does depends on all
+expectation over the deals, and the best choice has the highest. If it has, what the enemy does depends on all
 that the seat could hold, so the tree is grown again over all deals, and balanced.
 """
 
@@ -28,7 +28,7 @@ def solve_ending(
     out: list[int],
     cards: list[int],
 ) -> None:
-    """Solve it, or say that it is too big. What comes of it is in `ending`, and in the choices of its root.
+    """Solve it, or say that it is too big. The result is in `ending`, and in the choices of its root.
 
     Room as for `grow`.
     """

@@ -1,4 +1,4 @@
-"""What the end of a battle is worth to side 1: a table of numbers from 0 to 1, which whoever searches hands in."""
+"""What the end of a battle is worth to side 1: a table of numbers from 0 to 1, which the search gets as an argument."""
 
 from ..rules.cards import NONE
 from ..rules.state import State

@@ -18,7 +18,7 @@ PLAYOUTS_PER_DEAL = 1000  # of perfect-information Monte Carlo
 
 @dataclass(frozen=True)
 class ActionValue:
-    """What a search thinks of an option."""
+    """The value of an option by a search."""
 
     number: int  # rules.actions
     visits: int

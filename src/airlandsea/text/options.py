@@ -139,7 +139,7 @@ def describe_drawn(view: View, _: Action) -> str:
 
 
 def describe_held(view: View, action: Action) -> str:
-    """What is known of the place of a card that is named."""
+    """The places where a named card can be, as far as known."""
     held = is_held(view, str(action.card))
     return "" if held is None else f" ({held_words(held)})"
 

@@ -109,7 +109,7 @@ def show_war(state: State, seat: int, plan: FeatureLayout, out: Floats, start: i
 
 
 def show_turn(state: State, seat: int, plan: FeatureLayout, out: Floats, start: int) -> None:
-    """Who the observer is, who is first, whose turn it is, who is asked."""
+    """The observer, the first side, the side whose turn it is, and the seats that are asked."""
     if plan.at[SEAT] >= 0:
         out[start + plan.at[SEAT] + seat] = 1.0
     if plan.at[TURN] >= 0:

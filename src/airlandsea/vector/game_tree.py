@@ -1,7 +1,7 @@
 """One battle, one answer at a time, for programs that walk its tree: they keep the states, and chance is theirs.
 
-A deck lies in some order here, but nobody has drawn that order: where a card leaves the deck of which it is still open
-which one it is (`undrawn`), whoever walks is asked for the card. What can be answered is written in ascending order.
+A deck lies in some order here, but nobody has drawn that order: where a card leaves the deck that is not
+determined yet (`undrawn`), the caller chooses the card. Possible answers are written in ascending order.
 """
 
 from ..rules.battle import first_seat, open_swap, open_turn, options, step
@@ -55,7 +55,7 @@ def play_on(states: list[State], undrawn: int, action: int, out: list[int]) -> i
 
 
 def deal_card_to(states: list[State], place: int, card: int, out: list[int]) -> None:
-    """Two cards of the deck change places: the one that was to be drawn, and the one that is."""
+    """Swap two cards of the deck: the next one, and the card that is drawn instead."""
     deck = list_deck(states[0], out)
     states[0].deck_top = NONE
     states[0].deck_bottom = NONE
@@ -119,7 +119,7 @@ def append_deal(states: list[State], memories: list[Memory], stories: list[Token
 
 
 def append_answer(
-    befores: list[State],
+    earlier: list[State],
     memories: list[Memory],
     states: list[State],
     action: int,
@@ -131,8 +131,8 @@ def append_answer(
         stories[observer].knew = certain_cards(memories[0], observer * CELLS)
         stories[observer].told = 0
     seats = (1 << states[0].seats) - 1
-    observe_step(memories[0], befores[0], action, states[0], seats | 1 << PUBLIC)
-    speaker = first_seat(befores[0])
+    observe_step(memories[0], earlier[0], action, states[0], seats | 1 << PUBLIC)
+    speaker = first_seat(earlier[0])
     n = 0
     for observer in range(OBSERVERS):
         if observer < states[0].seats or observer == PUBLIC:

@@ -27,8 +27,8 @@ class FeatureLayout(StructRecord):
     """Which blocks are written, and where."""
 
     at: A[list[int], "i2", BLOCKS]  # [block] where it begins in the row, or NONE if it is left out
-    slots: A[int, "i1"]  # 3 or 5: room for so many theaters
-    players: A[int, "i1"]  # 2 or 4: room for so many seats
+    slots: A[int, "i1"]  # the number of theaters with room in a row: 3 or 5
+    players: A[int, "i1"]  # the number of seats with room in a row: 2 or 4
     length: A[int, "i2"]  # of the row
 
 

@@ -36,7 +36,7 @@ def open_tables(
     first: int,
     last: int,
 ) -> None:
-    """Begin anew at the tables that move, each by its generator, and show what the seats see that are asked."""
+    """Begin new games at the tables that move, each by its generator, and show what the seats see that are asked."""
     for row in range(first, last):
         if moves[row]:
             clear_step_result(sheets[row])

@@ -1,4 +1,4 @@
-"""The sheet of a table: what came of the last answer, and what may be answered next.
+"""The step result of a table: the effect of the last answer, and the possible next ones.
 
 Here, and only here, a caller's answers are looked at before they are trusted.
 """
@@ -20,7 +20,7 @@ Bytes = A[list[int], "u1"]
 BATTLE, WAR = 0, 1
 IN_ORDER, SHUFFLED, DRAWN = 0, 1, 2
 
-WORD = 32  # options are kept as a set of bits, so many in a number
+WORD = 32  # bits of a number in the set of options
 WORDS = 20
 
 
@@ -30,14 +30,14 @@ class VectorConfig(StructRecord):
     unit: A[int, "i1"]  # what is played: BATTLE or WAR
     theaters: A[int, "i1"]  # where the row comes from: IN_ORDER, SHUFFLED or DRAWN
     given: A[list[int], "i1", SLOTS_MAX]  # [slot] the theaters that are given, IN_ORDER or to be SHUFFLED
-    again: A[int, "i1"]  # 1: what is over begins anew at once
+    again: A[int, "i1"]  # 1: games that are over restart at once
     turned: A[int, "i1"]  # 1: actions are numbered from the seat that acts
     watching: A[int, "i1"]  # the set of observers whose knowledge is followed
     telling: A[int, "i1"]  # 1: stories are told
 
 
 class StepResult(StructRecord):
-    """What came of the last answer at a table, and what may be answered next."""
+    """The effect of the last answer at a table, and the possible next ones."""
 
     reward: A[list[float], "f4", 2]  # [side]
     seat: A[int, "i1"]  # who is asked now, or NONE when it is over
@@ -48,7 +48,7 @@ class StepResult(StructRecord):
 
 
 class Rng(StructRecord):
-    """A generator of its own, for whoever answers by chance."""
+    """A generator of its own, for players that answer at random."""
 
     random: A[list[int], "u8", 1]
 
@@ -65,7 +65,7 @@ def clear_step_result(sheet: StepResult) -> None:
 def list_options(
     state: State, sheet: StepResult, settings: VectorConfig, out: list[int], mask: Bytes, start: int
 ) -> None:
-    """Who is asked, and what may be answered."""
+    """The seat that is asked, and its possible answers."""
     clear_mask(mask, start)
     for word in range(WORDS):
         sheet.legal[word] = 0
@@ -94,7 +94,7 @@ def clear_mask(mask: Bytes, start: int) -> None:
 def read_actions(
     sheets: list[StepResult], actions: list[int], moves: Bytes, settings: list[VectorConfig], answers: list[int]
 ) -> int:
-    """Write the answers of the tables that move; returns the first table whose action is no option, or NONE."""
+    """Write the answers of the tables that move; returns the first table with an illegal action, or NONE."""
     for row in range(len(sheets)):
         if moves[row]:
             answers[row] = as_answer(sheets[row], actions[row], settings[0])
@@ -104,7 +104,7 @@ def read_actions(
 
 
 def as_answer(sheet: StepResult, action: int, settings: VectorConfig) -> int:
-    """An action as the table numbers it, or NONE if it is no option."""
+    """An action as the table numbers it, or NONE if it is illegal."""
     if action < 0 or action >= SIZE or sheet.seat < 0:
         return NONE
     answer = to_absolute(action, sheet.seat) if settings.turned else action

@@ -2,7 +2,7 @@
 
 A battle begins with the theaters of the row, who is first, and the cards of the own hand. Then every answer is told, by
 whom and as it is heard from that seat: a card that leaves a hand unseen has no name. Behind an answer stand the cards
-of which the seat has learned by it where they are, from what it remembers (`memory.py`) and from nothing else: those on
+whose places the seat has learned by it, from what it remembers (`memory.py`) and from nothing else: those on
 the table first, its own side's before the enemy's, then those in hands, its own first, a drawn one, those in the deck.
 """
 
@@ -32,7 +32,7 @@ VOCABULARY = SAID + 4 * HEARD
 class TokenHistory(StructRecord):
     """What one seat has been told of a battle."""
 
-    knew: A[int, "i8"]  # the set of cards of which it knew after the last answer where they are
+    knew: A[int, "i8"]  # the set of cards whose places it knew after the last answer
     told: A[int, "i8"]  # how many tokens there are
     tokens: A[list[int], "i2", CAPACITY]
 
@@ -80,7 +80,7 @@ def append_known(story: TokenHistory, memory: Memory, state: State, seat: int) -
 
 
 def append_lying(story: TokenHistory, state: State, cards: int, place: int) -> None:
-    """Those of a set of cards that lie at a place, in the order of the table of cards."""
+    """The cards of a set that lie at a place, in the order of the table of cards."""
     while cards:
         card = lowest(cards)
         cards &= cards - 1

@@ -22,7 +22,7 @@ from ..kernel import load_tree_kernel
 from ..observe import cards_by_cell
 from .history import DealNode, HistoryNode, PlayNode, SetupNode, copy_of
 
-TRIES = 1000  # what is thrown away is rare
+TRIES = 1000  # few tries are rejected
 CardSwap = dict[int, int]  # which card lies where a card lay
 
 

@@ -92,7 +92,7 @@ def paired_seats(board: QuestionFields) -> int:
 
 
 def usually_pending(board: QuestionFields) -> int:
-    """What is pending where nothing is said: with Give & Take, that the owner's first player draws."""
+    """The default of the pending target: with Give & Take, that the owner's first player draws."""
     return board.owner if Stage.of(board).pending is PendingTarget.SEAT else NONE
 
 

@@ -33,7 +33,7 @@ def support_gains(state: State, side: int, slot: int) -> int:
 
 # ── A2 Air Drop · instant ─────────────────────────────────────────────────────────────────────────────────────────
 # Its owner's next play may be face up to any theater.
-# R17: it waits until that play, also when Air Drop is flipped or destroyed meanwhile; two triggers before that play
+# R17: it waits until that play, even when Air Drop is flipped or destroyed meanwhile; two triggers before that play
 #   count as one; at the end of the battle it is lost.
 # R7: the next play uses it up, whether it needed it or not, face up or face down.
 # R35: in a pair it serves the next play of either partner.

@@ -125,7 +125,7 @@ def neutralize_answered(state: State, action: int) -> None:
 
 
 def neutralize_binds(state: State, seat: int) -> int:
-    """The set of cards of which a player must play one face down next."""
+    """The set of cards that bind a player: one of them must be played face down next."""
     return state.named[seat] & state.hand[seat]
 
 

@@ -28,7 +28,7 @@ CPU_GRACE_S = 3  # of processor time, on top of the time limit of a bot
 PREPARED = "prepared"
 READY = b"true\n"
 STAND_IN = "heuristic"
-# What of a bot may be ordered over the network: on one's own machine a bot may think for an hour, here it is shared.
+# Bounds of the bot options that a client may set: workers are shared.
 BOUNDS: dict[str, tuple[float, float]] = {"deals": (1, 64), "ms": (0, 1000), "playouts": (0, 20_000), "threads": (1, 1)}
 OTHERS = (-1000.0, 1000.0)  # of options that cost no time
 
@@ -106,7 +106,7 @@ def make_bot(job: Job) -> FailsafeBot:
 
 
 def answer(job: Job, bot: FailsafeBot) -> dict[str, Any]:
-    """Return the number of the choice, what went wrong on the way, and whether the bot is still thinking about it."""
+    """Return the number of the choice, what went wrong on the way, and whether the bot is still busy with it."""
     view = view_of(job)
     action = bot.choose(view, options_of(job, view), TimeControl(move=job.seconds))
     is_stuck = bot.late is not None and bot.late.is_alive()

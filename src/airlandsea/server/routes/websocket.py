@@ -100,7 +100,7 @@ class TableConnection:
             self.app_state.registry.metrics.connections.dec()
 
     async def send_text(self, text: str | None) -> None:
-        """One frame; None: the end. Whoever has gone gets nothing."""
+        """One frame; None: the end. A connection that is gone gets nothing."""
         try:
             if text is None:
                 await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})

@@ -121,7 +121,7 @@ def may_take_back(order: NewTable) -> bool:
 
 
 class Seating:
-    """Who sits where at a new table, the keys to keep, and the secrets to hand out."""
+    """The occupants of a new table, the keys to keep, and the secrets to hand out."""
 
     def __init__(self, table: str, seats: int) -> None:
         self.table = table
