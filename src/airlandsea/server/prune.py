@@ -29,30 +29,21 @@ class Old(NamedTuple):
     about: str  # how far the war is, or a record's title
 
 
-def prune(given: argparse.Namespace) -> int:
-    """List what is old enough, and delete it with `--delete`; the exit status."""
-    url = given.database or usual_database()
-    before = time.time_ns() // 1_000_000 - round(given.older_than * DAY_MS)
+def prune(args: argparse.Namespace) -> int:
+    """List what is old enough, and delete it with `--delete`; return the exit status."""
+    url = args.database or usual_database()
+    before = time.time_ns() // 1_000_000 - round(args.older_than * DAY_MS)
     with closing(Database(url)) as database:
-        old = find_old(database.engine, before, given.what)
+        old = find_old(database.engine, before, args.what)
         for each in old:
-            print(line_of(each))
-        if given.delete:
+            day = datetime.fromtimestamp(each.changed / 1000, UTC).date().isoformat()
+            print(f"{day}  {each.kind:<8} {each.id}  {each.about}")
+        if args.delete:
             delete_old(database, old)
-    what = f"{count(old, 'records')} records and {len(old) - count(old, 'records')} tables in {redact(url)}"
-    print(f"deleted: {what}" if given.delete else f"would delete: {what}; --delete deletes them")
+    count = sum(each.kind == "records" for each in old)
+    what = f"{count} records and {len(old) - count} tables in {redact(url)}"
+    print(f"deleted: {what}" if args.delete else f"would delete: {what}; --delete deletes them")
     return 0
-
-
-def line_of(old: Old) -> str:
-    """What is printed of a table or record."""
-    day = datetime.fromtimestamp(old.changed / 1000, UTC).date().isoformat()
-    return f"{day}  {old.kind:<8} {old.id}  {old.about}"
-
-
-def count(old: list[Old], kind: str) -> int:
-    """How many there are of a kind."""
-    return sum(each.kind == kind for each in old)
 
 
 # In the database
@@ -90,18 +81,14 @@ def delete_old(database: Database, old: list[Old]) -> None:
     for start in range(0, len(old), ROWS_PER_TRANSACTION):
         some = old[start : start + ROWS_PER_TRANSACTION]
         with database.engine.begin() as connection:
-            delete_records(connection, [each.id for each in some if each.kind == "records"])
+            ids = [each.id for each in some if each.kind == "records"]
+            connection.execute(delete(records).where(records.c.id.in_(ids)))
             delete_tables(connection, [each.id for each in some if each.kind != "records"])
             database.check_owner(connection)
 
 
-def delete_records(connection: Connection, ids: list[str]) -> None:
-    """Records that were sent in."""
-    connection.execute(delete(records).where(records.c.id.in_(ids)))
-
-
 def delete_tables(connection: Connection, ids: list[str]) -> None:
-    """Tables with their seats, keys, logs and talk; no other table leads there any more."""
+    """Delete tables with their seats, keys, logs and talk; no other table leads there any more."""
     for table in (seats, keys, log, talk):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))

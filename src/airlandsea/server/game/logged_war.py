@@ -75,7 +75,7 @@ class LoggedWar:
     def of_log(
         cls, table_record: TableRecord, log: list[LogEntry], outages: Outages = (), deals: DealSeeds | None = None
     ) -> "LoggedWar":
-        """The game of a sheet and its log; raises `BrokenLog`."""
+        """Build the war of a table record and its log; raises `BrokenLog`."""
         game = cls(table_record, deals, outages)
         for entry in log:
             game.add(entry)

@@ -1,6 +1,6 @@
-"""What is written down about a table: its sheet, and the entries of its log. Plain data; no rule, no database.
+"""What is stored of a table: its record, and the entries of its log. Plain data; no rule, no database.
 
-A war is its sheet and its log: everything else about it is found by playing the log again.
+A war is its record and its log: everything else about it is found by replaying the log.
 """
 
 from dataclasses import dataclass, field
@@ -42,7 +42,7 @@ class SeatOccupant:
     name: str
     bot: str | None = None  # None: a person
     guest: str | None = None
-    here: bool = False  # at the device of the table's maker
+    is_hosted: bool = False  # plays at the device of the table's maker
 
     @property
     def is_bot(self) -> bool:

@@ -178,7 +178,7 @@ class BotPool:
         return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
 
     async def number_in_time(self, worker: Worker, job: Job) -> int:
-        """The choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
+        """Return the choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
         began_s = now_s()
         number = await self.number_for(worker, job)
         if self.tick_s:

@@ -8,8 +8,8 @@ import asyncio
 import contextlib
 import json
 import os
-import sys
 from collections.abc import Callable
+from itertools import count
 from time import perf_counter
 
 from ..monitoring import logger
@@ -67,20 +67,13 @@ class KernelCompiler:
 
 
 def main() -> None:
-    """In the process: compile everything, and count aloud."""
+    """In the process: compile everything, and write how many functions are done."""
     from ...rules import compiled
 
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
-    done = 0
-
-    def count(_: str) -> None:
-        nonlocal done
-        done += 1
-        sys.stdout.write(f"{done}\n")
-        sys.stdout.flush()
-
-    compiled.PROGRESS.append(count)
+    done = count(1)
+    compiled.PROGRESS.append(lambda _: print(next(done), flush=True))
     load_bots(is_prepared=True)
 
 

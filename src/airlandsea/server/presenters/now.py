@@ -13,8 +13,8 @@ from .options import present_options
 
 def present_whole(game: LoggedWar, seat: int | None, table: Table, now: int, said: list[ChatMessage]) -> wire.Whole:
     """Everything."""
-    teller = EventPresenter(game.table_record.mode, game.table_record.names, seat)
-    log = [teller.step(logged) for logged in game.log]
+    presenter = EventPresenter(game.table_record.mode, game.table_record.names, seat)
+    log = [presenter.step(logged) for logged in game.log]
     return wire.Whole(**fields(game, seat, table, now), log=log, said=[present_chat(each) for each in said])
 
 

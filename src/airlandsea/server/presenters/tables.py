@@ -29,16 +29,16 @@ def present_mode(mode: RulesMode) -> wire.Mode:
 
 
 def present_table(
-    table_record: TableRecord, away: dict[int, int | None], watchers: int, deals_status: DealsStatus
+    table_record: TableRecord, absent: dict[int, int | None], watchers: int, deals_status: DealsStatus
 ) -> wire.Table:
-    """What everybody may know. `away`: [seat] since when a person is not there, None: it is unknown; missing: there."""
+    """Return what everybody may know. `absent`: {seat of an absent person: since when, None if unknown}."""
     standing = table_record.standing
     return wire.Table(
         id=table_record.id,
         phase=standing.phase,  # type: ignore[arg-type]
         mode=present_mode(table_record.mode),
         theaters=list(standing.theaters or table_record.theaters or ""),  # type: ignore[arg-type]
-        seats=[present_seat(table_record, seat, away) for seat in range(table_record.mode.seats)],
+        seats=[present_seat(table_record, seat, absent) for seat in range(table_record.mode.seats)],
         clock=table_record.clock,
         takebacks=table_record.takebacks,
         battle=standing.battle,
@@ -54,7 +54,7 @@ def present_table(
     )
 
 
-def present_seat(table_record: TableRecord, seat: int, away: dict[int, int | None]) -> wire.SeatInfo:
+def present_seat(table_record: TableRecord, seat: int, absent: dict[int, int | None]) -> wire.SeatInfo:
     """A seat and who sits there."""
     occupant = table_record.seats[seat]
     return wire.SeatInfo(
@@ -63,6 +63,6 @@ def present_seat(table_record: TableRecord, seat: int, away: dict[int, int | Non
         kind="free" if occupant is None else "bot" if occupant.is_bot else "person",
         name=occupant.name if occupant else "",
         bot=occupant.bot if occupant else None,
-        present=occupant is not None and (occupant.is_bot or seat not in away),
-        away_since=away.get(seat),
+        present=occupant is not None and (occupant.is_bot or seat not in absent),
+        away_since=absent.get(seat),
     )

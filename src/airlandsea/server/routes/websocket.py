@@ -6,6 +6,7 @@ Plain ASGI, since there are many of them and most are silent: a connection waits
 import asyncio
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
@@ -43,21 +44,20 @@ class WebSocketEndpoint:
         self.app_state = app_state
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection, from its first message to its last."""
-        await receive()  # that somebody wants to connect
+        """Serve one connection, from its first message to its last."""
+        await receive()  # "websocket.connect"
         found = PATH.fullmatch(scope["path"])
         if found is None:
             await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
             return
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # not kept while the connection is idle
-        visit = TableConnection(self.app_state(), receive, send)
+        connection = TableConnection(self.app_state(), receive, send)
         try:
             async with self.app_state().registry.table(found[1]) as table:
-                await visit.at(table)
+                await connection.serve(table)
         except ApiError as refusal:
-            visit.close(refusal.code, refusal.message)
-            await visit.wait_closed()
+            await connection.close(refusal)
 
 
 class TableConnection:
@@ -75,23 +75,21 @@ class TableConnection:
         self.window = perf_counter()
         self.taken = 0  # messages in this window
 
-    async def at(self, table: TableSession) -> None:
-        """Messages, one after the other, until one of the two sides ends it."""
+    async def serve(self, table: TableSession) -> None:
+        """Handle messages, one after the other, until one of the two sides ends it."""
         self.table = table
         self.app_state.registry.metrics.connections.inc()
         try:
-            await self.take(await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S))
+            await self.handle(await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S))
             while self.bad < MAX_BAD_MESSAGES:
                 await asyncio.sleep(0)  # others take their turn, however much has come in one piece
-                await self.take(await self.next_text())
-            self.close(ErrorCode.TOO_MANY, "too many messages of no use")
-            await self.wait_closed()
+                await self.handle(await self.next_text())
+            await self.close(ApiError(ErrorCode.TOO_MANY, "too many messages of no use"))
         except TimeoutError:
-            self.close(ErrorCode.NOT_SEATED, f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds")
-            await self.wait_closed()
+            because = f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds"
+            await self.close(ApiError(ErrorCode.NOT_SEATED, because))
         except ApiError as refusal:
-            self.close(refusal.code, "; ".join([refusal.message, *refusal.reasons]))
-            await self.wait_closed()
+            await self.close(refusal)
         except Gone:
             pass
         finally:
@@ -100,7 +98,7 @@ class TableConnection:
             self.app_state.registry.metrics.connections.dec()
 
     async def send_text(self, text: str | None) -> None:
-        """One frame; None: the end. A connection that is gone gets nothing."""
+        """Send one frame; None: the end. Nothing is sent to a client that has gone."""
         try:
             if text is None:
                 await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
@@ -110,23 +108,15 @@ class TableConnection:
             self.connection.is_ending = True
             self.connection.waiting.clear()
 
-    async def wait_closed(self) -> None:
-        """Until the other side has been told that this is the end."""
-        try:
-            while True:
-                await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)
-        except (Gone, TimeoutError):
-            return
-
     async def next_text(self) -> str:
-        """The text of the next frame; "" for one without text. Raises `Gone`."""
+        """Return the text of the next frame; "" for one without text. Raises `Gone`."""
         message = await self.receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
         return message.get("text") or ""
 
-    async def take(self, text: str) -> None:
-        """One message: carried out, or refused."""
+    async def handle(self, text: str) -> None:
+        """Carry out one message, or refuse it."""
         id = None
         started = perf_counter()
         try:
@@ -149,7 +139,7 @@ class TableConnection:
         self.app_state.registry.metrics.observe_command(perf_counter() - started)
 
     def read(self, text: str) -> wire.FromPage:
-        """The message of a text; raises `ApiError`."""
+        """Return the message of a text; raises `ApiError`."""
         try:
             message = wire.READER.validate_json(text)
         except ValidationError as error:
@@ -189,7 +179,7 @@ class TableConnection:
                 await commands.handle(self.table, self.seat(), message, partial(self.send_done, message.id))
 
     def seat(self) -> int:
-        """The seat that this connection has a key of; raises `ApiError`."""
+        """Return the seat that this connection has a key of; raises `ApiError`."""
         if self.connection.viewpoint is None:
             raise ApiError(ErrorCode.NOT_SEATED, "sit down first")
         return self.connection.viewpoint
@@ -203,12 +193,15 @@ class TableConnection:
         self.send(wire.Done(id=id, number=number))
 
     def refuse(self, id: str | None, refusal: ApiError) -> None:
-        """Say no, and why."""
+        """Refuse a message, with the reasons."""
         self.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
         reasons = wire.present_reasons(refusal.reasons)
         self.send(wire.Refused(id=id, code=refusal.code, message=refusal.message, reasons=reasons))
 
-    def close(self, code: ErrorCode, message: str) -> None:
-        """Say that this is the end, and end."""
-        self.send(wire.Closing(code=code, message=message))
+    async def close(self, refusal: ApiError) -> None:
+        """Say why this is the end, and wait until the other side knows it."""
+        self.send(wire.Closing(code=refusal.code, message=str(refusal)))
         self.connection.end()
+        with suppress(Gone, TimeoutError):
+            while True:
+                await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)

@@ -1,7 +1,8 @@
 """The database: opened, checked, brought up to date, and owned by one server at a time (see `ownership`)."""
 
 import sqlite3
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,21 +37,14 @@ class Database:
         """`sync`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
         self.lock: Lock | None = None
         self.is_lost = False  # another server owns it now
-        try:
+        with ExitStack() as stack, explain_unusable(url):
             self.engine = open_engine(url, sync)
-        except UNREADABLE as error:
-            raise unusable_error(url, error) from error
-        try:
+            stack.callback(self.close)
             self.acquire(url)
             check_tables(self.engine, url)
             upgrade(self.engine)
             self.epoch = self.claim(url)
-        except UNREADABLE as error:
-            self.close()
-            raise unusable_error(url, error) from error
-        except NoDatabase:
-            self.close()
-            raise
+            stack.pop_all()
 
     def acquire(self, url: str) -> None:
         """Take the lock: a second server would not know what is in the memory of the first."""
@@ -136,9 +130,13 @@ def prepare_sqlite(connection: sqlite3.Connection, sync: bool) -> None:
 # Refusing
 
 
-def unusable_error(url: str, error: Exception) -> NoDatabase:
-    """A database that cannot be used, and the first line of why."""
-    return NoDatabase(f"the database {redact(url)} cannot be used", [str(error).splitlines()[0]])
+@contextmanager
+def explain_unusable(url: str) -> Iterator[None]:
+    """Raise `NoDatabase` for a database that cannot be used, with the first line of why."""
+    try:
+        yield
+    except UNREADABLE as error:
+        raise NoDatabase(f"the database {redact(url)} cannot be used", [str(error).splitlines()[0]]) from error
 
 
 def damage_error(url: str, why: str) -> NoDatabase:

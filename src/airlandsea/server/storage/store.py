@@ -136,7 +136,7 @@ class Store:
 
         await self.write(work)
 
-    async def add_sitter(self, table_record: TableRecord, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
+    async def add_occupant(self, table_record: TableRecord, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
         """Let somebody take a seat. Raises `StorageError` if somebody else was faster."""
 
         def work(connection: Connection) -> None:
@@ -229,7 +229,7 @@ class Store:
 
     def add_outage(self, began: int, ended: int) -> Awaitable[None]:
         """Add an outage. Queued at once: what is written after this call comes after it."""
-        return self.confirm(self.writer.write(partial(put, outages.c.began, {"began": began, "ended": ended})))
+        return self.confirm(self.writer.write(partial(upsert, outages.c.began, {"began": began, "ended": ended})))
 
     async def setting(self, name: str) -> str | None:
         """Return a value of the server's own."""
@@ -238,7 +238,7 @@ class Store:
 
     async def set_setting(self, name: str, value: str) -> None:
         """Keep a value of the server's own."""
-        await self.write(partial(put, settings.c.name, {"name": name, "value": value}))
+        await self.write(partial(upsert, settings.c.name, {"name": name, "value": value}))
 
     async def probe(self) -> None:
         """Try whether as much as a few moves can be written; raises `StorageError`. A full disk may take less."""
@@ -255,7 +255,7 @@ def with_deals(deals: str, state: Column[bool]) -> Select[Any]:
     return select(tables.c.id).where(tables.c.deals == deals, state).limit(1)
 
 
-def put(column: Column[Any], row: dict[str, Any], connection: Connection) -> None:
+def upsert(column: Column[Any], row: dict[str, Any], connection: Connection) -> None:
     """Replace the row with the same value in a column, or add it."""
     done = connection.execute(update(column.table).where(column == row[column.name]).values(row))
     if not done.rowcount:
@@ -284,7 +284,8 @@ def standing_row(standing: WarStatus) -> dict[str, Any]:
 
 def seat_row(table: str, seat: int, occupant: SeatOccupant) -> dict[str, Any]:
     """Return a seat's row."""
-    return {"table_id": table, "seat": seat} | asdict(occupant)
+    row = {"table_id": table, "seat": seat, "name": occupant.name, "bot": occupant.bot}
+    return row | {"guest": occupant.guest, "here": occupant.is_hosted}
 
 
 def key_row(table: str, key: SeatSecret) -> dict[str, Any]:

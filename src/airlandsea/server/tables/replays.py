@@ -126,11 +126,11 @@ def end_of(start: Battle, actions: list[int]) -> Battle:
     return battle
 
 
-def moments(start: Battle, actions: list[int], teller: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
+def moments(start: Battle, actions: list[int], presenter: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
     dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(battle.opening,))
-    yield moment(battle, dealt, teller, eyes)
+    yield moment(battle, dealt, presenter, eyes)
     for number, action in enumerate(actions, 1):
         option = battle.options.get(action)
         assert option is not None, "the record has been played"
@@ -138,11 +138,11 @@ def moments(start: Battle, actions: list[int], teller: EventPresenter, eyes: wir
         turn = battle.history[-1]
         token = turn.token if eyes == OPEN else turn.public_token
         logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, token)
-        yield moment(battle, logged, teller, eyes)
+        yield moment(battle, logged, presenter, eyes)
 
 
-def moment(battle: Battle, logged: LoggedStep, teller: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
+def moment(battle: Battle, logged: LoggedStep, presenter: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
     """One step with the table after it."""
-    view: View = battle.referee_view() if eyes == OPEN else battle.view(teller.seat)
-    step = teller.step(logged, is_open=eyes == OPEN)
+    view: View = battle.referee_view() if eyes == OPEN else battle.view(presenter.seat)
+    step = presenter.step(logged, is_open=eyes == OPEN)
     return wire.Moment(step=step, battle=present_battle(view))

@@ -143,7 +143,7 @@ class TableSession:
         async with self.hold() as game:
             if self.table_record.seats[seat] is not None:
                 raise ApiError(ErrorCode.SEAT_TAKEN, "somebody else sits there")
-            await self.persist(self.context.store.add_sitter(self.table_record, seat, occupant, key))
+            await self.persist(self.context.store.add_occupant(self.table_record, seat, occupant, key))
             self.table_record.seats[seat] = occupant
             self.table_record.keys.append(key)
             self.broadcast_table()
@@ -153,14 +153,14 @@ class TableSession:
     # The log
 
     async def append_and_broadcast(
-        self, game: LoggedWar, what: EntryKind, seat: int | None = None, word: str = "", id: str | None = None
+        self, game: LoggedWar, kind: EntryKind, seat: int | None = None, payload: str = "", id: str | None = None
     ) -> int:
         """Carry out, persist and broadcast an entry; return its number. An entry that cannot be written is undone.
 
         Other players who are asked now are told by `tell_asked`, at the latest when `hold` ends.
         """
         await self.tell_asked(game)
-        entry = LogEntry(game.number + 1, self.context.now(), what, seat, word, id)
+        entry = LogEntry(game.number + 1, self.context.now(), kind, seat, payload, id)
         try:
             logged = game.add(entry)
             standing = game.standing(entry.at)
@@ -169,7 +169,7 @@ class TableSession:
             self.unload()  # an entry that is not written has not happened
             raise
         self.table_record.standing, self.table_record.changed = standing, entry.at
-        self.context.metrics.entries.labels(what.value).inc()
+        self.context.metrics.entries.labels(kind.value).inc()
         try:
             await self.broadcast(game, logged)
         finally:
@@ -237,7 +237,7 @@ class TableSession:
     async def append_timeouts(self, game: LoggedWar) -> None:
         """Enter the times that are out."""
         while game.phase == "running" and (side := game.clock.late(self.context.now())) is not None:
-            await self.append_and_broadcast(game, EntryKind.TIME, word=str(side))
+            await self.append_and_broadcast(game, EntryKind.TIME, payload=str(side))
 
     # Telling
 
@@ -316,9 +316,9 @@ class TableSession:
     def present(self) -> ShownTable:
         """Return what everybody may know about this table."""
         here = {connection.viewpoint for connection in self.connections}
-        away = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
+        absent = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
         watchers = sum(connection.viewpoint is None for connection in self.connections)
-        return present_table(self.table_record, away, watchers, self.deals_status)
+        return present_table(self.table_record, absent, watchers, self.deals_status)
 
 
 def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | None], str]) -> None:

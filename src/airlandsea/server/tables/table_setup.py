@@ -143,7 +143,7 @@ def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
             name = wish.bot or ""
             seating.occupants[seat] = SeatOccupant(bot_name(name, order.seats, seat), bot=name)
         elif wish.who == "here":
-            seating.occupants[seat] = SeatOccupant(wish.name or SOMEBODY, guest=guest, here=True)
+            seating.occupants[seat] = SeatOccupant(wish.name or SOMEBODY, guest=guest, is_hosted=True)
             seating.hand_out(seat, new_key())
         else:
             seating.hand_out(seat, new_invitation(), is_invitation=True)
@@ -251,7 +251,7 @@ def assign_rematch_seats(old: TableRecord, id: str, asker: int, exchanged: bool,
             for known in old.keys
             if known.seat == seat and not known.is_invitation
         ]
-        is_here = seat == asker or (occupant.here and occupant.guest == guest)
+        is_here = seat == asker or (occupant.is_hosted and occupant.guest == guest)
         if occupant.is_bot or is_here:
             seating.occupants[place] = occupant
         if is_here and not occupant.is_bot:
