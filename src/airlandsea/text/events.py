@@ -93,6 +93,14 @@ TEMPLATES = {
     ("turn begins", ""): (_("It is your turn."), _("It is {who}'s turn.")),
 }
 
+# [what happens at a table]: (the reader does it, somebody else does it)
+NOTES = {
+    "undo": (_("You took back your play."), _("{who} took back a play.")),
+    "give up": (_("You gave up the war."), _("{who} gave up the war.")),
+    "time": (_("Your time ran out."), _("{who}'s time ran out.")),
+    "late": (_("Out of time: the battle counts as withdrawn."),) * 2,
+}
+
 PHRASES = (  # what the templates are filled with
     _("1 point"),
     _("a card"),
@@ -115,7 +123,7 @@ PHRASES = (  # what the templates are filled with
 
 def messages() -> list[str]:
     """Everything a catalogue translates: templates, phrases, theaters and titles."""
-    templates = [form for forms in TEMPLATES.values() for form in forms]
+    templates = [form for table in (TEMPLATES, NOTES) for forms in table.values() for form in forms]
     return list(dict.fromkeys([*templates, *PHRASES, *THEATER_NAMES, *(card.name for card in CARDS)]))
 
 
@@ -163,6 +171,10 @@ class Narrator:
         template = TEMPLATES[event.kind.value, variant(event, self.reader)][0 if mine else 1]
         sentence = self.gettext(template).format(**self.phrases(event, actor_seat, actor_side))
         return sentence[:1].upper() + sentence[1:]
+
+    def note(self, what: str, mine: bool = False, who: str = "") -> str:
+        """The sentence of something that is no event of a battle: a key of `NOTES`, and the player who does it."""
+        return self.gettext(NOTES[what][0 if mine else 1]).format(who=who)
 
     def phrases(self, event: Event, seat: int | None, side: int | None) -> dict[str, str]:
         """Everything a template can name."""

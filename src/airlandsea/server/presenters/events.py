@@ -13,6 +13,8 @@ from ..game.models import EntryKind
 from ..schemas import battle as wire
 from .battle import seat_name, side_number
 
+NOTES = {EntryKind.UNDO: "undo", EntryKind.GIVE_UP: "give up"}
+
 
 class EventPresenter:
     """Tells one observer of a table what happens at it."""
@@ -63,13 +65,13 @@ class EventPresenter:
         """What has no event: takebacks, clocks, a war given up."""
         entry = logged.entry
         if entry.kind is EntryKind.TIME:
-            return self.time_note(int(entry.payload))
+            side = int(entry.payload)
+            return self.narrator.note("time", self.seat is not None and self.seat & 1 == side, self.side(side))
         if logged.is_late and any(event.kind is EventKind.WITHDREW for event in logged.events):
-            return "Out of time: the battle counts as withdrawn."
+            return self.narrator.note("late")
         if entry.seat is None or entry.kind not in NOTES:
             return None
-        mine, theirs = NOTES[entry.kind]
-        return mine if entry.seat == self.seat else theirs.format(who=self.name(entry.seat))
+        return self.narrator.note(NOTES[entry.kind], entry.seat == self.seat, self.name(entry.seat))
 
     def name(self, seat: int) -> str:
         """What a player is called."""
@@ -79,19 +81,7 @@ class EventPresenter:
         """The names of the players of a side."""
         return " and ".join(self.name(seat) for seat in range(side, len(self.names), 2))
 
-    def time_note(self, side: int) -> str:
-        """A side's time has run out."""
-        if self.seat is not None and self.seat & 1 == side:
-            return "Your time ran out."
-        return f"{self.side(side)}'s time ran out."
-
 
 def presented_name(event: Event) -> Event:
     """An event that everybody may know all of."""
     return replace(event, known_to=frozenset(range(OBSERVERS)))
-
-
-NOTES = {
-    EntryKind.UNDO: ("You took back your play.", "{who} took back a play."),
-    EntryKind.GIVE_UP: ("You gave up the war.", "{who} gave up the war."),
-}
