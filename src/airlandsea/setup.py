@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards
+from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards, set_of
 from .notation.position.builder import ANYBODY, HIDDEN_CARD, Duty, PositionBuilder, bare_table
 from .notation.position.builder import row_problems as letters_problems
 from .notation.position.line import place
@@ -69,7 +69,7 @@ def lay_cards(setup: Setup, draft: PositionBuilder, reasons: list[str]) -> None:
         if is_stack(name, setup.row):
             cards = [number for number, _ in codes]
             draft.stacks[stack_of(name, setup.row)] = cards
-            draft.face_up |= sum(1 << number for number, up in codes if up and number != HIDDEN_CARD)
+            draft.face_up |= set_of(number for number, up in codes if up and number != HIDDEN_CARD)
     for name, number in setup.supplies.items():
         if is_stack(name, setup.row):
             draft.supplies[stack_of(name, setup.row)] = number

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from ..notation.tokens import write_place
 from ..rules.cards import ENVOY
+from ..rules.check import walk
 from ..rules.knowledge import CELLS, Memory, cell_of, certain_cards, in_a_hand
 from ..rules.stage import PendingTarget, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, HAND, PUBLIC, State, side_of, slot_of
@@ -77,12 +78,7 @@ def cause_of(state: State) -> int | None:
 def place_of(state: State, card: int) -> str:
     """The place of a card in play, in words."""
     stack = state.where[card]
-    depth = 0
-    walker = state.top[stack]
-    while walker != card:
-        walker = state.below[walker]
-        depth += 1
-    return write_place(state, side_of(stack), slot_of(stack), depth)
+    return write_place(state, side_of(stack), slot_of(stack), walk(state, state.top[stack]).index(card))
 
 
 def write_place_above(state: State, side: int, slot: int) -> str:

@@ -1,11 +1,10 @@
 """Making a record of a war, with what follows from its turns beside them."""
 
-from collections.abc import Iterator
-
 from ..battle import Battle
-from ..notation.codes import members
+from ..notation.codes import codes_of
 from ..notation.tokens import letter_at
 from ..rules.cards import CODES, NONE
+from ..rules.check import walk
 from ..rules.state import FOUGHT, OVER, State
 from ..rules.strength import strength
 from ..war import War
@@ -26,8 +25,8 @@ def battle_record(battle: Battle) -> BattleRecord:
     entry = BattleRecord(
         row=battle.row,
         first=start.first_side + 1,
-        hands=[" ".join(CODES[card] for card in members(start.hand[seat])) for seat in range(start.seats)],
-        deck=" ".join(deck_codes(start)),
+        hands=[" ".join(codes_of(start.hand[seat])) for seat in range(start.seats)],
+        deck=" ".join(CODES[card] for card in walk(start, start.deck_top)),
         turns=write_turns(battle),
     )
     if state.phase == OVER:
@@ -63,11 +62,3 @@ def strengths_words(state: State) -> str:
     return " ".join(
         f"{letter_at(state, slot)} {strength(state, 0, slot)}:{strength(state, 1, slot)}" for slot in range(state.slots)
     )
-
-
-def deck_codes(state: State) -> Iterator[str]:
-    """The deck from the top."""
-    card = state.deck_top
-    while card != NONE:
-        yield CODES[card]
-        card = state.below[card]

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 
-from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
+from ..notation.codes import HIDDEN, NUMBERS, SEATS, members, set_of
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
 from ..rules.cards import CODES
+from ..rules.check import walk
 from ..rules.state import State
-from .build import deck_codes
 from .parse import lay_deal, read_deal, read_turn, split_turn
 from .toml import BattleRecord, IllegalRecord
 
@@ -83,7 +83,7 @@ def fill_battle(entry: BattleRecord, start: State, path: list[int], ways: list[i
     """The battle with the cards that turned out to have come each way."""
     came = {way: CODES[card] for card, way in enumerate(path)}
     hands = [" ".join(came[card] for card in members(start.hand[seat])) for seat in range(start.seats)]
-    deck = " ".join(came[NUMBERS[code]] for code in deck_codes(start))
+    deck = " ".join(came[card] for card in walk(start, start.deck_top))
     turns = [
         text if way is None else text.replace(HIDDEN, came[way].lower())
         for text, way in zip(entry.turns, ways, strict=True)
@@ -154,7 +154,7 @@ class HiddenCards:
             [[CODES[next(rest)] if code == HIDDEN else code for code in hand] for hand in hands],
             [CODES[next(rest)] if code == HIDDEN else code for code in deck],
         )
-        self.cards = sum(1 << card for card in left)
+        self.cards = set_of(left)
         self.path = list(range(36))  # [card] where it came from: the card it was dealt as
         self.barred: set[tuple[int, int]] = set()  # (card, path): a miss has shown that it did not come that way
 
@@ -225,4 +225,4 @@ def swap_in_hands(state: State, one: int, other: int) -> None:
         card = getattr(state, field)
         setattr(state, field, name[card] if card in (one, other) else card)
     for seat in range(4):
-        state.hand[seat] = sum(1 << name[card] for card in members(before.hand[seat]))
+        state.hand[seat] = set_of(name[card] for card in members(before.hand[seat]))

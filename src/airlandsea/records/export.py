@@ -11,13 +11,14 @@ from dataclasses import replace
 from ..battle import Battle
 from ..events import identifies, is_placed
 from ..history import Turn
-from ..notation.codes import HIDDEN, NUMBERS, SEATS, members
+from ..notation.codes import HIDDEN, SEATS, members
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
+from ..rules.check import walk
 from ..rules.knowledge import Memory, in_a_hand
 from ..rules.state import HAND, State
 from ..war import War
-from .build import battle_record, deck_codes, record_of
+from .build import battle_record, record_of
 from .toml import BattleRecord, Record
 
 DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each place in the deck
@@ -36,7 +37,7 @@ def export_battle(battle: Battle, seat: int) -> BattleRecord:
     trail = follow(battle, seat)
     start = battle.initial_state
     hands = [[code_if(trail.is_traced(card), card) for card in members(start.hand[s])] for s in range(start.seats)]
-    deck = [code_if(trail.is_traced(card), card) for card in (NUMBERS[code] for code in deck_codes(start))]
+    deck = [code_if(trail.is_traced(card), card) for card in walk(start, start.deck_top)]
     turns = [
         token_if(battle, turn, written, step in trail.told)
         for step, (turn, written) in enumerate(zip(battle.history, record.turns, strict=True))
@@ -71,12 +72,8 @@ class Trail:
         self.sources = [0] * 36  # [card] where it can come from, as it was when the player was first certain of it
         self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that put the card there
         self.told: set[int] = set()  # the steps of the hidden choices whose card the player knows
-        card = state.deck_top
-        place = DECK_PLACES
-        while card != NONE:
+        for place, card in enumerate(walk(state, state.deck_top), DECK_PLACES):
             self.lying[card] = 1 << place
-            place += 1
-            card = state.below[card]
         self.learn(state, memory)
 
     def is_traced(self, card: int) -> bool:

@@ -52,22 +52,14 @@ class ObserverTable:
                 seen |= 1 << state.drawn
         return seen
 
-    def row(self, known: int) -> list[int]:
-        """[cell] what can lie there for an observer who knows some cards, and nothing about the others."""
+    def possible_cells(self, known: int) -> PossibleCells:
+        """What can lie where for an observer who knows some cards."""
         unseen = self.state.game & ~known
-        row = self.holds[:]
+        closed, opened = self.holds[:], []
         for cell in self.covert:
-            if (cards := row[cell]) & unseen:
-                row[cell] = cards & known | unseen
-        return row
-
-    def ground(self, known: int) -> PossibleCells:
-        """What lies where for an observer who knows some cards."""
-        unseen = self.state.game & ~known
-        opened = [cell for cell in self.covert if self.holds[cell] & unseen]
-        closed = self.holds[:]
-        for cell in opened:
-            closed[cell] &= known
+            if (cards := closed[cell]) & unseen:
+                closed[cell] = cards & known
+                opened.append(cell)
         return PossibleCells(closed, opened, unseen)
 
 
@@ -83,16 +75,16 @@ def write_knowledge(table: ObserverTable, memory: Memory) -> str:
         own = []
         if top != NONE and row[top] & row[top] - 1:  # most likely any card that the observer does not know
             known = table.state.game & ~row[top]
-        if limits or row != table.row(known):
+        if limits or row != table.possible_cells(known).could_be(()):
             known = sure_cards(row)
-            ground = table.ground(known)
-            own = differences(row, ground.could_be([limit for limit in limits if not known >> limit[0] & 1]))
+            possible = table.possible_cells(known)
+            own = differences(row, possible.could_be([limit for limit in limits if not known >> limit[0] & 1]))
         news = known & ~seen
         if observer == PUBLIC:
             told, limits = known, own
         if news or own:
             said = {card: f"{CODES[card]}@{true_place(table, card)}" for card in members(news)}
-            said |= {card: ground.put(card, cells, table.places) for card, cells in own}
+            said |= {card: possible.put(card, cells, table.places) for card, cells in own}
             who = EVERYBODY if observer == PUBLIC else SEATS[observer]
             parts.append(who + ":" + ",".join(said[card] for card in sorted(said)))
     return ";".join(parts)
@@ -107,28 +99,17 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
     """What everybody sees, and what the statements of each observer add."""
     memory = Memory.__new__(Memory)
     memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
-    if not said:
-        for observer in table.observers:
-            could_be[observer * CELLS : observer * CELLS + CELLS] = table.row(table.visible_cards(observer))
-        return memory
     told = 0
     limits: dict[int, int] = {}
     for observer in table.observers:
-        known, own = table.visible_cards(observer) | told, limits
+        statements, seen = said.get(observer, []), table.visible_cards(observer)
+        known = learn(statements, seen | told, seen)
+        possible = table.possible_cells(known)
+        own = narrow(limits, statements, possible) if statements or limits else {}
         base = observer * CELLS
-        statements = said.get(observer)
-        if statements:
-            known = learn(statements, known, table.visible_cards(observer))
-            statements = [statement for statement in statements if not known >> statement.card & 1]
-        if statements or limits:
-            ground = table.ground(known)
-            own = narrow(limits, statements or [], ground)
-            row = ground.could_be(own.items())
-            could_be[base : base + CELLS] = row
-            if not ground.is_settled(row):
-                propagate(memory, base, table.state)
-        else:
-            could_be[base : base + CELLS] = table.row(known)
+        could_be[base : base + CELLS] = possible.could_be(own.items())
+        if own:
+            propagate(memory, base, table.state)
         if observer == PUBLIC:
             told, limits = known, own
     return memory
@@ -143,10 +124,10 @@ def learn(statements: list[Statement], known: int, seen: int) -> int:
     return known
 
 
-def narrow(limits: dict[int, int], statements: list[Statement], ground: PossibleCells) -> dict[int, int]:
+def narrow(limits: dict[int, int], statements: list[Statement], possible: PossibleCells) -> dict[int, int]:
     """{card: the set of cells where it can be} for the cards whose cells all know, or that statements name."""
-    said = {card: ground.open_cells & ~cells if but else cells for card, but, cells in statements}
-    return {card: cells for card, cells in (limits | said).items() if ground.unseen >> card & 1}
+    said = {card: possible.open_cells & ~cells if but else cells for card, but, cells in statements}
+    return {card: cells for card, cells in (limits | said).items() if possible.unseen >> card & 1}
 
 
 # Reading

@@ -12,12 +12,12 @@ from ...errors import IllegalSetup
 from ...rules.actions import SIZE
 from ...rules.battle import battle_points, next_turn, options, war_winner, withdrawal_cost
 from ...rules.cards import CODES, NONE
-from ...rules.check import face_problems, question_problems
+from ...rules.check import face_problems, question_problems, walk
 from ...rules.knowledge import Memory
 from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
-from ..codes import SEATS, SIDES, members, write_cards
+from ..codes import SEATS, SIDES, members, set_of, write_cards
 from .builder import HIDDEN_CARD, PositionBuilder, build, draft_problems, row_problems
 from .fields import Reading
 from .knowledge import ObserverTable, read_knowledge, recall, write_knowledge
@@ -56,15 +56,6 @@ def places_of(state: State) -> Places:
     return Places(state.row, stacks, walk(state, state.deck_top), state.drawn)
 
 
-def walk(state: State, card: int) -> list[int]:
-    """A card and all beneath it."""
-    cards, below = [], state.below
-    while card != NONE:
-        cards.append(card)
-        card = below[card]
-    return cards
-
-
 def stack_text(state: State, cards: list[int]) -> str:
     """ "L6a1"."""
     text, face_up = "", state.face_up
@@ -75,20 +66,12 @@ def stack_text(state: State, cards: list[int]) -> str:
 
 def question_words(state: State, places: Places) -> list[str]:
     """What is asked, what waits, what is drawn."""
-    if is_plain_turn(state):
-        return []
     sizes = [hand.bit_count() for hand in state.hand]
     choices = [seat for seat in range(state.seats) if state.swap[seat] != NONE]
     swap = ",".join(f"{SEATS[seat]}:{CODES[state.swap[seat]]}" for seat in choices)
     offers = [places.name(card) for card in state.offers[: state.offered]]
-    words = write_question(state, sizes, swap, sum(1 << seat for seat in choices), offers)
+    words = write_question(state, sizes, swap, set_of(choices), offers)
     return words if state.drawn == NONE else [*words, f"drawn={CODES[state.drawn]}"]
-
-
-def is_plain_turn(state: State) -> bool:
-    """Whether it is the turn of a player without a partner, as most often, and nothing else is to be said."""
-    is_turn = state.phase == TURN and state.seats == 2 and state.asked == 1 << state.turn
-    return is_turn and not state.queued and not state.offered and state.drawn == NONE
 
 
 # Reading

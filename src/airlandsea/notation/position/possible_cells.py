@@ -82,17 +82,6 @@ class PossibleCells(NamedTuple):
                     row[cell] |= bit
         return row
 
-    def is_settled(self, row: list[int]) -> bool:
-        """Whether nothing follows: no open cell has room for one card only, no unseen card one place only."""
-        somewhere = elsewhere = 0
-        for cell in self.open:
-            could_be = row[cell] & self.unseen
-            if cell < HANDS and not could_be & could_be - 1:
-                return False
-            elsewhere |= somewhere & could_be
-            somewhere |= could_be
-        return not self.unseen & ~elsewhere
-
     @property
     def open_cells(self) -> int:
         """The set of open cells."""

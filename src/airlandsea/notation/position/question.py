@@ -292,7 +292,7 @@ def asked_problems(
         yield "swap: nobody has a partner: leave it out, or write more hands"
         return
     yield from swap_problems(chosen, board, where)
-    swapping = sum(1 << seat for seat in chosen)
+    swapping = set_of(chosen)
     usual = usually_asked(board, sizes, swapping, where.get(ENVOY, 0) >> 3)
     board.asked = usual if draft.asked is None else draft.asked
     if board.phase == OVER:

@@ -67,16 +67,14 @@ class FieldReader:
 
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
         """The cards of "L3A2"; commas are ignored. Notes the first code that cannot be read."""
-        codes = text.replace(",", "")
-        cards = []
-        for place in range(0, len(codes), 2):
-            code = codes[place : place + 2]
-            if code not in FACE:
-                what = f"no card {code!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
-                self.error(name, what, offset + place)
-                return []
-            cards.append(FACE[code])
-        return cards
+        letters = text.replace(",", "")
+        codes = [letters[place : place + 2] for place in range(0, len(letters), 2)]
+        try:
+            return [FACE[code] for code in codes]
+        except KeyError as error:
+            what = f"no card {error.args[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
+            self.error(name, what, offset + 2 * codes.index(error.args[0]))
+            return []
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
         """A whole number."""

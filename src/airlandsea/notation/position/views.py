@@ -8,7 +8,7 @@ from ...rules.cards import CODES, NONE
 from ...rules.knowledge import CELLS, HANDS
 from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
 from ...rules.view import ViewRecord
-from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, write_cards
+from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, set_of, write_cards
 from .builder import HIDDEN_CARD, PositionBuilder, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
@@ -187,7 +187,7 @@ def lay_out(draft: PositionBuilder, reading: Reading) -> ViewRecord:
         add_cells(view, [draft.drawn], 0)
     for seat, hand in enumerate(draft.hands):
         view.hand_size[seat] = len(hand)
-        view.hand[seat] = sum(1 << card for card in hand if card != HIDDEN_CARD)
+        view.hand[seat] = set_of(card for card in hand if card != HIDDEN_CARD)
     view.queued = len(draft.queue)
     view.queue = draft.queue + [NONE] * (QUEUE_MAX - view.queued)
     return view
