@@ -1,4 +1,4 @@
-"""Sessions in fresh environments: `nox` for all, `nox -s tests-3.12`, `nox -s docs`. Missing interpreters are skipped."""
+"""Sessions in fresh environments: `nox`, `nox -s tests-3.12`, `nox -s docs`. Missing interpreters are skipped."""
 
 import nox
 

@@ -99,7 +99,7 @@ class Drawn:
     @property
     def result(self) -> tuple[int | None, int, str] | None:
         result = self.battle.result
-        return result and (result.winner, result.points, result.how)
+        return (result.winner, result.points, result.how) if result else None
 
     def air_drop(self, side: int) -> bool:
         return self.battle.view(None).air_drop(side)
@@ -131,7 +131,7 @@ def battle(
     **options: Any,
 ) -> Drawn:
     """p1 and p2 have a cell for each theater of the row, cards bottom to top, "." for an empty one."""
-    stacks = {}
+    stacks: dict[str, str] = {}
     for side, drawing in (("1", p1), ("2", p2)):
         if drawing is not None:
             cells = [cell.strip(" .") for cell in drawing.split("|")]

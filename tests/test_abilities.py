@@ -85,7 +85,7 @@ def stage_names() -> dict[str, set[str]]:
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Subscript):
                 names = above.targets[0] if isinstance(above, ast.Assign) else None
                 card = ast.unparse(node.targets[0].slice)
-                found[card] = {name.id for name in names.elts} if isinstance(names, ast.Tuple) else set()
+                found[card] = {ast.unparse(name) for name in names.elts} if isinstance(names, ast.Tuple) else set()
     return found
 
 

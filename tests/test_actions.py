@@ -1,6 +1,7 @@
 """An action says what it is as data; battles, views and options are made, compared and printed as people expect."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ def action(line: str, token: str) -> Action:
     return found
 
 
-def fields(found: Action) -> tuple[str | int | None, ...]:
+def fields(found: Action) -> tuple[Any, ...]:
     """All that an action says."""
     return found.kind.value, found.card, found.theater, found.place, found.target, found.face
 
@@ -55,7 +56,12 @@ def test_the_fields_of_an_action_are_its_token(theaters):
         while not battle.is_over:
             for option in battle.options:
                 kind, card, theater, place, target, face = fields(option)
-                told = [card, theater, place, None if target is None else battle.mode.seat_names[target]]
+                told: list[str | None] = [
+                    card,
+                    theater,
+                    place,
+                    None if target is None else battle.mode.seat_names[target],
+                ]
                 spelled = "".join(each for each in told if each)
                 assert spelled in ("", option.token.upper().rstrip("!?>"), option.token), option
                 assert (face == "up") == (option.token == f"{card}{theater}")
@@ -199,10 +205,11 @@ def test_reasons_are_data():
     battle = Battle(LINE)
     with pytest.raises(IllegalAction) as caught:
         battle.play("L6L")
-    kinds = [reason.kind for reason in caught.value.reasons]
+    reasons: Any = caught.value.reasons
+    kinds = [reason.kind for reason in reasons]
     assert kinds == [ReasonKind.NOT_IN_HAND, ReasonKind.ASKED, ReasonKind.NEAREST]
     assert caught.value.reasons == tuple(battle.illegal_reasons("L6L"))
-    assert caught.value.reasons[0] == caught.value.reasons[0].text == "L6 is not in your hand"
+    assert reasons[0] == reasons[0].text == "L6 is not in your hand"
     assert battle.illegal_reasons("L3L") == []
     assert Reason(ReasonKind.OTHER, "x").kind is ReasonKind.OTHER
 

@@ -118,7 +118,7 @@ def words_within(node: ast.AST, around: str, lines: list[str]) -> Iterator[str]:
         if isinstance(child, ast.ClassDef):
             yield from words_within(child, words, lines)
         elif child.name.startswith("test_"):
-            first = min(part.lineno for part in [child, *child.decorator_list])
+            first = min([child.lineno, *(part.lineno for part in child.decorator_list)])
             comments = [line.partition("#")[2] for line in lines[first - 1 : child.end_lineno]]
             yield " ".join([words, *comments])
 

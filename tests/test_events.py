@@ -3,6 +3,7 @@
 import re
 from gettext import NullTranslations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,7 +143,7 @@ SHOWN_AND_TAKEN = "IDS . . D4D2/I1S5S4S3 * know=1a:I1@2a;*:I1@2a"
 IN_A_PAIR = "LSA . . L1S1L2/A2A3S5/L6S3A4/A5L4L5 A1A6L3S2S4S6 first=1 swap=."
 
 
-def told_of(position: str, tokens: str, observer: int) -> list[object]:
+def told_of(position: str, tokens: str, observer: int) -> list[Any]:
     """Everything an observer is told of the last of some steps."""
     drawn = Drawn(Battle.from_position(position))
     for token in tokens.split()[:-1]:

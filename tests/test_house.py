@@ -7,9 +7,12 @@ import sys
 import tomllib
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import Any
 
 import grimp
 import pytest
+
+import airlandsea
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "airlandsea"
@@ -87,15 +90,21 @@ def test_importing_the_package_imports_nothing_heavy():
 
 def extra(name: str) -> set[str]:
     """The libraries of an extra, by the names they are imported by."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    wanted = [re.match(r"[\w-]+", each)[0] for each in project["optional-dependencies"][name]]
-    return {each.replace("-", "_") for each in wanted}
+    return requirements("optional-dependencies", name)
+
+
+def requirements(*keys: str) -> set[str]:
+    """The libraries in a list of pyproject.toml."""
+    wanted: Any = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    for key in keys:
+        wanted = wanted[key]
+    return {re.split(r"[^\w-]", each)[0].replace("-", "_") for each in wanted}
 
 
 def test_only_the_server_needs_the_extra_server():
     libraries = extra("server") | {"starlette", "pydantic"}
     assert {"fastapi", "uvicorn", "sqlalchemy"} <= libraries
-    needed = {}
+    needed: dict[str, set[str]] = {}
     for source in PACKAGE.rglob("*.py"):
         found = {name.split(".")[0] for name in imports_of(source)} & libraries
         if found:
@@ -126,6 +135,20 @@ def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
         extra for text in texts for names in re.findall(r"airlandsea\[([\w, -]+)\]", text) for extra in names.split(",")
     }
     assert {"open-spiel", "gymnasium", "arena"} <= named <= extras.keys()
+
+
+def test_the_constraints_pin_what_the_server_needs_and_name_no_host():
+    text = (ROOT / "constraints.txt").read_text("utf-8")
+    pinned = set(re.findall(r"^([a-z0-9-]+)==[^ ]+(?: ; [^\\\n]+)? \\$", text, re.MULTILINE))
+    wanted = extra("server") | extra("postgresql") | requirements("dependencies")
+    assert {name.replace("_", "-") for name in wanted} - {"airlandsea"} <= pinned
+    assert text.count(" \\\n    --hash=") >= len(pinned) > 20
+    assert "://" not in text and "index" not in text
+
+
+def test_the_citation_names_the_version():
+    text = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {airlandsea.__version__}\n" in text
 
 
 def test_continuous_integration_runs_the_readmes_test_command():

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 PACKAGE = Path(__file__).parent.parent / "src" / "airlandsea"
 SCHEMAS = "server/schemas/"  # what goes over the wire is called as the thing it describes
@@ -16,7 +17,7 @@ PARTICIPLE = re.compile(
 NO_VERBS = {"arena/results.py:tried", "events/transition.py:announced"}
 
 
-def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, ast.AST]]:
+def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, Any]]:
     """(file, node) of every class or function of the package."""
     for source in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
@@ -24,7 +25,7 @@ def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tup
                 yield source.relative_to(PACKAGE).as_posix(), node
 
 
-def is_property(node: ast.AST) -> bool:
+def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     return any("property" in ast.unparse(each) for each in node.decorator_list)
 
 

@@ -1,7 +1,13 @@
 """What can be typed for an option: its number, its token, its words."""
 
+import importlib.util
+from pathlib import Path
+
 import pytest
 
+from airlandsea import Battle
+from airlandsea.notation.tokens import normalise
+from airlandsea.terminal.game import COMMANDS
 from airlandsea.text.options import in_words, sort_for_display
 from airlandsea.text.parse_answer import Code, UnreadableAnswer, play_token, read_line
 from drawing import battle
@@ -64,3 +70,40 @@ def test_a_card_on_the_table_is_named_by_side_and_theater(typed, token):
 )
 def test_words_that_are_no_option_still_become_a_token(typed, token):
     assert play_token(typed) == token
+
+
+FRONTEND = Path(__file__).parent.parent / "frontend"
+SPEC = importlib.util.spec_from_file_location("write_lines", FRONTEND / "write_lines.py")
+SHARED = importlib.util.module_from_spec(SPEC)
+SPEC.loader.exec_module(SHARED)
+
+
+@pytest.mark.parametrize(
+    ("position", "typed"), [(position, typed) for position, lines in SHARED.LINES.items() for typed in lines]
+)
+def test_a_line_is_read_as_the_page_reads_it(position, typed):
+    assert reading_of(Battle.from_position(position), typed) == SHARED.LINES[position][typed]
+
+
+def reading_of(battle, line):
+    """The token, be it an option or not; the tokens that the line can mean; or None."""
+    try:
+        return read_line(battle.view(0), battle.options_for(0), line).token
+    except UnreadableAnswer as unread:
+        tokens = [normalise(token) for token in unread.tokens]
+        return {Code.UNREADABLE: None, Code.AMBIGUOUS: tokens, Code.ILLEGAL: "".join(tokens)}[unread.code]
+
+
+@pytest.mark.parametrize(("command", "typed"), SHARED.COMMANDS.items())
+def test_the_terminal_has_the_commands_of_the_page(command, typed):
+    assert {COMMANDS[word] for word in typed} == {COMMANDS[command]}
+
+
+def test_the_pages_copy_of_the_lines_has_not_drifted():
+    assert SHARED.FILE.read_text("utf-8") == SHARED.built(), "python frontend/write_lines.py"
+
+
+def test_many_digits_are_no_number():
+    b = battle(hands=("L2", "S1")).battle
+    with pytest.raises(UnreadableAnswer):
+        read_line(b.view(0), b.options_for(0), "9" * 5000)

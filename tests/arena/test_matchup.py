@@ -1,6 +1,7 @@
 """What is played: the same cards for both players, the same games from the same seed, and what cannot be played."""
 
 from random import Random
+from typing import Any, ClassVar
 
 import pytest
 
@@ -72,11 +73,11 @@ class TestDuplicateDeals:
 
 class TestGames:
     def test_follow_from_the_contest_and_the_index_alone(self):
-        matchup = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
-        again = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)
+        matchup = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)  # type: ignore[arg-type]
+        again = Matchup("heuristic:deals=1", "random", mode="quick reference", seed=5)  # type: ignore[arg-type]
         later = matchup.play(1)
         assert matchup.play(0) == again.play(0) and again.play(1) == later
-        assert Matchup("heuristic:deals=1", "random", mode="quick reference", seed=6).play(0) != again.play(0)
+        assert Matchup("heuristic:deals=1", "random", mode="quick reference", seed=6).play(0) != again.play(0)  # type: ignore[arg-type]
 
     def test_are_scored_for_a(self):
         for group in (
@@ -108,7 +109,7 @@ class TestGames:
 
     def test_teams_have_a_bot_of_its_own_on_every_seat(self):
         class Kin(Listener):
-            seeds = []  # noqa: RUF012
+            seeds: ClassVar[list[Any]] = []
 
             def __init__(self, seed):
                 super().__init__(seed)
@@ -128,7 +129,7 @@ class TestGames:
 class TestWarmUp:
     def test_has_everybody_choose_once(self):
         class Counter(Listener):
-            made = []  # noqa: RUF012
+            made: ClassVar[list[Any]] = []
 
             def __init__(self, seed):
                 super().__init__(seed)
@@ -140,7 +141,7 @@ class TestWarmUp:
         assert [clock for bot in Counter.made for _, _, clock in bot.shown] == [TimeControl(move=5)]
 
     def test_survives_a_bot_that_cannot(self):
-        Matchup(lambda seed: object() if seed else bots.make("random"), "random").warm_up()
+        Matchup(lambda seed: object() if seed else bots.make("random"), "random").warm_up()  # type: ignore[arg-type,return-value]
 
     def test_a_class_with_nothing_but_choose_is_asked_too(self):
         """Also one that ends the program, if it may."""
@@ -151,7 +152,7 @@ class TestWarmUp:
                 asked.append(view.seat)
                 raise SystemExit(1)
 
-        matchup = Matchup(lambda seed: Plain(), "random", unit="battle")
+        matchup = Matchup(lambda seed: Plain(), "random", unit="battle")  # type: ignore[arg-type,return-value]
         matchup.warm_up()
         assert len(asked) == 1
         assert set(matchup.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
@@ -165,7 +166,7 @@ class TestWarmUp:
             def choose(self, view, options, clock=None):
                 return options[0]
 
-        matchup = Matchup(lambda seed: Leaving(), "random", unit="battle")
+        matchup = Matchup(lambda seed: Leaving(), "random", unit="battle")  # type: ignore[arg-type,return-value]
         matchup.warm_up()
         assert matchup.play(0).games[0].thinking[0].failures == ()
 

@@ -2,6 +2,7 @@
 
 from math import log
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -48,7 +49,8 @@ def test_groups_that_are_all_even_speak_for_the_lower_mean():
 
 
 def test_bounds_are_walds():
-    assert Hypotheses(EVEN, BETTER, 0, 1, alpha=0.05, beta=0.1).bounds == (
+    bounds: tuple[Any, Any] = Hypotheses(EVEN, BETTER, 0, 1, alpha=0.05, beta=0.1).bounds
+    assert bounds == (
         pytest.approx(log(0.1 / 0.95)),
         pytest.approx(log(0.9 / 0.05)),
     )
@@ -68,7 +70,7 @@ def test_verdict_waits_for_a_bound():
 
 def verdict_of(test, random, scores):
     """What a test says of groups that come with these chances, and after how many."""
-    counts = {}
+    counts: dict[Any, int] = {}
     for number in range(1, 5000):
         [score] = random.choices(list(scores), list(scores.values()))
         counts[score] = counts.get(score, 0) + 1

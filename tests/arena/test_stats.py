@@ -3,6 +3,7 @@
 from math import inf, sqrt
 from random import Random
 from statistics import fmean, variance
+from typing import Any
 
 import pytest
 
@@ -20,23 +21,27 @@ from airlandsea.arena.stats import (
 )
 
 
+def approx(*arguments: Any, **options: Any) -> Any:
+    return pytest.approx(*arguments, **options)
+
+
 @pytest.mark.parametrize(
     ("freedom", "quantile"),
     [(1, 12.7062), (2, 4.3027), (3, 3.1824), (4, 2.7764), (9, 2.2622), (30, 2.0423), (120, 1.9799), (1000, 1.9623)],
 )
 def test_student_is_as_printed(freedom, quantile):
-    assert student(freedom) == pytest.approx(quantile, abs=6e-5)
+    assert student(freedom) == approx(quantile, abs=6e-5)
 
 
 def test_student_is_the_same_on_both_sides_of_the_approximation():
-    assert within(student(201), 201) == pytest.approx(0.95, abs=1e-6)
-    assert student(10**9) == pytest.approx(1.959964, abs=1e-6)
+    assert within(student(201), 201) == approx(0.95, abs=1e-6)
+    assert student(10**9) == approx(1.959964, abs=1e-6)
 
 
 def test_wilson_is_as_printed():
-    assert wilson(0.8, 10, 1.959964) == Estimate(0.8, pytest.approx(0.4902, abs=1e-4), pytest.approx(0.9433, abs=1e-4))
-    assert wilson(1.0, 10, 1.959964).low == pytest.approx(10 / (10 + 1.959964**2))
-    assert wilson(1.0, 10, 1.959964).high == pytest.approx(1)
+    assert wilson(0.8, 10, 1.959964) == Estimate(0.8, approx(0.4902, abs=1e-4), approx(0.9433, abs=1e-4))
+    assert wilson(1.0, 10, 1.959964).low == approx(10 / (10 + 1.959964**2))
+    assert wilson(1.0, 10, 1.959964).high == approx(1)
 
 
 class TestMean:
@@ -44,7 +49,7 @@ class TestMean:
         values = [3, -2, 4, 0, 6, -6, 2, 2] * 4
         far = student(31) * sqrt(variance(values) / 32)
         assert mean(ClusterSums(values, [1] * 32, -6, 6)) == Estimate(
-            fmean(values), pytest.approx(fmean(values) - far), pytest.approx(fmean(values) + far)
+            fmean(values), approx(fmean(values) - far), approx(fmean(values) + far)
         )
 
     def test_of_unequal_groups_is_the_mean_of_all_things(self):
@@ -53,7 +58,7 @@ class TestMean:
         residuals = [10 - 5 * 15 / 8, 2 - 15 / 8, 3 - 2 * 15 / 8]
         floor = 36  # more than their squares: one thing of the opposite kind
         assert sum(each**2 for each in residuals) < floor
-        assert sums.error == pytest.approx(sqrt(3 * floor / 2) / 8)
+        assert sums.error == approx(sqrt(3 * floor / 2) / 8)
 
     def test_of_one_group_says_nothing(self):
         assert mean(ClusterSums([3], [1], -6, 6)) == Estimate(3, -6, 6)
@@ -93,12 +98,12 @@ def test_games_that_belong_together_are_not_counted_as_many():
     scores = [float(random.random() < 0.6) for _ in range(100)]
     alone = proportion(ClusterSums(scores, [1] * 100, 0, 1))
     tripled = proportion(ClusterSums([3 * score for score in scores], [3] * 100, 0, 1))
-    assert (tripled.low, tripled.high) == (pytest.approx(alone.low, abs=2e-3), pytest.approx(alone.high, abs=2e-3))
+    assert (tripled.low, tripled.high) == (approx(alone.low, abs=2e-3), approx(alone.high, abs=2e-3))
 
 
 class TestWorth:
     def test_of_the_same_game_twice_is_half(self):
-        assert expected_points([[1.0, 1.0], [0.0, 0.0], [1.0, 1.0]], [[1, 1]] * 3) == pytest.approx(0.5)
+        assert expected_points([[1.0, 1.0], [0.0, 0.0], [1.0, 1.0]], [[1, 1]] * 3) == approx(0.5)
 
     def test_of_opposite_games_has_no_end(self):
         assert expected_points([[1.0, 0.0], [0.0, 1.0]], [[1, 1]] * 2) == inf
@@ -109,7 +114,7 @@ class TestWorth:
     def test_of_unrelated_games_is_one(self):
         random = Random(2)
         games = [[random.gauss(0, 1), random.gauss(0, 1)] for _ in range(20_000)]
-        assert expected_points(games, [[1, 1]] * 20_000) == pytest.approx(1, abs=0.03)
+        assert expected_points(games, [[1, 1]] * 20_000) == approx(1, abs=0.03)
 
     def test_sees_half_of_the_luck_taken_out(self):
         random = Random(3)
@@ -117,14 +122,14 @@ class TestWorth:
         for _ in range(20_000):
             luck = random.gauss(0, 1)
             games.append([luck + random.gauss(0, 1), -luck + random.gauss(0, 1)])
-        assert expected_points(games, [[1, 1]] * 20_000) == pytest.approx(2, abs=0.06)
+        assert expected_points(games, [[1, 1]] * 20_000) == approx(2, abs=0.06)
 
 
 class TestElo:
     @pytest.mark.parametrize(("share", "difference"), [(0.5, 0), (0.75, 190.85), (10 / 11, 400), (0.1, -381.7)])
     def test_is_as_printed(self, share, difference):
-        assert elo(share) == pytest.approx(difference, abs=0.01)
-        assert expected_score(difference) == pytest.approx(share, abs=1e-4)
+        assert elo(share) == approx(difference, abs=0.01)
+        assert expected_score(difference) == approx(share, abs=1e-4)
 
     def test_of_certainty_has_no_end(self):
         assert (elo(1.0), elo(0.0)) == (inf, -inf)
@@ -132,4 +137,4 @@ class TestElo:
         assert (expected_score(1e9), expected_score(-1e9)) == (1, 0)
 
     def test_of_an_estimate_keeps_its_order(self):
-        assert Estimate(0.5, 0.25, 1.0).map(elo) == Estimate(0, pytest.approx(-190.85, abs=0.01), inf)
+        assert Estimate(0.5, 0.25, 1.0).map(elo) == Estimate(0, approx(-190.85, abs=0.01), inf)

@@ -1,6 +1,8 @@
 """Workers: nobody can see how many there were, and nobody waits for one that has gone."""
 
+from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 import pytest
 
@@ -28,12 +30,14 @@ def test_work_without_end_can_be_left():
 
 
 def test_results_are_put_in_order():
-    assert [*reorder_results([(2, "c"), (0, "a"), (1, "b"), (4, "e"), (3, "d")])] == ["a", "b", "c", "d", "e"]
+    results: list[Any] = [(2, "c"), (0, "a"), (1, "b"), (4, "e"), (3, "d")]
+    ordered: list[Any] = [*reorder_results(results)]
+    assert ordered == ["a", "b", "c", "d", "e"]
 
 
 def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
-    arriving = iter([(1, "b"), (0, "a"), (2, "c")])
-    ordered = reorder_results(arriving)
+    arriving: Iterator[Any] = iter([(1, "b"), (0, "a"), (2, "c")])
+    ordered: Iterator[Any] = reorder_results(arriving)
     assert next(ordered) == "a"
     assert next(arriving) == (2, "c")
 

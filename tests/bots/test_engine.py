@@ -14,10 +14,11 @@ from threading import Event as Signal
 
 import pytest
 
-from airlandsea import Battle, Mode, View, War, bots
+from airlandsea import Battle, Mode, Options, View, War, bots
 from airlandsea.arena import match
 from airlandsea.bots import NO_CLOCK, EngineBot, FailsafeBot, TimeControl, UnknownBot
 from airlandsea.bots.engine import EngineFailed, bot, end_all, server
+from airlandsea.bots.engine.process import EngineProcess
 from airlandsea.bots.engine.protocol import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
 from airlandsea.bots.external import read_command
 from airlandsea.events import Event
@@ -26,6 +27,8 @@ from airlandsea.rules.state import PUBLIC
 from sample_battles import ROWS, battles, observers, random_token
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S, wait_until
+
+Shown = tuple[View, Options]
 
 ROOT = Path(__file__).parent.parent.parent
 EXAMPLE = (sys.executable, str(ROOT / "examples" / "engine.py"))
@@ -196,9 +199,9 @@ def test_a_program_that_has_ended_is_started_again_for_the_next_choice(engine, s
 def test_the_session_of_the_page(monkeypatch):
     page = (ROOT / "docs" / "engines.md").read_text("utf-8")
     session = page.partition("```text\n")[2].partition("```")[0].splitlines()
-    spoken = []
+    spoken: list[str] = []
 
-    class Overheard(bot.EngineProcess):
+    class Overheard(EngineProcess):
         def say(self, *lines):
             super().say(*lines)
             spoken.extend(lines)
@@ -229,11 +232,10 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
     class Tape:
         """Stands for a program, and keeps what it is told."""
 
-        lines = ()
         has_ended = False
 
         def __init__(self, command):
-            self.lines = []
+            self.lines: list[str] = []
 
         def say(self, *lines):
             self.lines += lines
@@ -258,7 +260,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
             action = battle.options.get(number)
             for event in battle.push(action):
                 player.observe(event.as_seen_by(seat))
-        lines = player.engine.program.lines
+        lines = vars(player.engine.program)["lines"]
         player.close()
         end_all()
         return lines
@@ -285,7 +287,7 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
 # Engines that fail
 
 
-def failing(command, shown, clock=NO_CLOCK, **options):
+def failing(command, shown: Shown, clock=NO_CLOCK, **options):
     """The failure of a choice; a guarded table has its option all the same."""
     player = EngineBot(command, seed=1, **options)
     guarded = FailsafeBot(player, 1)
@@ -339,7 +341,7 @@ def test_unknown_options_are_named(shown):
     assert why == "raised EngineFailed: has no option depth; it has: withdraws"
 
 
-def test_stop_asks_for_what_has_been_found_so_far(engine, shown, monkeypatch):
+def test_stop_asks_for_what_has_been_found_so_far(engine, shown: Shown, monkeypatch):
     monkeypatch.setattr(bot, "STOP_TIMEOUT_S", TIMEOUT_S)
     player = EngineBot(engine("if word == 'stop': say('info well\\nplay ' + tokens[2])"))
     assert player.choose(*shown, TimeControl(move=0.1)).token == shown[1].tokens[2]
@@ -478,7 +480,8 @@ def spoken(lines, spec="heuristic:deals=1"):
     answers = io.StringIO()
     speaker = server.EngineServer(spec, answers)
     speaker.run(io.BytesIO("".join(f"{line}\n" for line in lines).encode()))
-    speaker.search_thread.ident and speaker.search_thread.join()
+    if speaker.search_thread.ident:
+        speaker.search_thread.join()
     return answers.getvalue().splitlines()
 
 

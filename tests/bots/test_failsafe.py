@@ -1,11 +1,14 @@
 """A bot that fails at a table: the table goes on."""
 
 from threading import Event as Signal
+from typing import Any
 
 import pytest
 
-from airlandsea import Battle, bots
+from airlandsea import Battle, Options, View, bots
 from airlandsea.bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
+
+Shown = tuple[View, Options]
 
 
 class Player(Bot):
@@ -15,7 +18,7 @@ class Player(Bot):
 
     def __init__(self, choose):
         self.think = choose
-        self.heard = []
+        self.heard: list[Any] = []
 
     def choose(self, view, options, clock=NO_CLOCK):
         return self.think(options)
@@ -29,7 +32,7 @@ class Player(Bot):
 
 
 @pytest.fixture
-def shown():
+def shown() -> Shown:
     battle = Battle.deal(seed=1)
     seat = min(battle.to_act)
     return battle.view(seat), battle.options_for(seat)
@@ -41,18 +44,18 @@ def stumble(options):
 
 @pytest.mark.parametrize("clock", [NO_CLOCK, TimeControl(move=5)])
 class TestGuardedBot:
-    def test_plays_what_the_bot_chooses(self, shown, clock):
+    def test_plays_what_the_bot_chooses(self, shown: Shown, clock):
         bot = FailsafeBot(Player(lambda options: options[3]))
         assert bot.choose(*shown, clock) == shown[1][3]
         assert bot.failures == [] and bot.name == "player"
 
-    def test_plays_by_thumb_when_the_bot_raises(self, shown, clock):
+    def test_plays_by_thumb_when_the_bot_raises(self, shown: Shown, clock):
         bot = FailsafeBot(Player(stumble), seed=4)
         assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == ["raised RuntimeError: I have forgotten the rules"]
 
     @pytest.mark.parametrize("nonsense", [None, "Z9Z", 635, "w "])
-    def test_plays_only_options(self, shown, clock, nonsense):
+    def test_plays_only_options(self, shown: Shown, clock, nonsense):
         bot = FailsafeBot(Player(lambda options: nonsense))
         assert bot.choose(*shown, clock) in shown[1]
         assert bool(bot.failures) == (nonsense != "w ")
@@ -88,12 +91,12 @@ class TestWhateverABotDoes:
             (lambda options: Unspeakable(), "chose '<Unspeakable>', which is not an option"),
         ],
     )
-    def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown, clock, think, why):
+    def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown: Shown, clock, think, why):
         bot = FailsafeBot(Player(think), seed=4)
         assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == [why]
 
-    def test_what_it_does_to_its_view_is_its_own_affair(self, shown, clock):
+    def test_what_it_does_to_its_view_is_its_own_affair(self, shown: Shown, clock):
         class Vandal(Player):
             def choose(self, view, options, clock=NO_CLOCK):
                 view.raw.hand[view.seat] = view.raw.hand_size[view.seat] = 0
@@ -105,50 +108,50 @@ class TestWhateverABotDoes:
         )
         assert view.position == before
 
-    def test_a_class_with_nothing_but_choose_is_a_bot(self, shown, clock):
+    def test_a_class_with_nothing_but_choose_is_a_bot(self, shown: Shown, clock):
         class Plain:
             def choose(self, view, options, clock=None):
                 return None
 
-        bot = FailsafeBot(Plain())
+        bot = FailsafeBot(Plain())  # type: ignore[arg-type]
         bot.prepare()
-        bot.observe("a card is played")
+        bot.observe("a card is played")  # type: ignore[arg-type]
         assert bot.choose(*shown, clock) in shown[1]
         assert bot.name == "Plain" and bot.failures == ["chose 'None', which is not an option"]
 
 
-def test_goes_on_without_a_bot_that_is_late(shown):
+def test_goes_on_without_a_bot_that_is_late(shown: Shown):
     wake = Signal()
     bot = FailsafeBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
     assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
     assert bot.failures == ["took longer than 0.01 s and 0.05 s of grace"]
-    bot.observe("what happens meanwhile")
+    bot.observe("what happens meanwhile")  # type: ignore[arg-type]
     assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
     assert "still busy" in bot.failures[1]
     wake.set()
     bot.late.join()
     assert bot.choose(*shown, TimeControl(move=5)) == shown[1][0]
-    assert bot.bot.heard == []
+    assert vars(bot.bot)["heard"] == []
 
 
 def test_tells_the_bot_what_happens_and_survives_its_answer():
     bot = FailsafeBot(Player(None))
-    bot.observe("noise")
-    bot.observe("the end")
-    bot.observe("a card is played")
-    assert bot.bot.heard == ["a card is played"]
+    bot.observe("noise")  # type: ignore[arg-type]
+    bot.observe("the end")  # type: ignore[arg-type]
+    bot.observe("a card is played")  # type: ignore[arg-type]
+    assert vars(bot.bot)["heard"] == ["a card is played"]
     assert bot.failures == ["raised KeyError on an event: 'noise'", "raised SystemExit on an event: the end"]
 
 
-def test_r31_never_takes_a_state(shown):
+def test_r31_never_takes_a_state(shown: Shown):
     battle = Battle.deal(seed=1)
     with pytest.raises(TypeError, match="is shown a View"):
-        FailsafeBot(Player(stumble)).choose(battle.state, shown[1])
+        FailsafeBot(Player(stumble)).choose(battle.state, shown[1])  # type: ignore[arg-type]
 
 
 def test_a_guarded_bot_prepares_itself():
     prepared = []
     bot = Player(None)
-    bot.prepare = lambda: prepared.append("ready")
+    bot.prepare = lambda: prepared.append("ready")  # type: ignore[method-assign]
     FailsafeBot(bot).prepare()
     assert prepared == ["ready"]

@@ -109,7 +109,7 @@ class PositionTable:
         self.number += 1
         entry = LogEntry(self.number, 0, EntryKind.ACT, turn.seat, turn.token)
         step = EventPresenter(self.mode, NAMES[: self.mode.seats], self.seat).step(
-            LoggedStep(entry, turn.number, events, turn.public_token)
+            LoggedStep(entry, True, events, turn.public_token)
         )
         self.log.append(asdict(step))
         self.send({"type": "step", **self.now(), "step": self.log[-1]})

@@ -1,5 +1,7 @@
 """`airlandsea equity`: what it prints, measures, keeps and refuses."""
 
+from itertools import count
+
 import pytest
 
 from airlandsea.arena import WorkerFailed
@@ -114,13 +116,13 @@ class TestMeasuring:
     @pytest.mark.parametrize(("played", "is_kept"), [(30, False), (260, True)])
     def test_broken_off_is_kept_if_there_is_enough(self, printed, tmp_path, monkeypatch, played, is_kept):
         def broken_off(given, contests_of, plan, add, so_far=None):
+            left = count(played - 1, -1)
+
             def add_until(group):
                 add(group)
-                add_until.left -= 1
-                if not add_until.left:
+                if not next(left):
                     raise KeyboardInterrupt
 
-            add_until.left = played
             return match.play(given, contests_of, plan, add_until, so_far)
 
         monkeypatch.setattr(equity, "play", broken_off)

@@ -168,8 +168,8 @@ class TestBlocks:
         ours, theirs = (features(position(), seat) for seat in (P1, P2))
         assert np.allclose(ours["hand sizes"], [0.3, 0.2]) and np.allclose(theirs["hand sizes"], [0.2, 0.3])
         assert np.allclose(ours["deck size"], [0.7])
-        assert np.allclose(ours["heights"], [[0.2, 0.1, 0], [0.1, 0, 0.2]])
-        assert np.allclose(theirs["supplies"], [[0, 0, 0], [0, 0, 0.3]])
+        assert np.allclose(ours["heights"], [[0.2, 0.1, 0.0], [0.1, 0.0, 0.2]])
+        assert np.allclose(theirs["supplies"], [[0.0, 0.0, 0.0], [0.0, 0.0, 0.3]])
 
     def test_strength_and_control(self):
         battle = position()

@@ -372,7 +372,7 @@ class TestManyTables:
             *_, infos = env.step(last_options(infos))
         assert asked and all(where.any() for where in asked)
         with pytest.raises(AirLandSeaError, match="the opponent's actions"):
-            AirLandSeaVectorEnv(2, lambda *_: np.zeros(3), seat=1).reset(seed=5)
+            AirLandSeaVectorEnv(2, lambda *_: np.zeros(3), seat=1).reset(seed=5)  # type: ignore[arg-type]
 
     def test_the_bot_random_and_its_fast_twin_play_alike(self):
         """Neither ever withdraws, and every other option is equally likely: a quarter of the first plays is face up."""

@@ -7,6 +7,7 @@ import unittest
 from collections import defaultdict
 from math import comb
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -66,15 +67,15 @@ MODES = [
 SMALL = ["A-136-1", "ALS-6-1", "ALS-16-1", "ALS-136-1"]
 
 
-def load(text: str = "") -> pyspiel.Game:
+def load(text: str = "") -> Any:
     return pyspiel.load_game(f"{NAME}({text})")
 
 
-def rung(name: str) -> pyspiel.Game:
+def rung(name: str) -> Any:
     return pyspiel.load_game(NAME, SMALL_GAMES[name])
 
 
-def draw(state: pyspiel.State, dice: random.Random) -> int:
+def draw(state: Any, dice: random.Random) -> int:
     """Something by chance: a draw as likely as it is, or any option."""
     if not state.is_chance_node():
         return dice.choice(state.legal_actions())
@@ -82,14 +83,14 @@ def draw(state: pyspiel.State, dice: random.Random) -> int:
     return dice.choices(outcomes, chances)[0]
 
 
-def deal(game: pyspiel.Game, dice: random.Random) -> pyspiel.State:
+def deal(game: Any, dice: random.Random) -> Any:
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(draw(state, dice))
     return state
 
 
-def states_of(game: pyspiel.Game, seed: int, number: int = 1):
+def states_of(game: Any, seed: int, number: int = 1):
     """All states of some random battles."""
     dice = random.Random(seed)
     for _ in range(number):
@@ -100,7 +101,7 @@ def states_of(game: pyspiel.Game, seed: int, number: int = 1):
         yield state
 
 
-def walk(state: pyspiel.State):
+def walk(state: Any):
     """A whole tree."""
     yield state
     for action in state.legal_actions():
@@ -154,7 +155,7 @@ def parsed() -> None:
         flags.FLAGS(["test"])
 
 
-def passes(tests: type[unittest.TestCase], name: str, game: pyspiel.Game) -> int:
+def passes(tests: type[unittest.TestCase], name: str, game: Any) -> int:
     """How many of OpenSpiel's tests pass; all of them have to."""
     parsed()
     case = type("OurGame", (tests,), {"game_name": name, "game": game})
@@ -228,7 +229,7 @@ class TestTheGame:
                 assert state.move_number() < game.max_game_length() / 2
 
 
-def in_place(battle: Battle, state: pyspiel.State, card: int) -> None:
+def in_place(battle: Battle, state: Any, card: int) -> None:
     """Lay the card that chance draws where the battle will draw it."""
     from airlandsea.search.endgame_tree import swap_cards
 
@@ -347,7 +348,7 @@ class TestWhoKnowsWhat:
     @pytest.mark.parametrize("name", [*SMALL, "AL-36-2"])
     def test_who_recalls_everything_can_tell_what_can_be_done(self, name):
         """One information state: one list of options, one past of the player's own, one view."""
-        known = {}
+        known: dict[Any, Any] = {}
         for state in walk(rung(name).new_initial_state()):
             player = state.current_player()
             if player >= 0:
@@ -413,12 +414,12 @@ class TestWhoKnowsWhat:
             assert nothing.string_from(state, 0) == "" and not any(tensor(nothing, state, 0))
 
 
-def decisions(state: pyspiel.State) -> list[int]:
+def decisions(state: Any) -> list[int]:
     """Who has decided."""
     return [entry.player for entry in state.full_history() if entry.player != CHANCE]
 
 
-def tensor(observation, state: pyspiel.State, player: int) -> tuple[float, ...]:
+def tensor(observation, state: Any, player: int) -> tuple[float, ...]:
     observation.set_from(state, player)
     return tuple(observation.tensor.tolist())
 
@@ -543,11 +544,13 @@ class TestTheLadder:
             BotPolicy(game, "thump")
 
 
-def linear_value(game: pyspiel.Game) -> float:
+def linear_value(game: Any) -> float:
     """What the game is worth to the first player, by the sequence form (von Stengel 1996)."""
-    sequences, infos, payoff = [{(): 0}, {(): 0}], [{}, {}], defaultdict(float)
+    sequences: list[dict[Any, int]] = [{(): 0}, {(): 0}]
+    infos: list[dict[Any, Any]] = [{}, {}]
+    payoff: dict[tuple[int, int], float] = defaultdict(float)
 
-    def follow(state: pyspiel.State, at: tuple[int, int], chance: float) -> None:
+    def follow(state: Any, at: tuple[int, int], chance: float) -> None:
         player = state.current_player()
         if state.is_terminal():
             payoff[at] += chance * state.returns()[0]

@@ -187,7 +187,7 @@ class TestTextEnv:
         env = TextEnv("random")
         env.reset(1)
         with pytest.raises(TypeError, match="not a int"):
-            env.step(3)
+            env.step(3)  # type: ignore[arg-type]
 
     def test_a_bot_of_ones_own_plays(self, tmp_path):
         (tmp_path / "mine.py").write_text(

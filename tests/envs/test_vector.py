@@ -1,13 +1,14 @@
 """Tables: the game of `Battle` and `War`, many at once; the same from a seed whatever else there is."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, War
 from airlandsea.envs import EnvConfig, VectorGame
-from airlandsea.envs.arrays import draw_from
+from airlandsea.envs.arrays import IllegalActions, draw_from
 from airlandsea.envs.features import DEFAULT
 from airlandsea.envs.observe import observe
 from airlandsea.errors import AirLandSeaError, IllegalMode
@@ -32,7 +33,7 @@ def played(tables: VectorGame, steps: int) -> VectorGame:
     return tables
 
 
-def dealt(number: int, *arguments: object, seed: object = 1, **options: object) -> VectorGame:
+def dealt(number: int, *arguments: Any, seed: Any = 1, **options: Any) -> VectorGame:
     tables = VectorGame(number, *arguments, **options)
     tables.reset(seed=seed)
     return tables
@@ -216,7 +217,7 @@ class TestFromASeed:
 class TestArrays:
     def test_the_same_arrays_are_written_at_every_call(self):
         tables = dealt(4)
-        held = tables.observation, tables.mask, tables.seat, tables.reward, tables.done
+        held: tuple[Any, ...] = tables.observation, tables.mask, tables.seat, tables.reward, tables.done
         kept = [array.copy() for array in held]
         played(tables, 1)
         assert all(now is before for now, before in zip((tables.observation, tables.mask), held[:2], strict=True))
@@ -390,7 +391,7 @@ class TestBadInput:
         actions = tables.sample()
         before = bytes_of(tables)
         actions[97] = 240
-        with pytest.raises(AirLandSeaError) as caught:
+        with pytest.raises(IllegalActions) as caught:
             tables.step(actions)
         assert caught.value.tables == (97,)
         for action, option in zip(tables[97].actions, tables[97].options, strict=True):
@@ -399,7 +400,7 @@ class TestBadInput:
 
     def test_when_many_are_bad_three_are_told_of_in_full(self):
         tables = dealt(9)
-        with pytest.raises(AirLandSeaError) as caught:
+        with pytest.raises(IllegalActions) as caught:
             tables.step([0] * 9)
         assert caught.value.tables == tuple(range(9))
         assert len(caught.value.reasons) == 4 and caught.value.reasons[-1] == "and 6 more"
@@ -456,10 +457,10 @@ class TestBadInput:
         frozen = np.zeros((2, 3), np.float64)[:, ::2]
         frozen.flags.writeable = False
         with pytest.raises(AirLandSeaError) as caught:
-            tables.use(observation=frozen)
+            tables.use(observation=frozen)  # type: ignore[arg-type]
         assert len(caught.value.reasons) == 4
         with pytest.raises(AirLandSeaError, match="NumPy array"):
-            tables.use(mask=[[0] * SIZE] * 3)
+            tables.use(mask=[[0] * SIZE] * 3)  # type: ignore[arg-type]
         held = tables.observation
         with pytest.raises(AirLandSeaError):
             tables.use(observation=np.zeros_like(held), mask=np.zeros(3))

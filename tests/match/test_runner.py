@@ -1,6 +1,7 @@
 """The loop of a war: who is asked, what bots are told, what time does, and what becomes of bots that fail."""
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -95,7 +96,7 @@ def test_a_bot_need_not_listen():
             return options[0]
 
     war = War(seed=5)
-    players = [SeatedBot(Mute()), SeatedBot(Listener(1))]
+    players = [SeatedBot(Mute()), SeatedBot(Listener(1))]  # type: ignore[arg-type]
     WarRunner(war, players, "battle").play_on()
     assert war.battle.is_over and players[0].thinking.failures == ()
 
@@ -188,7 +189,7 @@ class TestAWarThatNobodyWins:
             ([six] + [nothing] * runner.MAX_SCORELESS_BATTLES, True),
             ([nothing] * (runner.MAX_SCORELESS_BATTLES - 1) + [six], False),
         ):
-            at.war = SimpleNamespace(results=tuple(results))
+            at.war = SimpleNamespace(results=tuple(results))  # type: ignore[assignment]
             assert at.is_scoreless == is_scoreless
 
     def test_ends(self, monkeypatch):
@@ -221,7 +222,7 @@ class TestPlayWar:
 
 class TestASeatWithoutABot:
     def test_is_waited_for_and_told_of_everything(self):
-        war, reported = War("team", seed=3), []
+        war, reported = War("team", seed=3), list[Any]()
         bots = seated(war)
         players = [None, *(SeatedBot(bot) for bot in bots[1:])]
         at = WarRunner(war, players, "battle", reported.append)

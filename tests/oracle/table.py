@@ -73,7 +73,7 @@ class Table:
 
     def _deal_knowledge(self) -> dict[int | None, Knowledge]:
         codes = cards_of(self.row)
-        places = [*self.hands, *(card.spot for card in self.deck)]
+        places: list[Hand | Spot] = [*self.hands, *(card.spot for card in self.deck)]
         minds: dict[int | None, Knowledge] = {hand.seat: Knowledge(codes, hand, places) for hand in self.hands}
         minds[None] = Knowledge(codes, None, places)
         for mind in minds.values():

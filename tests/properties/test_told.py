@@ -112,7 +112,7 @@ def refusal(battle: Battle, token: str, seat: int) -> list[str] | None:
     try:
         battle.copy().play(token, seat)
     except IllegalAction as error:
-        return error.reasons
+        return list(error.reasons)
     return None
 
 

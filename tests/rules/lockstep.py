@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from itertools import cycle, islice
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -23,6 +24,8 @@ from sample_battles import ROWS, modes
 
 class Twins:
     """A record for the plain kernel, and the same one for the compiled kernel."""
+
+    plain: Any  # a State, a Memory or a View
 
     def __init__(self, plain: StructRecord) -> None:
         self.plain = plain

@@ -2,6 +2,7 @@
 
 import random as rng
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,8 @@ def answers(state: State) -> list[State]:
 
 def find_cycle(state: State) -> bool:
     """Whether a chain can come back to where it was: depth first, as far as `MOST_STATES` go."""
-    done, path = set(), {chain_key(state)}
+    done: set[Any] = set()
+    path = {chain_key(state)}
     stack = [(chain_key(state), iter(answers(state)))]
     while stack:
         key, following = stack[-1]

@@ -40,7 +40,7 @@ def test_below_is_even():
 
 def test_shuffle_reaches_every_order_equally_often():
     random = [3]
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(24_000):
         items = [0, 1, 2, 3]
         shuffle(random, items, 4)

@@ -174,7 +174,7 @@ class TestLoading:
         compiled.PROGRESS.append(heard.append)
         try:
             with compiled.cache_folder():
-                module.__loader__.exec_module(module)
+                module.__spec__.loader.exec_module(module)
         finally:
             compiled.PROGRESS.remove(heard.append)
         assert heard == ["example.options", "example.step"]  # what is called comes first

@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import permutations
 from math import comb, sqrt
+from typing import Any
 
 from airlandsea import Battle, Setup
 from airlandsea.rules.abilities.intelligence import neutralize_binds
@@ -62,7 +63,7 @@ def test_who_owes_named_cards_is_dealt_them_and_a_partner_may_hold_another():  #
         b.play(token)
     named = b.state.named[P2]
     for observer in (P1, None):
-        deals = Counter()
+        deals: Counter[Any] = Counter()
         for state in redeals(b, observer, 600):
             assert [neutralize_binds(state, seat).bit_count() for seat in (0, 2, 3)] == [0, 0, 0]
             assert neutralize_binds(state, 1).bit_count() >= 2

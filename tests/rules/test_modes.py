@@ -65,7 +65,7 @@ def test_an_unknown_name_is_refused_with_the_nearest():
     ("mode", "seats", "hand"),
     [
         (Mode(), 2, 6),
-        (Mode(pairs=[True, False]), 3, 6),
+        (Mode(pairs=[True, False]), 3, 6),  # type: ignore[arg-type]
         (Mode(pairs=(True, True)), 4, 6),
         (Mode(slots=5), 2, 10),
         (Mode(slots=5, pairs=(True, True)), 4, 10),

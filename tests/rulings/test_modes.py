@@ -139,8 +139,8 @@ class TestNumbersOfOptions:
 
 def dealt(seed, mode="standard", row="ALS"):
     """The hand of seat 0 in a fresh deal, read off the cards it may play face down."""
-    options = Battle.deal(mode, row=row, seed=seed, first=P1).options_for(0)
-    return frozenset(code for code in CODES if f"{code.lower()}A" in options)
+    tokens = Battle.deal(mode, row=row, seed=seed, first=P1).options_for(0).tokens
+    return frozenset(code for code in CODES if f"{code.lower()}A" in tokens)
 
 
 def fought_out(seed):

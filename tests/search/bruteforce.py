@@ -6,6 +6,7 @@ is the list of everything it has been shown, and the value comes from the sequen
 
 from collections import defaultdict
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 from scipy.optimize import linprog
@@ -24,7 +25,7 @@ def all_deals(battle, seats_open=(0, 1)):
     What lies with a seat that is not open stays as it is.
     """
     seen = battle.view(None).raw
-    fixed = {}
+    fixed: dict[Any, Any] = {}
     for seat in {0, 1} - set(seats_open):
         own = battle.view(seat).raw
         fixed |= {("hand", seat): own.hand[seat]}
@@ -64,7 +65,7 @@ class Game:
         self.utilities = utilities
         self.only = only or {}
         self.sequences = [{(): 0}, {(): 0}]
-        self.infos = [{}, {}]  # what a side has seen: its last sequence, and its sequences there
+        self.infos: list[dict[Any, Any]] = [{}, {}]  # what a side has seen: its last sequence, and its sequences there
         self.payoff = defaultdict(float)
         deals = list(deals)
         for battle in deals:

@@ -52,14 +52,14 @@ def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
     held = [" ".join(cards.pop() for _ in range(number)) for number in hands]
     rest = " ".join(cards.pop() for _ in range(deck))
     hidden = [[cards.pop().lower() for _ in range(number)] for number in down]
-    stacks = [[[], [], []], [[], [], []]]
+    stacks: list[list[list[str]]] = [[[], [], []], [[], [], []]]
     for card in cards:
         stacks[random.randrange(2)][random.randrange(3)].append(card)
     for side in (0, 1):
         for card in hidden[side]:
             stacks[side][random.randrange(3)].append(card)
     rows = [" | ".join("".join(stack) or "." for stack in side) for side in stacks]
-    return drawn(row, *rows, hands=tuple(held), deck=rest, first=random.randrange(2), turn=0).battle
+    return drawn(row, rows[0], rows[1], hands=tuple(held), deck=rest, first=random.randrange(2), turn=0).battle
 
 
 def solve(battle, room=ROOM, utilities=POINTS, **bounds):
@@ -274,7 +274,7 @@ class TestTooBig:
 
 class TestBot:
     def test_solves_where_it_can_and_searches_where_not(self):
-        bot = bots.make("search:playouts=4000", 1)
+        bot = bots.SearchBot(1, playouts=4000)
         battle = Battle.deal(seed=11)
         solved = []
         while not battle.is_over:
@@ -286,7 +286,7 @@ class TestBot:
         assert bot.solution and not solved[0]
 
     def test_takes_an_equally_good_option_as_often_as_the_solution_says(self):
-        bot, without = (bots.make(f"search:playouts=4000,endings={on}", 1) for on in (1, 0))
+        bot, without = (bots.SearchBot(1, playouts=4000, endings=on) for on in (1, 0))
         b = tiny("bot", (1, 1), (0, 0), 2)
         assert sum(each.visits for each in bot.think(b.view(0))) == pytest.approx(1_000_000, abs=10)
         without.think(b.view(0))

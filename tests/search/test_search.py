@@ -5,6 +5,7 @@ import subprocess
 import sys
 from random import Random
 from time import thread_time
+from typing import Any
 
 import pytest
 
@@ -214,7 +215,7 @@ class TestTime:
 
     def test_several_threads_make_more_playouts_together(self):
         battle = Battle.deal(seed=3)
-        bot = bots.make("search:playouts=300,threads=2", 1)
+        bot: Any = bots.make("search:playouts=300,threads=2", 1)
         bot.think(battle.view(min(battle.to_act)))
         assert bot.runner.playouts == 600
 

@@ -30,7 +30,7 @@ class PostgreSQL:
             self.as_user["user"] = "postgres"
             os.chown(self.folder, pwd.getpwnam("postgres").pw_uid, -1)
         self.url = f"postgresql://postgres@/postgres?host={self.folder}"
-        create = [initdb, "-D", self.folder / "data", "-U", "postgres", "-A", "trust", "--no-sync"]
+        create = [str(initdb), "-D", str(self.folder / "data"), "-U", "postgres", "-A", "trust", "--no-sync"]
         subprocess.run(create, **self.as_user)
         self.start()
 

@@ -67,6 +67,12 @@ class ByChance:
         return self.random.choice([token for token in tokens if token != "w"])
 
 
+def chooser_of(registry: TableRegistry) -> ByChance:
+    """The chooser of a registry that `hall_of` made."""
+    assert isinstance(registry.chooser, ByChance)
+    return registry.chooser
+
+
 @asynccontextmanager
 async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: Any) -> AsyncIterator[TableRegistry]:
     """A hall with a database of its own, or the URL of one."""
@@ -74,7 +80,7 @@ async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: An
     store = Store(Database(url))
     registry = TableRegistry(store, ByChance(), watch or Watch(), **settings)
     random = Random(7)
-    registry.new_secret = lambda: random.randbytes(32)  # the same deals in every run
+    registry.new_secret = lambda: random.randbytes(32)  # type: ignore[method-assign]  # the same deals in every run
     await registry.open()
     try:
         yield registry

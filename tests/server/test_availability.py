@@ -9,6 +9,7 @@ from contextlib import ExitStack
 from urllib.parse import urlsplit
 
 import pytest
+from limits import parse
 from sqlalchemy import event
 
 from airlandsea import War
@@ -174,7 +175,7 @@ def test_a_row_that_is_there_already_says_nothing_about_the_disk(tmp_path):
     ],
 )
 def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch, limit, method, path):
-    monkeypatch.setitem(rate_limits.LIMITS, limit, rate_limits.parse("2/day"))
+    monkeypatch.setitem(rate_limits.LIMITS, limit, parse("2/day"))
     with served(tmp_path) as address, Browser(address) as browser:
         answers = [browser.client.request(method, path, content=b"{}") for _ in range(3)]
         assert [answer.status_code == 429 for answer in answers] == [False, False, True]
@@ -197,8 +198,13 @@ def long_record() -> str:
 
 
 def test_a_record_is_played_once_for_all_who_look_at_its_battles(tmp_path, monkeypatch, long_record):
-    times = []
-    monkeypatch.setattr(replays, "battles_of", lambda record: times.append(1) or battles_of(record))
+    times: list[int] = []
+
+    def counted(record):
+        times.append(1)
+        return battles_of(record)
+
+    monkeypatch.setattr(replays, "battles_of", counted)
     with served(tmp_path) as address, Browser(address) as browser:
         sent = browser.post("/api/records", {"text": long_record}).json()
         assert sent["battles"] > 20

@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import asynccontextmanager
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ from airlandsea.server.jobs.messages import Job, event_fields, event_of, options
 from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.monitoring import Metrics
 from sample_battles import battles, random_token
-from server.server_fixtures import hall_of, play_on, quiet, run, sat_down
+from server.server_fixtures import chooser_of, hall_of, play_on, quiet, run, sat_down
 from waiting import TIMEOUT_S, wait_until_async
 
 
@@ -36,7 +37,7 @@ def workers_have_time(monkeypatch):
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
     view = battle.view(seat).raw.to_bytes()
-    wanted = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
+    wanted: dict[str, Any] = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
 
@@ -282,7 +283,7 @@ def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status
         assert (compiler.state.state, compiler.state.done) == (state, 2)
         assert told == (["ready"] if state == "ready" else [])
         await compiler.close()
-        assert KernelCompiler(False, list).state.state == "off"
+        assert KernelCompiler(False, lambda: None).state.state == "off"
 
     run(test)
 
@@ -300,7 +301,7 @@ def test_no_bot_replies_before_the_first_tick(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry, open_room() as room:
             room.tick_s = 0.3
-            registry.chooser.is_there.clear()
+            chooser_of(registry).is_there.clear()
             table, _ = await sat_down(registry, "@random", "Ada")
             started = time.perf_counter()
             await room.choose(table.game, table.game.asked[0])

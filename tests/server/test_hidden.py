@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
@@ -12,13 +13,13 @@ from airlandsea.notation.tokens import write_token
 from airlandsea.records import write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
-from airlandsea.server.app import api
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.kernel_compiler import KernelCompiler
+from airlandsea.server.openapi import api
 from airlandsea.server.routes.websocket import WebSocketEndpoint
 from airlandsea.server.schemas.replays import Replay
 from airlandsea.server.settings import ServerSettings
@@ -67,7 +68,7 @@ async def told(
     Frames, reasons, errors, a bot's job, what requests answer, the export, the replay.
     """
     table_record = sheet_of(mode, number)
-    registry.deals_of = lambda _: Dealt(start)
+    registry.deals_of = lambda _: Dealt(start)  # type: ignore[method-assign,assignment]
     await registry.store.add_table(table_record)
     table = TableSession(registry, table_record, DealsStatus())
     page = await Page(table, observer).open()
@@ -145,9 +146,10 @@ async def refused(page: Page, token: str, number: int | None = None) -> str:
 
 def kept(table_record: TableRecord, game: LoggedWar, log, observer: int) -> list[str]:
     """What an observer is shown of it afterwards, as one who knew what they knew."""
-    record = record_of_table(table_record, log, game.deals, SEATS[observer])
+    eyes: Any = SEATS[observer]
+    record = record_of_table(table_record, log, game.deals, eyes)
     whole = record_of_table(table_record, log, game.deals, "open")
-    shown = replay(Source("", play_record(whole), [], None), 1, SEATS[observer])
+    shown = replay(Source("", play_record(whole), [], None), 1, eyes)
     text = shown.model_dump_json()
     assert Replay.model_validate_json(text, strict=True).model_dump_json() == text
     return [write_record(record), text]

@@ -10,7 +10,7 @@ from airlandsea.server.monitoring import configure, fault, first_line
 
 def test_an_error_is_logged_by_kind_and_place_and_without_its_text():
     try:
-        {}["I6"]
+        dict[str, int]()["I6"]
     except KeyError as error:
         logged = fault(error)
     assert logged["error"] == "KeyError"
@@ -24,7 +24,7 @@ def test_what_libraries_log_does_not_tell_the_text_of_an_error_either(is_json, c
     try:
         configure(is_json)
         try:
-            {}["I6"]
+            dict[str, int]()["I6"]
         except KeyError as error:
             logging.getLogger("uvicorn.error").error("Exception in ASGI application\n", exc_info=error)
             logging.getLogger("asyncio").error("Task exception was never retrieved\nfuture: <%r>", error)

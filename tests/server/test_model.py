@@ -120,6 +120,7 @@ async def check_records(registry: TableRegistry, table: TableSession) -> None:
         if game.phase != "over":
             await table.append_and_broadcast(game, EntryKind.GIVE_UP, 0)
     log = await registry.store.log(table.table_record.id)
+    eyes: Any
     for eyes in (*SEATS[: table.table_record.mode.seats], "open"):
         record = record_of_table(table.table_record, log, registry.deals_of(table.table_record), eyes)
         check(read_record(write_record(record)))

@@ -1,5 +1,7 @@
 """`airlandsea prune`: what is old enough is listed, and deleted only if asked to."""
 
+from functools import partial
+
 import pytest
 from sqlalchemy import select, update
 
@@ -10,6 +12,10 @@ from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down, s
 
 DAYS_AGO = 100
 ALL = (tables, seats, keys, log, talk)
+
+
+def rows_of(column, connection):
+    return connection.execute(select(column)).all()
 
 
 def filled(database: str) -> dict[str, str]:
@@ -49,7 +55,7 @@ def left(database: str) -> dict[str, set[str]]:
         async with hall_of(database, Watch()) as registry:
             for table in (*ALL, records):
                 column = table.c.id if "id" in table.c else table.c.table_id
-                rows = await registry.store.read(lambda c, column=column: c.execute(select(column)).all())
+                rows = await registry.store.read(partial(rows_of, column))
                 found[table.name] = {row[0] for row in rows}
 
     run(test)

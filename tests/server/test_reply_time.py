@@ -52,11 +52,16 @@ class PretendedWorker:
         pass
 
 
+def asked(bot: str, battle: Battle) -> Any:
+    """A game as far as the bots need it."""
+    return Asked(bot, battle)
+
+
 class Asked:
     """As much of a game as a room needs: one seat is asked."""
 
     def __init__(self, bot: str, battle: Battle) -> None:
-        self.battle, self.number, self.log = battle, 1, []
+        self.battle, self.number, self.log = battle, 1, list[Any]()
         self.table_record = self.deals = self
         self.id, self.seats = "t", [self, self]
         self.bot = bot
@@ -87,7 +92,7 @@ def reply_times_s(monkeypatch, bot: str, classes: list[str], workers: int = 1) -
         for each in order:
             monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[each])
             began = loop.time()
-            await room.choose(Asked(bot, battle), min(battle.to_act))
+            await room.choose(asked(bot, battle), min(battle.to_act))
             found[each].append(round(loop.time() - began, 6))
         await room.close()
 
@@ -131,10 +136,10 @@ def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
             room.is_ready = True
             room.open(Metrics())
             monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[first])
-            before = asyncio.ensure_future(room.choose(Asked("level:8", battle), min(battle.to_act)))
+            before = asyncio.ensure_future(room.choose(asked("level:8", battle), min(battle.to_act)))
             await asyncio.sleep(0.01)
             began = asyncio.get_running_loop().time()
-            await room.choose(Asked("level:8", battle), min(battle.to_act))
+            await room.choose(asked("level:8", battle), min(battle.to_act))
             await before
             await room.close()
             return round(asyncio.get_running_loop().time() - began, 6)
@@ -177,12 +182,12 @@ def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(mo
         room.is_ready = True
         room.open(Metrics())
         for battle in (many, single):
-            await room.choose(Asked("search:ms=600", battle), min(battle.to_act))  # the process has loaded everything
+            await room.choose(asked("search:ms=600", battle), min(battle.to_act))  # the process has loaded everything
         ticks: dict[str, list[int]] = {"many": [], "single": []}
         for _ in range(3):
             for name, battle in (("many", many), ("single", single)):
                 began = time.perf_counter()
-                await room.choose(Asked("search:ms=600", battle), min(battle.to_act))
+                await room.choose(asked("search:ms=600", battle), min(battle.to_act))
                 ticks[name].append(int((time.perf_counter() - began) / 0.5))
         assert min(ticks["single"]) >= 2  # a choice of 600 ms is not over at the first tick
         assert set(ticks["single"]) <= {*ticks["many"], *range(max(ticks["many"]) + 1)}
@@ -246,7 +251,7 @@ def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypa
         room.is_ready = True
         metrics = Metrics()
         room.open(metrics)
-        choice = asyncio.ensure_future(room.choose(Asked("level:8", battle), min(battle.to_act)))
+        choice = asyncio.ensure_future(room.choose(asked("level:8", battle), min(battle.to_act)))
         await asyncio.sleep(0.74)
         assert sums(metrics)["airlandsea_bot_seconds_sum"] == 0
         await choice

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from functools import partial
+from typing import Any
 
 import httpx
 import pytest
@@ -324,7 +325,7 @@ def come_and_go(address: str, table: str, times: int) -> None:
 
 @pytest.mark.parametrize("owner", ["address", "guest"])
 def test_one_address_and_one_guest_have_a_limited_number_of_open_sockets(tmp_path, owner):
-    limits = {"sockets_per_address": 100, "sockets_per_guest": 100} | {f"sockets_per_{owner}": 3}
+    limits: dict[str, Any] = {"sockets_per_address": 100, "sockets_per_guest": 100} | {f"sockets_per_{owner}": 3}
     with served(tmp_path, **limits) as address, Browser(address) as browser, ExitStack() as stack:
         table = browser.made("Ada", "Bob")["table"]["id"]
         cookie = "; ".join(f"{name}={value}" for name, value in browser.client.cookies.items())
@@ -348,7 +349,7 @@ def can_come(come: Callable[[], Visitor]) -> bool:
 
 
 def test_without_limits_any_number_of_sockets_may_be_open(tmp_path):
-    settings = {"sockets_per_address": 1, "sockets_per_guest": 1, "rate_limits": False}
+    settings: dict[str, Any] = {"sockets_per_address": 1, "sockets_per_guest": 1, "rate_limits": False}
     with served(tmp_path, **settings) as address, Browser(address) as browser, ExitStack() as stack:
         table = browser.made("Ada", "Bob")["table"]["id"]
         for _ in range(3):

@@ -1,6 +1,7 @@
 """What is kept: the same in SQLite and PostgreSQL, on disk when it says so, and a war goes on where it was."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -30,7 +31,7 @@ def test_migrations_make_what_the_schema_says(database):
 
 
 def test_the_newest_migration_is_the_head_that_is_looked_for():
-    script = ScriptDirectory(str(databases.Path(databases.__file__).parent / "migrations"))
+    script = ScriptDirectory(str(Path(databases.__file__).parent / "migrations"))
     assert script.get_heads() == [HEAD]
 
 
@@ -125,7 +126,7 @@ def test_a_seat_is_taken_once_and_the_last_one_begins_the_war(database):
             ]
             done = await asyncio.gather(*(table.take_seat(1, *pair) for pair in wanted), return_exceptions=True)
             assert [isinstance(result, ApiError) for result in done] == [False, True, True]
-            assert done[1].code is ErrorCode.SEAT_TAKEN
+            assert isinstance(done[1], ApiError) and done[1].code is ErrorCode.SEAT_TAKEN
             assert table.table_record.standing.phase == "running"
             assert (await registry.store.table_record(table.table_record.id)).names == ["Ada", "Bob0"]
 

@@ -12,7 +12,7 @@ from airlandsea.server.storage import StorageError
 from airlandsea.server.tables import registry as halls
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
-from server.server_fixtures import BEGIN, Page, Watch, hall_of, quiet, run, sat_down
+from server.server_fixtures import BEGIN, Page, Watch, chooser_of, hall_of, quiet, run, sat_down
 from waiting import wait_until_async
 
 TEN_MINUTES = {"kind": "war", "seconds": 600, "increment": 5}
@@ -156,7 +156,7 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
             assert table.game.log[-1].entry.kind is EntryKind.ACT
             assert page.now["battle"]["phase"] in ("turn", "ability")  # the enemy's by now
             assert table.game.phase == "running"
-            assert registry.chooser.asked.count(page.seat) >= 1
+            assert chooser_of(registry).asked.count(page.seat) >= 1
             other = next(other for other in pages if other is not page)
             for _ in range(3):
                 if other.now["options"]:
@@ -343,13 +343,13 @@ def test_bots_have_no_clock(tmp_path):
         async with hall_of(tmp_path, watch) as registry:
             table, [page] = await sat_down(registry, "Ada", "@random", clock=TEN_MINUTES)
             await settle(table)
-            registry.chooser.is_there.clear()
+            chooser_of(registry).is_there.clear()
             await page.act(next(token for token in page.tokens if token[0].islower()))
             assert page.now["clocks"]["running"] == [False, False]
             watch.passes(10_000)
             await registry.tick()
             await asyncio.sleep(0.01)
             assert table.game.phase == "running"
-            registry.chooser.is_there.set()
+            chooser_of(registry).is_there.set()
 
     run(test)

@@ -16,7 +16,7 @@ class Pipe(io.StringIO):
         super().__init__()
         self.random = Random(seed)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         return f"{self.random.randint(1, 30)}\n"
 
 

@@ -8,6 +8,7 @@ checks many more, and says how many.
 """
 
 import argparse
+from collections.abc import Sequence
 from random import Random
 from time import monotonic
 
@@ -55,8 +56,8 @@ def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOOR
                 asked += 1
                 if observer not in doors:
                     doors[observer] = list(everything(line, mode, observer))
-                mine, theirs = doors[observer], list(everything(other, mode, observer))
-                assert mine == theirs, (name, compared, observer, difference(mine, theirs), tokens(told), tokens(again))
+                ours, others = doors[observer], list(everything(other, mode, observer))
+                assert ours == others, (name, compared, observer, difference(ours, others), tokens(told), tokens(again))
         if compared >= number:
             return compared
     raise AssertionError("games do not end")
@@ -67,7 +68,7 @@ def tokens(told: Retold) -> str:
     return f"{told.line.start.position}: {' '.join(turn.written for turn in told.battle.history)}"
 
 
-def difference(mine: list[object], theirs: list[object]) -> tuple[int, object, object]:
+def difference(mine: Sequence[object], theirs: Sequence[object]) -> tuple[int, object, object]:
     """Where two lists begin to differ."""
     for place, (one, two) in enumerate(zip(mine, theirs, strict=False)):
         if one != two:

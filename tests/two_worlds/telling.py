@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import redirect_stdout, suppress
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 import numpy as np
 
@@ -211,7 +212,8 @@ def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
 def replays(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """A replay through the eyes of a seat, or of the public."""
     teller = EventPresenter(mode, NAMES[: mode.seats], observer)
-    for moment in moments(line.start, line.actions, teller, "public" if observer is None else SEATS[observer]):
+    eyes: Any = "public" if observer is None else SEATS[observer]
+    for moment in moments(line.start, line.actions, teller, eyes):
         yield str(moment)
 
 

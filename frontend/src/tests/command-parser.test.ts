@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findCardCode, parseCommand } from '../game/command-parser'
+import { readLine } from '../game/read-line'
+import type { Option } from '../wire/types'
+import shared from './lines.json'
 import { battleOf, option, play, titles } from './sample-battles'
 
 const battle = battleOf({})
@@ -15,14 +18,17 @@ describe('the command line', () => {
     expect(read(text)).toEqual({ do: 'act', token })
   })
   it('answers questions', () => {
-    const asked = [option('L', 'theater', { theater: 'L' }), option('-', 'skip'), option('S5?', 'name', { card: 'S5' }), option('give', 'give')]
+    const asked = [
+      option('L', 'theater', { theater: 'L', words: 'move Envoy to Land' }), option('-', 'skip', { words: 'skip' }),
+      option('S5?', 'name', { card: 'S5', words: 'name S5 Blockade (the enemy holds it)' }), option('give', 'give'),
+    ]
     expect(read('land', asked)).toEqual({ do: 'act', token: 'L' })
     expect(read('skip', asked)).toEqual({ do: 'act', token: '-' })
     expect(read('name blockade', asked)).toEqual({ do: 'act', token: 'S5?' })
     expect(read('give', asked)).toEqual({ do: 'act', token: 'give' })
   })
-  it.each(['board', 'hand', 'options', 'undo', 'help'] as const)('knows %s', (word) => {
-    expect(read(word)).toEqual({ do: word })
+  it.each(Object.entries(shared.commands))('knows %s', (command, typed) => {
+    expect(typed.map((word) => read(word))).toEqual(typed.map(() => ({ do: command })))
   })
   it('asks why with a token made of words', () => {
     expect(read('why L5 sea')).toEqual({ do: 'why', token: 'L5S' })
@@ -30,7 +36,7 @@ describe('the command line', () => {
   it.each(['why', '/why', 'why on earth is this not possible at all'])('answers %j itself', (text) => {
     expect(read(text)).toMatchObject({ do: 'unclear', because: expect.stringContaining('for example "why A3 land"') })
   })
-  it.each([['/board', { do: 'board' }], ['/ hand', { do: 'hand' }], ['/L5 land', { do: 'act', token: 'L5L' }], ['/why l5 sea', { do: 'why', token: 'L5S' }]])(
+  it.each([['/board', { do: 'board' }], ['/ hand', { do: 'hand' }], ['/L5 land', { do: 'act', token: 'L5L' }], ['/why L5 sea', { do: 'why', token: 'L5S' }]])(
     'reads %j as without its stroke', (text, command) => expect(read(text)).toEqual(command),
   )
   it('asks why a card cannot be shown, named or passed', () => {
@@ -45,7 +51,12 @@ describe('the command line', () => {
   })
   it('prefers the card that can be played among those of one title', () => {
     expect(findCardCode('maneuver', titles)).toBe('A3')
-    expect(findCardCode('maneuver', titles, (code) => code === 'L3')).toBe('L3')
+    expect(read('maneuver', [play('L3', 'L'), play('L3', 'S', false)])).toEqual({ do: 'act', token: 'L3L' })
+  })
+  it('asks back what several options have in common', () => {
+    const because = '"A3 down" can mean a3S (play A3 Maneuver face down to S), a3L (play A3 Maneuver face down to L).'
+    expect(read('A3 down')).toEqual({ do: 'unclear', text: 'A3 down', because })
+    expect(read('why A3 down')).toMatchObject({ do: 'unclear', because })
   })
   it('says what it cannot read', () => {
     expect(read('xyzzy').do).toBe('unclear')
@@ -53,5 +64,14 @@ describe('the command line', () => {
   })
   it('says things aloud as they were typed', () => {
     expect(read('say Well Played')).toEqual({ do: 'say', text: 'Well Played' })
+  })
+})
+
+describe('a line', () => {
+  const cases = shared.positions.flatMap((table) => Object.entries(table.lines).map(([line, wanted]) => ({ line, wanted, table })))
+  it.each(cases)('$line is read as in Python', ({ line, wanted, table }) => {
+    const reading = readLine(line, table.row, table.options as Option[])
+    const read = reading && ('token' in reading ? reading.token : reading.options.map((one) => one.token))
+    expect(read).toEqual(wanted)
   })
 })

@@ -19,7 +19,8 @@ export function option(token: string, kind: Option['kind'], more: Partial<Option
 
 export function play(card: string, theater: string, faceUp = true, more: Partial<Option> = {}): Option {
   const token = (faceUp ? card : card.toLowerCase()) + theater
-  return option(token, faceUp ? 'deploy' : 'improvise', { card, theater: theater as Option['theater'], face_up: faceUp, ...more })
+  const words = `${faceUp ? 'deploy' : 'play'} ${card} ${titles(card)} ${faceUp ? '' : 'face down '}to ${theater}`
+  return option(token, faceUp ? 'deploy' : 'improvise', { words, card, theater: theater as Option['theater'], face_up: faceUp, ...more })
 }
 
 export function event(kind: Event['kind'], more: Partial<Event> = {}): Event {

@@ -12,7 +12,7 @@ from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..rules.cards import THEATER_NAMES
 from ..rules.modes import PRESETS, Mode
-from ..text.grammar import join_list
+from ..text.grammar import join_list, sentence
 from ..text.lines import ask, say
 from ..text.names import player, theater
 from ..war import War
@@ -98,7 +98,7 @@ def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
             check(answer)
             return answer
         except AirLandSeaError as error:
-            say(f"{error}.")
+            say(sentence(str(error)))
     return None
 
 

@@ -68,9 +68,9 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         self.is_over = False
         return self.learners.observation()[0], self.info()
 
-    def step(self, action: np.int64) -> tuple[Array, float, bool, bool, Infos]:
+    def step(self, action: int | np.integer[Any]) -> tuple[Array, float, bool, bool, Infos]:
         """The learner's action, and the others' until it is asked again. Raises `IllegalAction` when it is over."""
-        actions = whole_numbers("action", [action], 1)
+        actions = whole_numbers("action", np.array([action]), 1)
         if self.is_over:
             raise IllegalAction("this episode is over", ["reset comes first"])
         if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:

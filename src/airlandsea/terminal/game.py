@@ -10,7 +10,7 @@ from ..match import SeatedBot, WarRunner
 from ..options import Options
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
-from ..text.grammar import join_list, sentence
+from ..text.grammar import sentence
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
 from ..text.parse_answer import Code, UnreadableAnswer, read_line
@@ -18,7 +18,7 @@ from ..text.situation import hand, score_line
 from ..text.table import describe_table
 from ..view import View
 from ..war import War
-from .screen import screen
+from .screen import option_line, screen
 
 HELP = """\
 Answer with a token, with the number before it, or with words:
@@ -28,17 +28,18 @@ Answer with a token, with the number before it, or with words:
   2L1           choose that card: side 2, Land, the first card from the bottom
   -             skip, where you may (also: skip)
 Commands:
-  board         describe the table in sentences
-  hand          show your hand
-  options       list your options in words
+  board, b      describe the table in sentences
+  hand, h       show your hand
+  options, o    list your options in words
   why l3S       explain why an answer is not possible
   card L3       explain a card (also: card blockade)
   log           show what has happened in this battle
-  undo          go back to your last decision
+  undo, z       go back to your last decision
   partner       let your partner make this decision
   quit          leave the game
 On the table, lower case is a face-down card, ?? is a card you do not know, and
-=4 is a strength that differs from the printed one.
+=4 is a strength that differs from the printed one. "tie 2: enemy" means that
+both sides have 2 and the enemy controls the theater.
 With five theaters, the Epic withdrawal costs are the standard chart scaled to
 ten cards; the printed chart is unknown.\
 """
@@ -136,9 +137,8 @@ class TerminalGame:
     def refuse(self, text: str, unread: UnreadableAnswer) -> None:
         """Print every reason why a text is illegal, and the nearest command or option."""
         if unread.code is Code.AMBIGUOUS:
-            actions = [action for action in self.options if action.token in unread.tokens]
-            meanings = [f"{action.token} ({in_words(self.view, action)})" for action in actions]
-            say(f"{text!r} can mean {join_list(meanings)}.")
+            say(f"{text!r} can mean:")
+            self.list_options(unread.tokens)
         elif text.lstrip("#").isdecimal():
             say(f"There is no option {text}: options are numbered from 1 to {len(self.options)}.")
         elif unread.code is Code.UNREADABLE and (hint := nearest(text, COMMANDS)):
@@ -189,8 +189,13 @@ class TerminalGame:
 
     def show_options(self, _: str) -> None:
         """Run `options`: list the options in words."""
+        self.list_options(self.options.tokens)
+
+    def list_options(self, tokens: list[str]) -> None:
+        """Print some options with their numbers."""
         for number, action in enumerate(sort_for_display(self.options), 1):
-            say(f"{number:>3}  {action.token:<4} {in_words(self.view, action)}")
+            if action.token in tokens:
+                say(option_line(self.view, action, number))
 
     def show_log(self, _: str) -> None:
         """Run `log`: show what has happened in this battle."""
@@ -224,16 +229,14 @@ class TerminalGame:
 
 
 COMMANDS = {
-    "board": TerminalGame.show_table,
-    "hand": TerminalGame.show_hand,
-    "options": TerminalGame.show_options,
+    **dict.fromkeys(("board", "b"), TerminalGame.show_table),
+    **dict.fromkeys(("hand", "h"), TerminalGame.show_hand),
+    **dict.fromkeys(("options", "o"), TerminalGame.show_options),
     "log": TerminalGame.show_log,
     "why": TerminalGame.why,
-    "card": TerminalGame.explain_card,
-    "undo": TerminalGame.undo,
+    **dict.fromkeys(("card", "explain"), TerminalGame.explain_card),
+    **dict.fromkeys(("undo", "z"), TerminalGame.undo),
     "partner": TerminalGame.leave_to_partner,
-    "help": TerminalGame.help,
-    "?": TerminalGame.help,
-    "quit": TerminalGame.quit,
-    "exit": TerminalGame.quit,
+    **dict.fromkeys(("help", "?"), TerminalGame.help),
+    **dict.fromkeys(("quit", "exit"), TerminalGame.quit),
 }

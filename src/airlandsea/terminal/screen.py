@@ -40,15 +40,16 @@ def listing(view: View, options: Options, width: int) -> str:
     plays = [action for action in options if action.is_play]
     others = [action for action in options if not action.is_play]
     numbers = {action.number: number for number, action in enumerate(sort_for_display(options), 1)}
-    lines = [*play_table(view, plays, numbers, width), *(option_line(view, action, numbers) for action in others)]
+    lines = play_table(view, plays, numbers, width)
+    lines += [option_line(view, action, numbers[action.number]) for action in others]
     if not plays and view.hand:
         lines.append(f"Your hand: {join_list([with_title(code) for code in view.hand])}.")
     return "\n".join(wrap(line, width) if len(line) > width else line for line in lines)
 
 
-def option_line(view: View, action: Action, numbers: dict[int, int]) -> str:
+def option_line(view: View, action: Action, number: int) -> str:
     """Return " 3  2L1  flip your L6 Heavy Tanks in Land face down"."""
-    return f"{numbers[action.number]:>3}  {action.token:<4} {in_words(view, action)}"
+    return f"{number:>3}  {action.token:<4} {in_words(view, action)}"
 
 
 def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: int) -> list[str]:
@@ -81,10 +82,10 @@ def narrow_table(codes: list[str], up: dict[str, list[str]], down: dict[str, lis
     for code in codes:
         lines.append(f"  {with_title(code)}")
         for face, entries in (("face up", up[code]), ("face down", down[code])):
-            in_line = max(1, (width - 13) // (max(map(len, entries), default=0) + 2))
+            in_line = max(1, (width - 14) // (max(map(len, entries), default=0) + 2))
             for start in range(0, len(entries), in_line):
                 label = "" if start else face
-                lines.append(f"    {label:<9}{'  '.join(entries[start : start + in_line])}")
+                lines.append(f"    {label:<10}{'  '.join(entries[start : start + in_line])}")
     return lines
 
 

@@ -1,5 +1,6 @@
 """Lines in and out: plain text without colours and cursor, as wide as the terminal but at most 80 columns."""
 
+import re
 import shutil
 import sys
 import textwrap
@@ -7,6 +8,7 @@ import textwrap
 from ..draw import MAX_WIDTH
 
 MIN_WIDTH = 30
+COLUMNS = re.compile(r".{0,15}\S  +(?=\S)")  # what stands before the last column of a line
 
 
 def line_width() -> int:
@@ -17,14 +19,19 @@ def line_width() -> int:
 
 
 def wrap(text: str, width: int = MAX_WIDTH) -> str:
-    """Break the long lines of a text; further lines are indented two columns more than the first."""
+    """Break the long lines of a text.
+
+    Further lines are indented two columns more than the first. If the line begins with columns, which are set apart by
+    two blanks or more, they stand below the last column.
+    """
     return "\n".join(wrap_line(line, width) for line in text.splitlines())
 
 
 def wrap_line(line: str, width: int) -> str:
     """Break a line if it is too long."""
-    margin = line[: len(line) - len(line.lstrip())]
-    return "\n".join(textwrap.wrap(line, width, subsequent_indent=margin + "  ", break_on_hyphens=False)) or line
+    columns = COLUMNS.match(line)
+    margin = columns.end() if columns else len(line) - len(line.lstrip()) + 2
+    return "\n".join(textwrap.wrap(line, width, subsequent_indent=margin * " ", break_on_hyphens=False)) or line
 
 
 def say(text: str = "") -> None:
@@ -37,7 +44,11 @@ def ask(prompt: str) -> str:
 
     What comes through a pipe is printed too, so that the transcript can be read.
     """
-    answer = input(prompt)
-    if not sys.stdin.isatty():
-        print(answer, flush=True)
-    return answer.strip()
+    if sys.stdin.isatty():
+        return input(prompt).strip()
+    print(prompt, end="", flush=True)  # `input` would lose a Ctrl-C while it writes its prompt to a pipe
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    print(line.rstrip("\n"), flush=True)
+    return line.strip()

@@ -7,8 +7,8 @@ A line is read as one of these, in this order:
 - words, in any order, which all belong to one option and no other: `maneuver face down land`, `my land`.
 
 Words for plays of one card that differ only in the face mean face down if the code is in lower case, otherwise face up.
-`read_answer` first finds the line in a free text. The page reads lines in the same way (`command-parser.ts`), and both
-are tested with the cases in `tests/lines.json`.
+`read_answer` first finds the line in a free text. The page reads lines in the same way (`read-line.ts`), and both
+are tested with the same cases (`frontend/write_lines.py`).
 """
 
 import re
@@ -125,7 +125,7 @@ def read_words_of(view: View, options: Options, lines: list[str]) -> Action:
 def fitting_options(view: View, options: Options, line: str) -> list[Action]:
     """Return the options that have all the words of a line."""
     words = words_of(line)
-    fitting = [action for action in options if words <= option_words(view, action)] if words else []
+    fitting = [action for action in sort_for_display(options) if words <= option_words(view, action)] if words else []
     cards = {action.card if action.is_play else None for action in fitting}
     if len(cards) != 1 or None in cards or words & FACES:
         return fitting
