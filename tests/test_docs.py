@@ -160,6 +160,17 @@ def test_the_index_names_every_page():
             assert page.name == "README.md" or f"]({page.name})" in index, page.name
 
 
+def test_contributing_names_what_exists():
+    folders = ("src", "tests", "docs", "conformance", "frontend/src")
+    files = [file.relative_to(ROOT).as_posix() for folder in folders for file in (ROOT / folder).rglob("*.*")]
+    code = "\n".join(read(ROOT / file) for file in files if file.endswith((".py", ".ts")))
+    for name in re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", read(ROOT / "CONTRIBUTING.md"), flags=re.DOTALL)):
+        if re.fullmatch(r"[\w./-]+\.(?:py|ts|toml|md|pot)", name):
+            assert any(f"/{file}".endswith(f"/{name}") for file in files) or (ROOT / name).exists(), name
+        elif re.fullmatch(r"[A-Za-z][\w.]*[A-Za-z]", name):
+            assert re.search(rf"\b{name.rpartition('.')[2]}\b", code), name
+
+
 @pytest.mark.slow
 def test_the_site_builds_without_dead_links(tmp_path):
     pytest.importorskip("mkdocstrings", reason="the extra `docs` is not installed")
