@@ -105,7 +105,7 @@ def opened(browser: Any, address: str, size: tuple[int, int]) -> dict[str, tuple
     with fresh(browser, size) as page:
         started = perf_counter()
         page.goto(address, wait_until="commit")
-        button = page.locator("button.big:enabled", has_text="Play now")
+        button = page.locator("button.play:enabled")
         button.wait_for()
         ready = perf_counter() - started
         page.wait_for_timeout(500)
@@ -126,12 +126,13 @@ def played(browser: Any, address: str, size: tuple[int, int]) -> dict[str, tuple
     """A whole war."""
     with fresh(browser, size) as page:
         page.goto(address)
-        page.get_by_text("Other computers").click()
+        page.get_by_role("button", name="All eight opponents").click()
+        page.get_by_text("Engines, for experts").click()
         page.get_by_label("Against").select_option("search")
         settings = page.get_by_label("Its settings")
         settings.fill("ms=600")
         settings.press("Enter")
-        page.get_by_role("button", name="Play now").click()
+        page.locator(".play").click()
         page.locator(".table").wait_for()
         page.evaluate("Object.assign(seen, begun()) && 0")
         while not page.locator(".over.war").count():

@@ -2,8 +2,8 @@ import './theme/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 
-// The font is on its way already. With it the first picture is the last: nothing moves when it comes.
-const font = document.fonts.load('600 1em "Barlow Condensed"').catch(() => {})
-await Promise.race([font, new Promise((go) => setTimeout(go, 300))])
+// The fonts are on their way already. With them the first picture is the last: nothing moves when they come.
+const fonts = Promise.all(['600 1em "Barlow Condensed"', '400 1em Barlow', '600 1em Barlow'].map((font) => document.fonts.load(font))).catch(() => {})
+await Promise.race([fonts, new Promise((go) => setTimeout(go, 300))])
 
 mount(App, { target: document.getElementById('app')! })

@@ -16,13 +16,14 @@ LOOK_AGAIN_MS = 2000  # an element that is still not there by then has gone
 
 def play_against(page: Any, bot: str) -> None:
     """Choose a computer that is no level, on the start page."""
-    page.get_by_text("Other computers").click()
+    page.get_by_role("button", name="All eight opponents").click()
+    page.get_by_text("Engines, for experts").click()
     page.get_by_label("Against").select_option(bot)
 
 
 def give_a_war_up(page: Any) -> None:
     """From the start page to the end of a war."""
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up the war").click()
@@ -57,6 +58,15 @@ LOOK = """() => {
     armed: all('.tile.armed').length > 0,
   }
 }"""
+
+
+ANSWERS = [  # where an answer lies that is not a play: on the table, in the hand, or a button
+    ".row .card.target",
+    ".tile.target",
+    ".hand .glow",
+    ".list:not(.aside) li:not(.aside) .button",
+    ".bar .button.main",
+]
 
 
 class Player:
@@ -128,7 +138,9 @@ class Pointer(Player):
         self.touch(".names .name")
 
     def answer(self) -> None:
-        self.touch(".list .button")
+        for selector in ANSWERS:
+            if self.page.locator(selector).count():
+                return self.touch(selector)
 
     def play_card(self, now: Look) -> None:
         self.touch("[data-hand]:not(.idle)", self.plays % len(now.playable))

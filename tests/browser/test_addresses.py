@@ -34,7 +34,7 @@ def test_an_unknown_address_says_so(browser: Any, server: str) -> None:
     assert page.goto("/nothing/here").status == 404
     page.get_by_role("heading", name="Page not found").wait_for()
     page.get_by_role("link", name="Start page").click()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.locator(".play").wait_for()
     page.close()
 
 
@@ -58,12 +58,12 @@ def test_a_game_that_is_not_there_says_so_and_has_ways_out(visit: Callable[[str]
     assert not re.search(r"path|pattern|\^|\$", text)
     assert page.get_by_role("link", name="My games").count() == 1
     page.get_by_role("link", name="Start page").click()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.locator(".play").wait_for()
 
 
 def test_a_replay_of_a_running_war_leads_to_its_table(open_page: Open, visit: Callable[[str], Any]) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     watcher = visit(page.url.replace("/table/", "/replay/tables/"))
     watcher.get_by_text("The war is not over.").wait_for()
@@ -75,7 +75,7 @@ def invitation(open_page: Open) -> tuple[Any, str]:
     """Ada's page, waiting for a friend, and the friend's link."""
     ada = open_page()
     name_oneself(ada, "Ada")
-    ada.get_by_role("button", name="Make a link").click()
+    ada.get_by_role("button", name="Play a friend").click()
     return ada, f"/{link_of(ada)}"
 
 
@@ -112,7 +112,7 @@ def test_who_comes_second_to_an_invitation_is_told(open_page: Open, visit: Calla
 
 def test_a_key_that_opens_nothing_can_still_watch(open_page: Open, visit: Callable[[str], Any]) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     watcher = visit(page.url + "#1a=k_0123456789abcdef")
     watcher.get_by_role("heading", name="This link opens no seat").wait_for()
@@ -128,6 +128,6 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
     page.get_by_label("Clock").select_option("war")
     page.get_by_label("Minutes for each side").fill("9999999")
     page.get_by_label("Minutes for each side").press("Enter")
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     text = page.get_by_role("alert").inner_text()
     assert "out of range" in text and not re.search(r"body|Input|clock\.", text), text

@@ -18,16 +18,17 @@ LISTS = {
         "L2L",
     ),
 }
-IN_SIGHT = """() => [...document.querySelectorAll('.answers .button, .answers .name')].filter((answer) => {
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].filter((answer) => {
   const box = answer.getBoundingClientRect()
   const isThere = (y) => answer.contains(document.elementFromPoint(box.left + box.width / 2, y))
-  return isThere(box.top + 2) && isThere(box.bottom - 2)
-}).map((answer) => answer.textContent)"""
-TARGETS = """() => [...document.querySelectorAll('.row .target')].filter((target) => {
-  const box = target.getBoundingClientRect()
+  return isThere(box.top + 2) && isThere(box.bottom - 4)
+}).length"""
+BADGES = """() => [...document.querySelectorAll('.row .target .badge')].map((badge) => {
+  const box = badge.getBoundingClientRect(), target = badge.closest('button')
   const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-  return !target.contains(there)
-}).map((target) => target.dataset.place ?? target.dataset.theater)"""
+  const { width, height } = target.getBoundingClientRect()
+  return [Number(badge.textContent), target.contains(there), width >= 44 && height >= 44]
+}).sort((one, two) => one[0] - two[0])"""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -35,13 +36,12 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
     table = PositionTable(NAMES[0], NAMES[1])
     page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
-    page.wait_for_function(f"() => ({IN_SIGHT})().length === 30")
+    page.wait_for_function(f"() => ({IN_SIGHT})('.names .name') === 30")
     lowest = page.locator(".names .name").last.bounding_box()
     bar = page.locator(".bar").bounding_box()
     assert lowest["y"] + lowest["height"] <= bar["y"] + 1
-    if size[0] < 700:
-        assert all(name.bounding_box()["height"] >= 44 for name in page.locator(".names .name").all())
-    prompt = page.locator(".paper").bounding_box()
+    assert all(name.bounding_box()["height"] >= 44 for name in page.locator(".names .name").all())
+    prompt = page.locator(".paper [role=status]").bounding_box()
     assert prompt["y"] + prompt["height"] <= page.locator(".names .name").first.bounding_box()["y"]
     page.locator(".names .name").last.click()
     page.locator(".names").wait_for(state="detached")
@@ -50,26 +50,29 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
 
 @pytest.mark.parametrize("name", LISTS)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_option_is_in_sight_or_the_list_says_how_many_more(
+def test_every_answer_on_the_table_has_its_number_in_sight(
     open_page: Open, size: tuple[int, int], name: str
 ) -> None:
     table = PositionTable(*LISTS[name])
     page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
-    page.locator(".list .button").first.wait_for()
-    count = page.locator(".list .button").count()
-    seen = set(page.evaluate(IN_SIGHT))
-    hint = page.locator(".answers .hint")
-    if hint.count():
-        assert hint.inner_text() == f"{count - len(seen)} more below ▾"
-    for _ in range(count):
-        if len(seen) == count:
-            break
-        hint.click()
-        seen |= set(page.evaluate(IN_SIGHT))
-    assert len(seen) == count
-    assert page.evaluate(TARGETS) == []  # what glows on the table is not covered
-    assert page.evaluate("getComputedStyle(document.querySelector('.list')).maskImage") == "none"
+    page.locator(".row .target .badge").first.wait_for()
+    listed = page.locator(".list .button")
+    places = [option.token for option in table.battle.options_for(0) if option.token != "-"]
+    assert listed.count() == len(places) + page.locator(".bar").get_by_role("button", name="Skip").count()
+    badges = page.evaluate(BADGES)
+    assert [badge for badge, _, _ in badges] == list(range(1, len(places) + 1))
+    assert all(is_seen and is_large for _, is_seen, is_large in badges), badges
+
+
+def test_an_answer_says_what_it_does(open_page: Open) -> None:
+    table = PositionTable(*LISTS["Ambush"])
+    page = open_page(reduced_motion="reduce")
+    table.open(page)
+    assert page.locator('[data-place="2L1"] .effect').inner_text() == "flip 6 › 2"
+    page.locator('[data-place="2L1"]').hover()
+    assert "Flip the enemy's L6 Heavy Tanks in Land face down. Land: You 2, Robin 2." in page.locator(".prompt").inner_text()
+    assert page.locator("[data-theater=L] .after").inner_text() == "2"
 
 
 @pytest.mark.parametrize("width", [360, 620, 640, 700, 760, 800, 900, 1280])

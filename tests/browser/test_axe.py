@@ -37,7 +37,7 @@ def test_start_and_other_pages(open_page: Open, theme: str) -> None:
         page.get_by_label("Bot options").wait_for()
         page.get_by_text("All options").click()
         found += complaints(page, "options")
-        page.get_by_role("button", name="Make a link").click()
+        page.get_by_role("button", name="Play a friend").click()
         page.get_by_role("img", name="QR code").wait_for()
         found += complaints(page, "waiting for a friend")
         address = page.get_by_role("textbox", name="Link").input_value()
@@ -103,7 +103,7 @@ def test_the_table(open_page: Open, theme: str, name: str) -> None:
 @BOTH
 def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
     page = open_page(color_scheme=theme)
-    page.get_by_role("button", name="Play here").click()
+    page.get_by_role("button", name="On one device").click()
     page.locator(".cover").wait_for()
     found = complaints(page, "hand over")
     watcher = open_page(page.url, color_scheme=theme)
@@ -127,7 +127,7 @@ def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
     page.goto("/")
     play_against(page, "random")
     page.get_by_role("button", name="Beginner", exact=True).click()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     player = Pointer(page)
     player.play_until_shown(".over")

@@ -18,7 +18,7 @@ def two_players(open_page: Open) -> tuple[Any, Any]:
     ada.get_by_role("button", name="Beginner", exact=True).click()
     ada.get_by_text("All options").click()
     ada.get_by_label("Target").fill("1")
-    ada.get_by_role("button", name="Make a link").click()
+    ada.get_by_role("button", name="Play a friend").click()
     bob = open_page(f"/{link_of(ada)}", size=PHONE)
     sit_down(bob, "Bob")
     for page in (ada, bob):
@@ -59,7 +59,7 @@ def test_who_watches_sees_what_everybody_sees(open_page: Open) -> None:
 def test_an_invitation_can_be_used_to_watch_only(open_page: Open) -> None:
     ada = open_page()
     name_oneself(ada, "Ada")
-    ada.get_by_role("button", name="Make a link").click()
+    ada.get_by_role("button", name="Play a friend").click()
     link = f"/{link_of(ada)}"
     watcher = open_page(link)
     watcher.get_by_role("button", name="Watch", exact=True).click()
@@ -144,7 +144,7 @@ def test_cards_that_the_other_player_opens_are_offered_no_longer(open_page: Open
 def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:
     page = open_page(size=PHONE)
     play_against(page, "random")
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".prompt.yours [role=status], .prompt.yours").first.wait_for()
     hand = hand_of(page)
     player = Pointer(page)

@@ -26,7 +26,7 @@ def wait_for_focus(page: Any, selector: str) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_new_table_begins_at_its_prompt(open_page: Open, size: Any) -> None:
     page = open_page(size=size)
-    page.get_by_role("button", name="Play now").press("Enter")
+    page.locator(".play").press("Enter")
     page.locator(".table").wait_for()
     wait_for_focus(page, ".prompt .paper")
 
@@ -52,12 +52,12 @@ def test_the_end_of_a_battle_has_the_focus(open_page: Open) -> None:
     page.keyboard.press("Enter")
     page.locator(".over").wait_for()
     wait_for_focus(page, ".over h2")
-    assert "the battle: +6" in focused(page)
+    assert "You win the battle: +6" in page.locator(".over").inner_text()
 
 
 def test_withdrawing_and_the_next_battle_keep_the_focus(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").press("Enter")
+    page.locator(".play").press("Enter")
     page.locator(".prompt.yours").wait_for()
     page.keyboard.press("w")
     page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").press("Enter")
@@ -191,7 +191,7 @@ def test_surveil_without_a_lower_card_says_so(open_page: Open, size: Any) -> Non
 
 def test_what_was_taken_back_leaves_the_log(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".prompt.yours").wait_for()
     before = page.locator(".log").inner_text()
     page.get_by_role("button", name="Menu").focus()

@@ -50,3 +50,15 @@ def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None
         "all => all.map(one => [one.scrollWidth, one.clientWidth])"
     )
     assert widths and all(wanted <= width for wanted, width in widths)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_title_loses_its_descenders(open_page: Open, size: str) -> None:
+    width, height = SIZES[size]
+    page = open_page(size={"width": width, "height": height})
+    PositionTable("LSI L6/S3/I4 L1/S4/I2 L2L3S1S2I6/L4L5S5 *").open(page)
+    page.locator(".tile .title").first.wait_for()
+    cut = page.evaluate("""() => [...document.querySelectorAll('.title, .name, .meaning')]
+      .filter((one) => one.offsetHeight && one.scrollHeight > one.clientHeight + 1)
+      .map((one) => [one.className, one.textContent, one.scrollHeight, one.clientHeight])""")
+    assert cut == []

@@ -20,6 +20,7 @@ LISTEN = """(place) => {
   new MutationObserver((changes) => changes.forEach(hear))
     .observe(document.querySelector(place), {characterData: true, childList: true, subtree: true})
 }"""
+NOON = 1_700_000_000_000
 TRANSPORT = "LAS ./A4/. L6/./. S1A3/L4L3 *"  # S1S asks which card, and then where to
 
 
@@ -52,7 +53,7 @@ def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None
     table = PositionTable(TRANSPORT, "S1S")
     page = open_page(size=size)
     table.open(page)
-    page.locator(".list .button").nth(1).dblclick(delay=60)
+    page.locator('[data-place="1A1"]').dblclick(delay=60)
     table.check_acts("1A1")
 
 
@@ -61,7 +62,7 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
     page = open_page()
     table.open(page)
     for _ in range(3):
-        page.keyboard.down("2")
+        page.keyboard.down("1")
         table.check_acts("1A1")
 
 
@@ -99,7 +100,7 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
     table.open(page)
     page.clock.pause_at(1_700_000_100)  # what is in motion stays so
     table.play("S1S")
-    page.locator(".list .button").nth(1).wait_for()
+    page.locator(".list .button").nth(1).wait_for(state="attached")
     table.play("1A1")
     table.say("Oh.")
     if hand == "key":
@@ -172,16 +173,16 @@ def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
     assert "Roberta" in page.locator("header").inner_text()
 
 
-def test_nothing_stays_outlined(open_page: Open) -> None:
+def test_nothing_stays_pointed_at(open_page: Open) -> None:
     table = PositionTable(TRANSPORT, "S1S")
     page = open_page()
     table.open(page)
-    page.locator(".list .button").nth(1).hover()
-    page.locator(".pointed").wait_for()
-    page.keyboard.press("2")
-    page.locator(".list .button", has_text="Land").or_(page.locator(".tile.target")).first.wait_for()
+    page.locator('[data-place="1A1"]').hover()
+    page.locator(".prompt [role=status]", has_text="Move your A4 Aerodrome").wait_for()
+    page.keyboard.press("1")
+    page.locator(".tile.target").first.wait_for()
     table.check_acts("1A1")
-    assert page.locator("[data-place].pointed").count() == 0
+    assert "Move your A4 Aerodrome" not in page.locator(".prompt [role=status]").inner_text()
 
 
 # For ears and keys
@@ -252,7 +253,7 @@ def test_a_lesson_does_not_call_impossible_what_is_possible(open_page: Open) -> 
 
 def test_an_invitation_outlives_a_reload(open_page: Open) -> None:
     host = open_page()
-    host.get_by_role("button", name="Make a link").click()
+    host.get_by_role("button", name="Play a friend").click()
     field = host.get_by_role("textbox", name="Link")
     field.wait_for()
     guest = open_page("/" + str(field.input_value()).split("/", 3)[3], size=PHONE)
@@ -268,7 +269,7 @@ def test_an_invitation_outlives_a_reload(open_page: Open) -> None:
 
 def test_a_link_in_the_same_tab(open_page: Open) -> None:
     host = open_page()
-    host.get_by_role("button", name="Make a link").click()
+    host.get_by_role("button", name="Play a friend").click()
     field = host.get_by_role("textbox", name="Link")
     field.wait_for()
     secret = str(field.input_value()).split("#")[1]
@@ -282,7 +283,7 @@ def test_a_link_in_the_same_tab(open_page: Open) -> None:
 def test_a_browser_that_keeps_nothing(open_page: Open) -> None:
     refusing = "{get() { throw new DOMException('no', 'SecurityError') }}"
     page = open_page(script=f"Object.defineProperty(window, 'localStorage', {refusing})")
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator("[data-hand]").first.wait_for()
     assert page.locator("[data-hand]").count() == 6
 
@@ -290,7 +291,7 @@ def test_a_browser_that_keeps_nothing(open_page: Open) -> None:
 def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:
     """Also if its cards come late."""
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     held: list[Any] = []
     page.route(re.compile("/api/cards"), lambda route: held.append(route))
@@ -360,7 +361,7 @@ def test_cards_stay_covered_until_the_next_eyes_have_come(open_page: Open) -> No
 
 def test_one_device_goes_on_after_a_reload_between_battles(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play here").click()
+    page.get_by_role("button", name="On one device").click()
     page.locator(".cover").get_by_role("button").click()
     page.locator(".bar").get_by_role("button", name="Withdraw").click()
     page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
@@ -399,49 +400,73 @@ def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
     page = open_page(size=PHONE)
     table.open(page)
     assert inside(page, ".partners .name", ".partners")
-    lowest, strip = page.evaluate(
-        "['.partners .hand', '.above'].map((one) => document.querySelector(one).getBoundingClientRect())"
+    lowest, prompt = page.evaluate(
+        "['.partners .other', '.paper'].map((one) => document.querySelector(one).getBoundingClientRect())"
         ".map((box, at) => at ? box.top : box.bottom)"
     )
-    assert lowest <= strip + 1
+    assert lowest <= prompt + 1
 
 
-def test_a_high_prompt_is_not_covered_by_the_answers(open_page: Open) -> None:
-    table = PositionTable("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D")
+@pytest.mark.parametrize(("position", "played"), [("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D"), ("DEI ././. ././. D5I1/I6E3 *", "D5D")])
+def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, played: str) -> None:
+    table = PositionTable(position, played)
     page = open_page(size={"width": 320, "height": 640})
     table.open(page)
     wait_until_still(page)
-    paper, strip = page.evaluate(
-        "['.paper', '.above'].map((one) => document.querySelector(one).getBoundingClientRect())"
-        ".map((box, at) => at ? box.bottom : box.top)"
+    paper, hand = page.evaluate(
+        "['.paper', '[data-hand] .face'].map((one) => document.querySelector(one).getBoundingClientRect())"
+        ".map((box, at) => at ? box.top : box.bottom)"
     )
-    assert strip <= paper + 1
+    assert paper <= hand + 1
 
 
-@pytest.mark.parametrize("size", [(844, 390), (640, 400)])
-def test_a_low_window_can_be_scrolled(open_page: Open, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(740, 360), (844, 390), (640, 400), (960, 540)])
+def test_a_low_window_keeps_hand_and_table_in_sight(open_page: Open, size: tuple[int, int]) -> None:
     table = PositionTable("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3")
     page = open_page(size={"width": size[0], "height": size[1]})
     table.open(page)
-    ends = page.evaluate("""() => {
-      const box = (selector) => document.querySelector(selector).getBoundingClientRect()
-      const cards = [...document.querySelectorAll('.row [data-place]')].map((card) => card.getBoundingClientRect())
-      return [Math.min(...cards.map((card) => card.top)) - box('header').bottom,
-        box('.prompt').top - Math.max(...cards.map((card) => card.bottom))]
-    }""")
-    assert min(ends) >= 0
-    button = page.locator(".bar").get_by_role("button", name="Help")
-    button.scroll_into_view_if_needed()
-    assert inside(page, ".bar .help", ".bar")
+    found = page.evaluate("""() => ['.row [data-place]', '.tile', '[data-hand] .face', '.paper', '.bar .button'].map((selector) => {
+      const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+      const head = document.querySelector('header').getBoundingClientRect()
+      const isBelow = (box) => box.top >= (box.left < head.right ? head.bottom : 0) - 1
+      return [selector, boxes.length > 0 && boxes.every((box) => isBelow(box) && box.bottom <= innerHeight + 8)]
+    })""")
+    assert all(is_in_sight for _, is_in_sight in found), found
 
 
 def test_a_name_has_room_beside_a_clock(open_page: Open) -> None:
     page = open_page(size=PHONE)
     page.get_by_text("All options").click()
     page.get_by_label("Clock").select_option("war")
-    page.get_by_role("button", name="Play now").click()
-    page.locator("header .clock").first.wait_for()
+    page.locator(".play").click()
+    page.locator(".rail .clock").first.wait_for()
     widths = page.evaluate(
-        "[...document.querySelectorAll('header .name')].map((name) => [name.scrollWidth, name.clientWidth])"
+        "[...document.querySelectorAll('.rail .name')].map((name) => [name.scrollWidth, name.clientWidth])"
     )
-    assert widths[0][0] <= widths[0][1] + 1  # "You" is not cut
+    assert len(widths) == 2 and all(wanted <= width + 1 for wanted, width in widths)  # neither is cut
+
+
+class Timed(PositionTable):
+    """A table whose clocks run, and whose server says that time has passed."""
+
+    def now(self) -> dict[str, Any]:
+        clocks = {"now": NOON, "left": [600_000, 600_000], "running": [True, False], "next_deal_at": None}
+        return super().now() | {"clocks": clocks}
+
+    def observe(self, message: dict[str, Any]) -> None:
+        if message["type"] == "ping":
+            self.send({"type": "pong", "id": message["id"], "now": NOON + 90_000})
+        else:
+            super().observe(message)
+
+
+def test_clocks_are_right_again_after_a_pause(open_page: Open) -> None:
+    """Without waiting for the next move."""
+    table = Timed("LAS ././. ././. A2L4/L6S1 *")
+    page = open_page()
+    page.clock.set_fixed_time(NOON)
+    table.open(page)
+    clock = page.locator(".own .clock")
+    assert clock.inner_text().endswith("10:00")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.locator(".own .clock", has_text="8:30").wait_for()

@@ -45,7 +45,7 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     ada = open_page()
     name_oneself(ada, "Ada")
     ada.get_by_role("button", name="Beginner", exact=True).click()
-    ada.get_by_role("button", name="Make a link").click()
+    ada.get_by_role("button", name="Play a friend").click()
     ada.get_by_role("img", name="QR code").wait_for()
     bob = open_page(f"/{link_of(ada)}", size=PHONE)
     assert "Ada invites you" in bob.locator("h1").inner_text()
@@ -77,7 +77,7 @@ def test_four_seats(open_page: Open) -> None:
     first = open_page()
     name_oneself(first, "Ada")
     first.get_by_role("button", name="Team", exact=True).click()
-    first.get_by_role("button", name="Make a link").click()
+    first.get_by_role("button", name="Play a friend").click()
     pages = [first]
     links = [link_of(first, nth) for nth in range(3)]
     for link, name in zip(links, ("Bob", "Cleo", "Dora"), strict=True):
@@ -94,7 +94,7 @@ def test_one_device_is_handed_over(open_page: Open) -> None:
     page = open_page()
     name_oneself(page, "Ada")
     page.get_by_role("button", name="Beginner", exact=True).click()
-    page.get_by_role("button", name="Play here").click()
+    page.get_by_role("button", name="On one device").click()
     seen: set[str] = set()
     somebody = Pointer(page)
     cover = page.locator(".cover")
@@ -132,7 +132,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page = open_page()
     play_against(page, "random")
     page.get_by_role("button", name="Beginner", exact=True).click()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     Pointer(page).play_war()
     page.get_by_role("button", name="Look back").click()
@@ -162,7 +162,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
 
 def test_my_games_lead_back_to_the_table(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     page.evaluate("localStorage.clear()")  # another browser with the same cookie has no keys
     page.goto("/games")
@@ -173,7 +173,7 @@ def test_my_games_lead_back_to_the_table(open_page: Open) -> None:
 
 def test_a_reload_keeps_the_seat(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     hand = hand_of(page)
     page.reload()
     assert hand_of(page) == hand
@@ -208,4 +208,4 @@ def test_the_guide_is_played_to_its_end(open_page: Open) -> None:
     page.locator(".bar").get_by_role("button", name="Withdraw").click()
     page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
     page.get_by_role("button", name="Play your first game").click()
-    page.get_by_role("button", name="Play now").wait_for()
+    page.locator(".play").wait_for()

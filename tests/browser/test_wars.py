@@ -18,7 +18,7 @@ def begin(page: Any, preset: str) -> None:
     """Sit down against the computer that plays at random."""
     play_against(page, "random")
     page.get_by_role("button", name=preset, exact=True).click()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
 
 
@@ -42,29 +42,39 @@ def test_a_whole_war_against_the_computer(
     somebody = player(page)
     somebody.play_war()
     assert somebody.plays > 2
-    assert re.match(r"(Victory|Defeat), \d+ : \d+", page.locator(".over.war h2").inner_text())
+    assert re.search(r"(Victory|Defeat), \d+ : \d+", page.locator(".over.war").inner_text())
     assert page.get_by_role("button", name="Rematch").is_visible()
 
 
 def test_one_click_plays(open_page: Open) -> None:
     page = open_page()
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     assert page.locator("[data-hand]").count() == 6
-    assert "Level 3" in page.locator("header").inner_text()
+    assert "Rookie Pip" in page.locator("header").inner_text()
+
+
+def test_a_newcomer_gets_the_three_theaters_of_the_first_box(open_page: Open) -> None:
+    page = open_page(script="localStorage.clear()")
+    page.locator(".play").click()
+    page.locator(".table").wait_for()
+    letters = page.locator(".tile").evaluate_all("tiles => tiles.map(tile => tile.dataset.theater)")
+    assert sorted(letters) == ["A", "L", "S"]
 
 
 def test_the_level_chosen_is_the_one_that_plays_and_stays_chosen(open_page: Open) -> None:
     page = open_page(size=PHONE)
-    page.get_by_text("Level 3 of 8: easy.").wait_for()
-    page.get_by_role("radio", name="Level 3, easy").press("ArrowRight")
-    page.get_by_text("Level 4 of 8").wait_for()
-    page.get_by_role("group", name="Strength").get_by_text("7", exact=True).click()
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("radio", name="Rookie Pip, level 1 of 8: for a first game").press("ArrowRight")
+    page.get_by_role("button", name="Play Captain Vega").wait_for()
+    page.get_by_role("button", name="All eight opponents").click()
+    page.get_by_role("group", name="Opponent").get_by_text("General Storm").click()
+    page.get_by_role("button", name="Play General Storm").click()
     page.locator(".table").wait_for()
-    assert "Level 7" in page.locator("header").inner_text()
+    assert "General Storm" in page.locator("header").inner_text()
     page.goto("/")
-    assert page.get_by_role("radio", name="Level 7").is_checked()
+    assert page.get_by_role("radio", name="General Storm").is_checked()
+    page.get_by_role("link", name="Your war with General Storm").click()
+    page.locator(".table").wait_for()
 
 
 def test_settings_of_a_computer_are_checked(open_page: Open) -> None:
@@ -74,12 +84,12 @@ def test_settings_of_a_computer_are_checked(open_page: Open) -> None:
     settings.fill("ms=many")
     settings.press("Enter")
     with page.expect_response("**/api/tables") as refused:
-        page.get_by_role("button", name="Play now").click()
+        page.locator(".play").click()
     assert refused.value.status == 422
     assert "ms is a number" in page.get_by_role("alert").inner_text()
     settings.fill("ms=50")
     settings.press("Enter")
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     assert "Search" in page.locator("header").inner_text()
 
@@ -212,7 +222,7 @@ def test_the_layout_does_not_shift_in_a_battle(open_page: Open, size: dict[str, 
     play_against(page, "search")
     page.get_by_label("Bot options").fill("ms=600")
     page.get_by_label("Bot options").press("Enter")
-    page.get_by_role("button", name="Play now").click()
+    page.locator(".play").click()
     page.locator(".table").wait_for()
     player.play_until_shown(".over")
     assert player.plays > 1

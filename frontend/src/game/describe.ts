@@ -1,5 +1,5 @@
 // Describes the table for screen readers and the command line, from the view alone.
-import type { Battle, Card, Theater } from '../wire/types'
+import type { Battle, Card, Option, Theater } from '../wire/types'
 import { formatClause } from './result'
 import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
 
@@ -54,4 +54,14 @@ export function describeHand(battle: Battle, titles: Titles): string {
   const cards = ownHand(battle)?.cards ?? []
   if (!cards.length) return 'Your hand is empty.'
   return `Your hand: ${cards.map((code, index) => `${(index + 1) % 10} ${code} ${titles(code)}`).join(', ')}.`
+}
+
+/** What an option would change, theater by theater: "Land: You 5, Robin 3." */
+export function describeTotals(battle: Battle, option: Option, sideName: (side: Side) => string): string {
+  const near = nearSide(battle)
+  return battle.row.flatMap((theater, slot) => {
+    const totals = option.totals?.[slot]
+    if (!totals || (totals[0] === theater.strength[0] && totals[1] === theater.strength[1])) return []
+    return [`${theater.name}: ${sideName(near)} ${ofSide(totals, near)}, ${sideName(other(near))} ${ofSide(totals, other(near))}.`]
+  }).join(' ')
 }

@@ -42,19 +42,44 @@ export function describeBattleResult(battle: Battle, lookup: NameLookup, isOutOf
   return { title: `${formatClause(lookup, winner, 'wins', 'win')} the battle: +${points}`, text: `${formatClause(lookup, winner, 'holds', 'hold')} ${joinWords(held)}.` }
 }
 
+/** The result of a battle in two or three words. */
+export function announceBattle(battle: Battle, lookup: NameLookup, you: Side | null, isOutOfTime: (side: Side) => boolean): string {
+  const { winner, how } = battle.result!
+  if (!winner) return 'Nobody wins'
+  if (how === 'withdrawn' && isOutOfTime(other(winner))) return 'Out of time'
+  if (how === 'withdrawn') return `${lookup.sideName(other(winner))} withdrew`
+  if (you === null) return formatClause(lookup, winner, 'wins', 'win')
+  return winner === you ? 'Battle won' : 'Battle lost'
+}
+
+/** Who holds the theaters that are tied, and why; "" if none is. */
+export function describeTies(battle: Battle, lookup: NameLookup): string {
+  const tied = battle.row.filter((theater) => theater.strength[0] === theater.strength[1])
+  const holder = tied[0]?.controller
+  if (!tied.length) return ''
+  const names = `${joinWords(tied.map((theater) => theater.name))} ${tied.length === 1 ? 'is' : 'are'} tied`
+  if (!holder) return `${names}: nobody holds ${tied.length === 1 ? 'it' : 'them'}.`
+  return `${names}: ${lowerYou(formatClause(lookup, holder, 'holds', 'hold'))} ${tied.length === 1 ? 'it' : 'them'}, as the ${holder === battle.first ? '1st' : '2nd'} Player.`
+}
+
+export interface WarResult extends Result {
+  head: string // in one word, if there is one
+}
+
 /** `you`: the side of the only player at this device, if there is one. */
-export function describeWarResult(table: Table, lookup: NameLookup, you: Side | null): Result {
+export function describeWarResult(table: Table, lookup: NameLookup, you: Side | null): WarResult {
   const { winner, how } = table.result!
   const loser = other(winner)
   const score = `${ofSide(table.score, winner)} : ${ofSide(table.score, loser)}`
   const wins = `${formatClause(lookup, winner, 'wins', 'win')} the war`
+  const head = you === null ? wins : you === winner ? 'Victory' : 'Defeat'
   if (how === 'points') {
-    return { title: you === null ? `${wins}, ${score}.` : you === winner ? `Victory, ${score}!` : `Defeat, ${score}.`, text: '' }
+    return { head, title: you === null ? `${wins}, ${score}.` : you === winner ? `Victory, ${score}!` : `Defeat, ${score}.`, text: '' }
   }
   const because = how === 'given up'
     ? `${lookup.sideName(loser)} gave up the war.`
     : `${formatPossessive(lookup, loser)} time ran out in two battles in a row.`
-  return { title: you === null ? `${wins}.` : you === winner ? 'Victory!' : 'Defeat.', text: `${because} The score was ${score}.` }
+  return { head, title: you === null ? `${wins}.` : you === winner ? 'Victory!' : 'Defeat.', text: `${because} The score was ${score}.` }
 }
 
 /** Why the same cards cannot be played again from the other side, or "". */

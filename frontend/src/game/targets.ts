@@ -1,5 +1,6 @@
 // Groups the server's options by what the player clicks on. No rules are applied here.
-import type { Option } from '../wire/types'
+import type { Battle, Option } from '../wire/types'
+import { cardAt, ofSide, readPlace } from './board'
 
 export interface Picked {
   card: string | null // a hand card that is held up
@@ -14,6 +15,13 @@ export interface Targets {
   words: Option[] // give, keep, a player: only in words
   skip: Option | null
   withdraw: Option | null
+}
+
+/** Something on the table that can be chosen: with its number in the list, and its effect in a word. */
+export interface Target {
+  option: Option
+  number: number
+  effect: string
 }
 
 const isPlay = (option: Option) => option.kind === 'deploy' || option.kind === 'improvise'
@@ -65,9 +73,36 @@ export function chooseFirstFace(options: Option[], card: string): boolean {
   return listFaces(options, card).up
 }
 
-/** What is listed in words below the prompt: everything but plays and withdrawing, which have places of their own. */
+/** What is listed and numbered: everything but plays, names and withdrawing, which have places of their own. Skipping comes last. */
 export function filterListed(options: Option[]): Option[] {
-  return options.filter((option) => !isPlay(option) && option.kind !== 'withdraw' && option.kind !== 'name')
+  const listed = options.filter((option) => !isPlay(option) && option.kind !== 'withdraw' && option.kind !== 'name')
+  return [...listed.filter((option) => option.kind !== 'skip'), ...listed.filter((option) => option.kind === 'skip')]
+}
+
+/** What is an answer in words only, and lies nowhere on the table: it needs a button. */
+export function needsButton(option: Option): boolean {
+  return option.kind === 'give' || option.kind === 'keep' || option.kind === 'player'
+}
+
+/** What choosing a card does to it, as short as it can be said: "6 › 2", "move". */
+export function describeEffect(battle: Battle, option: Option): string {
+  const card = option.place ? cardAt(battle, option.place) : undefined
+  const verb = option.words.split(' ')[0] ?? ''
+  if (!card) return ''
+  if (verb !== 'flip' && verb !== 'gain') return verb
+  const after = findStrengthAfter(battle, option)
+  return after === null ? `flip ${card.strength} › ?` : after === undefined ? 'flip' : `flip ${card.strength} › ${after}`
+}
+
+/** The strength of a card that is flipped, from the totals after it; null if nobody knows it, undefined if others change with it. */
+function findStrengthAfter(battle: Battle, option: Option): number | null | undefined {
+  if (!option.totals) return null
+  const { side, letter } = readPlace(option.place!)
+  const card = cardAt(battle, option.place!)!
+  const slot = battle.row.findIndex((theater) => theater.letter === letter)
+  const change = ofSide(option.totals[slot]!, side) - ofSide(battle.row[slot]!.strength, side)
+  const likely = card.face_up ? [2, 4] : [Number(card.code?.[1])]
+  return likely.find((strength) => strength - card.strength === change)
 }
 
 /** The token of an illegal play, to ask why. */

@@ -30,19 +30,20 @@ export const SEATS: Record<Mode['sides'], SeatName[]> = {
   '2v2': ['1a', '2a', '1b', '2b'],
 }
 
-export function createForm(offer: Offer, name: string, bot?: string): Form {
+/** `isFirst`: for somebody who plays here for the first time, with the three theaters of the first box. */
+export function createForm(offer: Offer, name: string, bot?: string, isFirst = false): Form {
   const first = offer.presets[0]!
   const form: Form = {
-    ...readOptions(first), theaters: '', clock: 'none', minutes: 15, increment: 10, days: 3,
+    ...readOptions(first), theaters: isFirst ? 'ALS' : '', clock: 'none', minutes: 15, increment: 10, days: 3,
     bot: chooseDefaultBot(offer, bot), name, seats: [],
   }
   return fitSeats(form)
 }
 
-/** The bot chosen last; by default a level below the middle, which a beginner can beat. */
+/** The bot chosen last; by default the weakest level. */
 function chooseDefaultBot(offer: Offer, last: string | undefined): string {
   if (last && (offer.levels.includes(last) || findBot(offer, last))) return last
-  return offer.levels[Math.floor(offer.levels.length / 3)] ?? offer.bots[0]?.name ?? 'random'
+  return offer.levels[0] ?? offer.bots[0]?.name ?? 'random'
 }
 
 /** The kind of a bot like "search:ms=500". */

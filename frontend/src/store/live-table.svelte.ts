@@ -4,9 +4,13 @@ import { api, PROTOCOL, type ApiError } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
-import { TableStore, type Sending } from './table-store.svelte'
+import { BOT_SIGN, TableStore, type Sending } from './table-store.svelte'
+import { settings } from './settings.svelte'
+import { nudge, play } from './sounds'
 
 const SLOW_MS = 1500 // after so long the page says that it waits for the server
+const STAGE_MS = 1060 // how long a card is shown in large: it comes, and is read
+const STAGE_DOWN_MS = 620 // one that comes face down
 const HAND_OVER_DELAY_MS = 700 // how long players see what their play did before they hand the device over
 
 export class LiveTable extends TableStore {
@@ -22,6 +26,7 @@ export class LiveTable extends TableStore {
   constructor(readonly id: string, readonly keys: Keys, seat: SeatName | null) {
     super()
     this.seat = seat
+    document.addEventListener('visibilitychange', this.wake)
     this.connection = new Connection(id, this.buildGreeting(), (message) => this.receive(message), (state) => this.handleConnectionState(state))
   }
 
@@ -29,7 +34,13 @@ export class LiveTable extends TableStore {
     return Object.keys(this.keys).length
   }
 
+  /** After a pause the clocks of the page and the line may both be out of date. */
+  private readonly wake = () => {
+    if (!document.hidden) this.connection.ping()
+  }
+
   close(): void {
+    document.removeEventListener('visibilitychange', this.wake)
     clearTimeout(this.slowTimer)
     this.connection.close()
   }
@@ -111,9 +122,11 @@ export class LiveTable extends TableStore {
   override flush(): boolean {
     super.flush()
     this.endPause?.()
-    if (!this.pendingSteps.length) return false
-    const pending = this.pendingSteps
+    this.dealt = 0
+    const pending = [...(this.stagedStep ? [this.stagedStep] : []), ...this.pendingSteps]
+    this.staged = this.stagedStep = null
     this.pendingSteps = []
+    if (!pending.length) return false
     this.log = [...this.log, ...pending.map((message) => message.step)]
     this.showState(pending[pending.length - 1]!)
     this.checkHandOver()
@@ -136,13 +149,16 @@ export class LiveTable extends TableStore {
         void this.playSteps()
         return
       case 'changed': {
-        const last = this.pendingSteps.at(-1)
+        const last = this.pendingSteps.at(-1) ?? this.stagedStep
         if (last) last.table = message.table
         else this.table = message.table
         return
       }
       case 'said':
         if (!this.chat.some((said) => said.number === message.said.number)) this.chat = [...this.chat, message.said]
+        return
+      case 'pong':
+        if (message.now) this.clockSkew = message.now - Date.now()
         return
       case 'done':
         this.clearSending(message.id)
@@ -166,9 +182,11 @@ export class LiveTable extends TableStore {
     this.number = message.number
     this.clearSending()
     this.pendingSteps = []
+    this.staged = this.stagedStep = null
     this.log = message.log
     this.chat = message.said
     this.showState(message)
+    if (message.log.length <= 1 && message.battle?.phase === 'turn') this.announceDeal(message.battle.number)
     if (this.seat && message.you === this.seat) this.handOver = null
     this.checkHandOver()
   }
@@ -177,15 +195,37 @@ export class LiveTable extends TableStore {
     if (this.isPlaying) return
     this.isPlaying = true
     for (let next = this.pendingSteps.shift(); next; next = this.pendingSteps.shift()) {
+      if (!(await this.stageCard(next))) continue
       const over = next.step.kind === 'deal' || next.step.kind === 'begin'
       this.log = over ? [next.step] : [...this.log, next.step]
+      const wasMine = this.battle?.question?.yours
       const busy = await this.animateStep(next, next.step)
+      if (over && next.battle) this.announceDeal(next.battle.number)
+      if (next.battle?.question?.yours && !wasMine) nudge()
       if (busy && !document.hidden) await this.pause(busy)
     }
     if (this.findNextPlayer() && this.seat) await this.pause(HAND_OVER_DELAY_MS)
     this.isPlaying = false
     this.checkHandOver()
   }
+
+  private announceDeal(battle: number): void {
+    if (settings.pace && this.you) this.dealt = battle
+  }
+
+  /** Show in large which card somebody else plays, before it lies down; false if the player did not wait for that. */
+  private async stageCard(next: Stepped): Promise<boolean> {
+    const [first] = next.step.events
+    if (first?.kind !== 'played' || next.step.seat === this.you || !settings.pace) return true
+    this.stagedStep = next
+    this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: first.sentence.replace(BOT_SIGN, '') }
+    play('deal')
+    await this.pause((first.face_up ? STAGE_MS : STAGE_DOWN_MS) * settings.pace)
+    if (this.stagedStep !== next) return false
+    this.stagedStep = null
+    return true
+  }
+  private stagedStep: Stepped | null = null
 
   private async pause(milliseconds: number): Promise<void> {
     await new Promise<void>((go) => {

@@ -3,8 +3,18 @@ import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { sideOf, type Side } from '../game/board'
 import { joinWords } from '../game/result'
+import { play } from './sounds'
 import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
 import type { ConnectionState } from '../wire/connection'
+
+export const BOT_SIGN = ' ⚙' // ends the names of computers: the page shows their faces instead
+
+/** A card that is shown in large before it lies on the table. */
+export interface Staged {
+  code: string | null // null: it comes face down
+  seat: SeatName | null
+  words: string
+}
 
 /** A move on its way to the server. */
 export interface Sending {
@@ -14,7 +24,8 @@ export interface Sending {
 
 export interface Animator {
   capture(motion: Motion): void // where everything is before the change
-  animate(motion: Motion): number // the change; how many milliseconds it takes
+  animate(motion: Motion, isOwn: boolean): number // the change; how many milliseconds it takes
+  readonly eventInterval: number // from one event to the next
   finish(): void
 }
 
@@ -28,7 +39,8 @@ export class TableStore {
   you = $state.raw<SeatName | null>(null)
   canUndo = $state(false)
   clocks = $state.raw<ClockFaces | null>(null)
-  clockSkew = 0 // the server's clock less ours
+  clockSkew = $state(0) // the server's clock less ours
+  settled = $state.raw<Battle | null>(null) // the battle whose totals are shown: they change when the cards have landed
   log = $state.raw<Step[]>([])
   chat = $state.raw<Said[]>([])
   muted = $state(false) // on this page only
@@ -42,6 +54,9 @@ export class TableStore {
   isSlow = $state(false) // it has taken longer than SLOW_MS
   readonly unsent = $derived(this.sending && (this.connectionState === 'lost' || this.isSlow) ? this.sending : null)
   ids = $state.raw<Ids>(new Map())
+  staged = $state.raw<Staged | null>(null)
+  caption = $state('') // the event that is shown now
+  dealt = $state(0) // the battle that has just been dealt
   animator: Animator | null = null
   kind: 'live' | 'lesson' | 'replay' = 'live'
 
@@ -62,12 +77,13 @@ export class TableStore {
   /** Finish all motion; true if pending steps were shown by that. */
   flush(): boolean {
     this.animator?.finish()
+    this.settle()
     return false
   }
 
   nameOf(seat: string): string {
     if (seat === this.you) return 'You'
-    return this.names.get(seat) || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
+    return this.names.get(seat)?.replace(BOT_SIGN, '') || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
   }
 
   sideName(side: Side): string {
@@ -93,6 +109,7 @@ export class TableStore {
   protected showState(state: State): void {
     this.animator?.finish()
     this.assign(state)
+    this.settle()
     this.ids = state.battle ? assignIds(state.battle) : new Map()
   }
 
@@ -108,10 +125,38 @@ export class TableStore {
     this.assign(state)
     this.ids = motion.ids
     await tick()
-    return this.animator?.animate(motion) ?? 0
+    const isOwn = this.isOwn(step)
+    const milliseconds = this.animator?.animate(motion, isOwn) ?? 0
+    if (milliseconds && !isOwn) this.tell(step, this.animator!.eventInterval)
+    if (milliseconds) this.timers.push(setTimeout(() => this.settle(), milliseconds))
+    else this.settle()
+    return milliseconds
+  }
+  private timers: ReturnType<typeof setTimeout>[] = []
+
+  private isOwn(step: Step): boolean {
+    return !!this.you && step.seat === this.you
+  }
+
+  /** Name each event when it is shown. */
+  private tell(step: Step, interval: number): void {
+    const told = step.events.filter((event) => event.sentence && event.kind !== 'turn begins' && event.kind !== 'triggered')
+    for (const [index, event] of told.entries()) {
+      this.timers.push(setTimeout(() => { this.caption = event.sentence.replace(BOT_SIGN, '') }, index * interval))
+    }
+  }
+
+  /** Show the totals of what lies on the table: everything has come to rest. */
+  protected settle(): void {
+    for (const timer of this.timers) clearTimeout(timer)
+    this.timers = []
+    this.caption = ''
+    if (this.settled && this.battle && this.settled.number === this.battle.number) playTicks(this.settled, this.battle)
+    this.settled = this.battle
   }
 
   private assign(state: State): void {
+    this.staged = null
     this.table = state.table
     this.battle = state.battle
     this.options = state.options
@@ -123,3 +168,11 @@ export class TableStore {
     this.hint = ''
   }
 }
+
+/** A tone for each theater whose totals have changed, higher the more they have. */
+function playTicks(before: Battle, after: Battle): void {
+  const changes = after.row.map((theater, slot) => Math.abs(theater.strength[0]! - (before.row[slot]?.strength[0] ?? 0)) + Math.abs(theater.strength[1]! - (before.row[slot]?.strength[1] ?? 0)))
+  const most = Math.max(...changes)
+  for (let step = 0; step < Math.min(most, 6); step++) setTimeout(() => play('tick', step), step * TICK_INTERVAL_MS)
+}
+const TICK_INTERVAL_MS = 60

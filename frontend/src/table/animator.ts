@@ -1,52 +1,83 @@
 // Motion from the difference between two views: what has moved slides from where it was (FLIP: first, last, invert,
-// play), one event after the other. The table is already in its final state: nothing waits for a motion to end.
+// play), one event after the other, each kind in its own way. The table is already in its final state: nothing waits
+// for a motion to end.
 import type { Motion } from '../game/card-identity'
 import type { Animator } from '../store/table-store.svelte'
+import { settings } from '../store/settings.svelte'
+import { play, type Sound } from '../store/sounds'
 
-const MOTION_MS = 220 // one motion
-const EVENT_INTERVAL_MS = 170 // from one event to the next
-const EASING = 'cubic-bezier(.2,.75,.3,1)'
+const MOTION_MS = 380 // one motion
+const FLIP_MS = 420
+const SHAKE_MS = 140 // before a destroyed card is torn
+const TEAR_MS = 420
+const OWN_INTERVAL_MS = 240 // from one event to the next, when one has played oneself
+const OTHER_INTERVAL_MS = 560 // when somebody else has
+const LANDING = 0.85 // of a motion, when the card touches the table
+const EASING = 'cubic-bezier(.3,.7,.2,1)'
+const HALVES = [
+  { clip: 'polygon(0 0,55% 0,46% 24%,56% 48%,44% 72%,52% 100%,0 100%)', translate: '-26px 30px', rotate: '-14deg' },
+  { clip: 'polygon(55% 0,100% 0,100% 100%,52% 100%,44% 72%,56% 48%,46% 24%)', translate: '26px 34px', rotate: '16deg' },
+]
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
 
 export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
-  private ghosts: { element: HTMLElement; box: Box; to: string; order: number }[] = []
+  private stage: Box | null = null // where the card that is played was shown in large
+  private ghosts: Ghost[] = []
   private running: Animation[] = []
+  private timers: ReturnType<typeof setTimeout>[] = []
+  private interval = OWN_INTERVAL_MS
+  private pace = 1
 
   constructor(private readonly root: HTMLElement) {}
 
   capture(motion: Motion): void {
     this.finish()
-    if (isMotionOff()) return
+    this.pace = settings.pace
+    if (!this.pace) return
     for (const element of this.findKeyed()) this.boxes.set(element.dataset.key!, element.getBoundingClientRect())
+    this.stage = this.root.querySelector('[data-stage]')?.getBoundingClientRect() ?? null
     for (const gone of motion.gone) this.keepGhost(gone.id, gone.to, gone.order)
   }
 
-  animate(motion: Motion): number {
-    if (isMotionOff() || !this.boxes.size) return 0
+  animate(motion: Motion, isOwn: boolean): number {
+    if (!this.pace || !this.boxes.size) {
+      if (motion.steps) play(motion.gone.length ? 'destroy' : 'land')
+      return 0
+    }
+    this.interval = (isOwn ? OWN_INTERVAL_MS : OTHER_INTERVAL_MS) * this.pace
     for (const element of this.findKeyed()) this.animateElement(element, motion)
-    for (const ghost of this.ghosts) this.fadeOut(ghost)
+    for (const ghost of this.ghosts) this.removeGhost(ghost)
     this.boxes.clear()
-    const steps = motion.steps
-    return steps ? MOTION_MS + EVENT_INTERVAL_MS * (steps - 1) + 60 : 0
+    return motion.steps ? MOTION_MS * this.pace + this.interval * (motion.steps - 1) : 0
+  }
+
+  get eventInterval(): number {
+    return this.interval
   }
 
   finish(): void {
+    for (const timer of this.timers) clearTimeout(timer)
     for (const animation of this.running) animation.finish()
-    this.running = []
     for (const ghost of this.ghosts) ghost.element.remove()
+    this.timers = []
+    this.running = []
     this.ghosts = []
+    this.stage = null
     this.boxes.clear()
   }
 
   private animateElement(element: HTMLElement, motion: Motion): void {
     const key = element.dataset.key!
     const order = motion.order.get(key) ?? 0
-    const from = this.boxes.get(key) ?? this.findOrigin(key, motion)
+    const old = this.boxes.get(key)
+    const from = old ?? this.findOrigin(key, motion)
     const box = element.getBoundingClientRect()
-    if (from) this.slide(element, from, box, order)
-    else if (key.startsWith('h:')) this.slide(element, this.measureAnchor('deck'), box, this.findDrawOrder(key.slice(2), motion))
+    if (from && !old) this.land(element, from, box, order)
+    else if (from) this.slide(element, from, box, order)
+    else if (key.startsWith('h:')) this.deal(element, box, motion.drawn.find((drawn) => drawn.code === key.slice(2))?.order ?? 0)
     const turned = motion.turns.get(key)
     if (turned !== undefined) this.turnOver(element, turned)
   }
@@ -56,43 +87,86 @@ export class TableAnimator implements Animator {
     if (!origin) return null
     const [place, seat, code] = origin.split(':')
     if (place === 'deck') return this.measureAnchor('deck')
-    return (code && this.boxes.get(`h:${code}`)) || this.measureAnchor(`hand:${seat}`)
+    return this.stage ?? ((code && this.boxes.get(`h:${code}`)) || this.measureAnchor(`hand:${seat}`))
   }
 
-  private findDrawOrder(code: string, motion: Motion): number {
-    return motion.drawn.find((drawn) => drawn.code === code)?.order ?? 0
-  }
-
-  private slide(element: HTMLElement, from: Box | null, to: Box, order: number): void {
-    if (!from) return
-    const x = from.left + from.width / 2 - to.left - to.width / 2
-    const y = from.top + from.height / 2 - to.top - to.height / 2
-    if (Math.hypot(x, y) < 1) return
-    const far = Math.hypot(x, y) > 90
+  /** A card comes to the table: up, over its place, and down. */
+  private land(element: HTMLElement, from: Box, to: Box, order: number): void {
+    const { x, y, scale } = measureWay(from, to)
     this.run(element, [
-      { translate: `${x}px ${y}px`, zIndex: 20, rotate: far ? '-2deg' : '0deg' },
-      { translate: '0 0', zIndex: 20, rotate: '0deg' },
+      { translate: `${x}px ${y}px`, scale: String(scale), rotate: '-3deg', zIndex: 20 },
+      { translate: '0 -12px', scale: '1.1', rotate: '0deg', zIndex: 20, offset: 0.7 },
+      { translate: '0 2px', scale: '0.985', zIndex: 20, offset: 0.9 },
+      { translate: '0 0', scale: '1', zIndex: 20 },
     ], order)
+    this.sound('land', order, LANDING)
+  }
+
+  private slide(element: HTMLElement, from: Box, to: Box, order: number): void {
+    const { x, y } = measureWay(from, to)
+    if (Math.hypot(x, y) < 1) return
+    const isFar = Math.hypot(x, y) > 90
+    this.run(element, [
+      { translate: `${x}px ${y}px`, zIndex: 20 },
+      ...(isFar ? [{ translate: `${x / 2}px ${y / 2 - 14}px`, scale: '1.06', zIndex: 20 }] : []),
+      { translate: '0 0', scale: '1', zIndex: 20 },
+    ], order)
+    if (isFar) this.sound('deal', order, 0)
+  }
+
+  private deal(element: HTMLElement, to: Box, order: number): void {
+    const deck = this.measureAnchor('deck')
+    if (!deck) return
+    const { x, y } = measureWay(deck, to)
+    this.run(element, [{ translate: `${x}px ${y}px`, rotate: '60deg', scale: '0.5', opacity: 0.3 }, {}], order)
+    this.sound('deal', order, 0)
   }
 
   private turnOver(element: HTMLElement, order: number): void {
-    this.run(element, [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0.04)' }, { transform: 'scaleX(1)' }], order, 'none')
+    this.run(element, [
+      { transform: 'perspective(600px) rotateY(180deg)', filter: 'brightness(1)' },
+      { transform: 'perspective(600px) rotateY(90deg) scale(1.08)', filter: 'brightness(1.5)' },
+      { transform: 'perspective(600px) rotateY(0deg)', filter: 'brightness(1)' },
+    ], order, FLIP_MS)
+    this.sound('flip', order, 0)
   }
 
-  private fadeOut(ghost: { element: HTMLElement; box: Box; to: string; order: number }): void {
+  private removeGhost(ghost: Ghost): void {
+    if (ghost.to === 'deck') return this.tear(ghost)
     const to = this.measureAnchor(ghost.to)
-    const x = to ? to.left + to.width / 2 - ghost.box.left - ghost.box.width / 2 : 0
-    const y = to ? to.top + to.height / 2 - ghost.box.top - ghost.box.height / 2 : 0
-    const animation = this.run(ghost.element, [
-      { translate: '0 0', opacity: 1, scale: 1 }, { translate: `${x}px ${y}px`, opacity: 0.1, scale: 0.5 },
-    ], ghost.order)
-    void animation.finished.then(() => ghost.element.remove(), () => ghost.element.remove())
+    const { x, y } = to ? measureWay(to, ghost.box) : { x: 0, y: 0 }
+    const animation = this.run(ghost.element, [{ translate: '0 0', opacity: 1, scale: '1' }, { translate: `${x}px ${y}px`, opacity: 0.1, scale: '0.5' }], ghost.order)
+    removeAfter(animation, ghost.element)
+    this.sound('deal', ghost.order, 0)
   }
 
-  private run(element: HTMLElement, frames: Keyframe[], order: number, fill: FillMode = 'backwards'): Animation {
-    const animation = element.animate(frames, { duration: MOTION_MS, delay: order * EVENT_INTERVAL_MS, easing: EASING, fill })
+  /** A destroyed card shakes, and falls apart in two halves. */
+  private tear(ghost: Ghost): void {
+    const { element, order } = ghost
+    const shaking = this.run(element, ['0 0', '-4px 0', '5px 0', '-3px 0', '2px 0'].map((translate) => ({ translate })), order, SHAKE_MS)
+    removeAfter(shaking, element)
+    const delay = order * this.interval + SHAKE_MS * this.pace
+    for (const half of HALVES) {
+      const part = element.cloneNode(true) as HTMLElement
+      part.style.clipPath = half.clip
+      part.style.opacity = '0'
+      this.root.append(part)
+      this.ghosts.push({ ...ghost, element: part })
+      const falling = part.animate([{ opacity: 1 }, { translate: half.translate, rotate: half.rotate, opacity: 0 }], { duration: TEAR_MS * this.pace, delay, easing: 'ease-in' })
+      this.running.push(falling)
+      removeAfter(falling, part)
+    }
+    this.sound('destroy', order, 0)
+  }
+
+  private run(element: HTMLElement, frames: Keyframe[], order: number, duration = MOTION_MS): Animation {
+    const animation = element.animate(frames, { duration: duration * this.pace, delay: order * this.interval, easing: EASING, fill: 'backwards' })
     this.running.push(animation)
     return animation
+  }
+
+  private sound(sound: Sound, order: number, share: number): void {
+    this.timers.push(setTimeout(() => play(sound), order * this.interval + MOTION_MS * this.pace * share))
   }
 
   private keepGhost(id: string, to: string, order: number): void {
@@ -105,7 +179,7 @@ export class TableAnimator implements Animator {
     ghost.tabIndex = -1
     Object.assign(ghost.style, {
       position: 'fixed', left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`,
-      pointerEvents: 'none', zIndex: '19', margin: '0',
+      pointerEvents: 'none', zIndex: '19', margin: '0', maxWidth: 'none',
     })
     this.root.append(ghost)
     this.ghosts.push({ element: ghost, box, to, order })
@@ -120,6 +194,15 @@ export class TableAnimator implements Animator {
   }
 }
 
-function isMotionOff(): boolean {
-  return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+/** From the middle of one box to the middle of another, and by how much it is larger. */
+function measureWay(from: Box, to: Box): { x: number; y: number; scale: number } {
+  return {
+    x: from.left + from.width / 2 - to.left - to.width / 2,
+    y: from.top + from.height / 2 - to.top - to.height / 2,
+    scale: to.width ? Math.min(2.6, Math.max(0.3, from.width / to.width)) : 1,
+  }
+}
+
+function removeAfter(animation: Animation, element: HTMLElement): void {
+  void animation.finished.then(() => element.remove(), () => element.remove())
 }

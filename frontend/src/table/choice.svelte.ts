@@ -1,6 +1,9 @@
 // What the player has picked and is pointing at. Nothing is sent before it is committed.
-import { asksForPlay, listFaces, chooseFirstFace, playToken, groupOptions, willBeDestroyed, type Picked } from '../game/targets'
+import {
+  asksForPlay, describeEffect, filterListed, listFaces, chooseFirstFace, playToken, groupOptions, willBeDestroyed, type Picked, type Target,
+} from '../game/targets'
 import type { Option } from '../wire/types'
+import { play } from '../store/sounds'
 import type { TableStore } from '../store/table-store.svelte'
 
 export class Choice {
@@ -14,11 +17,16 @@ export class Choice {
   readonly targets = $derived.by(() => groupOptions(this.store.options, this.picked))
   readonly playing = $derived.by(() => asksForPlay(this.store.options))
   readonly faces = $derived.by(() => (this.picked.card ? listFaces(this.store.options, this.picked.card) : { up: false, down: false }))
+  /** The options as they are numbered: in the list, by keys and on the table. */
+  readonly listed = $derived.by(() => filterListed(this.store.options))
+  readonly placeTargets = $derived.by(() => this.numberTargets(this.targets.places))
+  readonly theaterTargets = $derived.by(() => this.numberTargets(this.targets.theaters))
+  answer = $state.raw<Option | null>(null) // the answer under the mouse or the focus
   readonly armedOption = $derived.by((): Option | null => (this.armed ? (this.targets.theaters.get(this.armed) ?? null) : null))
 
   /** The play whose strengths are shown in the whole row: the one pointed at, or the only one there is. */
   readonly preview = $derived.by((): Option | null => {
-    if (!this.picked.card) return null
+    if (!this.picked.card) return this.answer ?? (this.pointed ? (this.targets.theaters.get(this.pointed) ?? null) : null)
     const theaters = this.targets.theaters
     const letter = this.armed ?? this.pointed
     if (letter && theaters.has(letter)) return theaters.get(letter)!
@@ -38,6 +46,7 @@ export class Choice {
   }
 
   hold(card: string, faceUp: boolean): void {
+    play('lift')
     this.picked = { card, faceUp }
     this.armed = null
   }
@@ -52,15 +61,20 @@ export class Choice {
     } else this.ask((wanted ? this.picked.card : this.picked.card.toLowerCase()) + (this.store.battle?.row[0]?.letter ?? ''))
   }
 
-  /** A theater is touched: commit, or warn first, or say why not. */
-  tapTheater(letter: string, sure = true): void {
-    if (this.store.flush()) return
+  /** A theater is touched: commit, or warn first, or say why not; false if nothing can be meant but to look at it. */
+  tapTheater(letter: string, sure = true): boolean {
+    if (this.store.flush()) return true
     this.forget()
     const option = this.targets.theaters.get(letter)
-    if (option && ((sure && !willBeDestroyed(option)) || this.armed === letter)) return this.commit(option)
-    if (option) this.armed = letter
+    if (option && ((sure && !willBeDestroyed(option)) || this.armed === letter)) this.commit(option)
+    else if (option) this.armed = letter
     else if (this.picked.card) this.ask(playToken(this.picked, letter))
-    else if (this.playing) this.reasons = ['First take a card from your hand.']
+    else return false
+    return true
+  }
+
+  pointAt(option: Option | null): void {
+    this.answer = option
   }
 
   tapPlace(place: string): boolean {
@@ -81,6 +95,7 @@ export class Choice {
   back(): void {
     this.picked = { card: null, faceUp: true }
     this.armed = null
+    this.answer = null
     this.forget()
   }
 
@@ -95,5 +110,11 @@ export class Choice {
       const rest = reasons.filter(({ kind }) => kind !== 'asked' && kind !== 'nearest' && kind !== 'options')
       if (mine === this.asked) this.reasons = rest.map(({ text }) => text)
     })
+  }
+  private numberTargets(targets: Map<string, Option>): Map<string, Target> {
+    const battle = this.store.battle
+    return new Map([...targets].map(([key, option]) => [key, {
+      option, number: this.listed.indexOf(option) + 1, effect: battle ? describeEffect(battle, option) : '',
+    }]))
   }
 }

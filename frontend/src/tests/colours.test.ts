@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest'
 
 type Triple = [number, number, number]
 const css = readFileSync(new URL('../theme/theme.css', import.meta.url), 'utf8')
-const hues = [...css.matchAll(/^\.([ALSDEI]) \{ --card: (#\w+); --card-2: (#\w+); --card-ink: (#\w+); \}$/gm)].map(([, letter, card, second, ink]) => ({ letter: letter!, card: card!, second: second!, ink: ink! }))
+const hues = [...css.matchAll(/^\.([ALSDEI]) \{ --card: (#\w+); --card-2: (#\w+); --card-3: (#\w+); --card-ink: (#\w+); \}$/gm)].map(([, letter, card, second, third, ink]) => ({ letter: letter!, card: card!, second: second!, third: third!, ink: ink! }))
+const block = (selector: string) => Object.fromEntries([...css.slice(css.indexOf(`${selector} {`)).split('}')[0]!.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name!, value!]))
+const DARK = block(':root')
+const LIGHT = { ...DARK, ...block(":root[data-theme='light']") }
+const distance = (eyes: string, one: string, two: string) => {
+  const [a, b] = [one, two].map((hue) => oklab(times(EYES[eyes]!, linear(hue)))) as [Triple, Triple]
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
 
 function linear(hex: string): Triple {
   const full = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
@@ -36,12 +43,21 @@ describe('colours', () => {
   it.each(Object.keys(EYES))('are at least 0.13 apart for %s eyes', (eyes) => {
     for (const [at, one] of hues.entries())
       for (const two of hues.slice(at + 1)) {
-        const [a, b] = [one, two].map((hue) => oklab(times(EYES[eyes]!, linear(hue.card)))) as [Triple, Triple]
-        expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]), `${one.letter} and ${two.letter}`).toBeGreaterThanOrEqual(0.13)
+        expect(distance(eyes, one.card, two.card), `${one.letter} and ${two.letter}`).toBeGreaterThanOrEqual(0.13)
       }
   })
-  it.each(hues)('$letter carries its ink', ({ card, second, ink }) => {
-    expect(contrast(card, ink)).toBeGreaterThanOrEqual(4.8)
-    expect(contrast(second, ink)).toBeGreaterThanOrEqual(4.8)
+  it.each(hues)('$letter carries its ink', ({ card, second, third, ink }) => {
+    for (const hue of [card, second, third]) expect(contrast(hue, ink)).toBeGreaterThanOrEqual(4.8)
+  })
+  it.each(Object.keys(EYES))('of the two sides are apart for %s eyes', (eyes) => {
+    expect(distance(eyes, DARK.mine!, DARK.theirs!)).toBeGreaterThanOrEqual(0.16)
+    expect(distance(eyes, LIGHT.mine!, LIGHT.theirs!)).toBeGreaterThanOrEqual(0.38)
+  })
+  it.each([['dark', DARK], ['light', LIGHT]] as const)('of words can be read in the %s theme', (_, theme) => {
+    const on = [
+      ['ink', 'felt'], ['ink', 'rim'], ['dim', 'felt'], ['dim', 'rim-2'], ['mine-ink', 'mine'], ['theirs-ink', 'theirs'], ['mine-text', 'felt'],
+      ['theirs-text', 'felt'], ['paper-ink', 'paper-2'], ['paper-dim', 'paper-2'], ['danger-ink', 'danger'], ['chip-ink', 'chip'],
+    ] as const
+    for (const [ink, ground] of on) expect(contrast(theme[ink]!, theme[ground]!), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   })
 })

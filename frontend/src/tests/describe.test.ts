@@ -10,7 +10,7 @@ import { describeSkip } from '../game/targets'
 import { option, scene, titles } from './sample-battles'
 
 const lookup = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
-const names = { titles, nameOf: (seat: string) => (seat === '1a' ? 'You' : 'Robin') }
+const names = { titles, nameOf: (seat: string) => (seat === '1a' ? 'You' : 'Robin'), texts: (code: string) => `what ${code} does` }
 
 describe('the table in words', () => {
   it('reads the whole board', () => {
@@ -32,8 +32,8 @@ describe('the table in words', () => {
   })
   it('prompts for a card, for a theater, and for an answer', () => {
     const { battle, options } = scene(0, 0)
-    expect(buildPrompt(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn.')
-    expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, names).text).toBe('choose Land, or turn it over for any theater.')
+    expect(buildPrompt(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn:')
+    expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, names)).toEqual({ head: 'Heavy Tanks:', text: 'what L6 does', more: 'Or turn it over: 2, any theater.' })
     expect(buildPrompt(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
   })
   it('says that no card can be shown for Surveil, and asks all the same', () => {
@@ -41,7 +41,7 @@ describe('the table in words', () => {
     const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
     const skip = option('-', 'skip')
     const nothing = { card: null, faceUp: true }
-    expect(buildPrompt(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.' })
+    expect(buildPrompt(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.', more: '' })
     expect(buildPrompt(battle, nothing, false, [skip, option('I1!', 'show')], names).text).toContain('you may show a lower hand card')
     expect(describeSkip([skip], 1)).toBe('Continue')
     expect(describeSkip([skip], 2)).toBe('Skip')

@@ -16,10 +16,11 @@ describe('ordering a table', () => {
   const form = createForm(offer, 'Ada')
 
   it('begins with an easy level, or the computer chosen last', () => {
-    expect(form.bot).toBe('deep:2')
+    expect(form.bot).toBe('deep:1')
     expect(createForm(offer, 'Ada', 'deep:5').bot).toBe('deep:5')
     expect(createForm(offer, 'Ada', 'heuristic').bot).toBe('heuristic')
-    expect(createForm(offer, 'Ada', 'gone').bot).toBe('deep:2')
+    expect(createForm(offer, 'Ada', 'gone').bot).toBe('deep:1')
+    expect([form.theaters, createForm(offer, 'Ada', undefined, true).theaters]).toEqual(['', 'ALS'])
   })
   it('calls computers by their names', () => {
     expect(['level:3', 'heuristic', 'search:ms=500'].map(formatBotTitle)).toEqual(['Level 3', 'Heuristic', 'Search'])

@@ -43,8 +43,8 @@ describe('the end of a war', () => {
     expect(describeWarResult(war([7, 12], 2, 'points'), lookup, null).title).toBe('Robin wins the war, 12 : 7.')
   })
   it('does not take a war that was given up for a score', () => {
-    expect(describeWarResult(war([0, 0], 2, 'given up'), lookup, 1)).toEqual({ title: 'Defeat.', text: 'You gave up the war. The score was 0 : 0.' })
-    expect(describeWarResult(war([3, 0], 1, 'given up'), lookup, 1)).toEqual({ title: 'Victory!', text: 'Robin gave up the war. The score was 3 : 0.' })
+    expect(describeWarResult(war([0, 0], 2, 'given up'), lookup, 1)).toEqual({ head: 'Defeat', title: 'Defeat.', text: 'You gave up the war. The score was 0 : 0.' })
+    expect(describeWarResult(war([3, 0], 1, 'given up'), lookup, 1)).toEqual({ head: 'Victory', title: 'Victory!', text: 'Robin gave up the war. The score was 3 : 0.' })
   })
   it('says whose time ran out', () => {
     expect(describeWarResult(war([0, 2], 2, 'time'), lookup, 1).text).toBe('Your time ran out in two battles in a row. The score was 2 : 0.')

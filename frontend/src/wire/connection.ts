@@ -39,6 +39,10 @@ export class Connection {
     if (this.greeted && this.socket?.readyState === WebSocket.OPEN) this.transmit(this.socket, message)
   }
 
+  ping(): void {
+    this.send({ type: 'ping', id: createMessageId() })
+  }
+
   close(): void {
     this.closed = true
     clearTimeout(this.retryTimer)
@@ -57,7 +61,7 @@ export class Connection {
     socket.onopen = () => {
       this.transmit(socket, this.greeting)
       clearInterval(this.pingTimer)
-      this.pingTimer = window.setInterval(() => this.send({ type: 'ping', id: createMessageId() }), PING_INTERVAL_MS)
+      this.pingTimer = window.setInterval(() => this.ping(), PING_INTERVAL_MS)
     }
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as FromServer)
     socket.onclose = () => this.reconnect()

@@ -23,6 +23,17 @@ from .session import TableSession
 PAIRS = {text: pairs for pairs, text in SIDES.items()}
 SOMEBODY = "Player"
 MAX_KEYS = 20  # of one seat
+CHARACTERS = (  # from level 1 to level 8
+    "Rookie Pip",
+    "Cadet Mira",
+    "Sergeant Bruno",
+    "Captain Vega",
+    "Major Odile",
+    "Colonel Rook",
+    "General Storm",
+    "Marshal Nox",
+)
+LEVEL_NAMES = {f"level:{level}": name for level, name in enumerate(CHARACTERS, 1)}
 
 
 def seat_key(table: str, seat: int, secret: str) -> SeatKey:
@@ -151,8 +162,8 @@ def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
-    """What a bot is called at the table: "Level 3 ⚙", with its seat where it plays twice. No person has that sign."""
-    name = bots.make(bot).name
+    """What a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice. No person has that sign."""
+    name = LEVEL_NAMES.get(bot) or bots.make(bot).name
     name = name[:1].upper() + name[1:]
     twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
     return f"{name} {SEATS[seat]} {BOT_SIGN}" if twice else f"{name} {BOT_SIGN}"

@@ -1,0 +1,34 @@
+// How the table is shown: how fast, and how loud. The browser remembers it.
+import { readItem, writeItem } from '../wire/storage'
+
+export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const
+export type Speed = (typeof SPEEDS)[number]
+const PACES: Record<Speed, number> = { calm: 1.5, normal: 1, quick: 0.5, off: 0 }
+
+class Settings {
+  speed = $state<Speed>(SPEEDS.find((one) => one === readItem('speed')) ?? 'normal')
+  sound = $state(readItem('sound') !== 'off')
+  volume = $state(Math.min(1, Math.max(0, Number(readItem('volume') ?? 0.6))))
+
+  /** By how much every motion is longer than at normal speed; 0 if nothing is to move. */
+  get pace(): number {
+    return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACES[this.speed]
+  }
+  setSpeed(speed: Speed): void {
+    this.speed = speed
+    writeItem('speed', speed)
+  }
+  nextSpeed(): void {
+    this.setSpeed(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!)
+  }
+  toggleSound(): void {
+    this.sound = !this.sound
+    writeItem('sound', this.sound ? 'on' : 'off')
+  }
+  setVolume(volume: number): void {
+    this.volume = volume
+    writeItem('volume', String(volume))
+  }
+}
+
+export const settings = new Settings()
