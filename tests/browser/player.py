@@ -140,7 +140,8 @@ class Pointer(Player):
     def answer(self) -> None:
         for selector in ANSWERS:
             if self.page.locator(selector).count():
-                return self.touch(selector)
+                self.touch(selector)
+                break
 
     def play_card(self, now: Look) -> None:
         self.touch("[data-hand]:not(.idle)", self.plays % len(now.playable))

@@ -50,9 +50,7 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
 
 @pytest.mark.parametrize("name", LISTS)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_answer_on_the_table_has_its_number_in_sight(
-    open_page: Open, size: tuple[int, int], name: str
-) -> None:
+def test_every_answer_on_the_table_has_its_number_in_sight(open_page: Open, size: tuple[int, int], name: str) -> None:
     table = PositionTable(*LISTS[name])
     page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
@@ -71,7 +69,10 @@ def test_an_answer_says_what_it_does(open_page: Open) -> None:
     table.open(page)
     assert page.locator('[data-place="2L1"] .effect').inner_text() == "flip 6 › 2"
     page.locator('[data-place="2L1"]').hover()
-    assert "Flip the enemy's L6 Heavy Tanks in Land face down. Land: You 2, Robin 2." in page.locator(".prompt").inner_text()
+    assert (
+        "Flip the enemy's L6 Heavy Tanks in Land face down. Land: You 2, Robin 2."
+        in page.locator(".prompt").inner_text()
+    )
     assert page.locator("[data-theater=L] .after").inner_text() == "2"
 
 

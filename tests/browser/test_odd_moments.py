@@ -407,7 +407,9 @@ def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
     assert lowest <= prompt + 1
 
 
-@pytest.mark.parametrize(("position", "played"), [("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D"), ("DEI ././. ././. D5I1/I6E3 *", "D5D")])
+@pytest.mark.parametrize(
+    ("position", "played"), [("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D"), ("DEI ././. ././. D5I1/I6E3 *", "D5D")]
+)
 def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, played: str) -> None:
     table = PositionTable(position, played)
     page = open_page(size={"width": 320, "height": 640})
@@ -425,12 +427,14 @@ def test_a_low_window_keeps_hand_and_table_in_sight(open_page: Open, size: tuple
     table = PositionTable("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3")
     page = open_page(size={"width": size[0], "height": size[1]})
     table.open(page)
-    found = page.evaluate("""() => ['.row [data-place]', '.tile', '[data-hand] .face', '.paper', '.bar .button'].map((selector) => {
-      const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
+    names = [".row [data-place]", ".tile", "[data-hand] .face", ".paper", ".bar .button"]
+    found = page.evaluate("""(names) => names.map((name) => {
+      const boxes = [...document.querySelectorAll(name)].map((one) => one.getBoundingClientRect())
       const head = document.querySelector('header').getBoundingClientRect()
       const isBelow = (box) => box.top >= (box.left < head.right ? head.bottom : 0) - 1
-      return [selector, boxes.length > 0 && boxes.every((box) => isBelow(box) && box.bottom <= innerHeight + 8)]
-    })""")
+      const isInside = (box) => box.bottom <= innerHeight + 8 && box.right <= innerWidth + 1
+      return [name, boxes.length > 0 && boxes.every((box) => isBelow(box) && isInside(box))]
+    })""", names)  # fmt: skip
     assert all(is_in_sight for _, is_in_sight in found), found
 
 
@@ -470,3 +474,99 @@ def test_clocks_are_right_again_after_a_pause(open_page: Open) -> None:
     assert clock.inner_text().endswith("10:00")
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page.locator(".own .clock", has_text="8:30").wait_for()
+
+
+# What is shown when somebody else plays
+
+
+STAGED = "DEI D4/E2/. E4/./. D3E3/D1I1 * turn=2"
+CALM = "localStorage.setItem('airlandsea.speed', 'calm')"
+
+
+def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_page: Open) -> None:
+    table = PositionTable(STAGED)
+    page = open_page(script=CALM)
+    table.open(page)
+    table.play("D1D")
+    stage = page.locator(".stage")
+    stage.wait_for()
+    assert "Relinquish" in stage.inner_text() and "Robin deploys Relinquish to Diplomacy." in stage.inner_text()
+    assert page.locator("[data-place][data-look=D1]").count() == 0
+    page.locator("[data-place][data-look=D1]").wait_for()
+    assert stage.count() == 0
+
+
+def test_totals_change_when_the_card_has_landed(open_page: Open) -> None:
+    table = PositionTable(STAGED)
+    page = open_page(script=CALM)
+    table.open(page)
+    total = page.locator("[data-theater=D] .total").first
+    before = total.inner_text()
+    table.play("D1D")
+    page.locator("[data-place][data-look=D1]").wait_for()
+    assert total.inner_text() == before
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-theater=D] .total').innerText !== before", arg=before
+    )
+
+
+def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
+    table = PositionTable("LAS ././. ././. A2L4/L6S1 * turn=2")
+    page = open_page(script=CALM)
+    table.open(page)
+    table.play("L6L")
+    page.locator(".stage").wait_for()
+    page.locator("[data-hand=L4]").click()
+    page.locator("[data-place][data-look=L6]").wait_for()
+    assert page.locator(".stage").count() == 0
+    assert page.locator("[data-hand].picked").count() == 0
+    page.locator("[data-hand=L4]").click()
+    page.locator("[data-hand=L4].picked").wait_for()
+
+
+def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_page: Open) -> None:
+    table = PositionTable("DEI D4/./. ./E4/. D1I1/D3E3 *", "D1D", "1D1")
+    page = open_page(script=CALM)
+    table.open(page)
+    page.locator('[data-place="2E1"]').click()
+    page.locator('[data-place="2E1"]').wait_for(state="detached")
+    table.play("E3E")
+    page.locator("[data-place][data-look=E3]").wait_for()
+    wait_until_still(page)
+    assert page.locator(".table > .card").count() == 0  # no halves are left
+
+
+def test_nothing_is_staged_without_motion(open_page: Open) -> None:
+    table = PositionTable(STAGED)
+    page = open_page(script=CALM, reduced_motion="reduce")
+    table.open(page)
+    page.evaluate("Element.prototype.animate = () => { throw new Error('it moves') }; 0")
+    table.play("D1D")
+    page.locator("[data-place][data-look=D1]").wait_for()
+    assert page.locator(".stage").count() == 0
+
+
+def test_sound_and_speed_are_remembered(open_page: Open) -> None:
+    table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
+    page = open_page()
+    table.open(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Sound on").click()
+    page.get_by_label("Speed").select_option("off")
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Sound off").wait_for()
+    assert page.get_by_label("Speed").input_value() == "off"
+
+
+def test_a_theater_tells_its_sum(open_page: Open) -> None:
+    table = PositionTable("LAS L2/./S1 L4/A1/S3 A4A2/L1S6 * turn=1")
+    page = open_page()
+    table.open(page)
+    page.locator("[data-theater=S]").click()
+    dialog = page.get_by_role("dialog")
+    totals = [int(text.split()[-1]) for text in dialog.locator(".total").all_inner_texts()]
+    for side, total in enumerate(totals):
+        parts = dialog.locator("section").nth(side).locator("li b").all_inner_texts()
+        assert sum(int(part.replace("−", "-").replace("+", "")) for part in parts) == total
+    assert "Support, next door in Air" in dialog.inner_text()

@@ -132,7 +132,12 @@ def test_what_cannot_be_ordered_is_refused_with_reasons(ada, wish, refused):
 
 def test_bots_are_called_by_their_names(ada):
     made = ada.made("Ada", "@level:3", "@heuristic", "@heuristic", mode={"preset": "team"})
-    assert [seat["name"] for seat in made["table"]["seats"]] == ["Ada", "Sergeant Bruno ⚙", "Heuristic 1b ⚙", "Heuristic 2b ⚙"]
+    assert [seat["name"] for seat in made["table"]["seats"]] == [
+        "Ada",
+        "Sergeant Bruno ⚙",
+        "Heuristic 1b ⚙",
+        "Heuristic 2b ⚙",
+    ]
     assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "level:3", "heuristic", "heuristic"]
 
 

@@ -42,6 +42,11 @@ export function describeBattleResult(battle: Battle, lookup: NameLookup, isOutOf
   return { title: `${formatClause(lookup, winner, 'wins', 'win')} the battle: +${points}`, text: `${formatClause(lookup, winner, 'holds', 'hold')} ${joinWords(held)}.` }
 }
 
+/** A result in one breath. */
+export function formatResult(result: Result): string {
+  return `${result.title.replace(/[^.]$/, '$&.')} ${result.text}`.trim()
+}
+
 /** The result of a battle in two or three words. */
 export function announceBattle(battle: Battle, lookup: NameLookup, you: Side | null, isOutOfTime: (side: Side) => boolean): string {
   const { winner, how } = battle.result!

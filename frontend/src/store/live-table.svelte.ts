@@ -4,7 +4,7 @@ import { api, PROTOCOL, type ApiError } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
-import { BOT_SIGN, TableStore, type Sending } from './table-store.svelte'
+import { BOT_SIGN, DEAL_MS, TableStore, type Sending } from './table-store.svelte'
 import { settings } from './settings.svelte'
 import { nudge, play } from './sounds'
 
@@ -122,7 +122,7 @@ export class LiveTable extends TableStore {
   override flush(): boolean {
     super.flush()
     this.endPause?.()
-    this.dealt = 0
+    this.dealt = this.dealtAt = 0
     const pending = [...(this.stagedStep ? [this.stagedStep] : []), ...this.pendingSteps]
     this.staged = this.stagedStep = null
     this.pendingSteps = []
@@ -210,7 +210,9 @@ export class LiveTable extends TableStore {
   }
 
   private announceDeal(battle: number): void {
-    if (settings.pace && this.you) this.dealt = battle
+    if (!settings.pace || !this.you) return
+    this.dealt = battle
+    this.dealtAt = Date.now()
   }
 
   /** Show in large which card somebody else plays, before it lies down; false if the player did not wait for that. */
@@ -218,6 +220,8 @@ export class LiveTable extends TableStore {
     const [first] = next.step.events
     if (first?.kind !== 'played' || next.step.seat === this.you || !settings.pace) return true
     this.stagedStep = next
+    await this.pause(Math.max(0, this.dealtAt + DEAL_MS * settings.pace - Date.now())) // the deal is watched first
+    if (this.stagedStep !== next) return false
     this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: first.sentence.replace(BOT_SIGN, '') }
     play('deal')
     await this.pause((first.face_up ? STAGE_MS : STAGE_DOWN_MS) * settings.pace)
@@ -226,6 +230,7 @@ export class LiveTable extends TableStore {
     return true
   }
   private stagedStep: Stepped | null = null
+  private dealtAt = 0
 
   private async pause(milliseconds: number): Promise<void> {
     await new Promise<void>((go) => {

@@ -7,6 +7,7 @@ import { play } from './sounds'
 import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
 import type { ConnectionState } from '../wire/connection'
 
+export const DEAL_MS = 1700 // how long a deal is shown
 export const BOT_SIGN = ' ⚙' // ends the names of computers: the page shows their faces instead
 
 /** A card that is shown in large before it lies on the table. */

@@ -49,7 +49,7 @@ export class TableAnimator implements Animator {
     }
     this.interval = (isOwn ? OWN_INTERVAL_MS : OTHER_INTERVAL_MS) * this.pace
     for (const element of this.findKeyed()) this.animateElement(element, motion)
-    for (const ghost of this.ghosts) this.removeGhost(ghost)
+    for (const ghost of [...this.ghosts]) this.removeGhost(ghost) // a torn one becomes two more
     this.boxes.clear()
     return motion.steps ? MOTION_MS * this.pace + this.interval * (motion.steps - 1) : 0
   }

@@ -162,7 +162,10 @@ def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
-    """What a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice. No person has that sign."""
+    """What a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice.
+
+    No person has that sign.
+    """
     name = LEVEL_NAMES.get(bot) or bots.make(bot).name
     name = name[:1].upper() + name[1:]
     twice = sum(wish.who == "bot" and wish.bot == bot for wish in wishes) > 1
