@@ -34,7 +34,8 @@ SHRINK = """async ([data, times]) => {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
   const dots = [...context.getImageData(0, 0, canvas.width, canvas.height).data]
-  return { size: [canvas.width, canvas.height], png: btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join('')), dots }
+  const png = btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
+  return { size: [canvas.width, canvas.height], png, dots }
 }"""
 
 # The page as it is read aloud: names, states and texts, without what is hidden from ears.
