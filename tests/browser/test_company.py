@@ -138,7 +138,7 @@ def test_cards_that_the_other_player_opens_are_offered_no_longer(open_page: Open
     open_all_cards(bob)
     ada.get_by_role("button", name=SAME_CARDS).wait_for(state="detached")
     ada.get_by_text("opened in the replay, so they cannot be played again").wait_for()
-    ada.wait_for_function("document.activeElement.matches('.over h2')")
+    ada.wait_for_function("() => document.activeElement.matches('.over h2')")
 
 
 def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:

@@ -10,7 +10,7 @@ from .player import give_a_war_up
 from .positions import PositionTable
 
 Open = Callable[..., Any]
-NOT_ON_BODY = "document.activeElement !== document.body"
+NOT_ON_BODY = "() => document.activeElement !== document.body"
 
 
 def focused(page: Any) -> str:
@@ -64,7 +64,7 @@ def test_withdrawing_and_the_next_battle_keep_the_focus(open_page: Open) -> None
     wait_for_focus(page, ".over h2")
     page.get_by_role("button", name="Next battle").press("Enter")
     page.locator(".over").wait_for(state="detached")
-    page.wait_for_function("document.activeElement.matches('.prompt .paper, [data-hand]')")
+    page.wait_for_function("() => document.activeElement.matches('.prompt .paper, [data-hand]')")
 
 
 def test_the_end_of_the_war_has_the_focus(open_page: Open) -> None:
@@ -185,7 +185,7 @@ def test_surveil_without_a_lower_card_says_so(open_page: Open, size: Any) -> Non
     assert "You have no lower card to show." in page.locator(".prompt").inner_text()
     assert page.get_by_role("button", name="Skip").count() == 0
     page.locator(".bar").get_by_role("button", name="Continue").click()
-    page.wait_for_function("!document.querySelector('.prompt').textContent.includes('Surveil')")
+    page.wait_for_function("() => !document.querySelector('.prompt').textContent.includes('Surveil')")
     assert table.acts == ["-"]
 
 
