@@ -163,7 +163,7 @@ def test_the_index_names_every_page():
 def test_contributing_names_what_exists():
     folders = ("src", "tests", "docs", "conformance", "frontend/src")
     files = [file.relative_to(ROOT).as_posix() for folder in folders for file in (ROOT / folder).rglob("*.*")]
-    code = "\n".join(read(ROOT / file) for file in files if file.endswith((".py", ".ts")))
+    code = "\n".join(read(ROOT / file) for file in [*files, "noxfile.py"] if file.endswith((".py", ".ts")))
     for name in re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", read(ROOT / "CONTRIBUTING.md"), flags=re.DOTALL)):
         if re.fullmatch(r"[\w./-]+\.(?:py|ts|toml|md|pot)", name):
             assert any(f"/{file}".endswith(f"/{name}") for file in files) or (ROOT / name).exists(), name
