@@ -43,6 +43,8 @@ class Battle(PublicInfo):
         IllegalSetup: the position cannot be; with every reason
     """
 
+    __slots__ = ("_history", "memory", "state")  # a server holds many battles
+
     def __init__(
         self,
         position: str | State | None = None,

@@ -4,6 +4,7 @@
 battles: it keeps the deal and one number for each turn, and plays the battle again from its deal when asked.
 """
 
+from array import array
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Self
@@ -122,7 +123,7 @@ class ActionHistory:
         """`knew` is None where everybody knows what follows from the deal alone."""
         self._dealt = dealt.copy()
         self._knew = knew and knew.copy()
-        self._done: list[int] = []  # [turn] seat * SIZE + action
+        self._done = array("H")  # [turn] seat * SIZE + action
 
     def __len__(self) -> int:
         return len(self._done)

@@ -49,6 +49,8 @@ class Question:
 class PublicInfo:
     """The public part of a battle. Sides are 0 and 1; seats are given as 0 or as "1a"; theaters by letter."""
 
+    __slots__ = ()
+
     @property
     def _board(self) -> State | ViewRecord:
         """The record with what is public."""
