@@ -90,7 +90,7 @@ def test_looking_shows_the_question_again_and_changes_nothing(ask):
         ({"opponent": "engine:true"}, "no bot 'engine:true'"),
         ({"mode": "epik"}, "did you mean 'epic'"),
         ({"theaters": "AAL"}, "theater A 2 times"),
-        ({"seat": "1b"}, "no seat '1b': the seats of this mode are 1a, 2a"),
+        ({"seat": "1b"}, "no seat '1b': the seats are 1a, 2a"),
         ({"play": "wars"}, "no game 'wars' (did you mean 'war'?): war or battle"),
     ],
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from .notation.codes import SEATS, SIDES, UnknownCode, card_number, read_cards, set_of
+from .notation.codes import SIDES, UnknownCode, card_number, read_cards, set_of
 from .notation.position.builder import ANYBODY, HIDDEN_CARD, Duty, PositionBuilder, bare_table
 from .notation.position.builder import row_problems as letters_problems
 from .notation.position.line import place
@@ -115,7 +115,7 @@ def setup_problems(setup: Setup) -> Iterator[str]:
     if setup.first not in (0, 1) or setup.turn not in (None, 0, 1):
         yield f"first {setup.first!r}, turn {setup.turn!r}: a side is 0 or 1"
     if len(setup.hands) != setup.mode.seats:
-        yield f"{len(setup.hands)} hands for {setup.mode.seats} seats ({', '.join(SEATS[: setup.mode.seats])})"
+        yield f"{len(setup.hands)} hands for {setup.mode.seats} seats ({', '.join(setup.mode.seat_names)})"
 
 
 def row_problems(row: str, mode: Mode) -> Iterator[str]:

@@ -17,7 +17,6 @@ from ..battle import Battle, seed_or_new
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
-from ..notation.codes import SEATS
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..war import War
 
@@ -199,7 +198,7 @@ class Matchup(MatchConfig):
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
         """Return a bot for each seat. Seeds belong to seats, so that equal bots play equal games."""
-        seeds = [f"{war.seed} {name}" for name in SEATS[: war.mode.seats]]
+        seeds = [f"{war.seed} {name}" for name in war.mode.seat_names]
         sides = (self.a, self.b) if side == 0 else (self.b, self.a)
         return [SeatedBot(build_bot(sides[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
 

@@ -2,8 +2,8 @@
 
 import argparse
 
-from ..errors import IllegalMode, nearest
-from ..notation.codes import SEATS, UnknownCode, theater_letter, theater_number
+from ..errors import IllegalMode
+from ..notation.codes import UnknownCode, theater_letter, theater_number
 from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import Mode, read_chart
 from ..setup import row_problems
@@ -64,12 +64,3 @@ def theater_letters(text: str) -> str:
     if wrong:
         raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
     return letters
-
-
-def seat_of(text: str, count: int = len(SEATS)) -> int:
-    """Return the number of a seat, of the first `count`, by its name; "1" means "1a"."""
-    name = text.lower() if len(text) > 1 else f"{text}a"
-    seats = SEATS[:count]
-    if name not in seats:
-        raise IllegalMode(f"no seat {text!r}", [f"the seats are {', '.join(seats)}{nearest(name, seats)}"])
-    return seats.index(name)

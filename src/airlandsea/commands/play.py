@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from ..battle import seed_or_new
 from ..errors import AirLandSeaError
-from ..notation.codes import SEATS
+from ..notation.codes import SEATS, read_seat
 from ..rules.cards import THEATER_NAMES
 from ..rules.modes import PRESETS, Mode
 from ..text.grammar import join_list, sentence
 from ..text.lines import ask, say
 from ..text.names import player, theater
 from ..war import War
-from .arguments import INTERRUPTED, add_mode, mode_of, row_of, seat_of
+from .arguments import INTERRUPTED, add_mode, mode_of, row_of
 
 if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
@@ -113,7 +113,7 @@ def set_up(args: argparse.Namespace) -> "TerminalGame":
 
     mode = mode_of(args)
     row = None if args.theaters is None else row_of(args.theaters, mode.slots)
-    seat = seat_of(args.seat, mode.seats)
+    seat = read_seat(args.seat, mode.seats)
     war = War(mode, row, args.seed)
     others = make_others(load_bot, war, seat, args.opponent, args.partner)
     return TerminalGame(war, seat, {other: SeatedBot(bot, seed=war.seed) for other, bot in others.items()})

@@ -8,14 +8,13 @@ from time import perf_counter
 from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
-from ..notation.codes import HIDDEN, SEATS
+from ..notation.codes import HIDDEN, SEATS, read_seat
 from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
 from ..rules.state import PUBLIC, State
 from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import line_width, say
 from ..view import View
-from .arguments import seat_of
 
 RECORDS = (".toml", ".tomls")
 MAX_DEPTH = 12  # of perft
@@ -118,12 +117,12 @@ def run_replay(args: argparse.Namespace) -> int:
 
 def own_seat(record: Record) -> int | None:
     """Return the seat whose export a record is; None for a record with every card."""
-    return None if record.seat is None else seat_of(record.seat, record.mode.seats)
+    return None if record.seat is None else read_seat(record.seat, record.mode.seats)
 
 
 def reader_of(record: Record, text: str) -> int:
     """Return the number of a seat whose knowledge a record holds; raises an `AirLandSeaError` for any other seat."""
-    seat = seat_of(text, record.mode.seats)
+    seat = read_seat(text, record.mode.seats)
     if record.seat not in (None, SEATS[seat]):
         raise IllegalRecord(
             f"the record cannot be shown for seat {SEATS[seat]}", [f"it holds only what {record.seat} knew of the war"]

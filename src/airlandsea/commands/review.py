@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..notation.codes import SEATS
+from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.grammar import count_noun
 from ..text.lines import say
 from ..text.options import in_words
-from .arguments import INTERRUPTED, seat_of
+from .arguments import INTERRUPTED
 from .records import records_of
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def run_review(args: argparse.Namespace) -> int:
     from ..review import as_table
 
     bot = analyzing_bot(args)
-    seat = None if args.seat is None else seat_of(args.seat)
+    seat = None if args.seat is None else read_seat(args.seat)
     if args.plot:
         check_plot(Path(args.plot))
     reviews = []

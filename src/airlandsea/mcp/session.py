@@ -11,7 +11,7 @@ from .. import bots
 from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..match import UNITS, SeatSession, make_others
-from ..notation.codes import SEATS
+from ..notation.codes import SEATS, read_seat
 from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
 from ..text import rules_reference
@@ -63,14 +63,9 @@ class McpSession:
     ) -> str:
         """Start a game against a bot; a game that is running is left."""
         kind = Mode.preset(mode)
-        self.game = self._sit_down(kind, opponent, theaters.upper() or None, self._seat(seat, kind), play)
+        own = read_seat(seat, kind.seats) if seat else self.generator.randrange(kind.seats)
+        self.game = self._sit_down(kind, opponent, theaters.upper() or None, own, play)
         return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
-
-    def _seat(self, name: str, mode: Mode) -> int:
-        seats = SEATS[: mode.seats]
-        if name and name.lower() not in seats:
-            raise IllegalMode(f"no seat {name!r}", [f"the seats of this mode are {', '.join(seats)}"])
-        return seats.index(name.lower()) if name else self.generator.randrange(mode.seats)
 
     def _sit_down(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> SeatSession:
         if play not in UNITS:

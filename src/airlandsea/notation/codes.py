@@ -106,10 +106,13 @@ def read_side(side: int) -> int:
     return side
 
 
-def read_seat(seat: object, number: int) -> int:
-    """Return a seat below `number` that is given as 0 or as "1a"; raises `IllegalAction` for anything else."""
-    if isinstance(seat, str) and seat.lower() in SEATS[:number]:
-        return SEATS.index(seat.lower())
+def read_seat(seat: object, number: int = len(SEATS)) -> int:
+    """Return a seat below `number` that is given as 0 or as "1a" ("1" for short); raises `IllegalAction` otherwise."""
+    if isinstance(seat, str):
+        name = seat.lower() if len(seat) > 1 else f"{seat}a"
+        if name not in (names := SEATS[:number]):
+            raise IllegalAction(f"no seat {seat!r}", [f"the seats are {', '.join(names)}{nearest(name, names)}"])
+        return names.index(name)
     if seat not in range(number):
         seats = ", ".join(f"{each} ({SEATS[each]})" for each in range(number))
         raise IllegalAction(f"no seat {seat!r}", [f"the seats are {seats}"])

@@ -28,7 +28,7 @@ def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str
     if entry.first not in (1, 2):
         reasons.append(f"first is {entry.first}: side 1 or 2")
     if len(entry.hands) != mode.seats:
-        reasons.append(f"{len(entry.hands)} hands for {mode.seats} seats ({', '.join(SEATS[: mode.seats])})")
+        reasons.append(f"{len(entry.hands)} hands for {mode.seats} seats ({', '.join(mode.seat_names)})")
     if before is None and entry.first - 1 == mode.handicap:
         reasons.append(f"side {entry.first} is first, and has the handicap: it goes second in the first battle (R59)")
     if before is not None and not reasons:

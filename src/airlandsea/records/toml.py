@@ -16,7 +16,6 @@ from typing import Any
 import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
-from ..notation.codes import SEATS
 from ..rules.modes import Mode, read_chart, write_chart
 
 FORMAT = "als 1"  # of the file
@@ -137,7 +136,7 @@ def read_record(text: str) -> Record:
     mode = read_mode(table.get("mode", {}), reasons)
     battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in number_battles(table, reasons)]
     head = {name: table.get(name) for name in ("event", "date", "seat")}
-    reasons += head_problems(head, table.get("players", []), SEATS[: mode.seats])
+    reasons += head_problems(head, table.get("players", []), mode.seat_names)
     if reasons:
         raise IllegalRecord("this is no record", reasons)
     return Record(

@@ -49,7 +49,7 @@ def play_battle(record: Record) -> Iterator[tuple[State, list[int], State]]:
 
 def seat_problems(record: Record) -> Iterator[str]:
     """An export of a seat that there is not, or one that does not say whose it is."""
-    seats = SEATS[: record.mode.seats]
+    seats = record.mode.seat_names
     if record.seat is not None and record.seat not in seats:
         yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
     texts = [" ".join([*entry.hands, entry.deck, *entry.turns]) for entry in record.battles]

@@ -152,7 +152,7 @@ def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
     """Whose decisions are judged; raises `IllegalReview` if the record does not show what they knew."""
     own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
     there = range(record.mode.seats)
-    known = f"the seats of this war are {', '.join(SEATS[: len(there)])}"
+    known = f"the seats of this war are {', '.join(record.mode.seat_names)}"
     if own is not None and own not in there:
         raise IllegalReview(f"the record is that of {record.seat!r}", [known])
     if seat is not None and seat not in there:

@@ -216,12 +216,12 @@ class TerminalGame:
 
     def leave_to_partner(self, _: str) -> None:
         """Run `partner`: let the partner make this decision."""
-        partners = [seat for seat in self.war.to_act if seat != self.seat and seat & 1 == self.seat & 1]
-        options = self.war.battle.options_for(partners[0]) if partners else None
-        if not options or self.view.phase == "swap":
+        partner = self.war.mode.partner(self.seat)
+        options = None if partner is None else self.war.battle.options_for(partner)
+        if partner is None or not options or self.view.phase == "swap":
             say("Your partner cannot make this decision.")
         else:
-            self.runner.let_play(partners[0], options)
+            self.runner.let_play(partner, options)
 
     def quit(self, _: str) -> None:
         """Run `quit`: leave the game."""

@@ -25,7 +25,7 @@ def screen(view: View, options: Options, width: int = MAX_WIDTH) -> str:
 
 def question(view: View) -> str:
     """Return the question, and say if the partner may answer it too."""
-    partner = [seat for seat in view.to_act if seat != view.seat and seat & 1 == view.side]
+    partner = view.seat is not None and view.mode.partner(view.seat) in view.to_act
     note = ' (your partner may answer instead: type "partner")' if partner and can_leave(view) else ""
     return sentence(describe_question(view) + note)
 

@@ -125,7 +125,7 @@ class LoggedWar:
 
     def able_partners(self, seat: int) -> list[int]:
         """The other seats of a side that may answer the same question."""
-        return [other for other in self.asked if other == seat ^ 2 and self.options(other)]
+        return [other for other in self.asked if other == self.table_record.mode.partner(seat) and self.options(other)]
 
     @property
     def seat_of_server(self) -> int | None:

@@ -69,7 +69,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
     A key shows what its own seat knew, and everybody sees what spectators saw. More is shown once a player has opened
     the cards, and not while a war with the same deals is running.
     """
-    seats = [cast(Eyes, name) for name in SEATS[: table.table_record.mode.seats]]
+    seats = [cast(Eyes, name) for name in table.table_record.mode.seat_names]
     check_over(table)
     if eyes in SEATS and eyes not in seats:
         raise ApiError(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
@@ -204,7 +204,7 @@ async def replay_record(
     row = await find_record(app_state, id)
     played = await app_state.replays.get(id, lambda: asyncio.to_thread(read_record, row["text"]))
     found = played.record
-    seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in SEATS[: found.mode.seats]]
+    seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in found.mode.seat_names]
     open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
     eyes = eyes or (seats[0] if found.seat else OPEN)
     if eyes not in open_to:

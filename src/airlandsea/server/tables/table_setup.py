@@ -103,7 +103,7 @@ def check_seats(order: NewTable, mode: Mode) -> None:
     """As many seats as the mode has, bots that exist, a person."""
     reasons = []
     if len(order.seats) != mode.seats:
-        reasons.append(f"{len(order.seats)} seats: this mode has {mode.seats} ({', '.join(SEATS[: mode.seats])})")
+        reasons.append(f"{len(order.seats)} seats: this mode has {mode.seats} ({', '.join(mode.seat_names)})")
     if all(wish.who == "bot" for wish in order.seats):
         reasons.append("only bots: at least one seat is a person's")
     if order.takebacks and not may_take_back(order):
