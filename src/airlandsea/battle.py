@@ -129,6 +129,7 @@ class Battle(PublicInfo):
         return list_options(self.state, asked_seats(self.state))
 
     legal_actions = options
+    """The same as `options`."""
 
     def options_for(self, seat: int | str) -> Options:
         """What one player (0, or "1a") may do now; empty if it is not theirs to act. Raises `IllegalAction`."""
@@ -136,6 +137,7 @@ class Battle(PublicInfo):
         return list_options(self.state, [seat] if self.state.asked >> seat & 1 else [])
 
     legal_actions_for = options_for
+    """The same as `options_for`."""
 
     def hand(self, seat: int | str) -> list[str]:
         """The codes of the cards in a hand. For referees only."""
@@ -248,6 +250,7 @@ class Battle(PublicInfo):
         return turn
 
     pop = undo
+    """The same as `undo`."""
 
     def copy(self) -> Self:
         """An independent twin, with its history."""

@@ -15,22 +15,43 @@ from .rules.state import State
 
 @dataclass
 class Setup:
-    """A position as it lies on the table. Missing parts are empty; without a deck, all cards not named are in it."""
+    """A position as it lies on the table, for `Battle.from_setup`. It may say anything: `place` checks it.
 
-    row: str = "ALS"  # the theaters from left to right, by letter
-    stacks: dict[str, str] = field(default_factory=dict)  # {"1L": "L6 a1"}: bottom to top, lower case face down
-    hands: tuple[str, ...] = ("", "")  # one for each seat: "L3 A2"
-    deck: str | None = None  # from the top down
-    first: int = 0  # the side that holds the 1st Player commander
-    turn: int | None = None  # the side whose turn it is; None: the first
-    supplies: dict[str, int] = field(default_factory=dict)  # {"1L": 2}
-    air_drop: tuple[bool, bool] = (False, False)  # [side] a waiting Air Drop
-    bound: str = ""  # cards in hand that Neutralize binds
+    Args:
+        row: the theaters from left to right, by letter
+        stacks: {"1L": "L6 a1"}: the cards of side 1 in Land from bottom to top, in lower case face down
+        hands: [seat] "L3 A2"
+        deck: the cards from the top down; None: all that are named nowhere
+        first: the side that holds the 1st Player commander
+        turn: the side whose turn it is; None: the first
+        supplies: {"1L": 2}
+        air_drop: [side] whether an Air Drop waits (R17)
+        bound: the cards in hand that Neutralize binds (R58)
+        score: [side] victory points
+        mode: the options of the war
+    """
+
+    row: str = "ALS"
+    stacks: dict[str, str] = field(default_factory=dict)
+    hands: tuple[str, ...] = ("", "")
+    deck: str | None = None
+    first: int = 0
+    turn: int | None = None
+    supplies: dict[str, int] = field(default_factory=dict)
+    air_drop: tuple[bool, bool] = (False, False)
+    bound: str = ""
     score: tuple[int, int] = (0, 0)
     mode: Mode = Mode()
 
     def place(self, seed: int = 0) -> State:
-        """The state with this position at the start of a turn; raises `IllegalSetup` with all reasons."""
+        """The kernel's state with this position at the start of a turn.
+
+        Args:
+            seed: where later deals come from
+
+        Raises:
+            IllegalSetup: the position cannot be; with every reason
+        """
         reasons = list(setup_problems(self))
         draft = PositionBuilder(
             row=self.row,
