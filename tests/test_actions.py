@@ -229,3 +229,13 @@ def test_reasons_are_data():
 )
 def test_the_kind_of_a_reason(token, kind):
     assert kind in {reason.kind for reason in Battle(LINE).illegal_reasons(token)}
+
+
+def test_the_view_of_a_game_smaller_than_any_mode_prints():
+    pyspiel = pytest.importorskip("pyspiel")
+    from airlandsea.envs import open_spiel
+
+    state = pyspiel.load_game(f"{open_spiel.NAME}(theaters=A,hand=1)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    assert "AIR" in str(state.view(0)) and state.view(0).seats == range(2)

@@ -16,7 +16,7 @@ MIN_COLUMN = 14  # characters of a theater's column; a terminal too narrow for i
 
 def draw(view: "View") -> str:
     """Return the table, with what is known of hands and deck below it."""
-    hands = [f"hand {SEATS[seat]}: {write_hand(view, seat)}" for seat in range(view.mode.seats)]
+    hands = [f"hand {SEATS[seat]}: {write_hand(view, seat)}" for seat in view.seats]
     return "\n".join([draw_table(view).strip("\n"), "", *hands, f"deck: {' '.join(view.deck) or '-'}"])
 
 
@@ -58,7 +58,7 @@ def label(view: "View", side: int) -> str:
         return SIDES[side]
     if side != view.side:
         return "enemy"
-    return "team" if view.mode.pairs[side] else "you"
+    return "team" if len(view.seats) > 2 + side else "you"
 
 
 def draw_rows(label: str, cells: list[list[str]], width: int) -> list[str]:

@@ -67,6 +67,11 @@ class PublicInfo:
         return Mode.of(self._board)
 
     @property
+    def seats(self) -> range:
+        """The seats at the table: 2, 3 or 4."""
+        return range(self._board.seats)
+
+    @property
     def number(self) -> int:
         """Which battle of its war it is, from 1."""
         return self._board.battle + 1

@@ -21,8 +21,7 @@ def observe(view: View, layout: Layout | None = None, common: View | None = None
     A layout with common blocks needs the spectator's view of the same moment (`battle.view(None)`), one with oracle
     blocks an open view (`battle.referee_view()`); raises `UnknownBlock` without. A spectator's own view has no hand.
     """
-    mode = view.mode
-    layout = layout or Layout(mode.slots, 2 if mode.seats == 2 else 4)
+    layout = layout or Layout(len(view.row), 2 if len(view.seats) == 2 else 4)
     if wrong := missing(view, layout, common, oracle):
         raise UnknownBlock("the features cannot be written", wrong)
     state = State()
@@ -41,9 +40,9 @@ def observe(view: View, layout: Layout | None = None, common: View | None = None
 def missing(view: View, layout: Layout, common: View | None, oracle: View | None) -> list[str]:
     """What a layout needs and is not given."""
     wrong = []
-    mode = view.mode
-    if layout.slots < mode.slots or layout.players < mode.seats:
-        wrong.append(f"{layout} has no room for {mode.slots} theaters and {mode.seats} players")
+    slots, players = len(view.row), len(view.seats)
+    if layout.slots < slots or layout.players < players:
+        wrong.append(f"{layout} has no room for {slots} theaters and {players} players")
     for part, given, how in ((COMMON, common, "battle.view(None)"), (ORACLE, oracle, "battle.referee_view()")):
         if layout.has(part) and given is None:
             wrong.append(f"the {part} blocks need a view more: {part}={how}")

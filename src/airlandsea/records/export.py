@@ -137,4 +137,4 @@ def token_if(battle: Battle, turn: Turn, written: str, known: bool) -> str:
         token = written.rpartition(":")[2]
     else:
         token = turn.public_token
-    return f"{SEATS[turn.seat]}:{token}" if battle.mode.seats > 2 else token
+    return f"{SEATS[turn.seat]}:{token}" if len(battle.seats) > 2 else token

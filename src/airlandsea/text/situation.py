@@ -38,11 +38,11 @@ def tie_rule(view: View) -> str:
 
 def describe_known(view: View) -> str:
     """Hands, deck and what waits, one thing a line."""
-    others = [seat for seat in range(view.mode.seats) if seat != view.seat]
+    others = [seat for seat in view.seats if seat != view.seat]
     lines = [describe_known_hand(view, seat) for seat in others]
     lines[-1] += f" {describe_known_deck(view)}"
     lines += [waits for side in (0, 1) for waits in describe_permissions(view, side)]
-    lines += [describe_binding(view, seat) for seat in range(view.mode.seats) if view.forced_count(seat)]
+    lines += [describe_binding(view, seat) for seat in view.seats if view.forced_count(seat)]
     if view.waiting:
         lines.append(f"Abilities that wait their turn: {join_list([with_title(code) for code in view.waiting])}.")
     return "\n".join(lines)

@@ -97,7 +97,7 @@ def secrets_of(view: View, public: View) -> str:
     cells = enumerate(view.cell_names)
     hidden = {name: view.code_at(cell) for cell, name in cells if public.code_at(cell) == HIDDEN != view.code_at(cell)}
     known = [f"{name}={code}" for name, code in hidden.items()]
-    others = [f"{SEATS[s]}={code}" for s in range(view.mode.seats) if s != view.seat for code in view.known_hand(s)]
+    others = [f"{SEATS[s]}={code}" for s in view.seats if s != view.seat for code in view.known_hand(s)]
     return " ".join([f"hand {''.join(view.hand) or '-'}", *known, *others])
 
 
