@@ -6,6 +6,7 @@ from airlandsea import Battle
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
+from airlandsea.text.lines import line_width, wrap
 from airlandsea.text.table import describe_table
 from drawing import battle as drawn
 from sample_battles import ROWS, battles, random_token
@@ -105,10 +106,39 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.parametrize("width", [30, 40, 80])
 @pytest.mark.parametrize("theaters", ROWS[::3])
-def test_every_screen_fits_into_eighty_columns(theaters):
-    for random, battle in battles(theaters, "columns", 3):
+def test_every_screen_fits_into_the_columns_of_the_terminal(theaters, width):
+    for random, battle in battles(theaters, "columns", 3 if width == 80 else 1):
         while not battle.is_over:
             for seat in range(battle.state.seats):
-                assert max(map(len, printed(battle, seat).splitlines())) <= 80
+                text = screen(battle.view(seat), battle.options_for(seat), width)
+                assert max(map(len, text.splitlines())) <= width
+                assert all(f" {token}" in text for token in battle.options_for(seat).tokens)
             battle.play(random_token(random, battle))
+
+
+def test_a_narrow_screen_shows_theaters_and_plays_one_below_the_other():
+    b = drawn(p1="a1 A6 | . | s6", p2="a4 | L4 | .", hands=("L3 S5", "L1 L2"), first=1)
+    text = screen(b.battle.view(0), b.battle.options_for(0), 40)
+    assert "AIR, you 8 to 2\n  enemy ??\n  you   A6 Heavy Bombers\n        a1 support\n\nLAND, enemy 4 to 0\n" in text
+    assert ("  your hand\n  L3 Maneuver\n    face up    1 L3L\n    face down  2 l3A   3 l3L   4 l3S\n") in text
+
+
+@pytest.mark.parametrize(
+    ("line", "wrapped"),
+    [
+        ("a sentence that is too long for it", "a sentence that is\n  too long for it"),
+        (" 12  w    withdraw: the enemy scores", " 12  w    withdraw:\n          the enemy\n          scores"),
+    ],
+)
+def test_further_lines_stand_below_the_last_column(line, wrapped):
+    assert wrap(line, 20) == wrapped
+
+
+@pytest.mark.parametrize(("columns", "width"), [(200, 80), (60, 60), (5, 30)])
+def test_lines_are_as_wide_as_the_terminal_but_at_most_80_columns(monkeypatch, columns, width):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert line_width() == 80  # the output is no terminal
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    assert line_width() == width

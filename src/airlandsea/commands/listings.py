@@ -54,5 +54,5 @@ def run_bots(_: argparse.Namespace) -> int:
     """Run `airlandsea bots`."""
     from ..bots import ABOUT_EXTERNAL, listing
 
-    print(f"{listing()}\n{ABOUT_EXTERNAL}")
+    say(f"{listing()}\n{ABOUT_EXTERNAL}")
     return 0

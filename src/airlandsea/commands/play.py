@@ -56,11 +56,11 @@ def run_play(args: argparse.Namespace) -> int:
         ask_what_is_missing(args)
         play_war(args, set_up(args))
     except Leave:
-        say(f"Goodbye. {play_again(args)}")
+        print(f"Goodbye. {play_again(args)}")
     except EOFError:
-        say(f"\nThe input has ended. {play_again(args)}")
+        print(f"\nThe input has ended. {play_again(args)}")
     except KeyboardInterrupt:
-        say(f"\nInterrupted. {play_again(args)}")
+        print(f"\nInterrupted. {play_again(args)}")
         return INTERRUPTED
     return 0
 
@@ -139,13 +139,13 @@ def save_record(path: Path, game: "TerminalGame") -> None:
     try:
         path.write_text(write_record(record), "utf-8")
     except OSError as error:
-        say(f"The record was not written: {error}.")
+        say(f"The record was not written to {path}: {error.strerror}.")
     else:
-        say(f"Record saved to {path}. To replay it: airlandsea replay {path}")
+        print(f"Record saved to {path}. To replay it: {shlex.join(['airlandsea', 'replay', str(path)])}")
 
 
 def play_again(args: argparse.Namespace) -> str:
-    """Return the command that plays the same war again."""
+    """Return the command that plays the same war again; it is printed on one line, so that it can be copied."""
     words = ["airlandsea", "play"]
     for name in REPEATED:
         value = getattr(args, name)

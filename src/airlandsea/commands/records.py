@@ -183,7 +183,9 @@ def texts_of(path: Path) -> Iterator[str]:
     try:
         with path.open(encoding="utf-8") as file:
             yield from read_stream(pieces(file))
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise IllegalRecord(f"{path} cannot be read", [error.strerror or str(error)]) from None
+    except UnicodeDecodeError as error:
         raise IllegalRecord(f"{path} cannot be read", [str(error)]) from None
 
 

@@ -144,10 +144,18 @@ class TerminalGame:
         elif unread.code is Code.UNREADABLE and (hint := nearest(text, COMMANDS)):
             say(f"{text!r} is neither an option nor a command{hint}.")
         else:
-            token = unread.tokens[0] if unread.tokens else text
-            reasons = self.war.battle.illegal_reasons(token, self.seat)
-            reasons = [reason for reason in reasons if reason.kind is not ReasonKind.OPTIONS]
-            say(f"{text!r} is not possible now: {'; '.join(reasons)}.")
+            self.explain_refusal(text, unread.tokens[0] if unread.tokens else text)
+
+    def explain_refusal(self, text: str, token: str) -> None:
+        """Print why a token is illegal; what is asked instead stands above the prompt."""
+        reasons = self.war.battle.illegal_reasons(token, self.seat)
+        near = [reason for reason in reasons if reason.kind is ReasonKind.NEAREST]
+        if any(reason.kind is ReasonKind.UNREADABLE for reason in reasons):
+            say(f'{"; ".join([f"{text!r} cannot be read", *near])}. Type a token, a number or words, or "help".')
+        else:
+            left_out = (ReasonKind.ASKED, ReasonKind.OPTIONS)
+            because = "; ".join(reason for reason in reasons if reason.kind not in left_out)
+            say(f"{text!r} is not possible now: {because}.")
 
     # Commands
 
