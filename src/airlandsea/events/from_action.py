@@ -7,20 +7,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from ..notation.tokens import chosen_place, letter_at, write_place
+from ..rules import actions
 from ..rules.abilities.air import containment_stops
-from ..rules.actions import (
-    GIVE,
-    KEEP,
-    NAME,
-    PASS,
-    REVEAL,
-    SEAT,
-    SKIP,
-    WITHDRAW,
-    is_deploy,
-    played_card,
-    played_slot,
-)
+from ..rules.actions import is_deploy, played_card, played_slot
 from ..rules.card_moves import is_face_up
 from ..rules.cards import BLOCKADE, CONTAINMENT, ENVOY, NONE, SUPPLY_LINES
 from ..rules.stage import Effect, PendingTarget, Stage
@@ -33,9 +22,9 @@ from .transition import Transition, asked_side, cause_of, drawn_aside, place_of,
 def action_events(step: Transition) -> Iterator[Event]:
     """The action itself, and what followed at once."""
     before, action = step.before, step.action
-    if action == SKIP:
+    if action == actions.SKIP:
         yield Event(EventKind.DECLINED, side=asked_side(before), cause=cause_of(before))
-    elif action == WITHDRAW:
+    elif action == actions.WITHDRAW:
         yield Event(EventKind.WITHDREW, side=before.turn)
     elif before.phase == SWAP:
         yield from swap(step)
@@ -49,7 +38,7 @@ def action_events(step: Transition) -> Iterator[Event]:
 
 def swap(step: Transition) -> Iterator[Event]:
     """R33: a player has chosen; with the second choice both cards change hands."""
-    card = step.action - PASS
+    card = step.action - actions.PASS
     seat = step.before.where[card] - HAND
     yield Event(EventKind.PASSED, side=seat & 1, seat=seat)
     partner = seat ^ 2
@@ -100,7 +89,7 @@ def play(step: Transition, card: int, slot: int, face_up: bool) -> Iterator[Even
 
 def reveal(step: Transition) -> Iterator[Event]:
     """A hand card is shown; what it gains comes at once."""
-    card = step.action - REVEAL
+    card = step.action - actions.REVEAL
     seat = step.before.where[card] - HAND
     yield step.announced(EventKind.REVEALED, card, side=seat & 1, seat=seat, cause=step.before.source)
     yield from supplies(step)
@@ -108,7 +97,7 @@ def reveal(step: Transition) -> Iterator[Event]:
 
 def name(step: Transition) -> Iterator[Event]:
     """A card is named, and held or not. Everybody hears which (R27)."""
-    card, enemy = step.action - NAME, 1 - step.before.owner
+    card, enemy = step.action - actions.NAME, 1 - step.before.owner
     held = [seat for seat in range(step.after.seats) if seat & 1 == enemy and step.after.hand[seat] >> card & 1]
     yield Event(
         EventKind.NAMED,
@@ -209,9 +198,9 @@ def draw(step: Transition) -> Iterator[Event]:
 def deal(step: Transition) -> Iterator[Event]:
     """The drawn card is given or kept, or a player is chosen; cards are drawn into hands."""
     before, after = step.before, step.after
-    if step.action not in (GIVE, KEEP):
+    if step.action not in (actions.GIVE, actions.KEEP):
         yield choose_player(step)
-    if step.action == KEEP:
+    if step.action == actions.KEEP:
         yield step.about(
             EventKind.KEPT, before.drawn, side=before.owner, seat=before.pending_target, cause=before.source
         )
@@ -232,7 +221,7 @@ def deal(step: Transition) -> Iterator[Event]:
 
 def choose_player(step: Transition) -> Event:
     """A pair has said which of its players draws or receives."""
-    seat = step.action - SEAT
+    seat = step.action - actions.SEAT
     return Event(EventKind.CHOSE, side=seat & 1, seat=seat, cause=step.before.source)
 
 

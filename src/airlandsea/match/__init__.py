@@ -4,6 +4,6 @@
 """
 
 from .runner import UNITS, SeatedBot, Thinking, WarRunner, play_war
-from .seat_session import SeatSession, make_others
+from .seat_session import PlayerSeat, SeatSession, make_others
 
-__all__ = ["UNITS", "SeatSession", "SeatedBot", "Thinking", "WarRunner", "make_others", "play_war"]
+__all__ = ["UNITS", "PlayerSeat", "SeatSession", "SeatedBot", "Thinking", "WarRunner", "make_others", "play_war"]

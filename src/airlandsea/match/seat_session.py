@@ -31,21 +31,12 @@ def make_others(
     }
 
 
-class SeatSession:
-    """A war, or its first battle, from one seat: either the seat has to choose, or it is over."""
+class PlayerSeat:
+    """A seat in a war that somebody plays from outside."""
 
-    def __init__(
-        self, war: War, seat: int, others: Mapping[int, Bot], unit: str = "war", clock: TimeControl = NO_CLOCK
-    ) -> None:
-        """`others`: the bots by seat, each with the time control `clock`; `unit`: "war" or "battle"."""
+    def __init__(self, war: War, seat: int) -> None:
         self.war = war
         self.seat = seat
-        players = {other: SeatedBot(bot, clock, war.seed) for other, bot in others.items()}
-        self.bots = {other: player.bot for other, player in players.items()}
-        self.runner = WarRunner(war, [players.get(each) for each in range(war.mode.seats)], unit, self.narrate)
-        self.narrator = Narrator(seat, pairs=war.mode.pairs)
-        self.told: list[str] = []  # sentences since the last `read_told`
-        self.runner.play_on()
 
     @property
     def view(self) -> View:
@@ -54,8 +45,24 @@ class SeatSession:
 
     @property
     def options(self) -> Options:
-        """What the seat may do."""
+        """What the seat may do; empty while others decide."""
         return self.war.battle.options_for(self.seat)
+
+
+class SeatSession(PlayerSeat):
+    """A war, or its first battle, from one seat: either the seat has to choose, or it is over."""
+
+    def __init__(
+        self, war: War, seat: int, others: Mapping[int, Bot], unit: str = "war", clock: TimeControl = NO_CLOCK
+    ) -> None:
+        """`others`: the bots by seat, each with the time control `clock`; `unit`: "war" or "battle"."""
+        super().__init__(war, seat)
+        players = {other: SeatedBot(bot, clock, war.seed) for other, bot in others.items()}
+        self.bots = {other: player.bot for other, player in players.items()}
+        self.runner = WarRunner(war, [players.get(each) for each in range(war.mode.seats)], unit, self.narrate)
+        self.narrator = Narrator(seat, pairs=war.mode.pairs)
+        self.told: list[str] = []  # sentences since the last `read_told`
+        self.runner.play_on()
 
     @property
     def is_over(self) -> bool:

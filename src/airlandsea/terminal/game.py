@@ -6,8 +6,7 @@ The game holds the war and reads only the view of the player's seat; it knows no
 from ..draw import draw_table
 from ..errors import AirLandSeaError, ReasonKind, nearest
 from ..events import Event, EventKind
-from ..match import SeatedBot, WarRunner
-from ..options import Options
+from ..match import PlayerSeat, SeatedBot, WarRunner
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import sentence
@@ -16,7 +15,6 @@ from ..text.options import in_words, sort_for_display
 from ..text.parse_answer import Code, UnreadableAnswer, read_line
 from ..text.situation import hand, score_line
 from ..text.table import describe_table
-from ..view import View
 from ..war import War
 from .screen import option_line, screen
 
@@ -49,28 +47,17 @@ class Leave(Exception):
     """Raised when the player quits."""
 
 
-class TerminalGame:
+class TerminalGame(PlayerSeat):
     """A war, the player's seat, and the bots at the other seats."""
 
     def __init__(self, war: War, seat: int, bots: dict[int, SeatedBot]) -> None:
-        self.war = war
-        self.seat = seat
+        super().__init__(war, seat)
         self.bots = bots
         players = [bots.get(each) for each in range(war.mode.seats)]
         self.runner = WarRunner(war, players, report=self.print_events)
         self.narrator = Narrator(seat, pairs=war.mode.pairs)
         self.told: list[list[str]] = []  # the sentences of each step of the current battle
         self.shown = False  # whether the screen is up to date
-
-    @property
-    def view(self) -> View:
-        """The view of the player's seat."""
-        return self.war.view(self.seat)
-
-    @property
-    def options(self) -> Options:
-        """The legal actions of the player's seat; empty while others decide."""
-        return self.war.battle.options_for(self.seat)
 
     # Playing a war
 

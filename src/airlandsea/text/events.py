@@ -24,21 +24,12 @@ def _(message: str) -> str:
 
 # [kind, variant]: (the reader does it, somebody else does it)
 TEMPLATES = {
-    ("dealt", ""): (
-        _("You are the 1st Player in battle {number}."),
-        _("{who} is the 1st Player in battle {number}."),
-    ),
+    ("dealt", ""): (_("You are the 1st Player in battle {number}."), _("{who} is the 1st Player in battle {number}.")),
     ("played", "up"): (_("You deploy {card} to {theater}."), _("{who} deploys {card} to {theater}.")),
-    ("played", "down"): (
-        _("You play {card} face down to {theater}."),
-        _("{who} plays {card} face down to {theater}."),
-    ),
+    ("played", "down"): (_("You play {card} face down to {theater}."), _("{who} plays {card} face down to {theater}.")),
     ("destroyed", "by"): (_("You destroy {target} in {theater}."), _("{who} destroys {target} in {theater}.")),
     ("destroyed", "cause"): (_("{cause} destroys {target} in {theater}."),) * 2,
-    ("flipped", "up"): (
-        _("You flip {target} in {theater} face up."),
-        _("{who} flips {target} in {theater} face up."),
-    ),
+    ("flipped", "up"): (_("You flip {target} in {theater} face up."), _("{who} flips {target} in {theater} face up.")),
     ("flipped", "down"): (
         _("You flip {target} in {theater} face down."),
         _("{who} flips {target} in {theater} face down."),
@@ -60,19 +51,13 @@ TEMPLATES = {
         _("{who} names {card}: {other} holds it and must play it face down next."),
     ),
     ("named", "hit you"): (_("{who} names {card}: you hold it and must play it face down next."),) * 2,
-    ("named", "miss"): (
-        _("You name {card}: the enemy does not hold it."),
-        _("{who} names {card}: it is not held."),
-    ),
+    ("named", "miss"): (_("You name {card}: the enemy does not hold it."), _("{who} names {card}: it is not held.")),
     ("supplied", "one"): (_("You gain 1 supply in {theater}."), _("{who} gains 1 supply in {theater}.")),
     ("supplied", "many"): (
         _("You gain {number} supplies in {theater}."),
         _("{who} gains {number} supplies in {theater}."),
     ),
-    ("passed", ""): (
-        _("You have chosen a card for your partner."),
-        _("{who} has chosen a card to pass."),
-    ),
+    ("passed", ""): (_("You have chosen a card for your partner."), _("{who} has chosen a card to pass.")),
     ("swapped", ""): (_("You pass {card} to {other}."), _("{who} passes {card} to {other}.")),
     ("declined", ""): (_("You make no use of {cause}."), _("{who} makes no use of {cause}.")),
     ("chose", ""): (_("You are the one."), _("{who} is the one.")),

@@ -18,6 +18,12 @@ HEAD = "0002"
 
 metadata = MetaData()
 
+
+def numbered_within_table(key: str) -> tuple[Column[str], Column[int]]:
+    """Return the primary key of what belongs to a table: the table's id and a number."""
+    return Column("table_id", String(12), primary_key=True), Column(key, Integer, primary_key=True, autoincrement=False)
+
+
 tables = Table(
     "tables",
     metadata,
@@ -40,8 +46,7 @@ tables = Table(
 seats = Table(
     "seats",
     metadata,
-    Column("table_id", String(12), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    *numbered_within_table("seat"),
     Column("name", Text, nullable=False),
     Column("bot", Text),
     Column("guest", String(32)),
@@ -59,8 +64,7 @@ keys = Table(
 log = Table(
     "log",
     metadata,
-    Column("table_id", String(12), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    *numbered_within_table("number"),
     Column("at", BigInteger, nullable=False),
     Column("what", String(8), nullable=False),
     Column("seat", Integer),
@@ -70,8 +74,7 @@ log = Table(
 talk = Table(
     "talk",
     metadata,
-    Column("table_id", String(12), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    *numbered_within_table("number"),
     Column("at", BigInteger, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
