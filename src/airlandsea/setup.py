@@ -67,7 +67,7 @@ class Setup:
             seed=seed,
         )
         lay_cards(self, draft, reasons)
-        return place(draft, unreadable=reasons, is_torn=bool(reasons))
+        return place(draft, unreadable=reasons, is_incomplete=bool(reasons))
 
 
 def new_state(mode: Mode, row: str, random: Random) -> State:

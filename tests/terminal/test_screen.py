@@ -7,7 +7,7 @@ from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
 from airlandsea.text.lines import line_width, wrap
-from airlandsea.text.table import describe_table
+from airlandsea.text.situation import describe_table
 from drawing import battle as drawn
 from sample_battles import ROWS, battles, random_token
 

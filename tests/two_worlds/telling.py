@@ -37,7 +37,7 @@ from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.tables.replays import moments
 from airlandsea.text.events import Narrator
 from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
-from airlandsea.text.prompt import prompt, situation
+from airlandsea.text.situation import prompt, situation
 from airlandsea.vector.card_features import show_cards
 from airlandsea.vector.features import show_seat
 from airlandsea.vector.layout import COMMON, is_wanted

@@ -48,7 +48,7 @@ class Event:
     face_up: bool = True
     cause: int | None = None  # the card whose ability brought it about
     known_to: frozenset[int] = frozenset()  # the observers who know which card it was
-    reveals: bool = False  # everybody can tell that somebody has been shown a card
+    reveals: bool = False  # everybody can tell that a player has been shown a card
     random: bool = False  # a card came off the deck
 
     def as_seen_by(self, observer: int) -> "Event":

@@ -49,7 +49,7 @@ def swap(step: Transition) -> Iterator[Event]:
 
 
 def shown_to_one(event: Event) -> Event:
-    """An event in which a player sees a card of another player's, as everybody knows."""
+    """An event in which a player openly sees another player's card."""
     return replace(event, reveals=True)
 
 

@@ -10,8 +10,7 @@ from ..events import Event
 from ..options import Action, Options
 from ..rules.modes import SEATS
 from ..text.events import Narrator
-from ..text.prompt import prompt
-from ..text.situation import score_line
+from ..text.situation import prompt, score_line
 from ..view import View
 from ..war import War
 from .runner import SeatedBot, WarRunner

@@ -1,7 +1,7 @@
 """A seat's own record of a war: what its player learned, and `??` for the rest.
 
 Cards are followed as the player sees them move (`Trail`). A card that lies by itself can be followed wherever it goes;
-one that goes into a hand of somebody else cannot be told from the other cards there. So a card's place in the deal is
+one that goes into another player's hand cannot be told from the other cards there. So a card's place in the deal is
 told if the player was certain of the card at some time, and it can have come there from one place only; a hidden
 choice is told if the player could tell which card that was before the card went into a hand.
 """
@@ -62,7 +62,7 @@ class Trail:
     """Where cards came from, as far as a player can tell who saw them move.
 
     Nothing here depends on more than the player's sight: what lies by itself is followed card by card, what is in
-    somebody else's hand as a whole, and a name is only put to a card when the player knows it.
+    another player's hand as a whole, and a name is only put to a card when the player knows it.
     """
 
     def __init__(self, seat: int, state: State, memory: Memory) -> None:

@@ -13,8 +13,7 @@ from ..text.grammar import sentence
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words, sort_for_display
 from ..text.parse_answer import Code, UnreadableAnswer, read_line
-from ..text.situation import hand, score_line
-from ..text.table import describe_table
+from ..text.situation import describe_table, hand, score_line
 from ..war import War
 from .screen import option_line, screen
 

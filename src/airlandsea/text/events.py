@@ -1,7 +1,7 @@
 """Events as sentences, from any reader's point of view, through one table of templates.
 
 The sentences are gettext messages: a catalogue of another language is a translation of this table and of the names in
-`rules.cards`. A template has two forms, for a reader who does it and for everybody else; what it is done to comes as a
+`rules.cards`. A template has two forms, for a reader who acts and for all other readers; what it is done to comes as a
 phrase of its own ("your Support", "Ada's Support", "a card").
 """
 

@@ -59,7 +59,7 @@ def does(who: str, verb: str) -> str:
 
 
 def be(who: str) -> str:
-    """ "are" of "you", "is" of everybody else."""
+    """ "are" for "you", "is" for all others."""
     return "are" if who == "you" else "is"
 
 

@@ -1,4 +1,4 @@
-"""The rules that this program plays, as docs/rules.md tells them: by chapter, by ruling, by word."""
+"""The rules of docs/rules.md, by chapter, by ruling and by word."""
 
 import re
 from functools import cache

@@ -1,9 +1,33 @@
-"""What a player knows beside the table: score, ties, hands, deck, what waits, what is asked. Made from a view alone."""
+"""What a player decides by, in sentences to be read from top to bottom: for people, screen readers, language models.
 
-from ..notation.codes import HIDDEN
+Made from a view and its options alone, so it cannot say what the seat does not know.
+"""
+
+from ..notation.codes import HIDDEN, SIDES
+from ..options import Options
 from ..view import View
 from .grammar import count_noun, join_list, sentence
-from .names import be, player, players, side_name, whose, with_title
+from .names import be, does, player, players, side_name, theater, whose, with_title
+from .options import in_words, sort_for_display
+
+
+def prompt(view: View, options: Options) -> str:
+    """The situation, the question, and the options with their tokens."""
+    return f"{situation(view)}\n\n{question(view, options)}"
+
+
+def situation(view: View) -> str:
+    """Score, table, hand, and what is known of the rest."""
+    return "\n\n".join([heading(view), describe_table(view), f"{hand(view)}\n{describe_known(view)}"])
+
+
+def question(view: View, options: Options) -> str:
+    """What is asked, and the options, one a line: "- `L3L`: deploy L3 Maneuver to Land"."""
+    lines = [f"- `{action.token}`: {in_words(view, action)}" for action in sort_for_display(options)]
+    return "\n".join([sentence(describe_question(view)), *lines])
+
+
+# The war
 
 
 def heading(view: View) -> str:
@@ -34,6 +58,47 @@ def tie_rule(view: View) -> str:
     always = "" if view.mode.handicap is None else ", in every battle (handicap)"
     whose = "yours" if holder == view.side else "the enemy's"
     return f"Tied theaters are {whose}{always}."
+
+
+# The table
+
+
+def describe_table(view: View) -> str:
+    """Return the table in sentences, one theater a line."""
+    return "\n".join(describe_theater(view, letter) for letter in view.row)
+
+
+def describe_theater(view: View, letter: str) -> str:
+    """Return both sides of a theater, and who controls it."""
+    side = view.side or 0
+    sides = f"{describe_stack(view, 1 - side, letter)}; {describe_stack(view, side, letter)}"
+    controller = view.controller(letter)
+    holder = "nobody" if controller is None else side_name(view, controller)
+    return f"{theater(letter)}: {sides}; {does(holder, 'control')} it."
+
+
+def describe_stack(view: View, side: int, letter: str) -> str:
+    """Return a side's strength in a theater and what lies there, the uncovered card first."""
+    codes = view.stacks[SIDES[side] + letter]
+    things = [describe_card(view, side, letter, height) for height in range(len(codes), 0, -1)]
+    supplies = view.supplies(side, letter)
+    if supplies:
+        things.append(count_noun(supplies, "supply"))
+    return f"{side_name(view, side)} {view.strength(side, letter)}{' with ' + join_list(things) if things else ''}"
+
+
+def describe_card(view: View, side: int, letter: str, height: int) -> str:
+    """Return a card with its strength; a hidden card also with its possible codes, if they are few."""
+    place = f"{SIDES[side]}{letter}{height}"
+    code = view.card(place)
+    strength = f"strength {view.card_strength(place)}"
+    if code != HIDDEN:
+        return f"{with_title(code)}{' face down' if code.islower() else ''} ({strength})"
+    can_be = view.possible_cards(place)
+    return f"a face-down card ({strength}{', one of ' + ' '.join(can_be) if len(can_be) <= 6 else ''})"
+
+
+# Hands, deck, what waits
 
 
 def describe_known(view: View) -> str:

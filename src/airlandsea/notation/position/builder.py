@@ -1,7 +1,7 @@
-"""A position as somebody says it, before anybody has asked whether it can be.
+"""A position as it is described, before it is known to be possible.
 
-A `PositionBuilder` holds what a hand or a line of text lays down, by the kernel's numbers. `draft_problems` says all
-that is wrong with it, and `build` makes a state of it. How it is written, and who knows what, is not known here.
+A `PositionBuilder` holds what a `Setup` or a line of text describes, by the kernel's numbers. `draft_problems` yields
+all that is wrong with it, and `build` makes a state of it. This module knows neither the text nor who knows what.
 """
 
 from collections import Counter
@@ -34,7 +34,7 @@ class Duty:
 
 @dataclass
 class PositionBuilder:
-    """What is said of a position. The empty draft is an empty table at the start of side 1's turn."""
+    """The description of a position. The empty one is an empty table at the start of side 1's turn."""
 
     row: str = ""  # the theaters from left to right, by letter
     stacks: dict[int, list[int]] = field(default_factory=dict)  # {stack: cards from the bottom up}
@@ -71,11 +71,11 @@ class PositionBuilder:
         return self.first if self.turn == NONE else self.turn
 
     def cards(self) -> list[int]:
-        """Every card laid down somewhere, as often as it is, without the hidden ones."""
+        """Every card that has a place, once for each place, without the hidden ones."""
         return [card for card in self.placed_cards() if card != HIDDEN_CARD]
 
     def placed_cards(self) -> list[int]:
-        """Every card laid down somewhere, hidden or not."""
+        """Every card that has a place, hidden or not."""
         cards = self.deck[:]
         for pile in (*self.stacks.values(), *self.hands):
             cards += pile

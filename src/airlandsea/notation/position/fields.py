@@ -40,7 +40,7 @@ class Reading(FieldReader):
                 read(self, name, self.fields[name])
 
     @property
-    def is_torn(self) -> bool:
+    def is_incomplete(self) -> bool:
         """Whether the unreadable fields leave too little to check the rest."""
         return not self.unreadable.isdisjoint(FOUNDATIONS)
 
@@ -241,7 +241,7 @@ def read_bound(reading: Reading, name: str, text: str) -> None:
         reading.draft.bound = []
 
 
-def read_eyes(reading: Reading, name: str, text: str) -> None:
+def read_observer(reading: Reading, name: str, text: str) -> None:
     """Whose view it is."""
     if text == EVERYBODY:
         reading.observer = PUBLIC
@@ -282,6 +282,6 @@ READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "airdrop": read_air_drop,
     "bound": read_bound,
     "know": read_later,
-    "view": read_eyes,
+    "view": read_observer,
     "seed": read_number,
 }

@@ -1,7 +1,7 @@
-"""The knowledge of the observers as text: the difference from that of somebody who has just sat down.
+"""The knowledge of the observers as text: what each knows beyond the cards that it sees now.
 
 A statement says where a card can be: `L6@1a` in that hand, `L6@1a|2L1` in one of these places, `S3@-2a|deck1` in none
-of these. Statements under `*` are what everybody knows who has watched; those of a seat come on top. All else follows:
+of these. Statements under `*` hold for all who have watched; those of a seat come on top. All else follows:
 a card nobody has said anything about can be wherever a card lies that the observer has not seen.
 """
 
@@ -17,7 +17,7 @@ HAND_CELLS = {seats: range(HANDS, HANDS + seats) for seats in (2, 3, 4)}  # {sea
 
 
 class ObserverTable:
-    """A state as its observers see it, without what they remember. Everybody knows what lies face up."""
+    """A state as its observers see it, without what they remember. All know the cards lying face up."""
 
     def __init__(self, state: State, places: Places) -> None:
         self.state = state
@@ -43,7 +43,7 @@ class ObserverTable:
             self.open_to_all |= publicly_known(state)
 
     def visible_cards(self, observer: int) -> int:
-        """The set of cards an observer sees who has just sat down (R29, R38)."""
+        """The set of cards that an observer sees now (R29, R38)."""
         state = self.state
         seen = self.open_to_all
         if observer != PUBLIC:
@@ -64,7 +64,7 @@ class ObserverTable:
 
 
 def write_knowledge(table: ObserverTable, memory: Memory) -> str:
-    """The field `know`, empty if everybody knows what they see."""
+    """The field `know`; empty if no observer knows more than they see."""
     told = 0
     limits: list[Limit] = []
     parts = []
@@ -96,7 +96,7 @@ def true_place(table: ObserverTable, card: int) -> str:
 
 
 def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
-    """What everybody sees, and what the statements of each observer add."""
+    """The knowledge of all observers: the cards they see, and what their statements add."""
     memory = Memory.__new__(Memory)
     memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
     told = 0
@@ -116,7 +116,7 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
 
 
 def learn(statements: list[Statement], known: int, seen: int) -> int:
-    """The cards an observer knows with these statements: what they say goes before what all have been told."""
+    """The cards an observer knows with these statements, which override those for all."""
     for card, but, cells in statements:
         known &= ~(1 << card) | seen
         if not but and cells.bit_count() == 1:

@@ -32,7 +32,7 @@ LOWER = tuple(code.lower() for code in CODES)
 
 
 def write_position(state: State, memory: Memory | None = None, generator: bool = True) -> str:
-    """The line of a state, and of who knows what; without a memory, everybody has just sat down.
+    """The line of a state and of the knowledge of its observers; without a memory, of what they see now.
 
     It holds every card: show it to a referee. `generator=False` leaves out what later deals come from.
     """
@@ -83,7 +83,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is not None:
         reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
-    state = place(draft, reading.note, reasons, reading.is_torn)
+    state = place(draft, reading.note, reasons, reading.is_incomplete)
     table = ObserverTable(state, Places(state.row, draft.stacks, draft.deck, draft.drawn))
     know = reading.fields.get("know")
     said = read_knowledge(know, table, reasons) if know else {}
@@ -97,17 +97,17 @@ def refuse(reasons: Iterable[str]) -> None:
         raise IllegalSetup("this position cannot be", reasons)
 
 
-def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = (), is_torn: bool = False) -> State:
+def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = (), is_incomplete: bool = False) -> State:
     """The state of a draft; raises `IllegalSetup` with all the reasons, those given first.
 
-    If it is torn, some of its cards could not be read: then nothing is said of what follows from where they lie.
+    With `is_incomplete` some of its cards could not be read: then errors that follow from their places are left out.
     """
     reasons = [*unreadable]
     hidden = drop_hidden(draft)
     if hidden:
         reasons.append(f"cards: {hidden} hidden: a position to be played from names every card")
-    reasons += draft_problems(draft, not is_torn and not hidden)
-    if is_torn or any(row_problems(draft.row)):
+    reasons += draft_problems(draft, not is_incomplete and not hidden)
+    if is_incomplete or any(row_problems(draft.row)):
         refuse(reasons)
     state = build(draft)
     if is_mid_chain(draft, note):

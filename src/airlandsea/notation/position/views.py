@@ -108,7 +108,7 @@ def read_view(text: str) -> ViewRecord:
     if draft.seed:
         reasons.append("seed: nobody sees the generator: leave it out")
     reasons += draft_problems(draft, complete=False)
-    if reading.is_torn or any(row_problems(draft.row)):
+    if reading.is_incomplete or any(row_problems(draft.row)):
         refuse(reasons)
     fill_up(draft)
     reasons += hidden_problems(draft, reading.observer)
@@ -127,7 +127,7 @@ def refuse(reasons: list[str]) -> None:
 
 
 def fill_up(draft: PositionBuilder) -> None:
-    """Cards that a view has somebody hold or the deck hide, without saying how many `??` that makes."""
+    """Add the hidden cards that hands (`*`) and the deck hold without a `??` for each."""
     for seat, hand in enumerate(draft.hands):
         hand += [HIDDEN_CARD] * number_dealt(draft, seat)
     if draft.rest:
