@@ -19,7 +19,7 @@ from tqdm import tqdm
 
 from airlandsea.bots.search import POINTS
 from airlandsea.envs.open_spiel import SMALL_GAMES, read_variant
-from airlandsea.envs.open_spiel.history import HistoryNode, opening
+from airlandsea.envs.open_spiel.history import HistoryNode, draw_next
 from airlandsea.envs.open_spiel.players import BotPolicy
 from airlandsea.search.endgame import EndgameSolver
 from airlandsea.search.warmup import wait_until_ready
@@ -40,37 +40,37 @@ class TooBig(Exception):
 class Tree:
     """A whole tree, and OpenSpiel's own game of it: the same in C++, by Gambit's format."""
 
-    def __init__(self, course: HistoryNode) -> None:
-        self.infos: tuple[dict, dict] = ({}, {})  # [player] what it has been told: its number, and a course
+    def __init__(self, node: HistoryNode) -> None:
+        self.infos: tuple[dict, dict] = ({}, {})  # [player] what it has been told: its number, and a node
         self.actions: dict[int, int] = {}  # our action: OpenSpiel's
         self.histories = self.draws = self.ends = self.decisions = 0
-        text = "\n".join(['EFG 2 R "battle" { "1" "2" }', *self.lines(course)])
+        text = "\n".join(['EFG 2 R "battle" { "1" "2" }', *self.lines(node)])
         self.game = pyspiel.load_efg_game(text + "\n")
 
     def lines(self, root: HistoryNode) -> Iterator[str]:
         """The nodes, each before those behind it."""
         stack = [root]
         while stack:
-            course = stack.pop()
+            node = stack.pop()
             self.histories += 1
             if self.histories > WHOLE:
                 raise TooBig
-            if course.player == NOBODY:
+            if node.player == NOBODY:
                 self.ends += 1
-                yield f't "" {self.ends} "" {{ {" ".join(map(str, course.returns()))} }}'
-            elif course.player == CHANCE:
+                yield f't "" {self.ends} "" {{ {" ".join(map(str, node.returns()))} }}'
+            elif node.player == CHANCE:
                 self.draws += 1
-                chances = " ".join(f'"{card}" {chance!r}' for card, chance in course.outcomes())
+                chances = " ".join(f'"{card}" {chance!r}' for card, chance in node.outcomes())
                 yield f'c "" {self.draws} "" {{ {chances} }} 0'
             else:
                 self.decisions += 1
-                infos = self.infos[course.player]
-                number, _ = infos.setdefault(course.tokens_for(course.player), (len(infos) + 1, course))
-                for action in course.options:
+                infos = self.infos[node.player]
+                number, _ = infos.setdefault(node.tokens_for(node.player), (len(infos) + 1, node))
+                for action in node.options:
                     self.actions.setdefault(action, len(self.actions))
-                options = " ".join(f'"{action}"' for action in course.options)
-                yield f'p "" {course.player + 1} {number} "" {{ {options} }} 0'
-            stack.extend(course.after(option) for option in reversed(course.options))
+                options = " ".join(f'"{action}"' for action in node.options)
+                yield f'p "" {node.player + 1} {number} "" {{ {options} }} 0'
+            stack.extend(node.after(option) for option in reversed(node.options))
 
     @property
     def sets(self) -> int:
@@ -82,8 +82,8 @@ class Tree:
         state = bot.game.new_initial_state()
         table = {}
         every = [(player, *entry) for player in range(2) for entry in self.infos[player].values()]
-        for player, number, course in tqdm(every, leave=False, disable=not sys.stderr.isatty()):
-            state.course = course
+        for player, number, node in tqdm(every, leave=False, disable=not sys.stderr.isatty()):
+            state.node = node
             chances = bot.action_probabilities(state)
             table[f"{player}-{player}-{number}-"] = [(self.actions[each], chance) for each, chance in chances.items()]
         return pyspiel.TabularPolicy(table)
@@ -98,13 +98,13 @@ class Bench:
 
     def rung(self, name: str) -> None:
         variant = read_variant(SMALL_GAMES[name])
-        course = opening(variant, variant.row)
+        node = draw_next(variant, variant.row)
         self.report.section(f"{name}: {SMALL_GAMES[name]}")
         self.report.add("deals", variant.deals, "")
         try:
-            tree = Tree(course)
+            tree = Tree(node)
         except TooBig:
-            self.report.say("histories: about 10^{:.1f} (standard error {:.0%})".format(*estimate(course)))
+            self.report.say("histories: about 10^{:.1f} (standard error {:.0%})".format(*estimate(node)))
             return
         self.report.add("histories", tree.histories, "")
         for kind in ("draws", "decisions", "ends"):
@@ -112,7 +112,7 @@ class Bench:
         for player in range(2):
             self.report.add(f"information sets of side {player + 1}", len(tree.infos[player]), "")
         self.solve(tree)
-        self.solve_again(course)
+        self.solve_again(node)
         game = pyspiel.load_game("python_airlandsea", SMALL_GAMES[name])
         for bot in self.bots if tree.sets <= ASKED else ():
             start = perf_counter()
@@ -134,24 +134,24 @@ class Bench:
         taken = perf_counter() - start
         self.report.say(f"OpenSpiel's CFR+: {value:.5f}, gap {gap:.5f}, {rounds} rounds, {taken:.0f} s")
 
-    def solve_again(self, course: HistoryNode) -> None:
+    def solve_again(self, node: HistoryNode) -> None:
         """The solver of `airlandsea.search`, on the first deal's view: all deals are in its tree."""
-        while course.player == CHANCE:
-            course = course.after(course.options[0])
+        while node.player == CHANCE:
+            node = node.after(node.options[0])
         solver = EndgameSolver(gap=GAP / 12, regret=1.0, rounds=20_000)
-        solution = solver.solve(course.battle.view(course.player).raw, POINTS, 4 * WHOLE)
-        if solution is None or course.battle.view(0).known_hand(1):
+        solution = solver.solve(node.battle.view(node.player).raw, POINTS, 4 * WHOLE)
+        if solution is None or node.battle.view(0).known_hand(1):
             self.report.say("not solved by airlandsea.search: too big, or the hands are known")
             return
         low, high = 12 * solution.low - 6, 12 * solution.high - 6
         self.report.say(f"airlandsea.search: {low:.5f} to {high:.5f}, {solution.infos} information sets")
 
 
-def estimate(course: HistoryNode) -> tuple[float, float]:
+def estimate(node: HistoryNode) -> tuple[float, float]:
     """How many histories there are, as a power of ten, by random walks; and the standard error, as a share."""
     random, total, squares = Random(1), 0.0, 0.0
     for _ in range(WALKS):
-        here, weight, histories = course, 1.0, 1.0
+        here, weight, histories = node, 1.0, 1.0
         while here.player != NOBODY:
             weight *= len(here.options)
             histories += weight

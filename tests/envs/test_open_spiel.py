@@ -169,6 +169,13 @@ def passes(tests: type[unittest.TestCase], name: str, game: Any) -> int:
 
 
 class TestTheGame:
+    @pytest.mark.parametrize("text", ["row=A,hand=2", "row=AL,strengths=136,hand=2", "mode=epic"])
+    def test_a_small_battle_is_played_in_its_mode_and_drawn(self, text):
+        state = deal(load(text), random.Random(1))
+        battle, view = state.playing.battle, state.view(0)
+        assert battle.mode == view.mode == state.get_game().variant.mode
+        assert all(code in str(view) for code in view.hand) and str(battle)
+
     @pytest.mark.parametrize(
         "text", ["", "mode=epic", "mode=team", "teams=2v1", "theaters=DEI", "row=LAD", "mode=quick beginner"]
     )
@@ -212,13 +219,13 @@ class TestTheGame:
     def test_every_state_on_the_way_is_sound(self):
         for text in MODES[:8]:
             for state in states_of(load(text), 2):
-                if state.history() and hasattr(state.course, "states"):
+                if state.history() and hasattr(state.node, "states"):
                     assert problems(state.playing.battle.state) == []
 
     def test_small_battles_are_sound_but_for_the_number_of_their_cards(self):
         for text in MODES[8:]:
             for state in states_of(load(text), 3, 5):
-                if hasattr(state.course, "states"):
+                if hasattr(state.node, "states"):
                     found = problems(state.playing.battle.state)
                     assert [each for each in found if "theaters" not in each] == []
 
@@ -233,7 +240,7 @@ def in_place(battle: Battle, state: Any, card: int) -> None:
     """Lay the card that chance draws where the battle will draw it."""
     from airlandsea.search.endgame_tree import swap_cards
 
-    swap_cards(battle.state, state.course.drawing[1], card)
+    swap_cards(battle.state, state.node.drawing[1], card)
 
 
 def returns(battle: Battle) -> list[float]:
@@ -256,7 +263,7 @@ class TestChance:
             if state.is_chance_node():
                 stack += [(state.child(card), chance * share) for card, share in state.chance_outcomes()]
             else:
-                chances[tuple(state.course.states["hand"][0][:2].tolist())] = chance
+                chances[tuple(state.node.states["hand"][0][:2].tolist())] = chance
         assert (
             len(chances)
             == comb(6, 2) * comb(4, 2)
@@ -273,11 +280,11 @@ class TestChance:
         depths = {"": 4, "theaters=ALS": 3, "row=ALS": 1, "row=ALS,first=1": 0}
         for text, drawn in depths.items():
             state, number = load(text).new_initial_state(), 0
-            while isinstance(state.course, SetupNode):
+            while isinstance(state.node, SetupNode):
                 assert np.allclose([share for _, share in state.chance_outcomes()], 1 / len(state.legal_actions()))
                 state.apply_action(state.legal_actions()[-1])
                 number += 1
-            assert number == drawn and isinstance(state.course, DealNode)
+            assert number == drawn and isinstance(state.node, DealNode)
 
     def test_a_drawn_card_is_any_that_nobody_has_seen_drawn(self):
         """Reinforce: a chance node between the play and its question, with every card of the deck."""
@@ -302,9 +309,9 @@ class TestChance:
         """Its place was seen by those who know it, and nobody draws lots for it."""
         found = 0
         for state in states_of(load("theaters=ALD"), 6, 400):
-            if hasattr(state.course, "undrawn"):
-                deck = state.course.states["deck_size"][0]
-                lots = state.course.undrawn.bit_count()
+            if hasattr(state.node, "undrawn"):
+                deck = state.node.states["deck_size"][0]
+                lots = state.node.undrawn.bit_count()
                 assert lots <= deck
                 found += lots < deck
         assert found
@@ -317,7 +324,7 @@ class TestChance:
             twice += (
                 len(history) > 2
                 and history[-1].player == history[-2].player == CHANCE
-                and hasattr(state.course, "states")
+                and hasattr(state.node, "states")
             )
         assert twice
 
@@ -366,7 +373,7 @@ class TestWhoKnowsWhat:
         )
         public, told = make_observation(game, public), make_observation(game, told)
         for state in states_of(game, 7, 3):
-            if hasattr(state.course, "states"):
+            if hasattr(state.node, "states"):
                 battle = state.playing.battle
                 assert public.string_from(state, 0) == public.string_from(state, 1) == battle.view(None).position
                 assert (
@@ -598,10 +605,10 @@ class TestStates:
         for state in states_of(load("mode=epic"), 9):
             if state.is_terminal():
                 break
-            twin, other = state.clone(), copy.deepcopy(state.course)
-            assert twin.course is state.course is other
+            twin, other = state.clone(), copy.deepcopy(state.node)
+            assert twin.node is state.node is other
             twin.apply_action(twin.legal_actions()[-1])
-            assert twin.course is not state.course and len(twin.history()) == len(state.history()) + 1
+            assert twin.node is not state.node and len(twin.history()) == len(state.history()) + 1
 
     @pytest.mark.parametrize("text", ["", "mode=team", "row=ALS,strengths=16,hand=2"])
     def test_what_is_written_can_be_read(self, text):

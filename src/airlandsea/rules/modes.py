@@ -151,9 +151,9 @@ class Mode:
 
     @classmethod
     def of(cls, board: ModeFields) -> Self:
-        """The mode that a state or a kernel view is played in."""
+        """The mode that a state or a kernel view is played in; a small battle has fewer theaters than its mode."""
         return cls(
-            slots=board.slots,
+            slots=max(3, board.slots),
             pairs=(board.seats > 2, board.seats > 3),
             target=board.target,
             scoring=SCORINGS[board.scoring],

@@ -9,7 +9,7 @@ from ...errors import IllegalAction
 from ...rules.actions import SIZE
 from ...vector.game_tree import CHANCE, NOBODY
 from ...view import View
-from .history import HistoryNode, Outcomes, PlayNode, opening
+from .history import ChanceOutcomes, HistoryNode, PlayNode, draw_next
 from .observer import Observer
 from .resampling import resample
 from .small_games import PARAMETERS, read_variant
@@ -59,7 +59,7 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(GAME_TYPE, info, params or {})
-        self.beginning = opening(self.variant, self.variant.row)
+        self.beginning = draw_next(self.variant, self.variant.row)
 
     def new_initial_state(self) -> "AirLandSeaState":
         """Nothing has been drawn yet."""
@@ -77,63 +77,63 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
-    """A state in a tree of one battle: its history is in `course`, which is never changed."""
+    """A state in a tree of one battle: its history is in `node`, which is never changed."""
 
     def __init__(self, game: AirLandSeaGame) -> None:
         super().__init__(game)
-        self.course: HistoryNode = game.beginning
+        self.node: HistoryNode = game.beginning
 
     # OpenSpiel's questions. It could answer the second kind itself, by asking these two; but more slowly.
 
     def current_player(self) -> int:
         """The seat that is asked, or OpenSpiel's number for chance, or for nobody."""
-        return self.course.player
+        return self.node.player
 
     def is_terminal(self) -> bool:
         """Whether the battle is scored."""
-        return self.course.player == NOBODY
+        return self.node.player == NOBODY
 
     def is_chance_node(self) -> bool:
         """Whether something is to be drawn."""
-        return self.course.player == CHANCE
+        return self.node.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """What can be answered, or drawn, in ascending order; of another player than the one asked: nothing."""
-        if player is None or player == self.course.player:
-            return self.course.options[:]
+        if player is None or player == self.node.player:
+            return self.node.options[:]
         return []
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.legal_actions(player)
 
-    def chance_outcomes(self) -> Outcomes:
+    def chance_outcomes(self) -> ChanceOutcomes:
         """What can be drawn, and how likely; raises `IllegalAction` where nothing is."""
-        if self.course.player != CHANCE:
+        if self.node.player != CHANCE:
             raise IllegalAction("nothing is drawn here", ["ask is_chance_node() first"])
-        return self.course.outcomes()
+        return self.node.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        self.course = self.course.after(action)
+        self.node = self.node.after(action)
 
     def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002
-        return self.course.word(action)
+        return self.node.describe(action)
 
     def returns(self) -> list[float]:
         """Points won or lost; 0 until the battle is scored."""
-        return self.course.returns()
+        return self.node.returns()
 
     def __str__(self) -> str:
-        return str(self.course)
+        return str(self.node)
 
     # Our own
 
     def string_to_action(self, *given: Any) -> int:
         """The number of a token; raises `IllegalAction`."""
         token = given[-1]
-        for option in self.course.options:
-            if self.course.word(option) == token:
+        for option in self.node.options:
+            if self.node.describe(option) == token:
                 return option
-        raise IllegalAction(f"no option {token!r}", [", ".join(map(self.course.word, self.course.options))])
+        raise IllegalAction(f"no option {token!r}", [", ".join(map(self.node.describe, self.node.options))])
 
     def view(self, player: int) -> View:
         """What a player may know, as bots are shown it; raises `IllegalAction` while the cards are being dealt."""
@@ -141,10 +141,10 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def playing(self) -> PlayNode:
-        """The course behind the deal; raises `IllegalAction` while the cards are being dealt."""
-        if not isinstance(self.course, PlayNode):
+        """The node behind the deal; raises `IllegalAction` while the cards are being dealt."""
+        if not isinstance(self.node, PlayNode):
             raise IllegalAction("nobody has a view yet", ["the cards are being dealt"])
-        return self.course
+        return self.node
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
         """Another state that this player cannot tell from this one: other hidden cards, and a history to match."""

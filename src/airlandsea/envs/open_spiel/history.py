@@ -1,12 +1,12 @@
-"""How a battle has gone so far: first what chance draws, then answers.
+"""The nodes of the tree of a battle: first what chance draws, then what players answer.
 
-A course is never changed: `after` makes the next. So copies cost nothing, and what everybody has been told is worked
-out only for courses where somebody asks.
+A node is never changed: `after` makes the next. So copies cost nothing, and what everybody has been told is worked out
+only for nodes where somebody asks.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 from math import comb
 from typing import Any, NamedTuple, Self
 
@@ -26,10 +26,8 @@ from ...vector.token_history import CAPACITY, FIRST, THEATER_LIES, TokenHistory
 from ..kernel import load_tree_kernel
 from .small_games import SmallGame
 
-Outcomes = list[tuple[int, float]]
+ChanceOutcomes = list[tuple[int, float]]
 Record = NDArray[Any]  # an array of one record
-
-TOLD_MAX = OBSERVERS * (CAPACITY + 1)
 
 
 @dataclass
@@ -50,14 +48,14 @@ class HistoryNode:
         self.options = options  # what can be answered, or what chance can bring, in ascending order
 
     def after(self, action: int) -> "HistoryNode":
-        """The course one answer, or one draw, further; raises `IllegalAction` if it is none of the options."""
+        """The node one answer, or one draw, further; raises `IllegalAction` if it is none of the options."""
         raise NotImplementedError
 
-    def outcomes(self) -> Outcomes:
+    def outcomes(self) -> ChanceOutcomes:
         """What chance can bring, and how likely."""
         return [(option, 1 / len(self.options)) for option in self.options]
 
-    def word(self, action: int) -> str:
+    def describe(self, action: int) -> str:
         """An option in words: a token, or what is drawn."""
         raise NotImplementedError
 
@@ -76,14 +74,14 @@ class HistoryNode:
 
     def _named(self, action: int) -> str:
         try:
-            return f" ({self.word(action)})" if 0 <= action < SIZE else ""
+            return f" ({self.describe(action)})" if 0 <= action < SIZE else ""
         except IndexError:
             return ""
 
     def _why_not(self, action: int) -> str:
         if self.player == NOBODY:
             return "the battle is over"
-        listed = ", ".join(f"{option} {self.word(option)}" for option in self.options)
+        listed = ", ".join(f"{option} {self.describe(option)}" for option in self.options)
         who = "chance" if self.player == CHANCE else SEATS[self.player]
         beyond = "" if 0 <= action < SIZE else f"actions go from 0 to {SIZE - 1}; "
         return f"{beyond}the options of {who} are {listed}"
@@ -108,10 +106,10 @@ class SetupNode(HistoryNode):
         """One draw further."""
         self.check(action)
         if len(self.row) < self.variant.slots:
-            return opening(self.variant, self.row + THEATER_LETTERS[action])
-        return begin_dealing(self.variant, self.row, action)
+            return draw_next(self.variant, self.row + THEATER_LETTERS[action])
+        return deal_next(self.variant, self.row, action)
 
-    def word(self, action: int) -> str:
+    def describe(self, action: int) -> str:
         """What is drawn."""
         return THEATER_NAMES[action] if len(self.row) < self.variant.slots else f"side {SIDES[action]} is first"
 
@@ -122,9 +120,6 @@ class SetupNode(HistoryNode):
     def __str__(self) -> str:
         return f"drawing: {self.row}"
 
-    def __reduce__(self) -> Any:
-        return SetupNode, (self.variant, self.row)
-
 
 class DealNode(HistoryNode):
     """The hands are dealt card by card, in the order of their cards: a deal has one history only.
@@ -133,16 +128,16 @@ class DealNode(HistoryNode):
     """
 
     def __init__(
-        self, variant: SmallGame, row: str, first: int, hands: tuple[int, ...], left: list[int], missing: int
+        self, variant: SmallGame, row: str, first: int, hands: tuple[int, ...], left: Sequence[int], missing: int
     ) -> None:
         self.row = row
         self.first = first
         self.hands = hands  # [seat] sets of cards; the last one is not complete
         self.left = left  # the cards it can still get
         self.missing = missing  # how many it will get
-        super().__init__(variant, CHANCE, left[: len(left) - missing + 1])
+        super().__init__(variant, CHANCE, list(left[: len(left) - missing + 1]))
 
-    def outcomes(self) -> Outcomes:
+    def outcomes(self) -> ChanceOutcomes:
         """The cards that can come next, and how likely."""
         return list(zip(self.options, next_lowest(len(self.left), self.missing), strict=True))
 
@@ -151,9 +146,9 @@ class DealNode(HistoryNode):
         self.check(action)
         left = self.left[self.options.index(action) + 1 :]
         hands = (*self.hands[:-1], self.hands[-1] | 1 << action)
-        return dealing(self.variant, self.row, self.first, hands, left, self.missing - 1)
+        return deal_next(self.variant, self.row, self.first, hands, left, self.missing - 1)
 
-    def word(self, action: int) -> str:
+    def describe(self, action: int) -> str:
         """What is dealt."""
         return f"{CODES[action]} to {SEATS[len(self.hands) - 1]}"
 
@@ -166,28 +161,20 @@ class DealNode(HistoryNode):
         hands = " ".join("".join(CODES[card] for card in members(hand)) or "-" for hand in self.hands)
         return f"dealing: {self.row} first={SIDES[self.first]} {hands}"
 
-    def __reduce__(self) -> Any:
-        return DealNode, (self.variant, self.row, self.first, self.hands, self.left, self.missing)
 
-
-def opening(variant: SmallGame, row: str) -> HistoryNode:
-    """What is to be drawn next; where there is only one way to draw, it is drawn."""
+def draw_next(variant: SmallGame, row: str) -> HistoryNode:
+    """Return the node of the next draw; where there is only one way to draw, it is drawn."""
     if len(row) + 1 == variant.slots == len(variant.theaters):
         row += next(letter for letter in variant.theaters if letter not in row)
     if len(row) == variant.slots and variant.first >= 0:
-        return begin_dealing(variant, row, variant.first)
+        return deal_next(variant, row, variant.first)
     return SetupNode(variant, row)
 
 
-def begin_dealing(variant: SmallGame, row: str, first: int) -> HistoryNode:
-    """The theaters lie there."""
-    return dealing(variant, row, first, (0,), list(variant.undealt(row)), variant.dealt[0])
-
-
-def dealing(
-    variant: SmallGame, row: str, first: int, hands: tuple[int, ...], left: list[int], missing: int
+def deal_next(
+    variant: SmallGame, row: str, first: int, hands: tuple[int, ...] = (), left: Sequence[int] = (), missing: int = 0
 ) -> HistoryNode:
-    """What is to be dealt next; where there is only one way to deal, it is dealt."""
+    """Return the node of the next card to be dealt; where there is only one way to deal, it is dealt."""
     if 0 < missing < len(left):
         return DealNode(variant, row, first, hands, left, missing)
     if missing:
@@ -196,7 +183,7 @@ def dealing(
         return begin_playing(variant, row, first, hands)
     dealt = sum(hands)
     undealt = [card for card in variant.undealt(row) if not dealt >> card & 1]
-    return dealing(variant, row, first, (*hands, 0), undealt, variant.dealt[len(hands)])
+    return deal_next(variant, row, first, (*hands, 0), undealt, variant.dealt[len(hands)])
 
 
 @cache
@@ -232,137 +219,111 @@ class PlayNode(HistoryNode):
     ) -> None:
         self.states = states  # before the answer, where one is waiting for a draw
         self.undrawn = undrawn  # the set of cards in the deck whose order is not drawn yet
-        self.before = before  # the course before the answer that led here, and that answer
+        self.before = before  # the node before the answer that led here, and that answer
         self.drawing = drawing  # the answer, and the card in whose place another one may lie
+        self.cache: TokenCache | None = None  # see `token_cache`
         player = asked.pop()
         self.result = asked if player == NOBODY else None  # who has won, and the points
         super().__init__(variant, player, [] if player == NOBODY else asked)
 
     def after(self, action: int) -> HistoryNode:
-        """One answer, or one draw, further."""
+        """One answer, or one draw, further. The same answer may draw several cards."""
         self.check(action)
-        if self.drawing:
-            return self._draw(action)
-        return self._answer(self.states, action, self.undrawn)
+        if self.drawing is None:
+            return self._answer(self.states, action, self.undrawn)
+        answer, place = self.drawing
+        states = copy_of(self.states)
+        load_tree_kernel().deal_card_to(states, place, action, new_buffer())
+        return self._answer(states, answer, self.undrawn & ~(1 << action))
 
     def _answer(self, states: Record, action: int, undrawn: int) -> "PlayNode":
-        kernel, out = load_tree_kernel(), room()
+        kernel, out = load_tree_kernel(), new_buffer()
         then = copy_of(states)
         told = out[: kernel.play_on(then, undrawn, action, out)].tolist()
         if told[-1] == CHANCE:
-            drawn_cards = [*members(undrawn), CHANCE]
-            return self._at_this_moment(states, undrawn, drawn_cards, (action, told[0]))
+            return self._at_this_moment(states, undrawn, [*members(undrawn), CHANCE], (action, told[0]))
         before = self if states is self.states else self._at_this_moment(states, undrawn, [CHANCE], None)
         return PlayNode(self.variant, then, undrawn, told, (before, action))
-
-    def _draw(self, card: int) -> "PlayNode":
-        """Put the drawn card into its place; the same answer may draw another card."""
-        assert self.drawing
-        action, place = self.drawing
-        states = copy_of(self.states)
-        load_tree_kernel().deal_card_to(states, place, card, room())
-        return self._answer(states, action, self.undrawn & ~(1 << card))
 
     def _at_this_moment(
         self, states: Record, undrawn: int, asked: list[int], drawing: tuple[int, int] | None
     ) -> "PlayNode":
-        """This course with the deck in another order, as far as nobody has drawn it: everybody knows the same."""
-        course = PlayNode(self.variant, states, undrawn, asked, self.before, drawing)
-        if "telling" in self.__dict__:
-            course.__dict__["telling"] = self.telling
-        return course
+        """This node with the deck in another order, as far as nobody has drawn it: everybody knows the same."""
+        node = PlayNode(self.variant, states, undrawn, asked, self.before, drawing)
+        node.cache = self.cache
+        return node
 
-    def word(self, action: int) -> str:
+    def describe(self, action: int) -> str:
         """A token, or the card that is drawn."""
         return f"draw {CODES[action]}" if self.player == CHANCE else write_token(self.table, action)
 
     @property
     def table(self) -> TokenBoard:
         """What tokens are written by."""
-        row, height = self.states["row"][0].tolist(), self.states["height"][0].tolist()
-        return TokenBoard(row, height, int(self.states["owner"][0]))
+        return TokenBoard(*(self.states[name][0].tolist() for name in ("row", "height", "owner")))
 
     def returns(self) -> list[float]:
         """[seat] points won or lost. A pair against one shares: half for each, so that all add up to 0."""
         winner, points = self.result or (NONE, 0)
         if winner == NONE:
             return super().returns()
-        pairs = self.variant.mode.pairs
+        seats, pairs = self.variant.mode.seats, self.variant.mode.pairs
         share = [1 / (1 + (pairs[side] and pairs[0] != pairs[1])) for side in range(2)]
-        return [
-            share[seat & 1] * (points if seat & 1 == winner else -points) for seat in range(self.variant.mode.seats)
-        ]
+        return [share[seat & 1] * (points if seat & 1 == winner else -points) for seat in range(seats)]
 
     # Knowledge
 
-    @cached_property
-    def telling(self) -> TokenCache:
-        """What everybody knows and has been told, from the last course on where that is known."""
-        untold = [self]
-        while "telling" not in untold[-1].__dict__ and untold[-1].before:
-            untold.append(untold[-1].before[0])
-        last = untold.pop()
-        told = last.__dict__["telling"] if "telling" in last.__dict__ else last._tell_deal()
-        last.__dict__["telling"] = told
-        for course in reversed(untold):
-            told = course._tell_answer(told)
-            course.__dict__["telling"] = told
-        return told
+    @property
+    def token_cache(self) -> TokenCache:
+        """What everybody knows and has been told; worked out from the last node on where that is known."""
+        nodes = [self]
+        while nodes[-1].cache is None and nodes[-1].before:
+            nodes.append(nodes[-1].before[0])
+        for node in reversed(nodes):
+            node.cache = node.cache or node._tell()
+        assert self.cache, "it has been worked out"
+        return self.cache
 
-    def _tell_deal(self) -> TokenCache:
-        memory = np.frombuffer(bytearray(Memory.LAYOUT.itemsize), Memory.LAYOUT)
-        out = room()
-        written = load_tree_kernel().append_deal(self.states, memory, stories(), out)
-        return TokenCache(memory, tuple(split_told(out[:written].tolist())))
-
-    def _tell_answer(self, told: TokenCache) -> TokenCache:
-        assert self.before
-        course, action = self.before
-        memory, out = copy_of(told.memory, Memory), room()
-        written = load_tree_kernel().append_answer(course.states, memory, self.states, action, stories(), out)
-        new = split_told(out[:written].tolist())
-        return TokenCache(memory, tuple(old + tokens for old, tokens in zip(told.tokens, new, strict=True)))
+    def _tell(self) -> TokenCache:
+        """Tell everybody of the deal, or of the answer that led here."""
+        kernel, out = load_tree_kernel(), new_buffer()
+        stories = np.zeros(OBSERVERS, TokenHistory.LAYOUT)
+        if self.before is None:
+            memory = np.zeros(1, Memory.LAYOUT)
+            written = kernel.append_deal(self.states, memory, stories, out)
+            return TokenCache(memory, tuple(split_tokens(out[:written].tolist())))
+        node, action = self.before
+        memory, tokens = node.token_cache
+        memory = copy_of(memory, Memory)
+        written = kernel.append_answer(node.states, memory, self.states, action, stories, out)
+        new = split_tokens(out[:written].tolist())
+        return TokenCache(memory, tuple(old + told for old, told in zip(tokens, new, strict=True)))
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
         """What a seat, or the public, has been told."""
-        return self.telling.tokens[-1 if observer == PUBLIC else observer]
+        return self.token_cache.tokens[-1 if observer == PUBLIC else observer]
 
     @property
     def battle(self) -> Battle:
         """The battle as it stands, to look at or to play on from. Where a card is being drawn: before the answer."""
-        return Battle(State.from_array(self.states), Memory.from_array(self.telling.memory))
+        return Battle(State.from_array(self.states), Memory.from_array(self.token_cache.memory))
 
     def __str__(self) -> str:
         drawing = f"; {write_token(self.table, self.drawing[0])} draws a card" if self.drawing else ""
         return self.battle.position + drawing
 
-    def __reduce__(self) -> Any:
-        asked = [*(self.result or self.options), self.player]
-        told = (self.telling.memory.tobytes(), self.telling.tokens)
-        return restore, (self.variant, self.states.tobytes(), self.undrawn, asked, self.drawing, told)
+    def __getstate__(self) -> dict[str, Any]:
+        """Without the nodes before it, once it is known what everybody has been told."""
+        return {**vars(self), "cache": self.token_cache, "before": None}
 
 
 def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ...]) -> PlayNode:
     """The hands are dealt."""
     states = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT)
-    out = room()
+    out = new_buffer()
     written = load_tree_kernel().begin_battle(states, np.array(hands, np.int64), out)
     undrawn = sum(1 << card for card in variant.undealt(row)) & ~sum(hands)
     return PlayNode(variant, states, undrawn, out[:written].tolist())
-
-
-def restore(
-    variant: SmallGame,
-    state: bytes,
-    undrawn: int,
-    asked: list[int],
-    drawing: tuple[int, int] | None,
-    told: tuple[bytes, tuple[tuple[int, ...], ...]],
-) -> PlayNode:
-    """A course that was pickled."""
-    course = PlayNode(variant, np.frombuffer(bytearray(state), State.LAYOUT), undrawn, list(asked), None, drawing)
-    course.__dict__["telling"] = TokenCache(np.frombuffer(bytearray(told[0]), Memory.LAYOUT), told[1])
-    return course
 
 
 # Arrays
@@ -373,18 +334,13 @@ def copy_of(record: Record, kind: Any = State) -> Record:
     return np.frombuffer(bytearray(record.tobytes()), kind.LAYOUT)
 
 
-def room() -> NDArray[np.int64]:
-    """Room for what the kernel writes. A new one each time, so that threads do not meet in it."""
-    return np.empty(max(SIZE, TOLD_MAX), np.int64)
+def new_buffer() -> NDArray[np.int64]:
+    """Return a buffer for what the kernel writes; a new one each time, so that threads do not share it."""
+    return np.empty(max(SIZE, OBSERVERS * (CAPACITY + 1)), np.int64)
 
 
-def stories() -> Record:
-    """Room for what everybody is told."""
-    return np.frombuffer(bytearray(OBSERVERS * TokenHistory.LAYOUT.itemsize), TokenHistory.LAYOUT)
-
-
-def split_told(numbers: list[int]) -> Iterator[tuple[int, ...]]:
-    """The tokens of each observer, out of numbers and tokens one after another."""
+def split_tokens(numbers: list[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the tokens of each observer, from an array of lengths and tokens in turn."""
     start = 0
     while start < len(numbers):
         end = start + 1 + numbers[start]

@@ -59,37 +59,37 @@ class Observer:
     def set_from(self, state: Any, player: int) -> None:
         """Write the tensor; zeros while the cards are being dealt."""
         self.tensor.fill(0)
-        course = state.course
+        node = state.node
         if self.is_private or self.is_public:
-            if isinstance(course, PlayNode):
-                self._write_features(course, player if self.is_private else PUBLIC)
+            if isinstance(node, PlayNode):
+                self._write_features(node, player if self.is_private else PUBLIC)
             if self.recalls:
-                tokens = self._told(course, player)[-CAPACITY:]
+                tokens = self._told(node, player)[-CAPACITY:]
                 self.story[: len(tokens)] = tokens
 
-    def _write_features(self, course: PlayNode, observer: int) -> None:
-        everybody = (course.states, course.telling.memory, np.array([observer]), ONE, self.plan)
+    def _write_features(self, node: PlayNode, observer: int) -> None:
+        everybody = (node.states, node.token_cache.memory, np.array([observer]), ONE, self.plan)
         load_tree_kernel().observe_tables(*everybody, NO_ORACLE, self.features, 0, 1)
 
-    def _told(self, course: HistoryNode, player: int) -> tuple[int, ...]:
+    def _told(self, node: HistoryNode, player: int) -> tuple[int, ...]:
         """What has been told: to the player, to everybody, or to the player alone."""
-        tokens = course.tokens_for(player if self.is_private else PUBLIC)
+        tokens = node.tokens_for(player if self.is_private else PUBLIC)
         return tokens if self.is_public else tuple(token for token in tokens if KNOWN <= token < SAID + HEARD)
 
     def string_from(self, state: Any, player: int) -> str:
         """The same in words."""
-        course = state.course
+        node = state.node
         if not self.is_private and not self.is_public:
             return ""
         who = SEATS[player] if self.is_private else "all"
         if self.recalls:
-            return f"{who}: {'; '.join(map(WORD, self._told(course, player)))}"
-        if not isinstance(course, PlayNode):
-            return str(course).split()[0] + " " + who
+            return f"{who}: {'; '.join(map(WORD, self._told(node, player)))}"
+        if not isinstance(node, PlayNode):
+            return str(node).split()[0] + " " + who
         if not self.is_private:
-            return course.battle.view(None).position
-        view = course.battle.view(player)
-        return view.position if self.is_public else secrets_of(view, course.battle.view(None))
+            return node.battle.view(None).position
+        view = node.battle.view(player)
+        return view.position if self.is_public else secrets_of(view, node.battle.view(None))
 
 
 def secrets_of(view: View, public: View) -> str:

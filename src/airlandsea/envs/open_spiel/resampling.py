@@ -28,23 +28,23 @@ CardSwap = dict[int, int]  # which card lies where a card lay
 
 def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) -> pyspiel.State:
     """Return an `AirLandSeaState` with other hidden cards; raises `IllegalAction` while the cards are being dealt."""
-    course = state.playing
+    node = state.playing
     random = Random(int(sampler() * 2**53))
-    told = course.tokens_for(player)
+    told = node.tokens_for(player)
     for _ in range(TRIES):
-        world = replay_with(state, swap_plan(course, player, random))
-        if world is not None and world.course.tokens_for(player) == told:
+        world = replay_with(state, swap_plan(node, player, random))
+        if world is not None and world.node.tokens_for(player) == told:
             return world
     raise IllegalAction(f"no other world in {TRIES} tries", [f"after {state.history()}"])
 
 
-def swap_plan(course: PlayNode, player: int, random: Random) -> CardSwap:
+def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
     """Place the cards that a player does not know again: each card, and the card that takes its place."""
     kernel = load_tree_kernel()
-    view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(course.states)
-    kernel.look(course.states[0], course.telling.memory[0], player, view[0])
+    view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(node.states)
+    kernel.look(node.states[0], node.token_cache.memory[0], player, view[0])
     kernel.redeal(view[0], np.array([random.getrandbits(64)], np.uint64), then[0])
-    old, new = State.from_array(course.states), State.from_array(then)
+    old, new = State.from_array(node.states), State.from_array(then)
     exchanged = dict(zip(cards_by_cell(old), cards_by_cell(new), strict=True))
     for seat in range(old.seats):
         gone, come = old.hand[seat] & ~new.hand[seat], [*members(new.hand[seat] & ~old.hand[seat])]
@@ -56,16 +56,16 @@ def swap_plan(course: PlayNode, player: int, random: Random) -> CardSwap:
 
 def replay_with(state: pyspiel.State, exchanged: CardSwap) -> pyspiel.State | None:
     """The same history with other cards, or None if it cannot have been."""
-    course: HistoryNode = state.get_game().beginning
+    node: HistoryNode = state.get_game().beginning
     world = state.get_game().new_initial_state()
     history = [(entry.player, entry.action) for entry in state.full_history()]
     dealt = 0
-    while not isinstance(course, PlayNode):
-        if isinstance(course, SetupNode):
+    while not isinstance(node, PlayNode):
+        if isinstance(node, SetupNode):
             world.apply_action(history[dealt][1])
-        course = course.after(history[dealt][1])
+        node = node.after(history[dealt][1])
         dealt += 1
-    deal(world, [sum(1 << exchanged[card] for card in members(hand)) for hand in course.states["hand"][0].tolist()])
+    deal(world, [sum(1 << exchanged[card] for card in members(hand)) for hand in node.states["hand"][0].tolist()])
     try:
         for who, action in history[dealt:]:
             world.apply_action(exchanged[action] if who == CHANCE else with_card(action, exchanged))
@@ -76,8 +76,8 @@ def replay_with(state: pyspiel.State, exchanged: CardSwap) -> pyspiel.State | No
 
 def deal(world: pyspiel.State, hands: list[int]) -> None:
     """Deal these sets of cards."""
-    while isinstance(world.course, DealNode):
-        dealt = world.course.hands
+    while isinstance(world.node, DealNode):
+        dealt = world.node.hands
         world.apply_action(lowest(hands[len(dealt) - 1] & ~dealt[-1]))
 
 
