@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
+from functools import cache
 from itertools import takewhile
 from operator import index
 from typing import Literal, overload
@@ -119,6 +120,7 @@ class Action:
         return self.number
 
 
+@cache
 def kind_of(number: int) -> ActionKind:
     """The kind of an action, by its number from 0 to 635."""
     return KINDS[bisect_right(STARTS, number) - 1]

@@ -5,6 +5,7 @@ its options are worded. What stands in braces is filled in by a function of `WOR
 """
 
 from collections.abc import Callable
+from functools import cache
 from string import Formatter
 
 from ..notation.codes import HIDDEN, NUMBERS, SEATS
@@ -61,8 +62,13 @@ def in_words(view: View, action: Action) -> str:
 def bare_in_words(view: View, action: Action) -> str:
     """An action without remarks."""
     template = KINDS.get(action.kind) or question_template(view)
-    names = {name for _, name, _, _ in Formatter().parse(template) if name}
-    return template.format(**{name: WORDS[name](view, action) for name in names})
+    return template.format(**{name: WORDS[name](view, action) for name in names_in(template)})
+
+
+@cache
+def names_in(template: str) -> frozenset[str]:
+    """What stands in the braces of a template."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
 def question_template(view: View) -> str:

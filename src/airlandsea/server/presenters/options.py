@@ -13,12 +13,12 @@ from ...rules.stage import Effect
 from ...text.options import (
     COSTS,
     SCALED,
+    bare_in_words,
     costs_a_supply,
     destroyer_of,
     effect_of,
     has_scaled_chart,
     held_words,
-    in_words,
     is_held,
     sort_for_display,
 )
@@ -43,17 +43,18 @@ def present_options(view: View, options: Options) -> list[Option]:
 
 
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
-    """One option."""
+    """One option; the words of a play end with its remarks."""
+    found = remarks(view, action)
     return Option(
         token=action.token,
         kind=action.kind,
-        words=in_words(view, action),
+        words=bare_in_words(view, action) + "".join(f" ({each.words})" for each in found if action.is_play),
         card=card_of(view, action),
         place=action.place,
         theater=action.theater,  # type: ignore[arg-type]
         face_up=action.face and action.face == "up",
         seat=None if action.target is None else seat_name(action.target),
-        remarks=remarks(view, action),
+        remarks=found,
         totals=totals(view, action, seen),
     )
 
