@@ -258,7 +258,7 @@ class Bench:
 
 
 def empty_game(draws: int):
-    """A game in Python that does nothing: so fast is OpenSpiel's interface. So many draws, and then 11 decisions."""
+    """A game in Python that does nothing, for the speed of the interface: some draws, and then 11 decisions."""
     import pyspiel
 
     from airlandsea.envs.open_spiel.game import GAME_TYPE

@@ -225,7 +225,7 @@ async def seated(address: str, table: str, key: dict[str, str]) -> Player:
 
 
 async def played(matches: list[Match], given: argparse.Namespace) -> list[float]:
-    """So many moves a second at tables drawn by chance, each as soon as its moment has come."""
+    """Play a number of moves a second at randomly drawn tables, each as soon as its moment has come."""
     times: list[float] = []
     tasks = set()
 

@@ -1,4 +1,4 @@
-"""Small battles, counted and solved: `python bench/variants.py [--rungs NAME …] [--bots heuristic …] [--json FILE]`.
+"""Small battles, counted and solved: `python bench/variants.py [--games NAME …] [--bots heuristic …] [--json FILE]`.
 
 Every tree up to a size is walked completely. OpenSpiel's CFR+ (C++) solves it until neither side could gain more than a
 stated part of a point; the solver of `airlandsea.search` solves the same battle with its own tree. The exploitability
@@ -96,7 +96,7 @@ class Bench:
         self.report = report
         self.bots = bots
 
-    def rung(self, name: str) -> None:
+    def measure_game(self, name: str) -> None:
         variant = read_variant(SMALL_GAMES[name])
         node = draw_next(variant, variant.row)
         self.report.section(f"{name}: {SMALL_GAMES[name]}")
@@ -164,15 +164,15 @@ def estimate(node: HistoryNode) -> tuple[float, float]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rungs", nargs="*", default=list(SMALL_GAMES), choices=SMALL_GAMES, metavar="NAME")
+    parser.add_argument("--games", nargs="*", default=list(SMALL_GAMES), choices=SMALL_GAMES, metavar="NAME")
     parser.add_argument("--bots", nargs="*", default=["random", "heuristic"], metavar="BOT")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
     wait_until_ready()
     bench = Bench(report, given.bots)
-    for name in given.rungs:
-        bench.rung(name)
+    for name in given.games:
+        bench.measure_game(name)
     if given.json:
         report.save(given.json)
 

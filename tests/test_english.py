@@ -27,7 +27,7 @@ VERB = r"(?:is|are|was|has|stays|goes|counts|lies|can|may)"
 PATTERNS = {  # what to look for in a paragraph: what to write instead
     r"\b[Ww]ho(?:m)?ever\b": "name the person: 'a player who', 'the first person to'",
     r"(?:^|[.:;(] )Who [a-z]+\b(?![^.]*\?)": "name the person: 'the seat that', 'players who'",
-    r"\bthe ones? (?:that|which|who|whose|with|in|of|to|from|for|by)\b": "name the thing",
+    r"\b[Tt]he ones? (?:that|which|who|whose|with|in|of|to|from|for|by)\b": "name the thing",
     r"\band so (?:does|do|is|are|has|have|can|will) (?:it|they|he|she)\b": "say it in full",
     r"\banew\b": "again, new",
     r"\bof (?:which|whom)\b": "whose, or two sentences",
@@ -41,14 +41,14 @@ PATTERNS = {  # what to look for in a paragraph: what to write instead
     r"\bfor ever\b": "forever, endlessly",
     r"\btells (?:how|what|which|whether|for|of|by|in)\b": "explain, show, describe, report",
     r"(?<!here )\b(?:is|are|was|were) no options?\b": "illegal, not among the options",
-    r"\bso (?:many|much)\b(?! (?:that|as|for)\b)": "a number, a limit, a name",
-    r"\ba further\b|\bfurther keys?\b": "another, more",
+    r"\b[Ss]o (?:many|much)\b(?! (?:that|as|for)\b)": "a number, a limit, a name",
+    r"\b[Aa] further\b|\b[Ff]urther keys?\b": "another, more",
     r"(?<!nothing) but for\b": "except",
     r"\b(?:came|comes?) of (?:it|them|this|an?|the)\b": "the result of",
     r"(?:^|\. )(?:That|Those) of\b": "name the thing",
     r"\bthe other one\b": "the other + noun",
     r"\bdice of\b|\bthrows? dice\b": "random generator",
-    r"\b(?:doors?|crew|desk|stuff|ladder|rungs?|redeals?)\b": "the field's word",
+    r"\b(?:doors|crew|desk|stuff|ladder|rungs?|redeals?)\b": "the field's word",
 }
 RIGHT = {  # the beginning of a place: the words that are right there
     "src/airlandsea/arena/exploitability.py": "imagined",  # part of a seed: another word would be other games

@@ -18,7 +18,8 @@ from airlandsea.search.workspace import ActionValue
 from drawing import battle as drawn
 from sample_battles import ROWS, battles
 
-KINDS = ["random", "heuristic", "search:playouts=40", "level:1"]  # without a clock: the same seed makes the same choice
+# without a clock: the same seed makes the same choice
+KINDS = ["random", "heuristic", "search:playouts=40", pytest.param("level:1", marks=pytest.mark.slow)]
 
 
 @pytest.mark.parametrize("kind", KINDS)

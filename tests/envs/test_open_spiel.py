@@ -71,7 +71,7 @@ def load(text: str = "") -> Any:
     return pyspiel.load_game(f"{NAME}({text})")
 
 
-def rung(name: str) -> Any:
+def small_game(name: str) -> Any:
     return pyspiel.load_game(NAME, SMALL_GAMES[name])
 
 
@@ -123,7 +123,7 @@ class TestOpenSpielsTests:
 
     @pytest.mark.parametrize("name", ["A-136-1", "ALS-6-1", "ALS-16-1"])
     def test_api_on_a_whole_tree(self, name, monkeypatch):
-        game = rung(name)
+        game = small_game(name)
         kinds = [
             CHANCE if s.is_chance_node() else OVER if s.is_terminal() else 0 for s in walk(game.new_initial_state())
         ]
@@ -356,7 +356,7 @@ class TestWhoKnowsWhat:
     def test_who_recalls_everything_can_tell_what_can_be_done(self, name):
         """One information state: one list of options, one past of the player's own, one view."""
         known: dict[Any, Any] = {}
-        for state in walk(rung(name).new_initial_state()):
+        for state in walk(small_game(name).new_initial_state()):
             player = state.current_player()
             if player >= 0:
                 past = [entry.action for entry in state.full_history() if entry.player == player]
@@ -439,7 +439,7 @@ class TestAlgorithms:
             (cfr.CFRPlusSolver, "ALS-16-1", 12, 0.06),
             (cfr.CFRSolver, "A-136-1", 60, 0.1),
         ):
-            game = rung(name)
+            game = small_game(name)
             solver = make_solver(game)
             for _ in range(rounds):
                 solver.evaluate_and_update_policy()
@@ -453,7 +453,7 @@ class TestAlgorithms:
     )
     def test_sampling_solvers_come_nearer(self, solver):
         np.random.seed(1)
-        game = rung("A-136-1")
+        game = small_game("A-136-1")
         running = solver(game)
         found = []
         for rounds in (1, 600):
@@ -501,17 +501,17 @@ VALUES = {"A-136-1": 2 / 3, "ALS-6-1": 6.0, "ALS-16-1": 4.8, "ALS-136-1": 31 / 6
 
 class TestTheLadder:
     @pytest.mark.parametrize("name", SMALL_GAMES)
-    def test_every_rung_can_be_played(self, name):
-        pyspiel.random_sim_test(rung(name), num_sims=1, serialize=False, verbose=False)
+    def test_every_small_game_can_be_played(self, name):
+        pyspiel.random_sim_test(small_game(name), num_sims=1, serialize=False, verbose=False)
 
     @pytest.mark.parametrize("name", SMALL)
     def test_its_value_is_that_of_a_linear_program(self, name):
-        assert linear_value(rung(name)) == pytest.approx(VALUES[name], abs=1e-6)
+        assert linear_value(small_game(name)) == pytest.approx(VALUES[name], abs=1e-6)
 
     @pytest.mark.parametrize("name", SMALL)
     def test_the_solver_of_endings_finds_the_same(self, name):
         """It grows its tree by its own means, from the view of one deal, over all deals."""
-        state = deal(rung(name), random.Random(1))
+        state = deal(small_game(name), random.Random(1))
         solution = EndgameSolver(gap=1e-4, regret=1.0, rounds=4000).solve(state.view(0).raw, POINTS, 60_000)
         low, high = 12 * solution.low - 6, 12 * solution.high - 6
         value = VALUES[name]
@@ -519,7 +519,7 @@ class TestTheLadder:
         assert solution.deals == read_variant(SMALL_GAMES[name]).deals
 
     def test_a_policy_of_a_bot_says_how_often_it_does_what(self):
-        game = rung("ALS-16-1")
+        game = small_game("ALS-16-1")
         state = deal(game, random.Random(3))
         chances = BotPolicy(game, "random").action_probabilities(state)
         assert chances.pop(1) == 0 and set(chances) < set(state.legal_actions())
@@ -531,14 +531,14 @@ class TestTheLadder:
 
     def test_what_is_won_from_a_bot_is_known_exactly(self):
         """From chance much, from the heuristic less, from the solution nothing."""
-        game = rung("A-136-1")
+        game = small_game("A-136-1")
         won = [exploitability.exploitability(game, BotPolicy(game, name)) for name in ("random", "heuristic")]
         assert won == [pytest.approx(2), pytest.approx(1 / 3, abs=0.2)]
         uniform = exploitability.exploitability(game, policies.UniformRandomPolicy(game))
         assert uniform != pytest.approx(won[0])
 
     def test_a_policy_is_asked_for_the_player_whose_turn_it_is(self):
-        game = rung("A-136-1")
+        game = small_game("A-136-1")
         state = game.new_initial_state()
         policy = BotPolicy(game, "heuristic")
         with pytest.raises(IllegalAction, match="is not asked"):

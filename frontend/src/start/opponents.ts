@@ -1,4 +1,4 @@
-// The computer's eight levels as opponents. What is said of their play is what a bot of that level does.
+// The computer's eight levels as opponents. Their texts describe what a bot of that level does.
 
 export interface Opponent {
   name: string

@@ -16,7 +16,7 @@ def run_cfr(
     begin: int,
     rounds: int,
 ) -> None:
-    """So many rounds more, after `begin` rounds."""
+    """Play `rounds` more rounds, after `begin` rounds."""
     for t in range(begin + 1, begin + rounds + 1):
         for side in range(2):
             reach_by(ending, branches, choices, 1 - side)

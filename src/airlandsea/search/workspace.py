@@ -88,7 +88,7 @@ class SearchWorkspace:
         self.among[:] = actions
 
     def search(self, playouts: int) -> None:
-        """So many playouts more; whole worlds of them, if worlds are searched one by one."""
+        """Run `playouts` more playouts; whole worlds of them, if worlds are searched one by one."""
         given = (self.nodes, self.records[0], self.view, self.utilities, self.random)
         room = (self.averages, self.states, self.out, self.child_of, self.path, self.moves)
         if self.among is not None:
