@@ -13,7 +13,7 @@ from airlandsea.events import Event, EventKind, events_of, opening
 from airlandsea.notation.codes import SEATS, card_number
 from airlandsea.rules.state import PUBLIC
 from airlandsea.text import events
-from airlandsea.text.events import TEMPLATES, Narrator, variant
+from airlandsea.text.events import NOTES, TEMPLATES, Narrator, variant
 from drawing import Drawn, battle
 from sample_battles import ROWS, battles, random_token
 
@@ -248,3 +248,12 @@ def test_every_sentence_can_be_translated():
     source = Path(events.__file__).read_text("utf-8")
     assert set(re.findall(r'self\.gettext\("([^"]+)"\)', source)) <= set(events.messages())
     assert {form for forms in TEMPLATES.values() for form in forms} <= set(events.messages())
+    assert {form for forms in NOTES.values() for form in forms} <= set(events.messages())
+
+
+def test_takebacks_and_clocks_are_sentences_of_the_same_catalogue():
+    plain, louder = Narrator(0), Narrator(0, translations=Shouted())
+    assert plain.note("undo", mine=True) == "You took back your play."
+    assert plain.note("undo", who="Ada") == "Ada took back a play."
+    assert louder.note("time", who="Ada") == "Ada'S TIME RAN OUT."
+    assert louder.note("late") == "OUT OF TIME: THE BATTLE COUNTS AS WITHDRAWN."

@@ -38,7 +38,7 @@ def card_number(code: str) -> int:
 
 def card_named(text: str) -> list[int]:
     """The cards of a code or a title ("L3", "blockade", "maneuver"): several share a title. Raises `UnknownCode`."""
-    wanted = "".join(letter for letter in text.lower() if letter.isalnum())
+    wanted = plain_letters(text)
     found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain_letters(card.name))]
     if not found:
         known = [*CODES, *dict.fromkeys(card.name for card in CARDS)]

@@ -29,7 +29,6 @@ from ..rules.actions import (
     PASS,
     REVEAL,
     SEAT,
-    SIZE,
     SKIP,
     THEATER,
     UNCOVERED,
@@ -112,11 +111,6 @@ def normalise(text: str) -> str:
     if len(token) == 3 and token[0].isalpha() and token[2].isalpha():
         return token[:2] + token[2].upper()
     return token.lower() if token.endswith(">") else token.upper()
-
-
-def is_action(number: int) -> bool:
-    """Whether a number lies in the space of actions."""
-    return 0 <= number < SIZE
 
 
 def read_token(board: Board, text: str) -> int | None:

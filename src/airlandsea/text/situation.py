@@ -42,12 +42,7 @@ def score_line(view: View) -> str:
     us, them = view.score[view.side or 0], view.score[1 - (view.side or 0)]
     target = view.mode.target
     needed = f"{count_noun(target, 'point')} {'wins' if target == 1 else 'win'} the war"
-    return f"Score: {own_side(view)} {us}, the enemy {them}; {needed}."
-
-
-def own_side(view: View) -> str:
-    """ "you", or "your side"."""
-    return side_name(view, view.side or 0)
+    return f"Score: {side_name(view, view.side or 0)} {us}, the enemy {them}; {needed}."
 
 
 def tie_rule(view: View) -> str:

@@ -30,7 +30,6 @@ class Reading(FieldReader):
     def __init__(self, text: str) -> None:
         super().__init__(text, READERS)
         self.draft = PositionBuilder()
-        self.note = ""
         self.observer: int | None = None  # of a view
         if "hands" not in self.fields:
             self.draft.hands, self.draft.dealt = [[], []], [USUAL, USUAL]
@@ -177,14 +176,10 @@ def read_ability(reading: Reading, name: str, text: str) -> None:
     reading.draft.ability = (found[0][0], found[-1][0], reading.number(name, stage, 0, 9) if colon else 1)
 
 
-def read_note(reading: Reading, _name: str, text: str) -> None:
-    """What the ability has noted: read when it is known which one asks."""
-    reading.note = text
-
-
-def read_asked(reading: Reading, name: str, text: str) -> None:
-    """ "1a,1b": who may answer."""
-    reading.draft.asked = reading.several(name, text, SEATS)
+def read_several(reading: Reading, name: str, text: str) -> None:
+    """ "1a,1b": seats that may answer; "1,2": sides for which an Air Drop waits."""
+    attribute, choices = SEVERAL[name]
+    setattr(reading.draft, attribute, reading.several(name, text, choices))
 
 
 def read_queue(reading: Reading, name: str, text: str) -> None:
@@ -218,11 +213,6 @@ def read_drawn(reading: Reading, name: str, text: str) -> None:
         reading.error(name, f"{text!r}: one card, like L3")
 
 
-def read_air_drop(reading: Reading, name: str, text: str) -> None:
-    """ "1,2": the sides for which an Air Drop waits."""
-    reading.draft.air_drop = reading.several(name, text, SIDES)
-
-
 def read_bound(reading: Reading, name: str, text: str) -> None:
     """ "2:L3", "2a:L3S1:1" or "L3": what Neutralize has named, and how many of these cards are owed."""
     if text not in EMPTY and ":" not in text:
@@ -250,10 +240,11 @@ def read_observer(reading: Reading, name: str, text: str) -> None:
 
 
 def read_later(reading: Reading, name: str, text: str) -> None:
-    """The knowledge of the observers, which is read when all cards have their places."""
+    """A field that means something only when all cards have their places."""
 
 
 CHOICES = {"scoring": SCORINGS, "ties": TIES, "withdrawal": ("no", "yes"), "first": SIDES, "turn": SIDES}
+SEVERAL = {"asked": ("asked", SEATS), "airdrop": ("air_drop", SIDES)}  # {field: the field of the draft, its words}
 BOUNDS = {"target": (1, 9999), "score": (0, 9999), "battle": (1, 9999), "seed": (0, 2**64 - 1)}
 READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "row": read_row,
@@ -274,12 +265,12 @@ READERS: dict[str, Callable[[Reading, str, str], None]] = {
     "over": read_over,
     "swap": read_swap,
     "ability": read_ability,
-    "noted": read_note,
-    "asked": read_asked,
+    "noted": read_later,
+    "asked": read_several,
     "queue": read_queue,
     "envoy": read_envoy,
     "drawn": read_drawn,
-    "airdrop": read_air_drop,
+    "airdrop": read_several,
     "bound": read_bound,
     "know": read_later,
     "view": read_observer,

@@ -83,7 +83,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is not None:
         reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
-    state = place(draft, reading.note, reasons, reading.is_incomplete)
+    state = place(draft, reading.fields.get("noted", ""), reasons, reading.is_incomplete)
     table = ObserverTable(state, Places(state.row, draft.stacks, draft.deck, draft.drawn))
     know = reading.fields.get("know")
     said = read_knowledge(know, table, reasons) if know else {}

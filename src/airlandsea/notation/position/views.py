@@ -113,7 +113,7 @@ def read_view(text: str) -> ViewRecord:
     fill_up(draft)
     reasons += hidden_problems(draft, reading.observer)
     view = lay_out(draft, reading)
-    reasons += open_question(draft, view, reading.note, view.hand_size, draft.where())
+    reasons += open_question(draft, view, reading.fields.get("noted", ""), view.hand_size, draft.where())
     if not reasons:
         reasons += finish(draft, reading, view)
     refuse(reasons)
