@@ -514,6 +514,15 @@ def test_a_record_of_a_war_against_a_bot_can_be_sent_in_again(address, ada):
     assert sent["players"] == ["Ada", "Random"]
 
 
+@pytest.mark.parametrize(
+    ("event", "title"), [("Ａ  war\\n", "A war"), ("Cup\u3164", "A war"), ("Cup \u200b1", "Cup 1")]
+)
+def test_a_title_that_comes_from_the_event_has_nothing_invisible_in_it(ada, war, event, title):
+    text = ada.get(f"/api/tables/{war['table']['id']}/record").text
+    sent = ada.post("/api/records", {"text": f'event = "{event}"\n{text}'})
+    assert sent.json()["title"] == title
+
+
 @pytest.mark.parametrize("title", ["A\u202eB", "\u200b", "a\ue000b"])
 def test_a_title_of_a_record_has_nothing_invisible_in_it(ada, war, title):
     text = ada.get(f"/api/tables/{war['table']['id']}/record").text

@@ -16,7 +16,7 @@ from ..game.models import DealsStatus
 from ..game.secrets import new_id
 from ..presenters.tables import present_mode
 from ..schemas.common import ErrorCode, Secret
-from ..schemas.plain_text import BOT_SIGN, name_problems
+from ..schemas.plain_text import BOT_SIGN, name_problems, normalize, problem_of
 from ..schemas.replays import MAX_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
@@ -77,7 +77,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
     is_played = (await app_state.registry.store.deals_status(deals))[deals].is_played
     if table.table_record.opened and not is_played:
         return [*seats, "public", OPEN]
-    own = [seat for seat in seats if key is not None and is_key(table, SEATS.index(seat), key)]
+    own = [seat for seat in seats if key is not None and table.is_key(SEATS.index(seat), key)]
     if eyes != "public" and eyes not in own:
         because = "a war with these cards is running" if is_played else "no player of this war has opened its cards"
         raise ApiError(ErrorCode.STILL_HIDDEN, because, ["your own key shows what you knew"])
@@ -103,15 +103,6 @@ def check_over(table: TableSession) -> None:
     """Raises `ApiError` unless the war is over."""
     if table.table_record.standing.phase != "over":
         raise ApiError(ErrorCode.STILL_HIDDEN, "the war is not over")
-
-
-def is_key(table: TableSession, seat: int, key: str) -> bool:
-    """Whether a secret opens a seat."""
-    try:
-        table.check_key(seat, key)
-    except ApiError:
-        return False
-    return True
 
 
 async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Record:
@@ -150,7 +141,7 @@ async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord)
     id, now = new_id(), app_state.registry.now()
     info = RecordInfo(
         id=id,
-        title=new.title or one_line(record.event or "") or "A war",
+        title=new.title or readable_title(record.event or "") or "A war",
         players=record.players,
         mode=present_mode(record.mode),
         battles=len(record.battles),
@@ -163,10 +154,10 @@ async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord)
     return info
 
 
-def one_line(text: str) -> str:
-    """A text as a title: short, and without signs that cannot be shown."""
-    shown = (sign if sign.isprintable() else " " for sign in text)
-    return " ".join("".join(shown).split())[:MAX_TITLE].strip()
+def readable_title(text: str) -> str:
+    """Return the beginning of a text as a title; "" if others could not read it."""
+    title = normalize("".join(sign if sign.isprintable() else " " for sign in text))[:MAX_TITLE].strip()
+    return "" if problem_of(title) else title
 
 
 def verify_record(text: str) -> Record:

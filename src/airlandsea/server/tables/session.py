@@ -131,9 +131,13 @@ class TableSession:
         else:
             self.left_at[seat] = self.context.now()
 
+    def is_key(self, seat: int, secret: str, is_invitation: bool = False) -> bool:
+        """Whether a secret opens a seat, or invites to it."""
+        return SeatSecret(seat, digest(secret), is_invitation) in self.table_record.keys
+
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
         """Raises `ApiError` unless a secret opens a seat, or invites to it."""
-        if SeatSecret(seat, digest(secret), is_invitation) not in self.table_record.keys:
+        if not self.is_key(seat, secret, is_invitation):
             what = "invitation is not for" if is_invitation else "key does not open"
             raise ApiError(ErrorCode.WRONG_KEY, f"that {what} this seat")
 
