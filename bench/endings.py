@@ -13,8 +13,8 @@ from typing import NamedTuple
 from airlandsea import Battle, bots
 from airlandsea.bots.search import CARDS_LEFT, UtilityScale
 from airlandsea.equity import war_chances
+from airlandsea.kernel import load
 from airlandsea.search.endgame import EndgameSolver, Solution
-from airlandsea.search.warmup import wait_until_ready
 from airlandsea.view import View
 
 
@@ -27,7 +27,7 @@ class Try(NamedTuple):
 
 
 def main(battles: int = 100, branches: int = 100_000, name: str = "search:playouts=500,endings=0") -> None:
-    wait_until_ready()
+    print(f"kernel: {load().name}")
     found: dict[tuple[int, int], list[Try]] = defaultdict(list)
     decisions = 0
     solver = EndgameSolver()

@@ -1,4 +1,4 @@
-"""How fast the kernel is: `python bench/raw.py [--quick] [--json FILE]`.
+"""How fast the kernel is: `python bench/kernel.py [--quick] [--json FILE]`.
 
 Random play is uniform over the options, which are listed at every decision; a decision is one answer of one player.
 """
@@ -17,8 +17,9 @@ from loops import loops
 from report import Report, mean, once, seconds, typical
 
 from airlandsea import Battle, Mode
-from airlandsea.rules import compiled
+from airlandsea.kernel import Kernel, load
 from airlandsea.rules.actions import SIZE
+from airlandsea.rules.battle import withdrawal_cost
 from airlandsea.rules.knowledge import Memory
 from airlandsea.rules.random_playout import play_battles
 from airlandsea.rules.state import State
@@ -28,8 +29,8 @@ from airlandsea.setup import new_state
 STANDARD = ["".join(row) for row in combinations("ALSDEI", 3)]
 EPIC = ["".join(row) for row in combinations("ALSDEI", 5)]
 LOAD = (
-    "from airlandsea.rules import compiled; kernel = compiled.load(); "
-    "kernel.random_playout; kernel.determinize; kernel.perft"
+    "from airlandsea.kernel import load; from airlandsea.kernel.sources import entries; "
+    "kernel = load({!r}); [kernel.bind(entry) for entry in entries()]"
 )
 
 
@@ -39,12 +40,14 @@ class Bench:
     def __init__(self, report: Report, battles: int) -> None:
         self.report = report
         self.battles = battles
-        self.kernel = compiled.load()
-        self.loops = loops(self.kernel)
+        self.native, self.jit = load("native"), load("jit")
+        self.loops = loops()
 
     def run(self) -> None:
         """All of it, in order."""
         self.random_play()
+        self.compare_kernels()
+        self.calls()
         self.shares()
         self.search()
         self.knowledge()
@@ -55,8 +58,8 @@ class Bench:
     # What is measured
 
     def random_play(self) -> None:
-        """Compiled random play over every choice of theaters."""
-        self.report.section("Random play, compiled, one core")
+        """Random play of the library over every choice of theaters."""
+        self.report.section("Random play, native, one core")
         for rows, kind in ((STANDARD, Mode()), (EPIC, Mode(slots=5))):
             for mode in (kind, kind.but(withdrawal=False)):
                 self.play_rows(rows, mode, each=True)
@@ -73,11 +76,28 @@ class Bench:
         self.report.add(f"mean of {len(rows)}, {name}", mean(speed[0] for speed in speeds) / 1e6, "M decisions/s")
         self.report.add(f"mean of {len(rows)}, {name}", mean(speed[1] for speed in speeds) / 1e6, "M battles/s")
 
-    def speed(self, row: str, mode: Mode) -> tuple[float, float]:
+    def compare_kernels(self) -> None:
+        """The same battles in both compiled kernels, in turn."""
+        self.report.section("Native and JIT in turn, the same work")
+        for name, rows, mode in self.kinds():
+            ratios = [self.speed(row, mode)[0] / self.speed(row, mode, self.jit)[0] for row in rows]
+            self.report.add(f"random play, {name}: native by JIT", mean(ratios), "times")
+
+    def calls(self) -> None:
+        """What a call from Python costs: of `withdrawal_cost`, which does next to nothing."""
+        self.report.section("A call from Python")
+        state, times = states("ALS", Mode())[:1], 100_000
+        for kernel in (self.native, self.jit):
+            call = kernel.bind(withdrawal_cost)
+            for what, given in (("an array", state), ("a pinned array", kernel.pin(State, state))):
+                taken = seconds(lambda call=call, given=given: [call(given, 0) for _ in range(times)])
+                self.report.add(f"{kernel.name}, {what}", 1e6 * taken / times, "µs")
+
+    def speed(self, row: str, mode: Mode, kernel: Kernel | None = None) -> tuple[float, float]:
         """Decisions and battles a second."""
         random = np.array([1], np.uint64)
-        play = self.kernel.random_playout.play_battles
-        arguments = (states(row, mode)[0], self.battles, random, options_room())
+        play = (kernel or self.native).bind(play_battles)
+        arguments = (states(row, mode)[:1], self.battles, random, options_room())
         decisions = play(*arguments)
         taken = seconds(lambda: play(*arguments))
         return decisions / taken, self.battles / taken
@@ -133,11 +153,12 @@ class Bench:
 
     def compilation(self) -> None:
         """From nothing, and from the cache."""
-        self.report.section("Compilation (whole process, Python and Numba started too)")
+        self.report.section("Loading (whole process, Python started too)")
+        self.report.add("the library", typical(lambda: python(LOAD.format("native")), 5), "s")
         with tempfile.TemporaryDirectory() as folder:
             environment = os.environ | {"NUMBA_CACHE_DIR": folder}
-            self.report.add("first time", once(lambda: python(LOAD, environment)), "s")
-            self.report.add("from the cache", typical(lambda: python(LOAD, environment), 3), "s")
+            self.report.add("JIT, first time", once(lambda: python(LOAD.format("jit"), environment)), "s")
+            self.report.add("JIT, from the cache", typical(lambda: python(LOAD.format("jit"), environment), 3), "s")
             size = sum(file.stat().st_size for file in Path(folder).rglob("*") if file.is_file())
             self.report.add("the cache folder", size / 1e6, "MB")
 

@@ -4,12 +4,13 @@ from types import SimpleNamespace
 
 from numba import njit
 
-from airlandsea.rules.compiled import Machine
+from airlandsea.kernel.jit import mirror
 from airlandsea.rules.state import OVER
 
 
-def loops(machine: Machine) -> SimpleNamespace:
-    """The loops around a compiled kernel. `states` has three places: the battle, and room for copies of it."""
+def loops() -> SimpleNamespace:
+    """The loops around the kernel that Numba compiles. `states` has three places: the battle, and room for copies."""
+    machine = mirror().rules
     options, step = machine.battle.options, machine.battle.step
     first_seat, below = machine.battle.first_seat, machine.chance.below
     deal, redeal = machine.war.deal, machine.determinize.determinize

@@ -13,13 +13,15 @@ from report import Report, mean
 
 from airlandsea import Battle, Mode, bots
 from airlandsea.bots import TimeControl
-from airlandsea.bots.search import SearchBot
+from airlandsea.bots.search import POINTS, SearchBot
+from airlandsea.kernel import load
 from airlandsea.options import Options
-from airlandsea.search import warmup
+from airlandsea.search.workspace import SearchConfig, SearchWorkspace
 from airlandsea.view import View
 
 MODES = {"standard": Mode(), "epic": Mode(slots=5), "2 against 2": Mode(pairs=(True, True))}
 METHODS = ("tree", "mixing", "pimc")
+COMPARED = 5_000  # playouts
 LIMITS = (0.001, 0.02, 0.2, 1.0)
 
 Shown = tuple[View, Options]
@@ -81,6 +83,25 @@ def punctuality(report: Report, number: int) -> None:
             report.add(f"{name}, limit {1000 * limit:g} ms: the latest of {len(late)}", 1000 * late[-1], "ms")
 
 
+def compare_kernels(report: Report, number: int) -> None:
+    """The same searches by both compiled kernels, in turn: playouts a second of processor time, and the same values."""
+    report.section("Native and JIT in turn, the same searches")
+    for name, mode in MODES.items():
+        ratios = []
+        for view, _ in positions(mode, number, False):
+            taken = {}
+            for kernel in ("native", "jit", "native", "jit"):
+                workspace = SearchWorkspace(SearchConfig(), load(kernel))
+                workspace.begin(view.raw, POINTS, 1)
+                began = process_time()
+                workspace.search(COMPARED)
+                values = workspace.action_values()
+                taken.setdefault(kernel, []).append((process_time() - began, values))
+            assert taken["native"][0][1] == taken["jit"][0][1]
+            ratios.append(min(each[0] for each in taken["jit"]) / min(each[0] for each in taken["native"]))
+        report.add(f"{name}: native by JIT", mean(ratios), "times")
+
+
 def lateness(bot: bots.Bot, shown: Shown, limit: float) -> float:
     """Seconds past the limit."""
     began = perf_counter()
@@ -95,8 +116,8 @@ def main() -> None:
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
     report = Report()
-    warmup.wait_until_ready()
     playouts(report, 5 if given.quick else 30)
+    compare_kernels(report, 5 if given.quick else 30)
     punctuality(report, 20 if given.quick else 100)
     if given.json:
         report.save(given.json)

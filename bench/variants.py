@@ -22,7 +22,6 @@ from airlandsea.envs.open_spiel import SMALL_GAMES, read_variant
 from airlandsea.envs.open_spiel.history import HistoryNode, draw_next
 from airlandsea.envs.open_spiel.players import BotPolicy
 from airlandsea.search.endgame import EndgameSolver
-from airlandsea.search.warmup import wait_until_ready
 from airlandsea.vector.game_tree import CHANCE, NOBODY
 
 WHOLE = 300_000  # histories: bigger trees are estimated
@@ -169,7 +168,6 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    wait_until_ready()
     bench = Bench(report, given.bots)
     for name in given.games:
         bench.measure_game(name)

@@ -12,17 +12,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 import tomli_w
 
 from airlandsea import Battle, Mode, War
 from airlandsea.events import EventKind, events_of
+from airlandsea.kernel import load
 from airlandsea.notation.position import write_position
 from airlandsea.records import record_of, write_record
-from airlandsea.rules import compiled
 from airlandsea.rules.cards import CODES, INSTANTS
 from airlandsea.rules.modes import PRESETS
+from airlandsea.rules.perft import DEPTH_MAX, perft
 from airlandsea.rules.state import State
 
 HERE = Path(__file__).parent
@@ -93,16 +93,16 @@ def write_rulings() -> None:
 
 def write_perft() -> None:
     """perft.toml: how many ways lead how far from fixed deals of every preset."""
-    kernel = compiled.load().perft
+    kernel = load()
     entries = []
     for number, (name, mode) in enumerate(PRESETS.items()):
         for row in ("ALSDE", "DEIAL") if mode.epic else ("ALS", "DEI", "SDI"):
             battle = Battle.deal(mode, row, seed=1000 + number)
             counts = []
             for depth in range(1, 6):
-                states = np.zeros(depth, State.LAYOUT)
-                states[0] = battle.state.to_array()[0]
-                counts.append(int(kernel.perft(states, depth)))
+                states = kernel.records(State, DEPTH_MAX)
+                kernel.put(states, 0, battle.state)
+                counts.append(kernel.bind(perft)(states, depth))
                 if counts[-1] > 5_000_000:
                     break
             entries.append({"mode": name, "position": write_position(battle.state, generator=False), "counts": counts})

@@ -1,13 +1,16 @@
-"""What all tests share: one folder for compiled code, and the compiled kernel."""
+"""What all tests share: one folder for compiled code, and the compiled kernels."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 from hypothesis import settings
 
-from airlandsea.rules import compiled
+from airlandsea.kernel import Kernel, load
+from airlandsea.kernel.sources import entries
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
 
@@ -22,21 +25,30 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture(scope="session")
-def machine() -> compiled.Machine:
-    """The compiled kernel, compiled by whoever comes first, loaded from the cache by everybody else."""
+def native() -> Kernel:
+    """The kernel of the library, built if it is not of these sources; if it cannot be, the tests that need it fail."""
     CACHE.mkdir(parents=True, exist_ok=True)
-    with FileLock(CACHE / "compiling.lock"):
-        kernel = compiled.load()
-        for module in ("random_playout", "determinize", "perft"):  # these call all the others
-            getattr(kernel, module)
-    return kernel
+    with FileLock(CACHE / "building.lock"):
+        done = subprocess.run(
+            [sys.executable, "-m", "airlandsea.kernel.build"], capture_output=True, text=True, check=False
+        )
+    assert done.returncode == 0, f"THE NATIVE KERNEL CANNOT BE BUILT\n{done.stdout}{done.stderr}"
+    return load("native")
 
 
 @pytest.fixture(scope="session")
-def vector(machine: compiled.Machine) -> compiled.Machine:
-    """The compiled tables (`airlandsea.vector`), likewise."""
-    assert machine is compiled.load()
+def jit() -> Kernel:
+    """The kernel of Numba, compiled by whoever comes first, loaded from the cache by everybody else."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    kernel = load("jit")
     with FileLock(CACHE / "compiling.lock"):
-        tables = compiled.load("vector")
-        assert tables.step and tables.game_tree
-    return tables
+        for entry in entries():
+            kernel.bind(entry)
+    return kernel
+
+
+@pytest.fixture(scope="session", params=["native", "jit"])
+def compiled(request: pytest.FixtureRequest) -> Kernel:
+    """Each of the compiled kernels in turn."""
+    kernel: Kernel = request.getfixturevalue(request.param)
+    return kernel

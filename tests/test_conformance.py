@@ -5,14 +5,13 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from airlandsea import Battle
 from airlandsea.notation.position import write_position
 from airlandsea.records import battles_of, check, read_record
 from airlandsea.rules.modes import PRESETS
-from airlandsea.rules.perft import perft
+from airlandsea.rules.perft import DEPTH_MAX, perft
 from airlandsea.rules.state import State
 
 FOLDER = Path(__file__).parent.parent / "conformance"
@@ -53,13 +52,12 @@ def test_the_rulings_cite_all_rules_of_playing():
 
 
 @pytest.mark.parametrize("number", range(len(PERFT)))
-def test_the_compiled_kernel_counts_the_same_ways(number, machine):
+def test_the_compiled_kernel_counts_the_same_ways(number, native):
     entry = PERFT[number]
-    root = Battle.from_position(entry["position"]).state.to_array()[0]
+    states = native.records(State, DEPTH_MAX)
     for depth, count in enumerate(entry["counts"], 1):
-        states = np.zeros(depth, State.LAYOUT)
-        states[0] = root
-        assert machine.perft.perft(states, depth) == count
+        native.put(states, 0, Battle.from_position(entry["position"]).state)
+        assert native.bind(perft)(states, depth) == count
 
 
 @pytest.mark.parametrize("entry", PERFT, ids=lambda entry: entry["mode"])

@@ -195,14 +195,14 @@ def test_the_site_builds_without_dead_links(tmp_path):
         ("OpenSpiel", "pyspiel"),
     ],
 )
-def test_the_sessions_with_environments_run(vector, chapter, needs):
+def test_the_sessions_with_environments_run(native, chapter, needs):
     pytest.importorskip(needs, reason=f"the extra with `{needs}` is not installed")
     text = read(DOCS / "envs.md").partition(f"\n## {chapter}\n")[2].partition("\n## ")[0]
     done, told = run_session(text, f"envs.md: {chapter}", {"np": numpy, "VectorGame": VectorGame})
     assert done.attempted > 3 and done.failed == 0, told
 
 
-def test_the_sessions_with_small_battles_run(vector):
+def test_the_sessions_with_small_battles_run(native):
     pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
     done, told = run_session(read(DOCS / "variants.md"), "variants.md", {})
     assert done.attempted > 8 and done.failed == 0, told

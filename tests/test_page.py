@@ -85,7 +85,7 @@ class TestHook:
         assert hook.fingerprint(tmp_path) != before
 
     def test_says_what_npm_said(self, hook: Any, tmp_path: Path) -> None:
-        with pytest.raises(hook.NoPage, match="no such thing"):
+        with pytest.raises(hook.NotBuilt, match="no such thing"):
             hook.run([sys.executable, "-c", "raise SystemExit('no such thing')"], tmp_path, {})
 
     def test_installs_without_a_page_where_npm_reaches_nothing(
@@ -94,18 +94,22 @@ class TestHook:
         said: list[str] = []
 
         class App:
+            def display_waiting(self, text: str) -> None:
+                pass
+
             def display_warning(self, text: str) -> None:
                 said.append(text)
 
         def fails(*_: object) -> None:
-            raise hook.NoPage("no network")
+            raise hook.NotBuilt("no network")
 
         monkeypatch.setattr(hook, "build_page", fails)
         monkeypatch.delenv("AIRLANDSEA_PAGE", raising=False)
+        monkeypatch.setenv("AIRLANDSEA_NATIVE", "skip")
         built: dict[str, Any] = {}
-        hook.PageHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel", App()).initialize("standard", built)
+        hook.BuildHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel", App()).initialize("standard", built)
         assert "WITHOUT its page: no network" in said[0]
-        assert not built
+        assert not built["force_include"]
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ Step = tuple[int, int]  # who did what
 
 
 @pytest.fixture(scope="module", autouse=True)
-def prepared(machine):
+def prepared(native):
     for kind in bots.REGISTRY:
         bots.make(kind).prepare()
 

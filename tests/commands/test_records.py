@@ -144,7 +144,7 @@ def test_perft_has_bounds(capsys, depth):
     assert main(["perft", POSITION, "--depth", depth]) == 2
 
 
-def test_perft_counts(capsys, machine):
+def test_perft_counts(capsys, native):
     lines = told(capsys, "perft", POSITION, "--depth", "2").splitlines()
     assert lines[0].split()[:2] == ["1", str(len(Battle.from_position(POSITION).options))]
     assert len(lines) == 2

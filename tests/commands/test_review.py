@@ -15,7 +15,7 @@ QUICK = ["--playouts", "40"]
 
 
 @pytest.fixture(scope="module")
-def war(machine):
+def war(native):
     war = War(seed=4)
     players = [bots.make("random:withdraws=0.05", f"4 {seat}") for seat in range(2)]
     play_war(war, players)

@@ -10,7 +10,7 @@ import pytest
 from airlandsea.envs import VectorGame
 from airlandsea.envs.text import TextEnv
 
-pytestmark = pytest.mark.usefixtures("vector")
+pytestmark = pytest.mark.usefixtures("native")
 
 
 def pickled(thing):

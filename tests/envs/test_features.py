@@ -415,7 +415,7 @@ class TestLayouts:
         enemy = Layout(5, 4).split(np.array(row_of(battle, P2, wide), np.float32))
         assert np.array_equal(enemy["hand sizes"], np.array([0.2, 0.3, 0, 0], np.float32))
 
-    def test_several_rows_are_split_at_once(self, vector):
+    def test_several_rows_are_split_at_once(self, native):
         tables = VectorGame(5)
         tables.reset(1)
         assert tables.layout.split(tables.observation)["table"].shape == (5, 2, 3, 5, 14)
@@ -432,7 +432,7 @@ class TestLayouts:
         with pytest.raises(UnknownBlock, match="it has hand"):
             Layout(blocks="hand")["table"]
 
-    def test_a_layout_without_room_is_refused(self, vector):
+    def test_a_layout_without_room_is_refused(self, native):
         with pytest.raises(ValueError, match="the mode needs more"):
             VectorGame(1, "epic", blocks=Layout())
         with pytest.raises(UnknownBlock, match="no room for 3 theaters and 4 players"):

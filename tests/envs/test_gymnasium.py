@@ -20,7 +20,7 @@ from airlandsea.envs.opponents import BadSeat  # noqa: E402
 from airlandsea.errors import AirLandSeaError, IllegalAction  # noqa: E402
 from airlandsea.view import View  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("vector")
+pytestmark = pytest.mark.usefixtures("native")
 
 MODES = list(AutoresetMode)
 SETTINGS = [

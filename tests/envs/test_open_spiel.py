@@ -47,7 +47,7 @@ from airlandsea.rules.check import problems  # noqa: E402
 from airlandsea.search.endgame import EndgameSolver  # noqa: E402
 from airlandsea.vector.token_history import TokenHistory, start_history, update_history  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("vector")
+pytestmark = pytest.mark.usefixtures("native")
 
 CHANCE, OVER = -1, -4
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"

@@ -20,7 +20,7 @@ from airlandsea.envs.observe import observe  # noqa: E402
 from airlandsea.envs.pettingzoo import env, raw_env, register  # noqa: E402
 from airlandsea.view import View  # noqa: E402
 
-pytestmark = pytest.mark.usefixtures("vector")
+pytestmark = pytest.mark.usefixtures("native")
 
 SETTINGS = [
     {},

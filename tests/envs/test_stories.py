@@ -105,7 +105,7 @@ def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
 
 
 @pytest.mark.parametrize("mode", ["standard", "epic", "epic team"])
-def test_tables_tell_the_same(vector, mode):
+def test_tables_tell_the_same(native, mode):
     tables = VectorGame(2, mode, stories=True, again=False)
     tables.reset(seed=[4, 5])
     listeners = [Listener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
@@ -121,7 +121,7 @@ def test_tables_tell_the_same(vector, mode):
     assert token_names(tables.story([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
 
 
-def test_a_new_battle_is_a_new_story(vector):
+def test_a_new_battle_is_a_new_story(native):
     tables = VectorGame(1, stories=True)
     tables.reset(seed=1)
     while not tables.done[0]:

@@ -18,7 +18,7 @@ from airlandsea.rules.modes import PRESETS
 from airlandsea.vector.perspective import to_absolute, to_relative
 from airlandsea.view import View
 
-pytestmark = pytest.mark.usefixtures("vector")
+pytestmark = pytest.mark.usefixtures("native")
 
 
 def bytes_of(tables: VectorGame) -> bytes:

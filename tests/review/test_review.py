@@ -43,7 +43,7 @@ def judgement_of(b, token, seat=None, playouts=400):
 
 
 @pytest.fixture(scope="module")
-def war(machine):
+def war(native):
     return played(seed=2, bot="random:withdraws=0.05")
 
 
@@ -163,7 +163,7 @@ class TestReview:
         assert counted == [(done, total) for done in range(1, total + 1)]
 
     @pytest.mark.parametrize("name", PRESETS)
-    def test_every_mode_can_be_reviewed(self, name, machine):
+    def test_every_mode_can_be_reviewed(self, name, native):
         done = review(record_of(played(name, seed=6, battles=1)), "search:playouts=16")
         assert done.judgements and done.seats == tuple(range(PRESETS[name].seats))
         assert json.loads(json.dumps(as_table(done))) == as_table(done)
@@ -187,7 +187,7 @@ class TestAdvice:
                 assert advice.best == max(right, key=lambda each: each.saved, default=None)
                 assert all(each.withdrawal for each in advice.turns)
 
-    def test_knows_who_withdrew(self, machine):
+    def test_knows_who_withdrew(self, native):
         war = played(seed=2, battles=3, bot="random:withdraws=0.3")
         done = review(record_of(war), QUICK)
         for battle in done.battles:

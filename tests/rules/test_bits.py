@@ -1,8 +1,8 @@
-"""Sets of cards as numbers; both versions of the three operations."""
+"""Sets of cards as numbers; both versions of the operations."""
 
 import pytest
 
-from airlandsea.rules import bits
+from airlandsea.rules import bits, bits_numba
 from airlandsea.rules.cards import CARDS, INSTANTS, SETS
 from airlandsea.rules.state import State
 
@@ -10,9 +10,10 @@ SETS_OF_CARDS = [1, 0b1010, 1 << 35, 2**36 - 1, *SETS, INSTANTS]
 
 
 @pytest.mark.parametrize("cards", SETS_OF_CARDS)
-def test_lowest_and_count(cards):
+def test_lowest_highest_and_count(cards):
     members = [card for card in range(len(CARDS)) if cards >> card & 1]
     assert bits.lowest(cards) == members[0]
+    assert bits.highest(cards) == members[-1]
     assert bits.count(cards) == len(members)
 
 
@@ -36,11 +37,28 @@ def test_signed_leaves_small_numbers_alone():
     assert bits.as_signed(2**62) == 2**62
 
 
-def test_machine_instructions_give_the_same(machine):
+def test_machine_instructions_give_the_same():
     from numba import njit
 
-    lowest, count = machine.bits.lowest, machine.bits.count
-    both = njit(lambda cards: (lowest(cards), count(cards)))
-    assert [both(cards) for cards in SETS_OF_CARDS] == [
-        (bits.lowest(cards), bits.count(cards)) for cards in SETS_OF_CARDS
+    lowest, highest, count = bits_numba.lowest, bits_numba.highest, bits_numba.count
+    compiled = njit(lambda cards: (lowest(cards), highest(cards), count(cards)))
+    assert [compiled(cards) for cards in SETS_OF_CARDS] == [
+        (bits.lowest(cards), bits.highest(cards), bits.count(cards)) for cards in SETS_OF_CARDS
     ]
+
+
+def test_scratch_is_zero_each_time_in_machine_code():
+    from numba import njit
+
+    scratch = bits_numba.scratch
+
+    @njit
+    def used(times):
+        total = 0
+        for _ in range(times):
+            room = scratch(5)
+            total += room[3]
+            room[3] = 7
+        return total
+
+    assert used(3) == 0

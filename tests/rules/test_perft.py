@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle, Mode, Setup
-from airlandsea.rules.perft import perft
+from airlandsea.rules.perft import DEPTH_MAX, perft
 from airlandsea.rules.state import State
 
 TEAM = Mode.preset("team")
@@ -37,9 +37,9 @@ def test_counts_every_way_once(battle, depth):
 
 
 @pytest.mark.parametrize("battle", POSITIONS)
-def test_the_compiled_kernel_counts_the_same(machine, battle):
-    room = np.concatenate([battle.state.to_array()] * 4)
-    assert machine.perft.perft(room, 4) == perft([battle.state.copy() for _ in range(4)], 4)
+def test_the_compiled_kernels_count_the_same(compiled, battle):
+    room = np.concatenate([battle.state.to_array()] * DEPTH_MAX)
+    assert compiled.bind(perft)(room, 4) == perft([battle.state.copy() for _ in range(4)], 4)
 
 
 def test_ways_end_with_the_battle():

@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from airlandsea import Battle, bots
+from airlandsea.kernel import load
 from airlandsea.rules.cards import CODES, NONE
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import CARDS_MAX, State
-from airlandsea.search import endgame, warmup
-from airlandsea.search.backend import NumbaBackend, PythonBackend
 from airlandsea.search.determinizations import (
     DealEnumerator,
     can_be_dealt,
@@ -22,8 +21,8 @@ from airlandsea.search.determinizations import (
     open_up,
     spare_cards,
 )
-from airlandsea.search.endgame import EndgameSolver
-from airlandsea.search.endgame_tree import mix_hash, question, swap_cards
+from airlandsea.search.endgame import REGRET, EndgameSolver, EndgameWorkspace
+from airlandsea.search.endgame_tree import EndgameTree, mix_hash, question, swap_cards
 from airlandsea.search.utility import OUTCOMES, outcome_index
 from airlandsea.view import View
 from drawing import battle as drawn
@@ -38,9 +37,8 @@ for each in range(1, 7):
 SWAPPED = [POINTS[0], *POINTS[7:], *POINTS[1:7]]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def compiled_search(machine):
-    warmup.wait_until_ready()
+pytestmark = pytest.mark.usefixtures("native")
+PLAIN = load("plain")
 
 
 def tiny(seed, hands=(1, 1), down=(1, 0), deck=1):
@@ -168,7 +166,7 @@ class TestAgainstAllDeals:
             checked += 1
             value = Game(deals, POINTS).value()
             assert solution.low - 1e-9 <= value <= solution.high + 1e-9
-            assert solution.gap <= 0.0005 and solution.regret <= endgame.REGRET
+            assert solution.gap <= 0.0005 and solution.regret <= REGRET
         assert checked == number
 
     @pytest.mark.parametrize(("down", "deck"), [((0, 0), 3), ((0, 1), 2), ((1, 1), 1), ((0, 2), 0)])
@@ -201,14 +199,10 @@ class TestKnown:
 
 
 class TestPlainAndCompiled:
-    def test_solve_the_same(self, monkeypatch):
+    def test_solve_the_same(self, compiled):
         for seed in range(6):
             battle = tiny(f"both {seed}", (1, 1), (1, 0), 1)
-            found = []
-            for ready in (True, False):
-                monkeypatch.setattr(endgame, "is_ready", lambda ready=ready: ready)
-                found.append(solve(battle, 6000))
-            plain, fast = found
+            plain, fast = (solve(battle, 6000, kernel=kernel) for kernel in (PLAIN, compiled))
             assert (plain is None) == (fast is None)
             if plain:
                 assert (plain.branches, plain.infos, plain.rounds) == (fast.branches, fast.infos, fast.rounds)
@@ -217,9 +211,17 @@ class TestPlainAndCompiled:
                 assert plain.gap == pytest.approx(fast.gap, abs=1e-9)
 
     def test_mix_the_same(self):
-        machine = NumbaBackend().module("solve")
-        assert machine.__name__ != PythonBackend().module("solve").__name__
         assert mix_hash(3, 4) != mix_hash(4, 3) and 0 <= mix_hash((1 << 62) - 1, 1 << 40) < 1 << 62
+
+    @pytest.mark.parametrize("wrong", ["branches", "choices", "infos", "table"])
+    def test_a_room_that_is_not_there_is_too_big(self, compiled, wrong):
+        view = tiny("room", (2, 1), (0, 0), 1).view(0).raw
+        workspace = EndgameWorkspace(compiled, 200_000)
+        ending = EndgameTree()
+        ending.room, ending.rounds_max = 200_000, 20
+        assert workspace.solve(ending, view, POINTS)
+        workspace.room[wrong] = workspace.room[wrong][:9_999].copy()
+        assert workspace.solve(ending, view, POINTS) is None
 
 
 class TestSymmetry:
@@ -263,13 +265,12 @@ class TestTooBig:
         needed = solve(battle, 200_000).branches
         assert solve(battle, needed - 1) is None and solve(battle, 2 * needed) == solve(battle, 4 * needed)
 
-    def test_no_room_is_ever_exceeded(self, monkeypatch):
-        monkeypatch.setattr(endgame, "is_ready", lambda: False)  # lists, that know where they end
+    def test_no_room_is_ever_exceeded(self):  # plain: lists know where they end
         battle = tiny("full", (1, 1), (0, 0), 2)
-        full = solve(battle, 4000)
+        full = solve(battle, 4000, kernel=PLAIN)
         a_deal = full.branches // full.deals
         for room in range(full.branches - 4 * a_deal, full.branches + 1, a_deal):  # the last deal just fits
-            assert (solve(battle, room) is None) == (room < full.branches)
+            assert (solve(battle, room, kernel=PLAIN) is None) == (room < full.branches)
 
 
 class TestBot:

@@ -24,7 +24,7 @@ from waiting import TIMEOUT_S, wait_until
 @contextmanager
 def served(folder: Path, now: SteadyTime | None = None, **settings: Any) -> Iterator[str]:
     """The address of a server that keeps its tables in a folder."""
-    wanted = ServerSettings(port=0, compile_kernel=False, **{"page": folder / "page", **settings})
+    wanted = ServerSettings(port=0, **{"page": folder / "page", **settings})
     listener = listen("127.0.0.1", 0)
     app = build(wanted, Database(f"sqlite:///{folder / 'tables.sqlite'}"), now, ByChance())
     server = uvicorn.Server(config_of(app, wanted))

@@ -16,10 +16,9 @@ from airlandsea.events import events_of
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.jobs import bot_pool as rooms
-from airlandsea.server.jobs import kernel_compiler, worker
+from airlandsea.server.jobs import worker
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.job_queue import Ticket
-from airlandsea.server.jobs.kernel_compiler import KernelCompiler
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
 from airlandsea.server.jobs.reply_time import round_up
 from airlandsea.server.monitoring import Metrics
@@ -125,8 +124,8 @@ def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
     started = []
     start = rooms.Worker.start
 
-    async def watched(is_prepared=False):
-        started.append(await start(is_prepared))
+    async def watched():
+        started.append(await start())
         return started[-1]
 
     asked = []
@@ -196,7 +195,7 @@ def test_the_time_of_a_job_runs_from_the_moment_its_worker_begins_it(monkeypatch
     run(test)
 
 
-def test_a_worker_has_loaded_everything_when_it_is_ready():
+def test_a_worker_has_loaded_everything_when_it_is_ready(native):
     """What is loaded later costs the time of a job."""
     battle = Battle.deal(seed=3)
     line = job_of(battle, min(battle.to_act)).line()
@@ -221,71 +220,23 @@ def test_a_worker_that_answers_nonsense_is_replaced(monkeypatch):
     run(test)
 
 
-def test_until_the_fast_kernel_is_there_the_rules_of_thumb_play_for_strong_bots():
-    room = BotPool(0, 1)
-    battle = Battle.deal(seed=3)
-    strong, plain = (job_of(battle, min(battle.to_act), bot=bot) for bot in ("level:3", "random"))
-    assert room.playable_job(strong).bot == "heuristic"
-    assert room.playable_job(plain) == plain
-    room.is_ready = True
-    assert room.playable_job(strong) == strong
-
-
-def test_when_the_fast_kernel_is_there_workers_are_prepared_and_strong_bots_play(monkeypatch):
-    monkeypatch.setattr(rooms, "PREPARED", "spared here")
-    asked = []
-    ask = rooms.Worker.ask
-
-    async def watched(self, job):
-        asked.append((self.is_prepared, job.bot))
-        return await ask(self, job)
-
-    monkeypatch.setattr(rooms.Worker, "ask", watched)
-
+def test_strong_bots_play_from_the_first_job_on(native):
     async def test():
         async with open_room() as room:
             battle = Battle.deal(seed=3)
             job = job_of(battle, min(battle.to_act), bot="search:playouts=2")
             assert await number_of(room, job) in job.options
-            room.ready()
-            assert await number_of(room, job) in job.options
-            assert asked == [(False, "heuristic"), (True, "search:playouts=2")]
             assert room.metrics.bot_failures._value.get() == 0
 
     run(test)
 
 
-def test_a_prepared_worker_has_prepared_every_bot(monkeypatch):
+def test_a_worker_has_prepared_every_bot(monkeypatch):
     prepared = []
     monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
-    worker.load_bots(is_prepared=False)
-    assert not prepared
-    worker.load_bots(is_prepared=True)
+    worker.load_bots()
     assert set(prepared) >= {"search", "level 4"}
     assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level"]
-
-
-@pytest.mark.parametrize(("status", "state"), [(0, "ready"), (1, "failed")])
-def test_the_compiler_says_how_far_it_is_and_when_it_is_done(monkeypatch, status, state):
-    async def counting(*_):
-        script = f"print(1, flush=True); print(2, flush=True); raise SystemExit({status})"
-        return await start_program("-c", script)
-
-    start_program = rooms.start_python
-    monkeypatch.setattr(kernel_compiler, "start_python", counting)
-
-    async def test():
-        told = []
-        compiler = KernelCompiler(True, lambda: told.append("ready"))
-        assert compiler.state.state == "waiting"
-        compiler.open()
-        await compiler.task
-        assert (compiler.state.state, compiler.state.done) == (state, 2)
-        assert told == (["ready"] if state == "ready" else [])
-        await compiler.close()
-        assert KernelCompiler(False, lambda: None).state.state == "off"
-
-    run(test)
 
 
 @pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])

@@ -18,7 +18,6 @@ from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
-from airlandsea.server.jobs.kernel_compiler import KernelCompiler
 from airlandsea.server.openapi import api
 from airlandsea.server.routes.websocket import WebSocketEndpoint
 from airlandsea.server.schemas.replays import Replay
@@ -104,10 +103,8 @@ async def told(
 async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     """The door for requests to a hall, gate and all, without a network."""
     app = api()
-    guests, compiler = await Guests.of(registry.store), KernelCompiler(False, lambda: None)
-    app.state.app_state = app_state = AppState(
-        ServerSettings(), registry, guests, RateLimiter(False), OpenSockets({}), compiler
-    )
+    guests = await Guests.of(registry.store)
+    app.state.app_state = app_state = AppState(ServerSettings(), registry, guests, RateLimiter(False), OpenSockets({}))
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)
     return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")
 

@@ -35,13 +35,12 @@ DURATIONS_S: dict[str, list[float]] = json.loads((Path(__file__).parent / "choic
 class PretendedWorker:
     """Takes a duration from those that were measured, and chooses the first option."""
 
-    is_prepared = True
     is_spent = False
     random = Random(5)
     durations_s: ClassVar[list[float]] = []
 
     @classmethod
-    async def start(cls, _: bool = False) -> "PretendedWorker":
+    async def start(cls) -> "PretendedWorker":
         return cls()
 
     async def ask(self, job: Job) -> dict[str, Any]:
@@ -86,7 +85,6 @@ def reply_times_s(monkeypatch, bot: str, classes: list[str], workers: int = 1) -
 
     async def test() -> None:
         room = BotPool(workers, 5.0)
-        room.is_ready = True
         room.open(Metrics())
         loop = asyncio.get_running_loop()
         for each in order:
@@ -133,7 +131,6 @@ def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
     def behind(first: str) -> float:
         async def test() -> float:
             room = BotPool(1, 5.0)
-            room.is_ready = True
             room.open(Metrics())
             monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[first])
             before = asyncio.ensure_future(room.choose(asked("level:8", battle), min(battle.to_act)))
@@ -172,14 +169,11 @@ def test_one_very_slow_choice_does_not_make_a_bot_slow_for_long():
 # Real processes, a small sample
 
 
-def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(monkeypatch):
-    """Not compiled, as processes start: so the kernel is slow, and the bot's time is what counts."""
-    monkeypatch.setattr(rooms, "PREPARED", "spared here")
+def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(native):
     many, single = Battle.deal(seed=3), battle_with_one_option()
 
     async def test() -> None:
         room = BotPool(1, 10.0, tick_s=0.5)  # a coarse tick: machines of tests are busy
-        room.is_ready = True
         room.open(Metrics())
         for battle in (many, single):
             await room.choose(asked("search:ms=600", battle), min(battle.to_act))  # the process has loaded everything
@@ -248,7 +242,6 @@ def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypa
 
     async def test() -> None:
         room = BotPool(1, 5.0)
-        room.is_ready = True
         metrics = Metrics()
         room.open(metrics)
         choice = asyncio.ensure_future(room.choose(asked("level:8", battle), min(battle.to_act)))

@@ -6,12 +6,12 @@ from random import Random
 from time import perf_counter
 
 from ..equity import war_chances
+from ..kernel import load
 from ..options import Action, Options
 from ..rules.modes import FOUGHT_OUT
 from ..search.endgame import EndgameSolver, Solution
 from ..search.runner import SearchRunner
 from ..search.utility import OUTCOMES, outcome_index
-from ..search.warmup import is_ready, wait_until_ready
 from ..search.workspace import ActionValue, SearchConfig
 from ..view import View
 from .bot import NO_CLOCK, Bot, TimeControl, check_seen
@@ -61,7 +61,7 @@ class UtilityScale:
 class SearchBot(Bot):
     """`ms`: how long it searches for a choice, if the clock allows; or `playouts`: how many battles it simulates.
 
-    `method`: "tree" (information-set tree search), "mixing" (the same with regret matching at the root) or "worlds"
+    `method`: "tree" (information-set tree search), "mixing" (the same with regret matching at the root) or "pimc"
     (perfect-information Monte Carlo). `threads` search in parallel. With `playouts` the same seed makes the same
     choices on every machine. `endings`: 1, if it solves the end of a battle exactly where there is time for that.
     """
@@ -97,8 +97,8 @@ class SearchBot(Bot):
         self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
 
     def prepare(self) -> None:
-        """Wait for the compiled search."""
-        wait_until_ready()
+        """Load the kernel."""
+        self.runner.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """The option that the search comes back to most; of a solved ending, each as often as the solution says."""
@@ -137,7 +137,7 @@ class SearchBot(Bot):
         if seconds is None:
             return BRANCHES_A_PLAYOUT * self.playouts
         most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
-        return most if is_ready() else most // PLAIN_SLOWNESS
+        return most if load().is_fast else most // PLAIN_SLOWNESS
 
     def sample_mixed(self, action_values: list[ActionValue]) -> ActionValue:
         """One of the options, each as often as the search took it; the rare ones are left out."""

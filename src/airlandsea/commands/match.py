@@ -226,11 +226,10 @@ def play(
     so_far: Callable[[], str] | None = None,
 ) -> KeyboardInterrupt | Exception | None:
     """Play a plan until `add` returns true; return the exception that ended it early, or None."""
-    from ..progress import kernel_progress, progress_bar
+    from ..progress import progress_bar
 
-    with kernel_progress(args.quiet):
-        for matchup in matchups:
-            matchup.warm_up()
+    for matchup in matchups:
+        matchup.warm_up()
     with (
         silence_failures(),
         closing(play_groups(args, matchups, plan)) as groups,

@@ -201,22 +201,19 @@ def pieces(file: Iterable[str]) -> Iterator[str]:
 
 def run_perft(args: argparse.Namespace) -> int:
     """Run `airlandsea perft`: print the number of move sequences from a position, for each depth up to `--depth`."""
-    import numpy as np
-
-    from ..progress import kernel_progress
-    from ..rules import compiled
+    from ..kernel import load
+    from ..rules.perft import DEPTH_MAX, perft
 
     if not 1 <= args.depth <= MAX_DEPTH:
         raise IllegalRecord(f"depth {args.depth} cannot be counted", [f"give a depth from 1 to {MAX_DEPTH}"])
     battle = Battle.from_position(args.position)
     if battle.is_over:
         raise IllegalRecord("nothing to count", ["the battle is over"])
-    with kernel_progress():
-        kernel = compiled.load().perft
+    kernel = load()
     for level in range(1, args.depth + 1):
-        states = np.zeros(level, State.LAYOUT)
-        states[0] = battle.state.to_array()[0]
+        states = kernel.records(State, DEPTH_MAX)
+        kernel.put(states, 0, battle.state)
         began = perf_counter()
-        sequences = int(kernel.perft(states, level))
+        sequences = kernel.bind(perft)(states, level)
         print(f"{level:2} {sequences:15,} {perf_counter() - began:8.2f} s", flush=True)
     return 0

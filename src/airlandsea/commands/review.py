@@ -87,11 +87,10 @@ def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
 
 def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argparse.Namespace) -> "Review | None":
     """Review a record with a progress bar on stderr that counts turns; return None after Ctrl-C."""
-    from ..progress import kernel_progress, progress_bar
+    from ..progress import progress_bar
     from ..review import review
 
-    with kernel_progress(args.quiet):
-        bot.prepare()
+    bot.prepare()
     with progress_bar("turns", is_quiet=args.quiet) as bar:
 
         def watch(done: int, total: int) -> None:

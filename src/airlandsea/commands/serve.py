@@ -1,8 +1,10 @@
 """`airlandsea serve` and `prune`: host games on the web. The package `server` does the work."""
 
 import argparse
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from ..errors import AirLandSeaError
 
@@ -12,6 +14,14 @@ INSTALL_SERVER = (
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
 PRUNED = ("waiting", "over", "records", "running")
 DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"
+
+
+class NoMore(argparse.Action):
+    """An option that does nothing any more."""
+
+    def __call__(self, *arguments: Any) -> None:
+        """Warn."""
+        warnings.warn(f"{arguments[-1]} does nothing: the kernel comes compiled", FutureWarning, stacklevel=2)
 
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
@@ -48,9 +58,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="time limit for a bot's choice, in seconds (default: 5)",
     )
-    work.add_argument(
-        "--compile", action=yes_no, dest="compile_kernel", help="compile the fast kernel in the background (default)"
-    )
+    work.add_argument("--compile", "--no-compile", nargs=0, action=NoMore, help=argparse.SUPPRESS)
     work.add_argument(
         "--sleep-after", type=int, default=120, metavar="S", help="unload idle games after S seconds (default: 120)"
     )

@@ -8,40 +8,34 @@ play them.
 import secrets
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..errors import IllegalAction
+from ..kernel import load_fast
 from ..rules.actions import SIZE
 from ..rules.cards import NONE
 from ..rules.knowledge import Memory
 from ..rules.modes import Mode
 from ..rules.state import PUBLIC, State
+from ..vector.memory import ObserveMemory, VectorMemory
+from ..vector.step import advance, choose_random, observe_tables, open_tables, read_actions
 from ..vector.step_result import Rng, StepResult
 from ..vector.token_history import TokenHistory
 from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
 from .config import EnvConfig, as_layout
 from .features import COMMON, Array, Layout, UnknownBlock
-from .kernel import load_kernel
 from .snapshot import GameSnapshot
 
 Moves = NDArray[np.uint8]
 CONNECTED = (
     frozenset(  # what `VectorGame._connect` and `VectorGame.use` make of the rest: not part of a copy or a pickle
         ["seat", "reward", "done", "winner", "points", "_observation", "_mask"]
-        + ["_answers", "_all", "_rooms", "_games", "_pool", "_kernel"]
+        + ["_moving", "_actions", "_answers", "_rooms", "_workspaces", "_pool", "_kernel"]
     )
 )
-
-
-class ThreadBuffers(NamedTuple):
-    """Where one thread works."""
-
-    before: NDArray[Any]
-    oracle: NDArray[Any]
-    out: Numbers
 
 
 class VectorGame:
@@ -82,15 +76,14 @@ class VectorGame:
 
     def _connect(self) -> None:
         """Everything that is derived from the rest, and is built again in a copy: views, scratch memory, the kernel."""
-        self._answers = np.zeros(self.number, np.int64)
-        self._all = np.ones(self.number, np.uint8)
+        self._kernel = kernel = load_fast()
+        self._moving = np.zeros(self.number, np.uint8)
+        self._actions, self._answers = kernel.numbers(self.number, int), kernel.numbers(self.number, int)
         self._rooms = [
-            ThreadBuffers(np.zeros(1, State.LAYOUT), np.zeros(1, Memory.LAYOUT), np.zeros(SIZE, np.int64))
+            {"before": kernel.records(State, 1), "oracle": kernel.records(Memory, 1), "out": kernel.numbers(SIZE, int)}
             for _ in range(self.threads)
         ]
-        self._games = (self._states, self._memories, self._stories, self._sheets)
         self._pool: ThreadPoolExecutor | None = None
-        self._kernel = load_kernel()
         self._show_sheets()
 
     # Arrays
@@ -109,6 +102,16 @@ class VectorGame:
             self.observation, self._observation = observation, observation.reshape(-1)
         if mask is not None:
             self.mask, self._mask = mask, mask.view(np.uint8).reshape(-1)
+        if hasattr(self, "_mask"):
+            self._build_workspaces()
+
+    def _build_workspaces(self) -> None:
+        """A workspace for each thread."""
+        games = {"states": self._states, "memories": self._memories, "stories": self._stories, "results": self._sheets}
+        games |= {"dice": self._dice, "settings": self._settings, "layout": self._plan, "moves": self._moving}
+        games |= {"actions": self._actions, "answers": self._answers}
+        games |= {"observation": self._observation, "mask": self._mask}
+        self._workspaces = [self._kernel.workspace(VectorMemory, **games, **room) for room in self._rooms]
 
     def _show_sheets(self) -> None:
         """The columns of the sheets that everybody may read, and nobody write."""
@@ -132,7 +135,7 @@ class VectorGame:
         self._begun = True
         np.copyto(self._states["random"][:, 0], seeds, where=moves.view(np.bool_))
         np.copyto(self._dice["random"][:, 0], ~seeds, where=moves.view(np.bool_))
-        self._each(self._open, moves)
+        self._each(open_tables, self._workspaces)
 
     def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
         """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
@@ -140,23 +143,11 @@ class VectorGame:
         Where a table does not move, its action is not looked at, and its row of every array stays as it is. Raises
         `IllegalActions` if an action is illegal, and `BadArray`; then nothing has changed anywhere.
         """
-        numbers = whole_numbers("actions", actions, self.number)
+        self._actions[:] = whole_numbers("actions", actions, self.number)
         moves = self._moves(where)
-        if self._kernel.read_actions(self._sheets, numbers, moves, self._settings, self._answers) != NONE:
-            raise self._illegal(numbers, moves)
-        self._each(self._advance, moves)
-
-    def _advance(self, moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
-        self._kernel.advance(
-            *self._games, self._answers, moves, self._settings, self._plan, *room, self._observation, self._mask,
-            first, last,
-        )  # fmt: skip
-
-    def _open(self, moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
-        self._kernel.open_tables(
-            *self._games, moves, self._settings, self._plan, room.oracle, room.out, self._observation, self._mask,
-            first, last,
-        )  # fmt: skip
+        if self._kernel.bind(read_actions)(self._workspaces[0]) != NONE:
+            raise self._illegal(self._actions, moves)
+        self._each(advance, self._workspaces)
 
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
         """A random option of each table, all equally likely, by the table's own dice; a new array.
@@ -164,23 +155,26 @@ class VectorGame:
         With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
         not move, -1.
         """
-        actions = np.full(self.number, NONE, np.int64)
-        moves = self._moves(where)
-        self._kernel.choose_random(self._sheets, self._dice, moves, self._settings, int(withdraws), actions)
-        return actions
+        self._actions.fill(NONE)
+        self._moves(where)
+        self._kernel.bind(choose_random)(self._workspaces[0], int(withdraws))
+        return np.array(self._actions)
 
     def _moves(self, where: ArrayLike | None) -> Moves:
-        return self._all if where is None else flags("where", where, self.number).view(np.uint8)
+        """Note which tables move."""
+        self._moving[:] = 1 if where is None else flags("where", where, self.number)
+        return self._moving
 
-    def _each(self, work: Callable[[Moves, ThreadBuffers, int, int], None], moves: Moves) -> None:
-        """All tables, each thread a part of them."""
+    def _each(self, work: Callable[[Any, int, int], None], workspaces: list[Any]) -> None:
+        """All tables, each thread a part of them in a workspace of its own."""
+        work = self._kernel.bind(work)
         if self.threads == 1:
-            work(moves, self._rooms[0], 0, self.number)
+            work(workspaces[0], 0, self.number)
             return
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self.threads)
         ends = [self.number * part // self.threads for part in range(self.threads + 1)]
-        list(self._pool.map(work, [moves] * self.threads, self._rooms, ends, ends[1:]))
+        list(self._pool.map(work, workspaces, ends, ends[1:]))
 
     def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
         """All illegal actions."""
@@ -209,16 +203,17 @@ class VectorGame:
         if layout.has(COMMON) and not self._is_public_followed:
             raise UnknownBlock("what everybody knows is not followed here", ["make the tables with common=True"])
         shape = (self.number, layout.length)
-        observers = self._seats(seats, NONE)
         rows = np.zeros(shape, np.float32) if out is None else check_buffer("out", out, shape, ("float32",))
-        plan = self._plan if layout is self.layout else layout.kernel.to_array()
-
-        def look(moves: Moves, room: ThreadBuffers, first: int, last: int) -> None:
-            self._kernel.observe_tables(
-                self._states, self._memories, observers, moves, plan, room.oracle, rows.reshape(-1), first, last
-            )
-
-        self._each(look, self._moves(where))
+        seen = {
+            "states": self._states,
+            "memories": self._memories,
+            "observers": self._seats(seats, NONE),
+            "moves": self._moves(where),
+            "layout": self._plan if layout is self.layout else layout.kernel.to_array(),
+            "observation": rows.reshape(-1),
+        }
+        workspaces = [self._kernel.workspace(ObserveMemory, **seen, oracle=room["oracle"]) for room in self._rooms]
+        self._each(observe_tables, workspaces)
         return rows
 
     def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:

@@ -9,6 +9,7 @@ from .actions import PASS, WITHDRAW
 from .bits import count, lowest
 from .card_moves import hand_size, take_from_hand, take_in_hand
 from .cards import NONE
+from .entry import ActionNumber, OptionList, Seat, Side, entry
 from .modes import CHART_POINTS, FOUGHT_OUT
 from .play import play, play_offers
 from .queue import next_trigger
@@ -31,7 +32,8 @@ from .strength import leader
 from .target_options import hand_cards
 
 
-def options(state: State, seat: int, out: list[int]) -> int:
+@entry
+def options(state: State, seat: Seat, out: OptionList) -> int:
     """Write the options of a seat that is asked into `out` (room for actions.SIZE); returns their number."""
     if state.phase == TURN:
         n = play_offers(state, seat, out, 0)
@@ -46,7 +48,8 @@ def options(state: State, seat: int, out: list[int]) -> int:
     return envoy_offers(state, out)
 
 
-def step(state: State, action: int) -> None:
+@entry
+def step(state: State, action: ActionNumber) -> None:
     """Carry out an option, and go on to the next question."""
     if state.phase == SWAP:
         choose_swap(state, action - PASS)
@@ -175,7 +178,8 @@ def battle_points(state: State, points: int) -> int:
     return 1 if state.scoring else points
 
 
-def withdrawal_cost(state: State, side: int) -> int:
+@entry
+def withdrawal_cost(state: State, side: Side) -> int:
     """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
     left = count(side_hand(state, side))
     row = 3 * (side != state.first_side)
@@ -196,6 +200,7 @@ def score(state: State, winner: int, points: int, how: int) -> None:
         state.score[winner] += points
 
 
+@entry
 def war_winner(state: State) -> int:
     """The side that has reached the target, or NONE while the war goes on."""
     if state.score[0] >= state.target:

@@ -1,6 +1,6 @@
 """Sets of cards as whole numbers: bit 5 is card 5. And the few operations that machine code has other words for.
 
-`compiled.py` exchanges these functions for single machine instructions; the results are the same.
+`bits_numba.py` exchanges these functions for single machine instructions; the results are the same.
 """
 
 from typing import Any
@@ -9,6 +9,11 @@ from typing import Any
 def lowest(cards: int) -> int:
     """The lowest member of a set that is not empty."""
     return (cards & -cards).bit_length() - 1
+
+
+def highest(cards: int) -> int:
+    """The highest member of a set that is not empty."""
+    return cards.bit_length() - 1
 
 
 def count(cards: int) -> int:
@@ -27,5 +32,5 @@ def copy_of(record: Any) -> Any:
 
 
 def scratch(length: int) -> list[int]:
-    """Room for some numbers, each 0."""
+    """Room for some numbers, each 0; compiled on the stack, so `length` is a constant and no caller may keep it."""
     return [0] * length

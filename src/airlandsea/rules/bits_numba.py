@@ -5,7 +5,9 @@ from typing import Annotated, Any
 import numpy as np
 from llvmlite import ir
 from numba import types
+from numba.core import cgutils
 from numba.extending import intrinsic
+from numba.np.arrayobj import make_array, populate_array
 
 
 @intrinsic  # type: ignore[untyped-decorator]
@@ -14,6 +16,17 @@ def lowest(typing: Any, cards: Any) -> Any:
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def highest(typing: Any, cards: Any) -> Any:
+    """63 without the leading zeros."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        zeros = builder.ctlz(arguments[0], ir.Constant(ir.IntType(1), 1))
+        return builder.sub(ir.Constant(zeros.type, 63), zeros)
 
     return types.int64(types.int64), generate
 
@@ -38,6 +51,18 @@ def copy_of(record: Any) -> Any:
     return record
 
 
-def scratch(length: int) -> Any:
-    """An array on the heap."""
-    return np.zeros(length, np.int64)
+@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
+def scratch(typing: Any, length: Any) -> Any:
+    """An array in the frame of the function that asks for it. Nothing is allocated, counted or freed."""
+    array = types.Array(types.int64, 1, "C")
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        number = length.literal_value
+        word = ir.IntType(64)
+        data = cgutils.alloca_once(builder, word, size=number)
+        cgutils.memset(builder, data, ir.Constant(word, 8 * number), 0)
+        room = make_array(array)(context, builder)
+        populate_array(room, data, [ir.Constant(word, number)], [ir.Constant(word, 8)], ir.Constant(word, 8), None)
+        return room._getvalue()
+
+    return array(length), generate

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from .bits import as_signed
 
-Random = Annotated[list[int], "u8"]  # a generator: one 64-bit number
+Random = Annotated[list[int], "u8", 1]  # a generator: one 64-bit number
 
 MASK = 0xFFFFFFFFFFFFFFFF
 

@@ -9,6 +9,7 @@ from .bits import count, lowest, scratch
 from .card_moves import put_on, take_in_hand, under_the_deck
 from .cards import NONE
 from .chance import Random, below, draw, shuffle
+from .entry import entry
 from .knowledge import HANDS
 from .state import CARDS_MAX, DRAWN, QUEUE_MAX, SLOTS_MAX, State, clear_battle
 from .view import ViewRecord
@@ -16,6 +17,7 @@ from .view import ViewRecord
 SHUFFLES = 4  # before something slower is tried that fits more often
 
 
+@entry
 def determinize(view: ViewRecord, random: Random, state: State) -> None:
     """Fill a state that looks like the view to its observer."""
     restore_board(view, state)
@@ -146,7 +148,8 @@ def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random, deal
         shuffle(random, dealt, n)
         if fits(dealt, could_be, n):
             return
-    order = narrowest_first(unknown, could_be, n)
+    order = scratch(CARDS_MAX)
+    sort_narrowest_first(unknown, could_be, n, order)
     while not deal_in_order(unknown, could_be, order, n, random, dealt):
         pass
 
@@ -159,9 +162,8 @@ def fits(dealt: list[int], could_be: list[int], n: int) -> bool:
     return True
 
 
-def narrowest_first(unknown: int, could_be: list[int], n: int) -> list[int]:
-    """The places in the order of how many cards can lie there."""
-    order = scratch(CARDS_MAX)
+def sort_narrowest_first(unknown: int, could_be: list[int], n: int, order: list[int]) -> None:
+    """Write the places in the order of how many cards can lie there."""
     for place in range(n):
         cards = count(could_be[place] & unknown)
         position = place
@@ -169,7 +171,6 @@ def narrowest_first(unknown: int, could_be: list[int], n: int) -> list[int]:
             order[position] = order[position - 1]
             position -= 1
         order[position] = place
-    return order
 
 
 def deal_in_order(

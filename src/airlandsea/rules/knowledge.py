@@ -19,6 +19,7 @@ from .actions import NAME, PASS, REVEAL, is_deploy, is_play
 from .bits import count, lowest
 from .card_moves import hand_size, is_face_up
 from .cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, SURVEIL
+from .entry import ActionNumber, entry
 from .record_type import StructRecord
 from .state import CARDS_MAX, DECK, DRAWN, HAND, OBSERVERS, PUBLIC, State, in_play, side_hand, side_of
 
@@ -32,6 +33,7 @@ class Memory(StructRecord):
     could_be: A[list[int], "i8", OBSERVERS * CELLS]  # [observer * CELLS + cell] the set of cards that can lie there
 
 
+@entry
 def init_knowledge(memory: Memory, state: State) -> None:
     """What every observer knows of a position without having seen how it came about."""
     for observer in range(OBSERVERS):
@@ -81,7 +83,8 @@ def publicly_known(state: State) -> int:
     return cards
 
 
-def update_knowledge(memory: Memory, before: State, action: int, state: State) -> None:
+@entry
+def update_knowledge(memory: Memory, before: State, action: ActionNumber, state: State) -> None:
     """Update the knowledge of all observers by an action that turns one state into the next."""
     changed = changed_cards(before, state)
     for observer in range(OBSERVERS):

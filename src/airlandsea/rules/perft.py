@@ -4,17 +4,23 @@ A way is a sequence of decisions; at each, every option of every seat that is as
 ends its ways: they count no further.
 """
 
+from typing import Annotated
+
 from .actions import NAME, PASS, REVEAL, SIZE
 from .battle import options, step
 from .bits import copy_of, lowest, scratch
+from .entry import entry
 from .state import State
 
+DEPTH_MAX = 16  # the greatest depth that is counted
 
-def perft(states: list[State], depth: int) -> int:
-    """The number of ways of `depth` decisions from states[0]; `states` has room for that many and is overwritten."""
+
+@entry
+def perft(states: Annotated[list[State], DEPTH_MAX], depth: Annotated[int, range(1, DEPTH_MAX + 1)]) -> int:
+    """The number of ways of `depth` decisions from states[0]; the other states are overwritten."""
     out = scratch(SIZE)
     more = scratch(SIZE)
-    tried = scratch(depth)  # [level] how many of its options have been followed
+    tried = scratch(DEPTH_MAX)  # [level] how many of its options have been followed
     ways = 0
     level = 0
     while level >= 0:

@@ -2,11 +2,13 @@
 
 from .battle import first_seat, options, step
 from .chance import Random, below
+from .entry import OptionList, entry
 from .state import OVER, State
 from .war import deal
 
 
-def play_out(state: State, random: Random, out: list[int]) -> int:
+@entry
+def play_out(state: State, random: Random, out: OptionList) -> int:
     """Play uniformly random options until the battle is scored; the number of decisions."""
     decisions = 0
     while state.phase != OVER:
@@ -16,7 +18,8 @@ def play_out(state: State, random: Random, out: list[int]) -> int:
     return decisions
 
 
-def play_battles(state: State, battles: int, random: Random, out: list[int]) -> int:
+@entry
+def play_battles(state: State, battles: int, random: Random, out: OptionList) -> int:
     """Deal and play out battles, one after another; the number of decisions."""
     decisions = 0
     for _ in range(battles):

@@ -6,6 +6,7 @@ from .abilities.land import cover_fire_counts
 from .abilities.sea import escalation_counts
 from .card_moves import is_face_up
 from .cards import NONE, PRINTED
+from .entry import Side, Slot, entry
 from .modes import TIES_OF_SIDE
 from .state import State, stack_at
 
@@ -20,7 +21,8 @@ def card_strength(state: State, card: int) -> int:
     return PRINTED[card] if is_face_up(state, card) else FACE_DOWN
 
 
-def strength(state: State, side: int, slot: int) -> int:
+@entry
+def strength(state: State, side: Side, slot: Slot) -> int:
     """A side's strength in a theater: its cards, its supplies, and what its ongoing abilities add."""
     total = besides_cards(state, side, slot)
     card = state.top[stack_at(side, slot)]
@@ -36,7 +38,8 @@ def besides_cards(state: State, side: int, slot: int) -> int:
     return supplies + support_gains(state, side, slot) + spy_network_gains(state, side, slot)
 
 
-def controller(state: State, slot: int) -> int:
+@entry
+def controller(state: State, slot: Slot) -> int:
     """The side that controls a theater, or NONE when ties are nobody's."""
     return holder(state, strength(state, 0, slot) - strength(state, 1, slot))
 

@@ -10,6 +10,7 @@ from typing import Annotated as A
 from .bits import lowest
 from .card_moves import hand_size, is_face_up
 from .cards import NONE
+from .entry import Observer, entry
 from .knowledge import CELLS, HANDS, Memory, certain_cards
 from .record_type import StructRecord
 from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State
@@ -71,7 +72,8 @@ class ViewRecord(StructRecord):
     swap: A[int, "i1"]  # the card the observer has chosen to pass, or NONE
 
 
-def fill_view(state: State, memory: Memory, observer: int, view: ViewRecord) -> None:
+@entry
+def fill_view(state: State, memory: Memory, observer: Observer, view: ViewRecord) -> None:
     """Fill a view with what an observer knows."""
     view.observer = observer
     fill_board(state, view)

@@ -5,8 +5,9 @@ from .bits import lowest, scratch
 from .card_moves import take_in_hand, under_the_deck
 from .cards import NONE, SETS
 from .chance import below, shuffle
+from .entry import entry
 from .modes import TIES_OF_SIDE
-from .state import SLOTS_MAX, State, clear_battle, is_pair
+from .state import CARDS_MAX, SLOTS_MAX, State, clear_battle, is_pair
 
 
 def lay_row(state: State, slot: int, theater: int) -> None:
@@ -15,6 +16,7 @@ def lay_row(state: State, slot: int, theater: int) -> None:
     state.slot_of[theater] = slot
 
 
+@entry
 def begin_war(state: State) -> None:
     """Shuffle the theaters of the row, draw who is first, deal the first battle."""
     shuffle(state.random, state.row, state.slots)
@@ -33,6 +35,7 @@ def draw_first(state: State) -> int:
     return drawn if state.ties < TIES_OF_SIDE else 1 - (state.ties - TIES_OF_SIDE)
 
 
+@entry
 def next_battle(state: State) -> None:
     """The rightmost theater goes to the far left, the commanders change sides, and new hands are dealt."""
     rightmost = state.row[state.slots - 1]
@@ -44,10 +47,11 @@ def next_battle(state: State) -> None:
     deal(state)
 
 
+@entry
 def deal(state: State) -> None:
     """Shuffle the cards of the game, deal the hands, lay the rest down as the deck, and open the battle."""
     clear_battle(state)
-    cards = scratch(6 * SLOTS_MAX)
+    cards = scratch(CARDS_MAX)
     n = 0
     left = state.game
     while left:

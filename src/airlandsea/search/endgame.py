@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from ..kernel import Kernel, load
 from ..rules.actions import SIZE
 from ..rules.state import CARDS_MAX, State
 from ..rules.view import ViewRecord
-from .backend import NumbaBackend, PythonBackend
 from .determinizations import DealEnumerator
-from .endgame_tree import NEXT_STATE, Branch, EndgameChoice, EndgameTree, Info, Pending
-from .warmup import is_ready
+from .endgame_tree import NEXT_STATE, Branch, EndgameChoice, EndgameMemory, EndgameTree, Info, Pending
+from .solve import solve_ending
 
 GAP = 0.002  # the remaining difference of the best answers over all deals, on a scale from 0 to 1, …
 REGRET = 0.005  # … and of what the seat could gain with the cards it holds …
@@ -56,7 +56,10 @@ class Solution:
 class EndgameSolver:
     """Solves endings in memory of its own."""
 
-    def __init__(self, gap: float = GAP, regret: float = REGRET, rounds: int = ROUNDS_MAX) -> None:
+    def __init__(
+        self, gap: float = GAP, regret: float = REGRET, rounds: int = ROUNDS_MAX, kernel: Kernel | None = None
+    ) -> None:
+        self.kernel = kernel
         self.gap = gap
         self.regret = regret
         self.rounds = rounds
@@ -71,10 +74,9 @@ class EndgameSolver:
 
         `utilities` as `SearchRunner.search` takes them. The same view, worths and room give the same solution.
         """
-        kind = NumbaBackend if is_ready() else PythonBackend
         room = max(room, MIN_NODES)
-        if self.workspace is None or type(self.workspace.backend) is not kind or self.workspace.room != room:
-            self.workspace = EndgameWorkspace(kind(), room)
+        if self.workspace is None or len(self.workspace.branches) != room:
+            self.workspace = EndgameWorkspace(self.kernel or load(), room)
         ending = EndgameTree()
         ending.room = room
         ending.gap_wanted, ending.regret_wanted, ending.rounds_max = self.gap, self.regret, self.rounds
@@ -84,26 +86,31 @@ class EndgameSolver:
 class EndgameWorkspace:
     """The room that an ending is solved in."""
 
-    def __init__(self, backend: PythonBackend, room: int) -> None:
-        self.backend = backend
-        self.room = room
-        self.deals = backend.hold(DealEnumerator())
-        self.branches, self.choices = backend.records(Branch, room), backend.records(EndgameChoice, room)
-        self.infos = backend.records(Info, room // 2)
-        self.table = backend.numbers(1 << room.bit_length(), int)
-        self.pending, self.states = backend.records(Pending, NEXT_STATE + 1), backend.records(State, NEXT_STATE + 1)
-        self.out, self.cards = backend.numbers(SIZE, int), backend.numbers(CARDS_MAX, int)
+    def __init__(self, kernel: Kernel, room: int) -> None:
+        self.kernel = kernel
+        self.solve_ending = kernel.bind(solve_ending)
+        self.branches, self.choices = kernel.records(Branch, room), kernel.records(EndgameChoice, room)
+        self.infos = kernel.records(Info, room // 2)
+        self.room = {
+            "branches": self.branches,
+            "choices": self.choices,
+            "infos": self.infos,
+            "table": kernel.numbers(1 << room.bit_length(), int),
+            "deals": kernel.hold(DealEnumerator()),
+            "pending": kernel.records(Pending, NEXT_STATE + 1),
+            "states": kernel.records(State, NEXT_STATE + 1),
+            "out": kernel.numbers(SIZE, int),
+            "cards": kernel.numbers(CARDS_MAX, int),
+        }
 
     def solve(self, ending: EndgameTree, view: ViewRecord, utilities: Sequence[float]) -> Solution | None:
         """Solve it, and read the result."""
-        backend = self.backend
-        held = backend.hold(ending)
-        scale = backend.numbers(len(utilities), float)
+        kernel, held = self.kernel, self.kernel.hold(ending)
+        scale = kernel.numbers(len(utilities), float)
         scale[:] = utilities
-        tree = (self.branches, self.infos, self.choices, self.table, self.pending, self.states)
-        given = (held[0], self.deals[0], backend.hold(view)[0], scale)
-        backend.module("solve").solve_ending(*given, *tree, self.out, self.cards)
-        ending = backend.record_in(EndgameTree, held)
+        given = {"ending": held, "view_record": kernel.hold(view), "utilities": scale}
+        self.solve_ending(kernel.workspace(EndgameMemory, **given, **self.room))
+        ending = kernel.read_record(EndgameTree, held)
         return None if ending.too_big else self._solution(ending)
 
     def _solution(self, ending: EndgameTree) -> Solution:
@@ -129,8 +136,8 @@ class EndgameWorkspace:
         )
 
     def _choices_of(self, info: int) -> range:
-        first = self.backend.read(self.infos, info, "start_index")
-        return range(first, first + self.backend.read(self.infos, info, "n"))
+        first = self.kernel.read(self.infos, info, "start_index")
+        return range(first, first + self.kernel.read(self.infos, info, "n"))
 
     def _read(self, field: str, choice: int) -> Any:
-        return self.backend.read(self.choices, choice, field)
+        return self.kernel.read(self.choices, choice, field)

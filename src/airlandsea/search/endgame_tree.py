@@ -2,20 +2,22 @@
 
 A node is a position of one deal; an information set is what a side can tell apart: the cards it holds in the deal, and
 everything it has seen and done since, as one number. Nodes lie in the order in which they were found, so a node always
-lies behind its parent. Nothing here knows who plays well: that is `run_cfr.py`.
+lies behind its parent. Nothing here knows who plays well: that is `cfr.py`.
 """
 
 from typing import Annotated as A
+from typing import NamedTuple
 
 from ..rules.battle import options, step
 from ..rules.bits import copy_of, count, lowest
 from ..rules.cards import NONE
+from ..rules.entry import OptionList
 from ..rules.record_type import StructRecord
 from ..rules.state import CARDS_MAX, DECK, OVER, State, side_hand
 from ..rules.view import ViewRecord
 from .determinizations import DealEnumerator, count_deals, lay, next_deal, spare_cards
 from .observations import observation_label, public_action
-from .utility import utility
+from .utility import OUTCOMES, utility
 
 NOWHERE = -1
 PENDING_MAX = 1024  # nodes that wait for their options to be tried
@@ -72,7 +74,7 @@ class Pending(StructRecord):
 
 
 class EndgameTree(StructRecord):
-    """A tree, how much of the room it takes, and what has come of solving it (`solving.py`).
+    """A tree, how much of the room it takes, and what has come of solving it (`solve.py`).
 
     Values are those of the seat's side; for side 2 they are worths with the sign turned.
     """
@@ -98,25 +100,34 @@ class EndgameTree(StructRecord):
     value: A[float, "f8"]  # what the ending is worth to the seat with the cards it holds
 
 
-def grow(
-    ending: EndgameTree,
-    deals: DealEnumerator,
-    view: ViewRecord,
-    utilities: list[float],
-    branches: list[Branch],
-    infos: list[Info],
-    choices: list[EndgameChoice],
-    table: list[int],
-    pending: list[Pending],
-    states: list[State],
-    out: list[int],
-    cards: list[int],
-) -> None:
-    """Build the tree of all deals; give up as soon as it is clear that it will not fit.
+class EndgameMemory(NamedTuple):
+    """A view whose ending is solved, the solution, and room for its tree (`rules.entry`)."""
 
-    Room: `ending.room` branches and choices, half as many information sets; twice as many places in `table`, a power
-    of 2, all 0; THERE + 1 in `pending` and in `states`; SIZE in `out`, CARDS_MAX in `cards`.
-    """
+    view_record: ViewRecord
+    ending: EndgameTree
+    deals: DealEnumerator
+    utilities: A[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1
+    branches: list[Branch]  # at least `ending.room`
+    infos: list[Info]  # at least half as many
+    choices: list[EndgameChoice]  # at least `ending.room`
+    table: list[int]  # a power of 2, at least twice as many as `infos`
+    pending: A[list[Pending], NEXT_STATE + 1]
+    states: A[list[State], NEXT_STATE + 1]
+    out: OptionList
+    cards: A[list[int], "i8", CARDS_MAX]
+
+
+def has_room(memory: EndgameMemory) -> bool:
+    """Whether the arrays are as long as the tree may become."""
+    room = memory.ending.room
+    places = len(memory.table)
+    is_long_enough = len(memory.branches) >= room and len(memory.choices) >= room and len(memory.infos) >= room // 2
+    return is_long_enough and places > room and places & places - 1 == 0
+
+
+def grow(memory: EndgameMemory) -> None:
+    """Build the tree of all deals; give up as soon as it is clear that it will not fit."""
+    ending, deals = memory.ending, memory.deals
     most = ending.room // 3  # a deal has a beginning and two ways on, or it would not be asked
     expected = count_deals(deals, most)
     if expected > most:
@@ -126,11 +137,11 @@ def grow(
             ending.too_big = 1
             return
         ending.deals += 1
-        lay(view, deals, cards, states[0])
-        begin(ending, deals, branches, pending)
+        lay(memory.view_record, deals, memory.cards, memory.states[0])
+        begin(ending, deals, memory.branches, memory.pending)
         while ending.pending and not ending.too_big:
             ending.pending -= 1
-            expand(ending, utilities, branches, infos, choices, table, pending, states, out)
+            expand(memory)
         if ending.deals == FIRST_DEALS and ending.branches * expected > 2 * FIRST_DEALS * ending.room:
             ending.too_big = 1
 
@@ -163,50 +174,33 @@ def begin(ending: EndgameTree, deals: DealEnumerator, branches: list[Branch], pe
     ending.pending = 1
 
 
-def expand(
-    ending: EndgameTree,
-    utilities: list[float],
-    branches: list[Branch],
-    infos: list[Info],
-    choices: list[EndgameChoice],
-    table: list[int],
-    pending: list[Pending],
-    states: list[State],
-    out: list[int],
-) -> None:
+def expand(memory: EndgameMemory) -> None:
     """Try every option of the node that was taken off the pile."""
+    ending, states, pending, out = memory.ending, memory.states, memory.pending, memory.out
     states[CURRENT_STATE] = copy_of(states[ending.pending])
     pending[CURRENT_STATE] = copy_of(pending[ending.pending])
     seat = lowest(states[CURRENT_STATE].asked)
     side = seat & 1
     n = options(states[CURRENT_STATE], seat, out)
-    info = find_info(ending, infos, choices, table, pending[CURRENT_STATE], side, out, n)
+    info = find_info(ending, memory.infos, memory.choices, memory.table, pending[CURRENT_STATE], side, out, n)
     if info == NOWHERE:
         ending.too_big = 1
         return
     if n > 1 and side != ending.seat & 1:
         ending.contested = 1
     for i in range(n):
-        try_option(ending, utilities, branches, pending, states, out[i], side, infos[info].start_index + i)
+        try_option(memory, out[i], side, memory.infos[info].start_index + i)
 
 
-def try_option(
-    ending: EndgameTree,
-    utilities: list[float],
-    branches: list[Branch],
-    pending: list[Pending],
-    states: list[State],
-    action: int,
-    side: int,
-    choice: int,
-) -> None:
+def try_option(memory: EndgameMemory, action: int, side: int, choice: int) -> None:
     """One way on; or, if a spare card is drawn by it, one for each that it can be."""
+    ending, states = memory.ending, memory.states
     states[NEXT_STATE] = copy_of(states[CURRENT_STATE])
     step(states[NEXT_STATE], action)
-    spare = pending[CURRENT_STATE].spare
+    spare = memory.pending[CURRENT_STATE].spare
     top = states[CURRENT_STATE].deck_top
     if not is_drawn(states, top, spare):
-        go_there(ending, utilities, branches, pending, states, action, side, choice, spare, 1.0)
+        go_there(memory, action, side, choice, spare, 1.0)
         return
     if is_drawn(states, states[CURRENT_STATE].below[top], spare):
         ending.too_big = 1  # two at once: rare enough to leave
@@ -219,7 +213,7 @@ def try_option(
         states[NEXT_STATE] = copy_of(states[CURRENT_STATE])
         swap_cards(states[NEXT_STATE], top, card)
         step(states[NEXT_STATE], action)
-        go_there(ending, utilities, branches, pending, states, action, side, choice, spare & ~(1 << card), chance)
+        go_there(memory, action, side, choice, spare & ~(1 << card), chance)
 
 
 def is_drawn(states: list[State], card: int, spare: int) -> bool:
@@ -227,26 +221,16 @@ def is_drawn(states: list[State], card: int, spare: int) -> bool:
     return card != NONE and spare >> card & 1 == 1 and states[NEXT_STATE].where[card] != DECK
 
 
-def go_there(
-    ending: EndgameTree,
-    utilities: list[float],
-    branches: list[Branch],
-    pending: list[Pending],
-    states: list[State],
-    action: int,
-    side: int,
-    choice: int,
-    spare: int,
-    chance: float,
-) -> None:
+def go_there(memory: EndgameMemory, action: int, side: int, choice: int, spare: int, chance: float) -> None:
     """Enter the position that has come about; it waits for its own options to be tried, or is worth something."""
+    ending, branches, pending, states = memory.ending, memory.branches, memory.pending, memory.states
     seen = states[NEXT_STATE].face_up | side_hand(states[NEXT_STATE], 0) | side_hand(states[NEXT_STATE], 1)
     if ending.branches == ending.room or ending.pending == PENDING_MAX or seen & spare:
         ending.too_big = 1
         return
     node = add_branch(ending, branches, pending[CURRENT_STATE].node, choice, side, chance)
     if states[NEXT_STATE].phase == OVER:
-        branches[node].value = utility(states[NEXT_STATE], utilities)
+        branches[node].value = utility(states[NEXT_STATE], memory.utilities)
         branches[node].over = 1
         return
     place = ending.pending

@@ -10,140 +10,96 @@ from ..rules.battle import options, step
 from ..rules.bits import copy_of, count, lowest
 from ..rules.chance import Random, below
 from ..rules.determinize import determinize
+from ..rules.entry import entry
 from ..rules.state import OVER, SWAP, State
-from ..rules.view import ViewRecord
-from .mast import ActionStats, record_action, update_stats
-from .nodes import Node, Search, add_child, child_at, root_of
+from .mast import clear_stats, record_action, update_stats
+from .memory import SearchMemory
+from .nodes import Node, Search, add_child, child_at, clear, root_of
 from .observations import SEEN, observation_label, public_action
 from .rollout import rollout
 from .selection import choose, mix, regret
 from .utility import utility
 
 
-def search_tree(
-    nodes: list[Node],
-    search: Search,
-    view: ViewRecord,
-    utilities: list[float],
-    random: Random,
-    averages: list[ActionStats],
-    states: list[State],
-    out: list[int],
-    child_of: list[int],
-    path: list[int],
-    moves: list[int],
-    playouts: int,
-) -> None:
-    """Simulate `playouts` battles to their ends.
+@entry
+def begin_search(memory: SearchMemory) -> None:
+    """Forget what an earlier search has found."""
+    clear(memory.nodes, memory.search)
+    clear_stats(memory.averages)
 
-    Room: two `states`, LABELS in `out` and `child_of`, 2 * LABELS in `averages`, DEPTH_MAX in `path` and `moves`.
-    """
+
+@entry
+def search_tree(memory: SearchMemory, playouts: int) -> None:
+    """Simulate `playouts` battles to their ends."""
     for _ in range(playouts):
-        determinize(view, random, states[0])
-        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, 0)
-        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
-        worth = utility(states[0], utilities)
-        backpropagate(nodes, path, length, worth)
-        update_stats(averages, search, moves, worth)
-    search.playouts += playouts
+        determinize(memory.view_record, memory.random, memory.states[0])
+        play_down(memory, 0)
+    memory.search.playouts += playouts
 
 
-def search_mixing(
-    nodes: list[Node],
-    search: Search,
-    view: ViewRecord,
-    utilities: list[float],
-    random: Random,
-    averages: list[ActionStats],
-    states: list[State],
-    out: list[int],
-    child_of: list[int],
-    path: list[int],
-    moves: list[int],
-    first: list[int],
-    regrets: list[float],
-    chances: list[float],
-    playouts: int,
-) -> None:
-    """The same with regret matching at the root; the three lists more have room for LABELS."""
+@entry
+def search_mixing(memory: SearchMemory, playouts: int) -> None:
+    """The same with regret matching at the root."""
+    search, first, regrets, chances = memory.search, memory.first, memory.regrets, memory.chances
     side = search.seat & 1
+    root = root_of(search, side)
     for _ in range(playouts):
-        determinize(view, random, states[0])
-        n = options(states[0], search.seat, first)
-        chosen = mix(nodes, search, root_of(search, side), random, first, n, child_of, regrets, chances)
-        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
-        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
-        worth = utility(states[0], utilities)
-        backpropagate(nodes, path, length, worth)
-        update_stats(averages, search, moves, worth)
+        determinize(memory.view_record, memory.random, memory.states[0])
+        n = options(memory.states[0], search.seat, first)
+        chosen = mix(memory.nodes, search, root, memory.random, first, n, memory.child_of, regrets, chances)
+        worth = play_down(memory, chosen)
         if chosen:
-            regret(nodes[chosen].label, 1 - worth if side else worth, first, n, regrets, chances)
+            regret(memory.nodes[chosen].label, 1 - worth if side else worth, first, n, regrets, chances)
     search.playouts += playouts
 
 
-def search_among(
-    nodes: list[Node],
-    search: Search,
-    view: ViewRecord,
-    utilities: list[float],
-    random: Random,
-    averages: list[ActionStats],
-    states: list[State],
-    out: list[int],
-    child_of: list[int],
-    path: list[int],
-    moves: list[int],
-    among: list[int],
-    playouts: int,
-) -> None:
+@entry
+def search_among(memory: SearchMemory, playouts: int) -> None:
     """The same with only the options `among` at the root, which take turns: so each is tried as often as the others."""
+    search = memory.search
     root = root_of(search, search.seat & 1)
     for _ in range(playouts):
-        determinize(view, random, states[0])
-        action = among[search.playouts % len(among)]
-        child = child_at(nodes, root, action)
-        chosen = child if child else add_child(nodes, search, root, action)
-        length = descend(nodes, search, random, averages, states, out, child_of, path, moves, chosen)
-        search.decisions += length + rollout(states[0], search, random, averages, out, moves)
-        worth = utility(states[0], utilities)
-        backpropagate(nodes, path, length, worth)
-        update_stats(averages, search, moves, worth)
+        determinize(memory.view_record, memory.random, memory.states[0])
+        action = memory.among[search.playouts % len(memory.among)]
+        child = child_at(memory.nodes, root, action)
+        play_down(memory, child if child else add_child(memory.nodes, search, root, action))
         search.playouts += 1
 
 
-def descend(
-    nodes: list[Node],
-    search: Search,
-    random: Random,
-    averages: list[ActionStats],
-    states: list[State],
-    out: list[int],
-    child_of: list[int],
-    path: list[int],
-    moves: list[int],
-    chosen: int,
-) -> int:
-    """Both sides go down their trees until one tries something new; the number of nodes on the path.
+def play_down(memory: SearchMemory, chosen: int) -> float:
+    """Go down the trees, play to the end, and update everything on the way; returns the worth to side 1.
 
     The first node may have been chosen already.
     """
+    length = descend(memory, chosen)
+    decisions = rollout(memory.states[0], memory.search, memory.random, memory.averages, memory.out, memory.moves)
+    memory.search.decisions += length + decisions
+    worth = utility(memory.states[0], memory.utilities)
+    backpropagate(memory.nodes, memory.path, length, worth)
+    update_stats(memory.averages, memory.search, memory.moves, worth)
+    return worth
+
+
+def descend(memory: SearchMemory, chosen: int) -> int:
+    """Both sides go down their trees until one tries something new; the number of nodes on the path."""
+    nodes, search, random, states = memory.nodes, memory.search, memory.random, memory.states
     first_at = root_of(search, 0)
     second_at = root_of(search, 1)
     seat = search.seat
     length = 0
     search.moved = 0
-    while states[0].phase != OVER and length < len(path):
+    while states[0].phase != OVER and length < len(memory.path):
         side = seat & 1
         at = second_at if side else first_at
         if chosen == 0:
-            n = options(states[0], seat, out)
-            chosen = choose(nodes, search, averages, side, at, random, out, n, child_of)
+            n = options(states[0], seat, memory.out)
+            chosen = choose(nodes, search, memory.averages, side, at, random, memory.out, n, memory.child_of)
         if chosen == 0:
             break
-        path[length] = 2 * chosen + side
+        memory.path[length] = 2 * chosen + side
         length += 1
         action = nodes[chosen].label
-        record_action(search, moves, side, action)
+        record_action(search, memory.moves, side, action)
         states[1] = copy_of(states[0])
         step(states[0], action)
         if nodes[chosen].visits == 0:

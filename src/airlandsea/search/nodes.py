@@ -34,7 +34,6 @@ class Search(StructRecord):
     deploy_bias: A[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
     seat: A[int, "i4"]  # who is deciding
     used: A[int, "i4"]  # nodes in use, the nameless node 0 among them
-    room: A[int, "i4"]  # how many fit
     moved: A[int, "i4"]  # how many actions were taken on this way down
     playouts: A[int, "i8"]  # how often it has come to the end of a battle
     decisions: A[int, "i8"]  # made on the way, in the tree and beyond
@@ -67,7 +66,7 @@ def add_node(nodes: list[Node], search: Search, label: int) -> int:
 
 def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int:
     """A new node under another one, or 0 if there is no room."""
-    if search.used >= search.room:
+    if search.used >= len(nodes):
         return 0
     node = add_node(nodes, search, label)
     nodes[node].sibling = nodes[parent].child

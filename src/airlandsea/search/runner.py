@@ -1,7 +1,6 @@
 """Searching a decision: runs `airlandsea.search` on a view, for a time or a number of playouts.
 
-This is where the compiled search meets the clock, and where what several threads have found is put together. While the
-kernel is still being compiled, the same search runs as plain Python.
+This is where the search meets the clock, and where what several threads have found is put together.
 """
 
 from collections.abc import Sequence
@@ -10,9 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
+from ..kernel import load
 from ..rules.view import ViewRecord
-from .backend import NumbaBackend, PythonBackend
-from .warmup import is_ready
 from .workspace import ActionValue, SearchConfig, SearchWorkspace
 
 CLOCK_CHECK_S = 0.002  # seconds between two looks at the clock
@@ -33,6 +31,11 @@ class SearchRunner:
         """A copy takes memory of its own when it searches: a hundred megabytes that each search overwrites."""
         return {**vars(self), "workspaces": []}
 
+    def prepare(self) -> None:
+        """Have the kernel and the memory ready."""
+        if not self.workspaces:
+            self.workspaces = [SearchWorkspace(self.method, load()) for _ in range(self.method.threads)]
+
     def search(
         self,
         view: ViewRecord,
@@ -46,7 +49,8 @@ class SearchRunner:
         `utilities` has a number from 0 to 1 for every outcome (`search.utility`), as seen by side 1. At least one
         playout for each option that it knows of is made in any case.
         """
-        for workspace in self._desks():
+        self.prepare()
+        for workspace in self.workspaces:
             workspace.begin(view, utilities, random.getrandbits(63))
         self._work(seconds, playouts)
         return merge_values([workspace.action_values() for workspace in self.workspaces])
@@ -71,7 +75,7 @@ class SearchRunner:
         return [value_since(before.get(each.number), each) for each in after if each.number in actions]
 
     def _work(self, seconds: float | None, playouts: int | None) -> None:
-        """Search at all desks."""
+        """Search in all workspaces."""
         deadline = None if seconds is None else perf_counter() + seconds
         if len(self.workspaces) == 1:
             run_until(self.workspaces[0], deadline, playouts)
@@ -80,13 +84,6 @@ class SearchRunner:
                 list(pool.map(lambda workspace: run_until(workspace, deadline, playouts), self.workspaces))
         self.playouts = sum(workspace.done.playouts for workspace in self.workspaces)
         self.decisions = sum(workspace.done.decisions for workspace in self.workspaces)
-
-    def _desks(self) -> list[SearchWorkspace]:
-        """One for each thread; with the compiled search as soon as there is one."""
-        kind = NumbaBackend if is_ready() else PythonBackend
-        if not self.workspaces or type(self.workspaces[0].backend) is not kind:
-            self.workspaces = [SearchWorkspace(self.method, kind()) for _ in range(self.method.threads)]
-        return self.workspaces
 
 
 def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int | None) -> None:

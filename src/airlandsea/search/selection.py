@@ -5,8 +5,9 @@ In the tree by UCB1 over the options that are available (Auer, Cesa-Bianchi & Fi
 matching (Hart & Mas-Colell 2000), whose average need not settle on one option.
 """
 
-from math import log, sqrt
+from math import sqrt
 
+from ..rules.bits import highest
 from ..rules.chance import Random, below
 from .mast import ActionStats, stats_index
 from .nodes import LABELS, Node, Search, add_child
@@ -14,6 +15,7 @@ from .nodes import LABELS, Node, Search, add_child
 FINE = 1 << 30  # the fineness of a random real number
 SHARE_OF_CHANCE = 0.05  # how often regret matching tries just anything
 WHIM = 1e-5 / 1024  # decides between options that are worth the same
+LOG_2 = 0.6931471805599453
 
 
 def choose(
@@ -33,7 +35,7 @@ def choose(
     once.
     """
     find_children(nodes, at, out, n, child_of)
-    curiosity = log(times_available(nodes, out, n, child_of))
+    curiosity = natural_log(times_available(nodes, out, n, child_of))
     chosen = 0
     best = -1.0
     for i in range(n):
@@ -71,6 +73,23 @@ def times_available(nodes: list[Node], out: list[int], n: int, child_of: list[in
             nodes[child].available += 1
             most = max(most, nodes[child].available)
     return most
+
+
+def natural_log(number: int) -> float:
+    """The logarithm of a whole number from 1 on, to eleven digits.
+
+    Made of operations that IEEE 754 defines to the last bit: `math.log` differs from one machine to another, and with
+    it the games of equal seeds.
+    """
+    exponent = highest(number)
+    mantissa = number / (1 << exponent)
+    if mantissa > 1.4:
+        mantissa *= 0.5
+        exponent += 1
+    t = (mantissa - 1) / (mantissa + 1)  # log(mantissa) = 2 artanh(t), |t| < 0.18
+    s = t * t
+    series = 1 / 3 + s * (1 / 5 + s * (1 / 7 + s * (1 / 9 + s * (1 / 11 + s * (1 / 13 + s * (1 / 15))))))
+    return LOG_2 * exponent + 2 * (t + t * s * series)
 
 
 # Regret matching at the root

@@ -5,40 +5,26 @@ expectation over the deals, and the best choice has the highest. If it has, what
 that the seat could hold, so the tree is grown again over all deals, and balanced.
 """
 
-from ..rules.state import State
-from ..rules.view import ViewRecord
+from ..rules.entry import entry
 from .cfr import answer_best, run_cfr, take_average, take_regrets, worth_now
-from .determinizations import DealEnumerator, can_be_dealt, find_places, open_up
-from .endgame_tree import Branch, EndgameChoice, EndgameTree, Info, Pending, clear_tree, grow
+from .determinizations import can_be_dealt, find_places, open_up
+from .endgame_tree import Branch, EndgameChoice, EndgameMemory, EndgameTree, Info, clear_tree, grow, has_room
 
 ROUNDS = 20  # between two looks at the gap
 
 
-def solve_ending(
-    ending: EndgameTree,
-    deals: DealEnumerator,
-    view: ViewRecord,
-    utilities: list[float],
-    branches: list[Branch],
-    infos: list[Info],
-    choices: list[EndgameChoice],
-    table: list[int],
-    pending: list[Pending],
-    states: list[State],
-    out: list[int],
-    cards: list[int],
-) -> None:
-    """Solve it, or say that it is too big. The result is in `ending`, and in the choices of its root.
-
-    Room as for `grow`.
-    """
-    clear_tree(ending, table)
+@entry
+def solve_ending(memory: EndgameMemory) -> None:
+    """Solve it, or mark it as too big. The solution is in `ending`, and in the choices of its root."""
+    ending, view, deals = memory.ending, memory.view_record, memory.deals
+    branches, infos, choices = memory.branches, memory.infos, memory.choices
+    clear_tree(ending, memory.table)
     ending.seat = view.observer
-    ending.too_big = 0 if can_be_dealt(view) else 1
+    ending.too_big = 0 if has_room(memory) and can_be_dealt(view) else 1
     if ending.too_big:
         return
     find_places(view, deals)
-    grow(ending, deals, view, utilities, branches, infos, choices, table, pending, states, out, cards)
+    grow(memory)
     ending.held = ending.deals
     ending.root = 0
     if ending.too_big:
@@ -48,8 +34,8 @@ def solve_ending(
         return
     key = infos[0].key
     open_up(view, deals)
-    clear_tree(ending, table)
-    grow(ending, deals, view, utilities, branches, infos, choices, table, pending, states, out, cards)
+    clear_tree(ending, memory.table)
+    grow(memory)
     if ending.too_big:
         return
     while infos[ending.root].key != key:

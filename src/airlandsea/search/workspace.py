@@ -3,14 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
-from typing import Any
 
+from ..kernel import Kernel
 from ..rules.state import State
 from ..rules.view import ViewRecord
-from .backend import PythonBackend
+from .ismcts import begin_search, search_among, search_mixing, search_tree
 from .mast import ActionStats
+from .memory import SearchMemory
 from .nodes import DEPTH_MAX, LABELS, Node, Search, root_of
+from .pimc import search_pimc
 
+MAX_NODES = 4_000_000  # of a compiled search
+MAX_NODES_PYTHON = 20_000
 METHODS = ("tree", "mixing", "pimc")
 THREADS_MAX = 64  # each with memory of its own
 PLAYOUTS_PER_DEAL = 1000  # of perfect-information Monte Carlo
@@ -49,20 +53,25 @@ class SearchConfig:
 
 
 class SearchWorkspace:
-    """What one search works with."""
+    """What one search works with. `max_nodes` of its trees; memory is taken as they are used, 40 bytes each."""
 
-    def __init__(self, method: SearchConfig, backend: PythonBackend) -> None:
+    def __init__(self, method: SearchConfig, kernel: Kernel, max_nodes: int | None = None) -> None:
         self.method = method
-        self.backend = backend
-        self.nodes = backend.records(Node, backend.room)
-        self.states = backend.records(State, 3)
-        self.out, self.child_of, self.first = (backend.numbers(LABELS, int) for _ in range(3))
-        self.path, self.moves = (backend.numbers(DEPTH_MAX, int) for _ in range(2))
-        self.averages = backend.records(ActionStats, 2 * LABELS)
+        self.kernel = kernel
+        self.begin_search, self.search_among = kernel.bind(begin_search), kernel.bind(search_among)
+        self.search_tree, self.search_mixing = kernel.bind(search_tree), kernel.bind(search_mixing)
+        self.search_pimc = kernel.bind(search_pimc)
+        self.nodes = kernel.records(Node, max_nodes or (MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON))
+        self.room = {
+            "averages": kernel.records(ActionStats, 2 * LABELS),
+            "states": kernel.records(State, 3),
+            **{name: kernel.numbers(LABELS, int) for name in ("out", "first", "child_of")},
+            **{name: kernel.numbers(DEPTH_MAX, int) for name in ("path", "moves")},
+        }
 
     def begin(self, view: ViewRecord, utilities: Sequence[float], seed: int) -> None:
         """Take up a view."""
-        method, backend = self.method, self.backend
+        method, kernel = self.method, self.kernel
         search = Search()
         search.exploration = method.exploration
         search.trees = 1 if method.name == "pimc" else method.trees
@@ -70,44 +79,43 @@ class SearchWorkspace:
         search.greedy_eighths = method.greedy_eighths
         search.deploy_bias = method.deploy_bias
         search.seat = view.observer
-        search.room = backend.room
-        self.records = backend.hold(search)
-        self.view = backend.hold(view)[0]
-        self.utilities = backend.numbers(len(utilities), float)
-        self.utilities[:] = utilities
-        self.regrets, self.chances, self.gains = (backend.numbers(LABELS, float) for _ in range(3))
-        self.votes = backend.numbers(LABELS, int)
-        self.random = backend.generator(seed)
-        self.among: Any = None
-        backend.module("mast").clear_stats(self.averages)
-        backend.module("nodes").clear(self.nodes, self.records[0])
+        self.held = kernel.hold(search)
+        self.votes, self.gains = kernel.numbers(LABELS, int), kernel.numbers(LABELS, float)
+        self.given = {
+            "view_record": kernel.hold(view),
+            "utilities": kernel.numbers(len(utilities), float),
+            "random": kernel.generator(seed),
+            "regrets": kernel.numbers(LABELS, float),
+            "chances": kernel.numbers(LABELS, float),
+        }
+        self.given["utilities"][:] = utilities
+        self.restrict_to([])
+        self.begin_search(self.memory)
 
     def restrict_to(self, actions: Sequence[int]) -> None:
-        """From now on look at some options only, at each as often as at the others."""
-        self.among = self.backend.numbers(len(actions), int)
-        self.among[:] = actions
+        """From now on look at some options only, at each as often as at the others; none: at all of them."""
+        self.is_restricted = bool(actions)
+        among = self.kernel.numbers(len(actions) or 1, int)
+        among[: len(actions)] = actions
+        found = {"search": self.held, "nodes": self.nodes, "votes": self.votes, "gains": self.gains, "among": among}
+        self.memory = self.kernel.workspace(SearchMemory, **self.given, **self.room, **found)
 
     def search(self, playouts: int) -> None:
-        """Run `playouts` more playouts; whole worlds of them, if worlds are searched one by one."""
-        given = (self.nodes, self.records[0], self.view, self.utilities, self.random)
-        room = (self.averages, self.states, self.out, self.child_of, self.path, self.moves)
-        if self.among is not None:
-            self.backend.module("ismcts").search_among(*given, *room, self.among, playouts)
+        """Run `playouts` more playouts; whole deals of them, if deals are searched one by one."""
+        if self.is_restricted:
+            self.search_among(self.memory, playouts)
         elif self.method.name == "tree":
-            self.backend.module("ismcts").search_tree(*given, *room, playouts)
+            self.search_tree(self.memory, playouts)
         elif self.method.name == "mixing":
-            more = (self.first, self.regrets, self.chances)
-            self.backend.module("ismcts").search_mixing(*given, *room, *more, playouts)
+            self.search_mixing(self.memory, playouts)
         else:
             depth = min(playouts, PLAYOUTS_PER_DEAL)
-            self.backend.module("pimc").search_pimc(
-                *given, *room, self.votes, self.gains, depth, max(1, playouts // depth)
-            )
+            self.search_pimc(self.memory, depth, max(1, playouts // depth))
 
     @property
     def done(self) -> Search:
         """How far the search has come."""
-        return self.backend.record_in(Search, self.records)
+        return self.kernel.read_record(Search, self.held)
 
     def action_values(self) -> list[ActionValue]:
         """The options that have been tried."""
@@ -116,7 +124,7 @@ class SearchWorkspace:
             return [
                 ActionValue(each, int(self.votes[each]), float(self.gains[each] / self.votes[each])) for each in tried
             ]
-        read, search = self.backend.read, self.done
+        read, search = self.kernel.read, self.done
         node = read(self.nodes, root_of(search, search.seat & 1), "child")
         found = []
         while node:

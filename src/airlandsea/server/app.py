@@ -8,7 +8,6 @@ from fastapi import FastAPI
 
 from .jobs.bot_pool import BotPool
 from .jobs.job_queue import JOBS_OF_ADDRESS
-from .jobs.kernel_compiler import KernelCompiler
 from .openapi import api
 from .routes.websocket import WebSocketEndpoint
 from .settings import ServerSettings
@@ -42,19 +41,16 @@ def build(
         jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
         pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
         registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
-        compiler = KernelCompiler(settings.compile_kernel, pool.ready if pool else lambda: None)
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
         rates = RateLimiter(settings.rate_limits)
-        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, compiler)
+        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets)
         await registry.open()
         if pool:
             pool.open(registry.metrics)
-        compiler.open()
         try:
             yield
         finally:
-            await compiler.close()
             if pool:
                 await pool.close()
             await registry.close()

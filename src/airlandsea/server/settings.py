@@ -21,7 +21,6 @@ class ServerSettings:
     sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     bot_seconds: float = 5.0  # for one choice of a bot
-    compile_kernel: bool = True  # the fast kernel, in the background
     rate_limits: bool = True  # on how much one address and one socket may ask for
     sockets_per_address: int = 100  # open at a time; no limit without `rate_limits`
     sockets_per_guest: int = 25

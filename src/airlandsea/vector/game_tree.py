@@ -4,65 +4,79 @@ A deck lies in some order here, but nobody has drawn that order: where a card le
 determined yet (`undrawn`), the caller chooses the card. Possible answers are written in ascending order.
 """
 
+from typing import Annotated as A
+
+from ..rules.actions import SIZE
 from ..rules.battle import first_seat, open_swap, open_turn, options, step
 from ..rules.bits import lowest
 from ..rules.card_moves import take_in_hand, under_the_deck
 from ..rules.cards import NONE
+from ..rules.entry import ActionNumber, entry
 from ..rules.knowledge import CELLS, Memory, certain_cards, init_knowledge
-from ..rules.state import DECK, OBSERVERS, OUT, PUBLIC, State
+from ..rules.state import CARDS_MAX, DECK, OBSERVERS, OUT, PUBLIC, State
 from .fast_memory import observe_step
-from .token_history import TokenHistory, start_history, update_history
+from .token_history import CAPACITY, TokenHistory, start_history, update_history
 
 CHANCE = -1  # who is asked, when it is no seat: these two are OpenSpiel's numbers
 NOBODY = -4
+TOLD_MAX = OBSERVERS * (CAPACITY + 1)
+
+Hands = A[list[int], "i8", 4]  # [seat] sets of cards
+Answers = A[list[int], "i8", SIZE + 1]
+Told = A[list[int], "i8", TOLD_MAX]
+Stories = A[list[TokenHistory], OBSERVERS]
+Card = A[int, range(CARDS_MAX)]
 
 
-def begin_battle(states: list[State], hands: list[int], out: list[int]) -> int:
+@entry
+def begin_battle(state: State, hands: Hands, out: Answers) -> int:
     """Deal given hands, put all other cards that lie nowhere into the deck, and open the battle; as `play_on`."""
-    for seat in range(states[0].seats):
+    for seat in range(state.seats):
         cards = hands[seat]
         while cards:
-            take_in_hand(states[0], lowest(cards), seat)
+            take_in_hand(state, lowest(cards), seat)
             cards &= cards - 1
-    cards = states[0].game
+    cards = state.game
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        if states[0].where[card] == OUT:
-            under_the_deck(states[0], card)
-    if states[0].seats > 2:
-        open_swap(states[0])
+        if state.where[card] == OUT:
+            under_the_deck(state, card)
+    if state.seats > 2:
+        open_swap(state)
     else:
-        open_turn(states[0], states[0].first_side)
-    return write_question(states[0], out)
+        open_turn(state, state.first_side)
+    return write_question(state, out)
 
 
-def play_on(states: list[State], undrawn: int, action: int, out: list[int]) -> int:
+@entry
+def play_on(state: State, undrawn: int, action: ActionNumber, out: Answers) -> int:
     """Carry out an answer, and write what can be answered then, and behind it who is asked; returns how many numbers.
 
     When the battle is over: who has won it, its points, NOBODY. When an undrawn card has left the deck: that card, and
     CHANCE; the state is not to be used then, but the one before, in which `deal_card_to` has put the card that is
     drawn into its place.
     """
-    deck = list_deck(states[0], out)
-    step(states[0], action)
+    deck = list_deck(state, out)
+    step(state, action)
     for place in range(deck):
-        if undrawn >> out[place] & 1 and states[0].where[out[place]] != DECK:
+        if undrawn >> out[place] & 1 and state.where[out[place]] != DECK:
             out[0] = out[place]
             out[1] = CHANCE
             return 2
-    return write_question(states[0], out)
+    return write_question(state, out)
 
 
-def deal_card_to(states: list[State], place: int, card: int, out: list[int]) -> None:
+@entry
+def deal_card_to(state: State, place: Card, card: Card, out: Answers) -> None:
     """Swap two cards of the deck: the next one, and the card that is drawn instead."""
-    deck = list_deck(states[0], out)
-    states[0].deck_top = NONE
-    states[0].deck_bottom = NONE
-    states[0].deck_size = 0
+    deck = list_deck(state, out)
+    state.deck_top = NONE
+    state.deck_bottom = NONE
+    state.deck_size = 0
     for i in range(deck):
         lying = out[i]
-        under_the_deck(states[0], card if lying == place else place if lying == card else lying)
+        under_the_deck(state, card if lying == place else place if lying == card else lying)
 
 
 def list_deck(state: State, out: list[int]) -> int:
@@ -104,39 +118,36 @@ def sort(numbers: list[int], n: int) -> None:
 # Telling
 
 
-def append_deal(states: list[State], memories: list[Memory], stories: list[TokenHistory], out: list[int]) -> int:
+@entry
+def append_deal(state: State, memory: Memory, stories: Stories, out: Told) -> int:
     """Everybody looks at a deal. Writes what each seat, and then the public, has been told: how many tokens, and which.
 
-    `stories` has room for OBSERVERS; what stands there does not matter. Returns how many numbers are written.
+    What stands in `stories` does not matter. Returns how many numbers are written.
     """
-    init_knowledge(memories[0], states[0])
+    init_knowledge(memory, state)
     n = 0
     for observer in range(OBSERVERS):
-        if observer < states[0].seats or observer == PUBLIC:
-            start_history(stories[observer], memories[0], states[0], observer)
+        if observer < state.seats or observer == PUBLIC:
+            start_history(stories[observer], memory, state, observer)
             n = write_tokens(stories[observer], out, n)
     return n
 
 
+@entry
 def append_answer(
-    earlier: list[State],
-    memories: list[Memory],
-    states: list[State],
-    action: int,
-    stories: list[TokenHistory],
-    out: list[int],
+    before: State, memory: Memory, state: State, action: ActionNumber, stories: Stories, out: Told
 ) -> int:
     """Everybody watches an answer turn one state into the next; as `append_deal`, but only what is new."""
     for observer in range(OBSERVERS):
-        stories[observer].knew = certain_cards(memories[0], observer * CELLS)
+        stories[observer].knew = certain_cards(memory, observer * CELLS)
         stories[observer].told = 0
-    seats = (1 << states[0].seats) - 1
-    observe_step(memories[0], earlier[0], action, states[0], seats | 1 << PUBLIC)
-    speaker = first_seat(earlier[0])
+    seats = (1 << state.seats) - 1
+    observe_step(memory, before, action, state, seats | 1 << PUBLIC)
+    speaker = first_seat(before)
     n = 0
     for observer in range(OBSERVERS):
-        if observer < states[0].seats or observer == PUBLIC:
-            update_history(stories[observer], memories[0], states[0], action, speaker, observer)
+        if observer < state.seats or observer == PUBLIC:
+            update_history(stories[observer], memory, state, action, speaker, observer)
             n = write_tokens(stories[observer], out, n)
     return n
 

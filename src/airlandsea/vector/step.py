@@ -2,13 +2,14 @@
 
 A row of the arrays is a table. Nothing is shared between tables, so any range of them can be worked on alone, and what
 happens at one depends on nothing but its own generator and the answers given there. Like all of the kernel this trusts
-its caller; `sheet.read_actions` looks whether answers are options, before anything is changed.
+its caller; `read_actions` checks whether actions are options, before anything is changed.
 """
 
 from ..rules.actions import SIZE
 from ..rules.battle import first_seat, step, war_winner
 from ..rules.bits import copy_of
 from ..rules.cards import NONE
+from ..rules.entry import entry
 from ..rules.knowledge import Memory
 from ..rules.state import OVER, PUBLIC, State
 from ..rules.war import next_battle
@@ -16,68 +17,80 @@ from .card_features import show_cards
 from .fast_memory import init_observer, observe_step
 from .features import see_everything, show_seat
 from .layout import COMMON, TRUE, FeatureLayout, Floats, is_wanted, wipe
+from .memory import ObserveMemory, VectorMemory, count_observed, count_tables
+from .perspective import to_relative
 from .reset import open_unit
-from .step_result import BATTLE, WAR, Bytes, StepResult, VectorConfig, clear_step_result, list_options
+from .step_result import (
+    BATTLE,
+    WAR,
+    StepResult,
+    VectorConfig,
+    answer_of,
+    clear_step_result,
+    list_options,
+    random_option,
+)
 from .token_history import TokenHistory, start_history, update_history
 
 
-def open_tables(
-    states: list[State],
-    memories: list[Memory],
-    stories: list[TokenHistory],
-    sheets: list[StepResult],
-    moves: Bytes,
-    settings: list[VectorConfig],
-    plan: list[FeatureLayout],
-    oracle: list[Memory],
-    out: list[int],
-    observation: Floats,
-    mask: Bytes,
-    first: int,
-    last: int,
-) -> None:
-    """Begin new games at the tables that move, each by its generator, and show what the seats see that are asked."""
-    for row in range(first, last):
-        if moves[row]:
-            clear_step_result(sheets[row])
-            open_unit(states[row], settings[0])
-            observe_deal(states[row], memories[row], stories, row, settings[0])
-            list_options(states[row], sheets[row], settings[0], out, mask, row * SIZE)
-            observe(states[row], memories[row], sheets[row].seat, plan[0], oracle[0], observation, row)
+@entry
+def read_actions(memory: VectorMemory) -> int:
+    """Write the answers of the tables that move; returns the first table whose action is illegal, or NONE."""
+    for row in range(min(count_tables(memory), len(memory.actions))):
+        if memory.moves[row]:
+            memory.answers[row] = answer_of(memory.results[row], memory.actions[row], memory.settings)
+            if memory.answers[row] == NONE:
+                return row
+    return NONE
 
 
-def advance(
-    states: list[State],
-    memories: list[Memory],
-    stories: list[TokenHistory],
-    sheets: list[StepResult],
-    answers: list[int],
-    moves: Bytes,
-    settings: list[VectorConfig],
-    plan: list[FeatureLayout],
-    before: list[State],
-    oracle: list[Memory],
-    out: list[int],
-    observation: Floats,
-    mask: Bytes,
-    first: int,
-    last: int,
-) -> None:
-    """Carry out the answers of the tables that move, and show what the seats see that are asked then."""
-    for row in range(first, last):
-        if moves[row]:
+@entry
+def choose_random(memory: VectorMemory, withdraws: int) -> None:
+    """Write into `actions` an option of each table that moves, all equally likely; withdrawing only if it is 1."""
+    for row in range(min(count_tables(memory), len(memory.actions), len(memory.dice))):
+        seat = memory.results[row].seat
+        if memory.moves[row] and seat >= 0:
+            action = random_option(memory.results[row], memory.dice[row], withdraws)
+            memory.actions[row] = to_relative(action, seat) if memory.settings.turned else action
+
+
+@entry
+def open_tables(memory: VectorMemory, first: int, last: int) -> None:
+    """Begin new games at the tables from `first` to `last` - 1 that move, and show what their seats see."""
+    settings = memory.settings
+    for row in range(max(first, 0), min(last, count_tables(memory))):
+        if memory.moves[row]:
+            clear_step_result(memory.results[row])
+            open_unit(memory.states[row], settings)
+            observe_deal(memory.states[row], memory.memories[row], memory.stories, row, settings)
+            show_table(memory, row)
+
+
+@entry
+def advance(memory: VectorMemory, first: int, last: int) -> None:
+    """Carry out the answers of the tables from `first` to `last` - 1 that move, and show what is seen then."""
+    states, settings, before = memory.states, memory.settings, memory.before
+    for row in range(max(first, 0), min(last, count_tables(memory))):
+        if memory.moves[row]:
+            answer = memory.answers[row]
             before[0] = copy_of(states[row])
-            clear_step_result(sheets[row])
-            step(states[row], answers[row])
-            observe_step(memories[row], before[0], answers[row], states[row], settings[0].watching)
-            if settings[0].telling:
-                update_observers(memories[row], stories, answers[row], before[0], states[row], row)
+            clear_step_result(memory.results[row])
+            step(states[row], answer)
+            observe_step(memory.memories[row], before[0], answer, states[row], settings.watching)
+            if settings.telling:
+                update_observers(memory.memories[row], memory.stories, answer, before[0], states[row], row)
             if states[row].phase == OVER:
-                score_result(states[row], sheets[row], settings[0])
+                score_result(states[row], memory.results[row], settings)
                 if states[row].phase != OVER:
-                    observe_deal(states[row], memories[row], stories, row, settings[0])
-            list_options(states[row], sheets[row], settings[0], out, mask, row * SIZE)
-            observe(states[row], memories[row], sheets[row].seat, plan[0], oracle[0], observation, row)
+                    observe_deal(states[row], memory.memories[row], memory.stories, row, settings)
+            show_table(memory, row)
+
+
+def show_table(memory: VectorMemory, row: int) -> None:
+    """List the options of a table, and write what the seat sees that is asked."""
+    list_options(memory.states[row], memory.results[row], memory.settings, memory.out, memory.mask, row * SIZE)
+    seat = memory.results[row].seat
+    observe(memory.states[row], memory.memories[row], seat, memory.layout, memory.oracle, memory.observation, row)
 
 
 def score_result(state: State, sheet: StepResult, settings: VectorConfig) -> None:
@@ -120,21 +133,13 @@ def update_observers(
 # Showing
 
 
-def observe_tables(
-    states: list[State],
-    memories: list[Memory],
-    observers: list[int],
-    moves: Bytes,
-    plan: list[FeatureLayout],
-    oracle: list[Memory],
-    observation: Floats,
-    first: int,
-    last: int,
-) -> None:
+@entry
+def observe_tables(memory: ObserveMemory, first: int, last: int) -> None:
     """What any observers see at the tables that move, asked or not; NONE: zeros."""
-    for row in range(first, last):
-        if moves[row]:
-            observe(states[row], memories[row], observers[row], plan[0], oracle[0], observation, row)
+    for row in range(max(first, 0), min(last, count_observed(memory))):
+        if memory.moves[row]:
+            state, known, observer = memory.states[row], memory.memories[row], memory.observers[row]
+            observe(state, known, observer, memory.layout, memory.oracle, memory.observation, row)
 
 
 def observe(

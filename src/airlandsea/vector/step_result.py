@@ -1,6 +1,6 @@
 """The step result of a table: the effect of the last answer, and the possible next ones.
 
-Here, and only here, a caller's answers are looked at before they are trusted.
+`answer_of` checks a caller's answer before it is trusted; nothing else does.
 """
 
 from typing import Annotated as A
@@ -91,39 +91,12 @@ def clear_mask(mask: Bytes, start: int) -> None:
 # Answers
 
 
-def read_actions(
-    sheets: list[StepResult], actions: list[int], moves: Bytes, settings: list[VectorConfig], answers: list[int]
-) -> int:
-    """Write the answers of the tables that move; returns the first table with an illegal action, or NONE."""
-    for row in range(len(sheets)):
-        if moves[row]:
-            answers[row] = as_answer(sheets[row], actions[row], settings[0])
-            if answers[row] == NONE:
-                return row
-    return NONE
-
-
-def as_answer(sheet: StepResult, action: int, settings: VectorConfig) -> int:
+def answer_of(sheet: StepResult, action: int, settings: VectorConfig) -> int:
     """An action as the table numbers it, or NONE if it is illegal."""
     if action < 0 or action >= SIZE or sheet.seat < 0:
         return NONE
     answer = to_absolute(action, sheet.seat) if settings.turned else action
     return answer if sheet.legal[answer // WORD] >> answer % WORD & 1 else NONE
-
-
-def choose_random(
-    sheets: list[StepResult],
-    dice: list[Rng],
-    moves: Bytes,
-    settings: list[VectorConfig],
-    withdraws: int,
-    actions: list[int],
-) -> None:
-    """Write into `actions` an option of each table that moves, all equally likely; withdrawing only if it is 1."""
-    for row in range(len(sheets)):
-        if moves[row] and sheets[row].seat >= 0:
-            action = random_option(sheets[row], dice[row], withdraws)
-            actions[row] = to_relative(action, sheets[row].seat) if settings[0].turned else action
 
 
 def random_option(sheet: StepResult, dice: Rng, withdraws: int) -> int:

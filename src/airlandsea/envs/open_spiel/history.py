@@ -15,19 +15,30 @@ from numpy.typing import NDArray
 
 from ...battle import Battle
 from ...errors import IllegalAction
+from ...kernel import load_fast
 from ...notation.codes import SEATS, SIDES, members
 from ...notation.tokens import write_token
 from ...rules.actions import SIZE
 from ...rules.cards import CODES, NONE, THEATER_LETTERS, THEATER_NAMES
 from ...rules.knowledge import Memory
 from ...rules.state import OBSERVERS, PUBLIC, State
-from ...vector.game_tree import CHANCE, NOBODY
-from ...vector.token_history import CAPACITY, FIRST, THEATER_LIES, TokenHistory
-from ..kernel import load_tree_kernel
+from ...vector.game_tree import (
+    CHANCE,
+    NOBODY,
+    TOLD_MAX,
+    append_answer,
+    append_deal,
+    begin_battle,
+    deal_card_to,
+    play_on,
+)
+from ...vector.token_history import FIRST, THEATER_LIES, TokenHistory
 from .small_games import SmallGame
 
 ChanceOutcomes = list[tuple[int, float]]
 Record = NDArray[Any]  # an array of one record
+
+bind = cache(lambda function: load_fast().bind(function))
 
 
 @dataclass
@@ -233,13 +244,12 @@ class PlayNode(HistoryNode):
             return self._answer(self.states, action, self.undrawn)
         answer, place = self.drawing
         states = copy_of(self.states)
-        load_tree_kernel().deal_card_to(states, place, action, new_buffer())
+        bind(deal_card_to)(states, place, action, new_buffer())
         return self._answer(states, answer, self.undrawn & ~(1 << action))
 
     def _answer(self, states: Record, action: int, undrawn: int) -> "PlayNode":
-        kernel, out = load_tree_kernel(), new_buffer()
-        then = copy_of(states)
-        told = out[: kernel.play_on(then, undrawn, action, out)].tolist()
+        then, out = copy_of(states), new_buffer()
+        told = out[: bind(play_on)(then, undrawn, action, out)].tolist()
         if told[-1] == CHANCE:
             return self._at_this_moment(states, undrawn, [*members(undrawn), CHANCE], (action, told[0]))
         before = self if states is self.states else self._at_this_moment(states, undrawn, [CHANCE], None)
@@ -286,16 +296,15 @@ class PlayNode(HistoryNode):
 
     def _tell(self) -> TokenCache:
         """Tell everybody of the deal, or of the answer that led here."""
-        kernel, out = load_tree_kernel(), new_buffer()
-        stories = np.zeros(OBSERVERS, TokenHistory.LAYOUT)
+        out, stories = new_buffer(), np.zeros(OBSERVERS, TokenHistory.LAYOUT)
         if self.before is None:
             memory = np.zeros(1, Memory.LAYOUT)
-            written = kernel.append_deal(self.states, memory, stories, out)
+            written = bind(append_deal)(self.states, memory, stories, out)
             return TokenCache(memory, tuple(split_tokens(out[:written].tolist())))
         node, action = self.before
         memory, tokens = node.token_cache
         memory = copy_of(memory, Memory)
-        written = kernel.append_answer(node.states, memory, self.states, action, stories, out)
+        written = bind(append_answer)(node.states, memory, self.states, action, stories, out)
         new = split_tokens(out[:written].tolist())
         return TokenCache(memory, tuple(old + told for old, told in zip(tokens, new, strict=True)))
 
@@ -321,7 +330,7 @@ def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ..
     """The hands are dealt."""
     states = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT)
     out = new_buffer()
-    written = load_tree_kernel().begin_battle(states, np.array(hands, np.int64), out)
+    written = bind(begin_battle)(states, np.array([*hands, 0, 0][:4], np.int64), out)
     undrawn = sum(1 << card for card in variant.undealt(row)) & ~sum(hands)
     return PlayNode(variant, states, undrawn, out[:written].tolist())
 
@@ -336,7 +345,7 @@ def copy_of(record: Record, kind: Any = State) -> Record:
 
 def new_buffer() -> NDArray[np.int64]:
     """Return a buffer for what the kernel writes; a new one each time, so that threads do not share it."""
-    return np.empty(max(SIZE, OBSERVERS * (CAPACITY + 1)), np.int64)
+    return np.empty(max(SIZE + 1, TOLD_MAX), np.int64)
 
 
 def split_tokens(numbers: list[int]) -> Iterator[tuple[int, ...]]:

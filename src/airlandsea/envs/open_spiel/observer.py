@@ -13,13 +13,15 @@ import pyspiel
 from numpy.typing import NDArray
 
 from ...errors import AirLandSeaError
+from ...kernel import load_fast
 from ...notation.codes import HIDDEN, SEATS
 from ...rules.knowledge import Memory
 from ...rules.state import PUBLIC
+from ...vector.memory import ObserveMemory
+from ...vector.step import observe_tables
 from ...vector.token_history import CAPACITY, HEARD, KNOWN, SAID
 from ...view import View
 from ..features import PRIVATE, Layout
-from ..kernel import load_tree_kernel
 from ..token_names import token_name
 from .history import HistoryNode, PlayNode
 from .small_games import SmallGame
@@ -68,8 +70,12 @@ class Observer:
                 self.story[: len(tokens)] = tokens
 
     def _write_features(self, node: PlayNode, observer: int) -> None:
-        everybody = (node.states, node.token_cache.memory, np.array([observer]), ONE, self.plan)
-        load_tree_kernel().observe_tables(*everybody, NO_ORACLE, self.features, 0, 1)
+        seen = {"states": node.states, "memories": node.token_cache.memory, "observers": np.array([observer])}
+        kernel = load_fast()
+        workspace = kernel.workspace(
+            ObserveMemory, **seen, moves=ONE, layout=self.plan, oracle=NO_ORACLE, observation=self.features
+        )
+        kernel.bind(observe_tables)(workspace, 0, 1)
 
     def _told(self, node: HistoryNode, player: int) -> tuple[int, ...]:
         """What has been told: to the player, to everybody, or to the player alone."""

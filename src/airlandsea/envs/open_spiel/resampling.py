@@ -15,12 +15,12 @@ from ...errors import IllegalAction
 from ...notation.codes import members
 from ...rules.actions import DEPLOY, PASS, improvise, is_improvise, played_card, played_slot
 from ...rules.bits import lowest
+from ...rules.determinize import determinize
 from ...rules.state import State
-from ...rules.view import ViewRecord
+from ...rules.view import ViewRecord, fill_view
 from ...vector.game_tree import CHANCE
-from ..kernel import load_tree_kernel
 from ..observe import cards_by_cell
-from .history import DealNode, HistoryNode, PlayNode, SetupNode, copy_of
+from .history import DealNode, HistoryNode, PlayNode, SetupNode, bind, copy_of
 
 TRIES = 1000  # few tries are rejected
 CardSwap = dict[int, int]  # which card lies where a card lay
@@ -40,10 +40,9 @@ def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) ->
 
 def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
     """Place the cards that a player does not know again: each card, and the card that takes its place."""
-    kernel = load_tree_kernel()
     view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(node.states)
-    kernel.look(node.states[0], node.token_cache.memory[0], player, view[0])
-    kernel.redeal(view[0], np.array([random.getrandbits(64)], np.uint64), then[0])
+    bind(fill_view)(node.states, node.token_cache.memory, player, view)
+    bind(determinize)(view, np.array([random.getrandbits(64)], np.uint64), then)
     old, new = State.from_array(node.states), State.from_array(then)
     exchanged = dict(zip(cards_by_cell(old), cards_by_cell(new), strict=True))
     for seat in range(old.seats):

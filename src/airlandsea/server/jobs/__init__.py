@@ -1,5 +1,5 @@
 """Bots at the tables: chosen for in processes of their own, which see views and nothing else.
 
-`room` hands the work out and takes the time, `worker` is what runs in a process, `job` is what they say to each other,
-`compiling` has the fast kernel compiled in the background.
+`bot_pool` hands the work out and takes the time, `worker` is what runs in a process, `messages` is what they say to
+each other.
 """

@@ -18,7 +18,7 @@ from ..monitoring import Metrics, logger
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
 from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
-from .worker import PREPARED, STAND_IN, needs_preparing
+from .worker import STAND_IN
 
 GRACE_S = 3.0  # beyond the time of a job, before its worker counts as dead
 BEGIN_TIMEOUT_S = 30.0  # until a worker that is ready has begun a job
@@ -30,15 +30,14 @@ STARTUP_TIMEOUT_S = 180.0  # until a fresh process has loaded the bots
 class Worker:
     """One process."""
 
-    def __init__(self, process: asyncio.subprocess.Process, is_prepared: bool) -> None:
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
-        self.is_prepared = is_prepared  # for strong bots
         self.is_spent = False  # it is of no more use
 
     @classmethod
-    async def start(cls, is_prepared: bool = False) -> "Worker":
+    async def start(cls) -> "Worker":
         """A fresh process that can begin."""
-        worker = cls(await start_python("-m", WORKER, *([PREPARED] if is_prepared else [])), is_prepared)
+        worker = cls(await start_python("-m", WORKER))
         assert worker.process.stdout is not None
         try:
             await asyncio.wait_for(worker.process.stdout.readline(), STARTUP_TIMEOUT_S)
@@ -82,7 +81,6 @@ class BotPool:
         self.size = workers
         self.seconds = seconds  # for one choice of a bot
         self.tick_s = tick_s  # 0: replies are sent at once
-        self.is_ready = False  # the fast kernel is compiled: strong bots can play
         self.metrics = Metrics()
         self.log = logger("bots")
         self.jobs = JobQueue(jobs_of_address)
@@ -93,11 +91,6 @@ class BotPool:
         """Have the workers started, and counted."""
         self.metrics = metrics
         self.tasks = [asyncio.get_running_loop().create_task(self.run_worker()) for _ in range(self.size)]
-
-    def ready(self) -> None:
-        """Strong bots can play from now on: have the workers prepared for them."""
-        self.is_ready = True
-        self.jobs.call(self.size)
 
     async def close(self) -> None:
         """End all of them."""
@@ -145,10 +138,9 @@ class BotPool:
         try:
             while True:
                 worker = await self.ensure_worker(worker)
-                if (ticket := await self.jobs.get()) is None:
-                    continue
+                ticket = await self.jobs.get()
                 try:
-                    number = await self.number_in_time(worker, self.playable_job(ticket.job))
+                    number = await self.number_in_time(worker, ticket.job)
                 finally:
                     self.jobs.finish(ticket)
                 if not ticket.result.done():
@@ -159,23 +151,19 @@ class BotPool:
 
     async def ensure_worker(self, worker: Worker | None) -> Worker:
         """A process of use: the one there is, or a fresh one; tried until there is one."""
-        if worker is not None and not worker.is_spent and worker.is_prepared == self.is_ready:
+        if worker is not None and not worker.is_spent:
             return worker
         if worker is not None:
             await worker.end()
         while True:
             try:
-                worker = await Worker.start(self.is_ready)
+                worker = await Worker.start()
             except (OSError, TimeoutError) as error:
                 self.log.error("no worker can be started", error=repr(error))
                 await asyncio.sleep(1)
             else:
                 self.metrics.workers_started.inc()
                 return worker
-
-    def playable_job(self, job: Job) -> Job:
-        """The job itself; for a strong bot that is not ready yet, the same for the bot heuristic."""
-        return job if self.is_ready or not needs_preparing(job.bot) else replace(job, bot=STAND_IN)
 
     async def number_in_time(self, worker: Worker, job: Job) -> int:
         """Return the choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""

@@ -30,7 +30,6 @@ class JobQueue:
         self.jobs_of_address = jobs_of_address
         self.waiting: dict[str, dict[str, deque[Ticket]]] = {}  # [address][table], each in the order of their turns
         self.running: Counter[str] = Counter()  # [address]
-        self.calls = 0  # workers that are still to be called away from waiting
         self.changed = asyncio.Event()
 
     def put(self, ticket: Ticket) -> None:
@@ -38,17 +37,9 @@ class JobQueue:
         self.waiting.setdefault(ticket.address, {}).setdefault(ticket.table, deque()).append(ticket)
         self.changed.set()
 
-    def call(self, workers: int) -> None:
-        """Wake this number of workers without a ticket, so that they check their own state."""
-        self.calls += workers
-        self.changed.set()
-
-    async def get(self) -> Ticket | None:
+    async def get(self) -> Ticket:
         """The next ticket, once there is one. Its worker calls `finish` when the work is done."""
         while True:
-            if self.calls:
-                self.calls -= 1
-                return None
             if (ticket := self.next()) is not None:
                 self.running[ticket.address] += 1
                 return ticket

@@ -1,8 +1,8 @@
 """A process that chooses for bots: `python -m airlandsea.server.jobs.worker`. It reads jobs and writes answers.
 
 It has no table, no socket and no database; when the server ends, its input ends, and the worker with it. It loads the
-bots before it writes its first line, and with the argument `prepared` also what strong bots need. For each job it
-writes a line when the bot is about to choose, from which its time counts, and then its answer.
+bots and the kernel before it writes its first line. For each job it writes a line when the bot is about to choose, from
+which its time counts, and then its answer.
 """
 
 import contextlib
@@ -25,7 +25,6 @@ from .messages import Job, event_of, options_of, read_job, view_of
 NICE = 10  # people's moves first
 MEMORY_BYTES = 4 << 30  # of address space
 CPU_GRACE_S = 3  # of processor time, on top of the time limit of a bot
-PREPARED = "prepared"
 READY = b"true\n"
 STAND_IN = "heuristic"
 # Bounds of the bot options that a client may set: workers are shared.
@@ -39,7 +38,7 @@ def main() -> None:
         os.nice(NICE)
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a bot prints goes to the log
-    load_bots(PREPARED in sys.argv[1:])
+    load_bots()
     limit_memory()
     answers.write(READY)
     with contextlib.suppress(KeyboardInterrupt):
@@ -82,11 +81,10 @@ def limit_problems(bot: str) -> list[str]:
     return reasons
 
 
-def load_bots(is_prepared: bool) -> None:
-    """Load what bots need to choose, so that no job spends its time on it; strong ones only if `is_prepared`."""
+def load_bots() -> None:
+    """Load what bots need to choose, so that no job spends its time on it."""
     for name in REGISTRY:
-        if is_prepared and needs_preparing(name):
-            make(name).prepare()
+        make(name).prepare()
     battle = Battle.deal(seed=0)
     seat = min(battle.to_act)
     FailsafeBot(make(STAND_IN)).choose(battle.view(seat), battle.options_for(seat), TimeControl(move=1.0))

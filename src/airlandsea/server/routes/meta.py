@@ -8,6 +8,7 @@ from fastapi.responses import PlainTextResponse
 
 from ... import __version__, bots
 from ...bots.level import LEVELS, LevelBot
+from ...kernel import load
 from ...rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
 from ...rules.modes import PRESETS, SCORINGS, TIES
 from ...text.card_reference import entries
@@ -27,7 +28,7 @@ async def status(app_state: AppStateDep) -> Status:
     """How the server is."""
     return Status(
         version=__version__,
-        compiling=app_state.compiler.state,
+        kernel=load().name,  # type: ignore[arg-type]
         workers=app_state.settings.workers,
         tables_awake=sum(table.game is not None for table in app_state.registry.tables.values()),
         connections=sum(len(table.connections) for table in app_state.registry.tables.values()),

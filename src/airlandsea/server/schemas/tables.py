@@ -265,20 +265,12 @@ class CardInfo(Message):
     rulings: list[str]  # "R7: …"
 
 
-class Compiling(Message):
-    """How far the fast kernel of the bots is."""
-
-    state: Literal["waiting", "compiling", "ready", "failed", "off"]
-    done: int  # functions so far
-    seconds: float
-
-
 class Status(Message):
     """The server."""
 
     version: str
     protocol: Protocol = PROTOCOL
-    compiling: Compiling
+    kernel: Literal["native", "jit", "plain"]  # what the bots run on; with "plain" strong ones are weak
     workers: int
     tables_awake: int
     connections: int

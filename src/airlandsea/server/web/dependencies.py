@@ -7,7 +7,6 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from ...notation.codes import SEATS
-from ..jobs.kernel_compiler import KernelCompiler
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
 from ..tables.registry import TableRegistry
@@ -25,7 +24,6 @@ class AppState:
     guests: Guests
     rates: RateLimiter
     sockets: OpenSockets
-    compiler: KernelCompiler
     replays: ReplayCache = field(default_factory=ReplayCache)
 
 

@@ -1,6 +1,6 @@
-"""Tables played twice, by the plain functions and by the compiled ones, compared byte by byte after every step.
+"""Tables played twice, by the plain functions and by compiled ones, compared byte by byte after every step.
 
-As a program, `python -m vector.lockstep STEPS` prints a digest of all that it has compared.
+As a program, `python -m kernel.vector_lockstep KERNEL STEPS` prints a digest of all that it has compared.
 """
 
 import hashlib
@@ -11,13 +11,14 @@ import numpy as np
 
 from airlandsea import Mode
 from airlandsea.envs.features import PARTS, Layout
-from airlandsea.rules import compiled
+from airlandsea.kernel import Kernel, load
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.knowledge import Memory
 from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
 from airlandsea.setup import new_state
-from airlandsea.vector import step, step_result
+from airlandsea.vector import step
+from airlandsea.vector.memory import ObserveMemory, VectorMemory
 from airlandsea.vector.step_result import DRAWN, IN_ORDER, SHUFFLED, WAR, Rng, StepResult, VectorConfig
 from airlandsea.vector.token_history import TokenHistory
 
@@ -25,10 +26,11 @@ NUMBER = 3
 
 
 class Twins:
-    """The same records as plain objects and as an array."""
+    """The same records as plain objects and as an array. `is_single`: a workspace holds the record itself."""
 
-    def __init__(self, plain: list[Any]) -> None:
+    def __init__(self, plain: list[Any], is_single: bool = False) -> None:
         self.plain = plain
+        self.given = plain[0] if is_single else plain
         self.fast = np.concatenate([record.to_array() for record in plain])
 
     def bytes(self) -> bytes:
@@ -50,6 +52,7 @@ class Arrays:
 
     def __init__(self, length: int, kind: str) -> None:
         self.plain, self.fast = np.zeros(length, kind), np.zeros(length, kind)
+        self.given = self.plain
 
     def bytes(self) -> bytes:
         """Both, if they are the same."""
@@ -62,10 +65,11 @@ class Numbers:
 
     def __init__(self, length: int, is_scratch: bool = False) -> None:
         self.plain, self.fast = [0] * length, np.zeros(length, np.int64)
+        self.given = self.plain
         self.is_scratch = is_scratch
 
     def become(self, numbers: list[int]) -> "Numbers":
-        self.plain, self.fast = list(numbers), np.array(numbers, np.int64)
+        self.plain[:] = self.fast[:] = numbers
         return self
 
     def bytes(self) -> bytes:
@@ -77,63 +81,68 @@ class Numbers:
 class Lockstep:
     """Some tables of a mode, played at random in both kernels."""
 
-    def __init__(self, machine: compiled.Machine, mode: Mode, theaters: str, seed: int) -> None:
-        self.machine = machine
-        self.settings = Twins([settings_of(mode, theaters, seed)])
-        self.plan = Twins([Layout.of(mode, PARTS).kernel])
+    def __init__(self, kernel: Kernel, mode: Mode, theaters: str, seed: int) -> None:
+        self.kernel = kernel
+        layout = Layout.of(mode, PARTS).kernel
         self.states = Twins([new_state(mode, theaters, [seed + row]) for row in range(NUMBER)])
-        self.memories = Twins([Memory() for _ in range(NUMBER)])
-        self.stories = Twins([TokenHistory() for _ in range(4 * NUMBER)])
-        self.sheets = Twins([StepResult() for _ in range(NUMBER)])
-        self.dice = Twins([dice_of(seed + row) for row in range(NUMBER)])
-        self.answers, self.actions = Numbers(NUMBER), Numbers(NUMBER)
-        self.moves = Arrays(NUMBER, "u1")
-        self.observation = Arrays(NUMBER * self.plan.plain[0].length, "f4")
-        self.mask = Arrays(NUMBER * SIZE, "u1")
-        self.before, self.oracle, self.out = Twins([State()]), Twins([Memory()]), Numbers(SIZE, is_scratch=True)
+        self.results = Twins([StepResult() for _ in range(NUMBER)])
+        self.moves, self.actions = Arrays(NUMBER, "u1"), Numbers(NUMBER)
+        self.both = {
+            "states": self.states,
+            "memories": Twins([Memory() for _ in range(NUMBER)]),
+            "stories": Twins([TokenHistory() for _ in range(4 * NUMBER)]),
+            "results": self.results,
+            "dice": Twins([dice_of(seed + row) for row in range(NUMBER)]),
+            "settings": Twins([settings_of(mode, theaters, seed)], is_single=True),
+            "layout": Twins([layout], is_single=True),
+            "moves": self.moves,
+            "actions": self.actions,
+            "answers": Numbers(NUMBER),
+            "observation": Arrays(NUMBER * layout.length, "f4"),
+            "mask": Arrays(NUMBER * SIZE, "u1"),
+            "before": Twins([State()]),
+            "oracle": Twins([Memory()], is_single=True),
+            "out": Numbers(SIZE, is_scratch=True),
+        }
+        self.length = layout.length
+        self.memory = self.workspaces(VectorMemory, self.both)
         self.digest = hashlib.sha256()
 
-    def call(self, name: str, *arguments: Any) -> None:
-        """A function of both kernels, "step_result.read_actions"; whole numbers are the same for both."""
-        module, function = name.split(".")
-        plain = getattr({"step_result": step_result, "step": step}[module], function)
-        fast = getattr(getattr(self.machine, module), function)
-        ours = plain(*(getattr(given, "plain", given) for given in arguments))
-        assert ours == fast(*(getattr(given, "fast", given) for given in arguments))
-        for given in arguments:
-            if not isinstance(given, int):
-                self.digest.update(given.bytes())
+    def workspaces(self, kind: type, both: dict[str, Any]) -> tuple[Any, Any]:
+        """The same workspace for both kernels."""
+        plain = kind(**{name: given.given for name, given in both.items()})
+        return plain, self.kernel.workspace(kind, **{name: given.fast for name, given in both.items()})
+
+    def call(self, function: Any, memory: tuple[Any, Any], both: dict[str, Any], *numbers: int) -> None:
+        """An entry of both kernels, and everything that it can have written."""
+        plain, fast = memory
+        assert function(plain, *numbers) == self.kernel.bind(function)(fast, *numbers)
+        for given in both.values():
+            self.digest.update(given.bytes())
 
     def play(self, steps: int) -> str:
         """Open the tables and play on; the digest of all numbers."""
-        war = (self.states, self.memories, self.stories, self.sheets)
-        shown = (self.oracle, self.out, self.observation, self.mask, 0, NUMBER)
         self.move(1, 1, 1)
-        self.call("step.open_tables", *war, self.moves, self.settings, self.plan, *shown)
+        self.call(step.open_tables, self.memory, self.both, 0, NUMBER)
         for number in range(steps):
             self.move(number % 4 > 0, 1, 1)
-            self.choose(withdraws=number % 2)
-            self.call("step.advance", *war, self.answers, self.moves, self.settings, self.plan, self.before, *shown)
+            self.call(step.choose_random, self.memory, self.both, number % 2)
+            self.call(step.read_actions, self.memory, self.both)
+            self.call(step.advance, self.memory, self.both, 0, NUMBER)
             self.look_at_others()
         return self.digest.hexdigest()
 
     def move(self, *moves: int) -> None:
         """Which tables move, of those that are not over."""
-        going = self.sheets.fast["seat"] >= 0
+        going = self.results.fast["seat"] >= 0
         self.moves.plain[:] = self.moves.fast[:] = [move and on for move, on in zip(moves, going, strict=True)]
-
-    def choose(self, withdraws: int) -> None:
-        """Random actions, read as answers."""
-        told = (self.sheets, self.dice, self.moves, self.settings, withdraws, self.actions)
-        self.call("step_result.choose_random", *told)
-        self.call("step_result.read_actions", self.sheets, self.actions, self.moves, self.settings, self.answers)
 
     def look_at_others(self) -> None:
         """What a seat sees that need not be asked, and what the public sees."""
-        observers = Numbers(NUMBER).become([-1, 1, PUBLIC])
-        seen = Arrays(len(self.observation.plain), "f4")
-        looked = (self.states, self.memories, observers, self.moves, self.plan, self.oracle, seen, 0, NUMBER)
-        self.call("step.observe_tables", *looked)
+        both = {name: self.both[name] for name in ("states", "memories", "moves", "layout", "oracle")}
+        both["observers"] = Numbers(NUMBER).become([-1, 1, PUBLIC])
+        both["observation"] = Arrays(NUMBER * self.length, "f4")
+        self.call(step.observe_tables, self.workspaces(ObserveMemory, both), both, 0, NUMBER)
 
 
 def settings_of(mode: Mode, theaters: str, seed: int) -> VectorConfig:
@@ -156,11 +165,11 @@ def dice_of(seed: int) -> Rng:
     return dice
 
 
-def compare(machine: compiled.Machine, steps: int) -> str:
+def compare(kernel: Kernel, steps: int) -> str:
     """Tables of many modes; the digest of them all."""
     digest = hashlib.sha256()
     for seed, (mode, theaters) in enumerate(settings_to_compare()):
-        digest.update(Lockstep(machine, mode, theaters, seed).play(steps).encode())
+        digest.update(Lockstep(kernel, mode, theaters, seed).play(steps).encode())
     return digest.hexdigest()
 
 
@@ -180,4 +189,4 @@ def settings_to_compare() -> list[tuple[Mode, str]]:
 
 
 if __name__ == "__main__":
-    print(compare(compiled.load("vector"), int(sys.argv[1])))
+    print(compare(load(sys.argv[1]), int(sys.argv[2])))

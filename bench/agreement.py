@@ -1,0 +1,110 @@
+"""Whether the kernels agree: `python bench/agreement.py [--decisions N] [--searches N] [--kernels NAME …]`.
+
+Each kernel plays the same random battles in all modes, searches the same positions by all methods and solves the same
+endings. A hash of every number that comes out must be the same for all of them; the program fails if it is not.
+"""
+
+import argparse
+import sys
+from hashlib import sha256
+from itertools import count, cycle
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from airlandsea import Battle, Mode
+from airlandsea.bots.search import POINTS
+from airlandsea.kernel import Kernel, load
+from airlandsea.rules.actions import SIZE
+from airlandsea.rules.modes import PRESETS
+from airlandsea.rules.random_playout import play_battles
+from airlandsea.rules.record_type import StructRecord
+from airlandsea.rules.state import State
+from airlandsea.search.endgame import EndgameSolver
+from airlandsea.search.workspace import METHODS, SearchConfig, SearchWorkspace
+from airlandsea.setup import new_state
+
+BATTLES = 20  # in a row
+PLAYOUTS = 100
+NODES = 2_000  # so that some trees are full
+ROOM = 4_000
+LETTERS = "ALSDEI"
+
+
+def modes() -> list[Mode]:
+    """Every preset, with and without withdrawal."""
+    return [mode.but(withdrawal=on) for mode in PRESETS.values() for on in (True, False)]
+
+
+def play(kernel: Kernel, decisions: int) -> tuple[str, int]:
+    """A digest of random battles, and how many decisions they have."""
+    digest, done = sha256(), 0
+    run, out = kernel.bind(play_battles), kernel.numbers(SIZE, int)
+    for seed, mode in zip(count(), cycle(modes()), strict=False):
+        random = Random(seed)
+        state = kernel.hold(new_state(mode, "".join(random.sample(LETTERS, mode.slots)), [seed]))
+        generator = kernel.generator(random.getrandbits(64))
+        done += run(state, BATTLES, generator, out)
+        digest.update(kernel.read_record(State, state).to_bytes() + str(int(generator[0])).encode())
+        if done >= decisions:
+            return digest.hexdigest(), done
+    raise AssertionError
+
+
+def search(kernel: Kernel, searches: int) -> str:
+    """A digest of searches from positions of random battles, with their trees; and of solved endings."""
+    digest, solver = sha256(), EndgameSolver(kernel=kernel)
+    workspaces = {name: SearchWorkspace(SearchConfig(name), kernel, NODES) for name in METHODS}
+    for seed, mode, name in zip(range(searches), cycle(modes()), cycle(METHODS), strict=False):
+        view = position(mode, seed)
+        workspace = workspaces[name]
+        workspace.begin(view, POINTS, seed)
+        workspace.search(PLAYOUTS)
+        found = [(each.number, each.visits, each.value) for each in workspace.action_values()]
+        nodes = b"".join(record_bytes(workspace.nodes[node]) for node in range(workspace.done.used))
+        digest.update(repr(found).encode() + workspace.done.to_bytes() + nodes)
+        if sum(view.hand_size) <= 3:
+            digest.update(repr(solver.solve(view, POINTS, ROOM)).encode())
+    return digest.hexdigest()
+
+
+def record_bytes(record: Any) -> bytes:
+    """The bytes of one record, of an array or an object."""
+    return record.to_bytes() if isinstance(record, StructRecord) else record.tobytes()
+
+
+def position(mode: Mode, seed: int) -> object:
+    """What somebody sees at a random moment of a random battle."""
+    random = Random(seed)
+    while True:
+        battle = Battle.deal(mode, seed=random.getrandbits(32))
+        for _ in range(random.randrange(14)):
+            if not battle.is_over:
+                seat = min(battle.to_act)
+                battle.play(random.choice(list(battle.options_for(seat))), seat)
+        if not battle.is_over:
+            return battle.view(min(battle.to_act)).raw
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--decisions", type=int, default=10_000_000)
+    parser.add_argument("--searches", type=int, default=1_000)
+    parser.add_argument("--kernels", nargs="+", default=["native", "jit", "plain"])
+    given = parser.parse_args()
+    found = {}
+    for name in given.kernels:
+        began = perf_counter()
+        kernel = load(name)
+        played, decisions = play(kernel, given.decisions)
+        found[name] = (decisions, played, search(kernel, given.searches))
+        print(
+            f"{name:7} {decisions:,} decisions {played[:16]}, {given.searches:,} searches {found[name][2][:16]}", end=""
+        )
+        print(f" ({perf_counter() - began:.0f} s)", flush=True)
+    if len(set(found.values())) > 1:
+        sys.exit("the kernels do not agree")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""A kernel that Python can call: how its functions are got, and what the memory is made of that they work in.
+
+The plain one is the sources themselves, over lists and objects. The others (`jit.py`, `native.py`) work on arrays.
+"""
+
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeVar
+
+import numpy as np
+
+from ..rules.record_type import StructRecord
+
+Returned = TypeVar("Returned")
+Held = TypeVar("Held", bound=StructRecord)
+
+
+class Kernel:
+    """The kernel as plain Python: it runs everywhere and in a debugger, about a hundred times slower."""
+
+    name: ClassVar[str] = "plain"
+    is_fast: ClassVar[bool] = False
+
+    def bind(self, function: Callable[..., Returned]) -> Callable[..., Returned]:
+        """An entry of the kernel as this kernel runs it. A record is passed as what `hold` returns."""
+        return function
+
+    def workspace(self, kind: type, **fields: Any) -> Any:
+        """A workspace of these arrays and records, for entries that take one."""
+        return kind(**fields)
+
+    def pin(self, hint: Any, array: Any) -> Any:  # noqa: ARG002
+        """What an entry takes fastest for a parameter with this annotation, in place of an array or a held record."""
+        return array
+
+    def records(self, kind: type[StructRecord], length: int) -> Any:
+        """Room for records."""
+        return [kind() for _ in range(length)]
+
+    def numbers(self, length: int, kind: type) -> Any:
+        """Room for whole numbers, or for floats."""
+        return [kind(0)] * length
+
+    def generator(self, seed: int) -> Any:
+        """A generator."""
+        return [seed]
+
+    def hold(self, record: Held) -> Any:
+        """A record that the kernel can change."""
+        return record
+
+    def read_record(self, kind: type[Held], held: Any) -> Held:  # noqa: ARG002
+        """The record that is held."""
+        return held  # type: ignore[no-any-return]
+
+    def read(self, records: Any, place: int, field: str) -> Any:
+        """A field of one record of many."""
+        return getattr(records[place], field)
+
+    def put(self, records: Any, place: int, record: StructRecord) -> None:
+        """Copy a record into room for many."""
+        records[place] = record.copy()
+
+
+class ArrayKernel(Kernel):
+    """What the compiled kernels share: their memory is arrays, and a record an array of one."""
+
+    is_fast: ClassVar[bool] = True
+
+    def records(self, kind: type[StructRecord], length: int) -> Any:
+        """Room for records."""
+        return np.zeros(length, kind.LAYOUT)
+
+    def numbers(self, length: int, kind: type) -> Any:
+        """Room for whole numbers, or for floats."""
+        return np.zeros(length, np.int64 if kind is int else np.float64)
+
+    def generator(self, seed: int) -> Any:
+        """A generator."""
+        return np.array([seed], np.uint64)
+
+    def hold(self, record: Held) -> Any:
+        """A record that the kernel can change."""
+        return record.to_array()
+
+    def read_record(self, kind: type[Held], held: Any) -> Held:
+        """The record that is held."""
+        return kind.from_array(held)
+
+    def read(self, records: Any, place: int, field: str) -> Any:
+        """A field of one record of many."""
+        return records[field][place].item()
+
+    def put(self, records: Any, place: int, record: StructRecord) -> None:
+        """Copy a record into room for many."""
+        records[place] = record.to_array()[0]

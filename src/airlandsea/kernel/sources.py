@@ -1,0 +1,44 @@
+"""What the kernel is made of: its packages, the hash of its sources, and the functions that may be called."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+PACKAGES = ("rules", "search", "vector")
+NOT_COMPILED = frozenset(  # modules beside the kernel's that only Python needs
+    ["rules/check.py", "search/endgame.py", "search/runner.py", "search/workspace.py"]
+)
+COMPILERS = ("kernel/jit.py", "kernel/llvm.py", "kernel/signature.py")  # that decide what the sources become
+
+
+def source_files() -> list[Path]:
+    """The files that decide what the compiled kernel does."""
+    kernel = {path for package in PACKAGES for path in (ROOT / package).rglob("*.py")}
+    return sorted((kernel | {ROOT / name for name in COMPILERS}) - {ROOT / name for name in NOT_COMPILED})
+
+
+@cache
+def fingerprint() -> str:
+    """A hash of these files."""
+    digest = hashlib.sha256()
+    for source in source_files():
+        digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:32]
+
+
+def entries() -> Iterator[Callable[..., Any]]:
+    """The functions that are marked with `rules.entry.entry`, in the order of their files."""
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            if "@entry\n" in path.read_text("utf-8") and path.stem != "entry":
+                module = import_module("airlandsea." + ".".join(path.relative_to(ROOT).with_suffix("").parts))
+                yield from (value for value in vars(module).values() if is_entry_of(value, module.__name__))
+
+
+def is_entry_of(value: object, module: str) -> bool:
+    """Whether something is an entry that a module defines."""
+    return getattr(value, "is_entry", False) and getattr(value, "__module__", "") == module

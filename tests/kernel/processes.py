@@ -1,0 +1,26 @@
+"""Programs of the tests in interpreters of their own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from filelock import FileLock
+
+TESTS = Path(__file__).parent.parent
+
+
+def in_another_process(*arguments: str, **environment: str) -> str:
+    """What a program of the tests prints; with checked bounds one after another, since the first one compiles."""
+    lock = "compiling-checked.lock" if "NUMBA_BOUNDSCHECK" in environment else "compiling.lock"
+    with FileLock(TESTS.parent / ".cache" / "numba" / lock):
+        done = subprocess.run(
+            [sys.executable, *arguments],
+            cwd=TESTS,
+            env=os.environ | environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 0, done.stderr
+    return done.stdout

@@ -1,0 +1,79 @@
+"""Building the library and the wheel: the same bytes again, a wheel for every Python, and what goes wrong is said."""
+
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from airlandsea.kernel import build
+from airlandsea.kernel.build import PLATFORMS, BuildError, build_here, linker
+from airlandsea.kernel.native import FOLDER, LIBRARY, MANIFEST, machine_name
+from airlandsea.kernel.sources import ROOT
+
+PROJECT = ROOT.parent.parent
+HERE = next((each for each in PLATFORMS if each.machine == machine_name()), None)
+
+
+def run(*command: str, **options: Any) -> str:
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False, **options)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def test_nothing_is_built_twice(native, capsys, monkeypatch):
+    monkeypatch.setattr(build, "lower", lambda: pytest.fail("lowered again"))
+    build_here(FOLDER)
+    assert "up to date" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_another_build_gives_the_same_bytes(native, tmp_path):
+    run("-m", "airlandsea.kernel.build", "--folder", str(tmp_path))
+    for name in (LIBRARY, MANIFEST):
+        assert (tmp_path / name).read_bytes() == (FOLDER / name).read_bytes()
+
+
+def test_the_library_needs_no_other(native):
+    data = (FOLDER / LIBRARY).read_bytes()
+    assert len(data) < 200_000
+    assert not any(name in data for name in (b"libc.so", b"libm.so", b"numba", b"Numba", b"NRT_"))
+
+
+def test_without_a_linker_it_says_what_to_install(monkeypatch):
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(build, "find_spec", lambda name: None)
+    with pytest.raises(BuildError, match="install a C compiler, or `pip install ziglang`"):
+        linker(HERE)
+
+
+def test_a_machine_that_is_not_known(monkeypatch, tmp_path):
+    monkeypatch.setattr(build, "machine_name", lambda: "pdp11-unix")
+    with pytest.raises(BuildError, match="pdp11-unix is not one of x86_64-linux"):
+        build_here(tmp_path, is_forced=True)
+
+
+def test_what_the_linker_says_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(build, "linker", lambda platform: [sys.executable, "-c", "raise SystemExit('no room')"])
+    with pytest.raises(BuildError, match="no room"):
+        build.link(HERE, b"", tmp_path / "library.so")
+
+
+@pytest.mark.slow
+def test_the_wheel_has_the_library_and_is_for_every_python(native, tmp_path):
+    command = ("-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "-q", "-w", str(tmp_path))
+    run(*command, cwd=PROJECT, env=os.environ | {"AIRLANDSEA_PAGE": "skip"})
+    [wheel] = tmp_path.glob("*.whl")
+    assert "-py3-none-" in wheel.name and not wheel.name.endswith("-any.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "installed")
+    program = (
+        "import sys; from airlandsea.kernel import load; from airlandsea import kernel;"
+        "print(load().name, 'numba' in sys.modules, kernel.__file__)"
+    )
+    printed = run("-c", program, cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")}).split()
+    assert printed[:2] == ["native", "False"] and Path(printed[2]).is_relative_to(tmp_path)

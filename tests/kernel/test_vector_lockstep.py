@@ -1,0 +1,24 @@
+"""The compiled tables are the plain tables: the same numbers, also with array bounds checked."""
+
+import pytest
+
+from .processes import in_another_process
+from .vector_lockstep import Lockstep, compare, settings_to_compare
+
+
+@pytest.mark.parametrize(("seed", "setting"), list(enumerate(settings_to_compare())))
+def test_both_play_the_same(compiled, seed, setting):
+    mode, theaters = setting
+    assert Lockstep(compiled, mode, theaters, seed).play(60)
+
+
+def test_a_difference_is_noticed(native):
+    lockstep = Lockstep(native, *settings_to_compare()[0], 0)
+    lockstep.states.fast["random"][1] = 5
+    with pytest.raises(AssertionError, match="random"):
+        lockstep.play(1)
+
+
+def test_no_index_is_out_of_bounds(native):
+    digest = in_another_process("-m", "kernel.vector_lockstep", "jit", "20", NUMBA_BOUNDSCHECK="1")
+    assert digest.strip() == compare(native, 20)
