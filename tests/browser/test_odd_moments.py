@@ -429,7 +429,8 @@ def test_a_low_window_keeps_hand_and_table_in_sight(open_page: Open, size: tuple
     table.open(page)
     names = [".row [data-place]", ".tile", "[data-hand] .face", ".paper", ".bar .button"]
     found = page.evaluate("""(names) => names.map((name) => {
-      const boxes = [...document.querySelectorAll(name)].map((one) => one.getBoundingClientRect())
+      const shown = [...document.querySelectorAll(name)].filter((one) => one.checkVisibility())
+      const boxes = shown.map((one) => one.getBoundingClientRect())
       const head = document.querySelector('header').getBoundingClientRect()
       const isBelow = (box) => box.top >= (box.left < head.right ? head.bottom : 0) - 1
       const isInside = (box) => box.bottom <= innerHeight + 8 && box.right <= innerWidth + 1
@@ -522,6 +523,16 @@ def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
     assert page.locator("[data-hand].picked").count() == 0
     page.locator("[data-hand=L4]").click()
     page.locator("[data-hand=L4].picked").wait_for()
+
+
+def test_the_menu_opens_while_a_card_is_shown(open_page: Open) -> None:
+    table = PositionTable(STAGED)
+    page = open_page(script=CALM)
+    table.open(page)
+    table.play("D1D")
+    page.locator(".stage").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the war").wait_for()
 
 
 def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_page: Open) -> None:

@@ -18,6 +18,13 @@ export function other(side: Side): Side {
   return side === 1 ? 2 : 1
 }
 
+const BOT_SIGN = / ?⚙/g // ends the names of computers, which no person can have: the page shows their faces instead
+
+/** A name, or a sentence with names, as the page shows it. */
+export function hideBotSign(text: string): string {
+  return text.replace(BOT_SIGN, '')
+}
+
 export interface Spot {
   side: Side
   letter: Letter

@@ -1,7 +1,6 @@
 // The log as lines of text, with the cards in them marked.
 import type { Event, Step } from '../wire/types'
-
-const BOT_SIGN = / ?⚙/g // ends the names of computers: the page shows their faces instead
+import { hideBotSign } from './board'
 
 export interface Part {
   text: string
@@ -23,13 +22,13 @@ export function buildLogLines(log: Step[], titles: (code: string) => string): Li
 
 /** A step in one breath, without whose turn it is now: the prompt says that. */
 export function describeStep(step: Step): string {
-  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence.replace(BOT_SIGN, ''))
+  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => hideBotSign(event.sentence))
   return [step.note ?? '', ...told].filter(Boolean).join(' ')
 }
 
 function buildLine(event: Event, titles: (code: string) => string): Line {
   return {
-    parts: splitSentence(event.sentence.replace(BOT_SIGN, ''), [event.card, event.cause], titles),
+    parts: splitSentence(hideBotSign(event.sentence), [event.card, event.cause], titles),
     turn: event.kind === 'turn begins',
     score: event.kind === 'scored',
   }

@@ -87,7 +87,7 @@ export function needsButton(option: Option): boolean {
 /** What choosing a card does to it, as short as it can be said: "6 › 2", "move". */
 export function describeEffect(battle: Battle, option: Option): string {
   const card = option.place ? cardAt(battle, option.place) : undefined
-  const verb = option.words.split(' ')[0] ?? ''
+  const verb = /^(take back|\w+)/.exec(option.words)?.[0] ?? ''
   if (!card) return ''
   if (verb !== 'flip' && verb !== 'gain') return verb
   const after = findStrengthAfter(battle, option)

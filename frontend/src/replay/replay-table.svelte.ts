@@ -1,6 +1,6 @@
 // A finished battle, walked through forwards and backwards.
 import { TableStore } from '../store/table-store.svelte'
-import type { Side } from '../game/board'
+import { hideBotSign, type Side } from '../game/board'
 import { joinWords } from '../game/result'
 import type { Moment, Replay, SeatName, Table } from '../wire/types'
 
@@ -36,13 +36,13 @@ export class ReplayTable extends TableStore {
     return this.listNames(side).length > 1
   }
   protected override listNames(side: Side): string[] {
-    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => seat.name)
+    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => hideBotSign(seat.name))
   }
   override get playersHere(): number {
     return 0
   }
   override nameOf(seat: string): string {
-    return this.names.get(seat) || `Player ${seat}`
+    return hideBotSign(this.names.get(seat) ?? '') || `Player ${seat}`
   }
 
   private stateAt(at: number) {

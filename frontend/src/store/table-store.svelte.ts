@@ -1,14 +1,13 @@
 // The state behind the table component. A live table, a lesson and a replay derive from it.
 import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
-import { sideOf, type Side } from '../game/board'
+import { hideBotSign, sideOf, type Side } from '../game/board'
 import { joinWords } from '../game/result'
 import { play } from './sounds'
 import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
 import type { ConnectionState } from '../wire/connection'
 
 export const DEAL_MS = 1700 // how long a deal is shown
-export const BOT_SIGN = ' ⚙' // ends the names of computers: the page shows their faces instead
 
 /** A card that is shown in large before it lies on the table. */
 export interface Staged {
@@ -84,7 +83,7 @@ export class TableStore {
 
   nameOf(seat: string): string {
     if (seat === this.you) return 'You'
-    return this.names.get(seat)?.replace(BOT_SIGN, '') || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
+    return hideBotSign(this.names.get(seat) ?? '') || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
   }
 
   sideName(side: Side): string {
@@ -143,7 +142,7 @@ export class TableStore {
   private tell(step: Step, interval: number): void {
     const told = step.events.filter((event) => event.sentence && event.kind !== 'turn begins' && event.kind !== 'triggered')
     for (const [index, event] of told.entries()) {
-      this.timers.push(setTimeout(() => { this.caption = event.sentence.replace(BOT_SIGN, '') }, index * interval))
+      this.timers.push(setTimeout(() => { this.caption = hideBotSign(event.sentence) }, index * interval))
     }
   }
 
