@@ -185,7 +185,7 @@ def test_surveil_without_a_lower_card_says_so(open_page: Open, size: Any) -> Non
     assert "You have no lower card to show." in page.locator(".prompt").inner_text()
     assert page.get_by_role("button", name="Skip").count() == 0
     page.locator(".bar").get_by_role("button", name="Continue").click()
-    page.wait_for_function("() => !document.querySelector('.prompt').textContent.includes('Surveil')")
+    page.wait_for_function("() => !document.querySelector('.prompt [role=status]').textContent.includes('Surveil')")
     assert table.acts == ["-"]
 
 
