@@ -174,7 +174,7 @@ def test_contributing_names_what_exists():
 @pytest.mark.slow
 def test_the_site_builds_without_dead_links(tmp_path):
     pytest.importorskip("mkdocstrings", reason="the extra `docs` is not installed")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path / "site")]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(tmp_path / "site")]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     battle = read(tmp_path / "site" / "reference" / "battle" / "index.html")

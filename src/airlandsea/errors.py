@@ -33,7 +33,7 @@ class ReasonKind(StrEnum):
 class Reason(str):
     """Why something is refused, or what would be possible: its text, with its kind as data.
 
-    Args:
+    Attributes:
         kind: what it is about
         text: the sentence
     """

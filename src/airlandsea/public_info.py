@@ -165,7 +165,7 @@ class PublicInfo:
 
     @property
     def strengths(self) -> list[list[int]]:
-        """[slot][side] the strengths in all theaters (R57)."""
+        """The strengths in all theaters, as `[slot][side]` (R57)."""
         return strengths_of(self._table)
 
     def controller(self, letter: str) -> int | None:

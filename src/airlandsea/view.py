@@ -90,7 +90,7 @@ class View(PublicInfo):
 
     @cached_property
     def strengths(self) -> list[list[int]]:
-        """[slot][side] the strengths in all theaters (R57)."""
+        """The strengths in all theaters, as `[slot][side]` (R57)."""
         return strengths_of(self.sample_state)
 
     @property
