@@ -37,6 +37,7 @@ def test_signed_leaves_small_numbers_alone():
     assert bits.as_signed(2**62) == 2**62
 
 
+@pytest.mark.slow
 def test_machine_instructions_give_the_same():
     from numba import njit
 

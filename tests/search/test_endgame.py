@@ -74,6 +74,7 @@ class TestDeals:
         find_places(view, deals)
         return deals
 
+    @pytest.mark.slow
     def test_with_the_cards_held_every_deal_looks_the_same_to_the_seat(self):
         for seed in range(6):
             battle = tiny(seed, (1, 1), (1, 1), 2)
@@ -149,6 +150,7 @@ class TestExchange:
 class TestAgainstAllDeals:
     """The value of the whole game, by a linear program, lies between the best answers to the solution."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("hands", "down", "deck", "number"),
         [((1, 1), (1, 0), 1, 4), ((1, 1), (0, 1), 1, 4), ((1, 1), (0, 0), 2, 4), ((2, 1), (0, 0), 1, 3)],

@@ -43,6 +43,7 @@ def searched(kernel, method, view, playouts=40, seed=5, max_nodes=20_000):
 
 
 class TestPlainAndCompiled:
+    @pytest.mark.slow
     @pytest.mark.parametrize("name", METHODS)
     @pytest.mark.parametrize("theaters", ROWS[::6])
     def test_think_the_same(self, name, theaters, compiled):
