@@ -3,8 +3,7 @@
 import argparse
 
 from ..errors import IllegalMode
-from ..notation.codes import UnknownCode, theater_letter, theater_number
-from ..rules.cards import THEATER_LETTERS
+from ..notation.codes import read_theaters
 from ..rules.modes import Mode, read_chart
 from ..setup import row_problems
 
@@ -43,24 +42,7 @@ def mode_of(args: argparse.Namespace) -> Mode:
 
 def row_of(text: str, slots: int) -> str:
     """Return the letters of a row of theaters; raises `IllegalMode` if they do not make a row of `slots` theaters."""
-    row = theater_letters(text)
+    row = read_theaters(text)
     if reasons := list(row_problems(row, Mode(slots=slots))):
         raise IllegalMode(f"the theaters {text!r} cannot be played", reasons)
     return row
-
-
-def theater_letters(text: str) -> str:
-    """Return "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with each word that is no theater."""
-    words = text.replace(",", " ").split()
-    squeezed = "".join(words).upper()
-    if set(squeezed) <= set(THEATER_LETTERS):
-        return squeezed
-    letters, wrong = "", []
-    for word in words:
-        try:
-            letters += theater_letter(theater_number(word))
-        except UnknownCode as error:
-            wrong.append(str(error))
-    if wrong:
-        raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
-    return letters

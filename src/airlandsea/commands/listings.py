@@ -2,10 +2,10 @@
 
 import argparse
 
+from ..notation.codes import read_theaters
 from ..text.card_reference import card_table, lookup_card
 from ..text.lines import say
 from ..text.modes import modes
-from .arguments import theater_letters
 
 
 def add_card(parser: argparse.ArgumentParser) -> None:
@@ -40,7 +40,7 @@ def run_card(args: argparse.Namespace) -> int:
 
 def run_cards(args: argparse.Namespace) -> int:
     """Run `airlandsea cards`."""
-    print(card_table(theater_letters(args.theaters)) if args.theaters else card_table())
+    print(card_table(read_theaters(args.theaters)) if args.theaters else card_table())
     return 0
 
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..battle import seed_or_new
-from .arguments import BOT, INTERRUPTED, add_mode, mode_of, theater_letters
+from ..notation.codes import read_theaters
+from .arguments import BOT, INTERRUPTED, add_mode, mode_of
 
 if TYPE_CHECKING:
     from ..arena.match import MatchResult
@@ -192,7 +193,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
         raise IllegalMatchup("nobody plays", [f"{args.workers} workers: 1 or more"])
     return MatchConfig(
         mode=mode_of(args),
-        theaters=None if args.theaters is None else theater_letters(args.theaters),
+        theaters=None if args.theaters is None else read_theaters(args.theaters),
         unit=args.unit,
         duplicate=args.duplicate,
         clock=clock_of(args.ms, args.clock),

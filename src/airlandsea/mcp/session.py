@@ -11,7 +11,7 @@ from .. import bots
 from ..envs.text import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..match import UNITS, SeatSession, make_others
-from ..notation.codes import SEATS, read_seat
+from ..notation.codes import SEATS, read_seat, read_theaters
 from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
 from ..text import rules_reference
@@ -64,7 +64,7 @@ class McpSession:
         """Start a game against a bot; a game that is running is left."""
         kind = Mode.preset(mode)
         own = read_seat(seat, kind.seats) if seat else self.generator.randrange(kind.seats)
-        self.game = self._sit_down(kind, opponent, theaters.upper() or None, own, play)
+        self.game = self._sit_down(kind, opponent, read_theaters(theaters) or None, own, play)
         return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
 
     def _sit_down(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> SeatSession:

@@ -125,3 +125,20 @@ def theater_number(text: str) -> int:
         if text.strip().lower() in (THEATER_LETTERS[number].lower(), name.lower()):
             return number
     raise UnknownCode(f"no theater {text!r}: one of {', '.join(THEATER_NAMES)}{nearest(text, THEATER_NAMES)}")
+
+
+def read_theaters(text: str) -> str:
+    """Return "ALS", "a l s" or "air, land, sea" as letters; raises `IllegalMode` with each word that is no theater."""
+    words = text.replace(",", " ").split()
+    squeezed = "".join(words).upper()
+    if set(squeezed) <= set(THEATER_LETTERS):
+        return squeezed
+    letters, wrong = "", []
+    for word in words:
+        try:
+            letters += theater_letter(theater_number(word))
+        except UnknownCode as error:
+            wrong.append(str(error))
+    if wrong:
+        raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
+    return letters

@@ -13,7 +13,7 @@ from .entry import ActionNumber, OptionList, Seat, Side, entry
 from .modes import CHART_POINTS, FOUGHT_OUT
 from .play import play, play_offers
 from .queue import next_trigger
-from .resolve import ability_answered, ability_offers, begin_next, begins, is_resolved
+from .resolve import ability_answered, ability_offers, begin_next, begins
 from .state import (
     ABILITY,
     BEGINNING,
@@ -24,6 +24,7 @@ from .state import (
     TURN,
     WITHDRAWN,
     State,
+    clear_ability,
     is_pair,
     seats_of,
     side_hand,
@@ -74,7 +75,7 @@ def go_on(state: State) -> None:
             if state.stage == BEGINNING:
                 begins(state)
             else:
-                is_resolved(state)
+                clear_ability(state)
         elif state.queued:
             begin_next(state, next_trigger(state))
         elif state.offered:

@@ -68,7 +68,6 @@ from .cards import (
     INCITE,
     LEVERAGE,
     NEUTRALIZE,
-    NONE,
     REDEPLOY,
     REINFORCE,
     RELINQUISH,
@@ -87,15 +86,6 @@ def begin_next(state: State, card: int) -> None:
     state.ability = card
     state.owner = side_of(state.where[card])
     state.stage = BEGINNING
-
-
-def is_resolved(state: State) -> None:
-    """The ability has done all it does."""
-    state.source = NONE
-    state.ability = NONE
-    state.owner = NONE
-    state.pending_target = NONE
-    state.stage = DONE
 
 
 def begins(state: State) -> None:

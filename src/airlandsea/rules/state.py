@@ -129,13 +129,18 @@ def clear_battle(state: State) -> None:
     state.how = 0
     state.queued = 0
     state.offered = 0
-    state.source = NONE
-    state.ability = NONE
-    state.stage = DONE
-    state.owner = NONE
-    state.pending_target = NONE
+    clear_ability(state)
     state.drawn = NONE
     state.to_play = NONE
+
+
+def clear_ability(state: State) -> None:
+    """End the ability that is resolved, or begin without one."""
+    state.source = NONE
+    state.ability = NONE
+    state.owner = NONE
+    state.pending_target = NONE
+    state.stage = DONE
 
 
 def side_of(stack: int) -> int:

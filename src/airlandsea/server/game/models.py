@@ -127,8 +127,3 @@ class TableRecord:
     def is_full(self) -> bool:
         """Whether every seat is taken."""
         return all(self.seats)
-
-    @property
-    def persons(self) -> int:
-        """How many seats are, or will be, a person's."""
-        return sum(occupant is None or not occupant.is_bot for occupant in self.seats)
