@@ -4,11 +4,10 @@ import argparse
 
 from ..errors import IllegalMode
 from ..notation.codes import read_theaters
-from ..rules.modes import Mode, read_chart
+from ..rules.modes import TEAMS, Mode, read_chart
 from ..setup import row_problems
 
 BOT = 'a bot with its options: "heuristic:deals=8"'
-PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 INTERRUPTED = 130  # the exit status after Ctrl-C
 
 
@@ -25,12 +24,12 @@ def add_mode(parser: argparse.ArgumentParser) -> None:
     )
     mode.add_argument("--no-withdrawal", action="store_true", help="play without withdrawing")
     mode.add_argument("--chart", metavar="4-2-1:5-3-2", help="the withdrawal chart, as on your commander cards")
-    mode.add_argument("--pairs", choices=tuple(PAIRS), help="the number of players on each side")
+    mode.add_argument("--pairs", choices=tuple(TEAMS), help="the number of players on each side")
 
 
 def mode_of(args: argparse.Namespace) -> Mode:
     """Return the preset, changed by the options on the command line."""
-    options = {"target": args.target, "scoring": args.scoring, "ties": args.ties, "pairs": PAIRS.get(args.pairs)}
+    options = {"target": args.target, "scoring": args.scoring, "ties": args.ties, "pairs": TEAMS.get(args.pairs)}
     options["handicap"] = None if args.handicap is None else int(args.handicap) - 1
     changes = {name: value for name, value in options.items() if value is not None}
     if args.chart is not None:

@@ -16,7 +16,7 @@ from typing import Any
 import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode, nearest
-from ..rules.modes import Mode, read_chart, write_chart
+from ..rules.modes import TEAMS, Mode, read_chart, write_chart
 
 FORMAT = "als 1"  # of the file
 RULES = 2  # of the game: raised when a ruling changes what a battle does
@@ -25,7 +25,6 @@ DEEPEST = 32  # tables and arrays within each other, whether written with bracke
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
-SIDES = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 
 # What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
 # too, so that no sign is looked at twice.
@@ -83,8 +82,7 @@ def write_record(record: Record) -> str:
         if (value := getattr(record, name)) not in (None, []):
             head[name] = value
     mode = record.mode
-    sides = next(text for text, pairs in SIDES.items() if pairs == mode.pairs)
-    head["mode"] = {"sides": sides, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
+    head["mode"] = {"sides": mode.teams, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
     head["mode"] |= {"ties": mode.ties} if mode.handicap is None else {"handicap": mode.handicap + 1}
     head["mode"]["withdrawal"] = mode.withdrawal
     if mode.chart:
@@ -200,7 +198,7 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
     try:
         mode = Mode.preset(table["preset"]) if "preset" in table else Mode()
         if "sides" in table:
-            mode = mode.but(pairs=SIDES[table["sides"]])
+            mode = mode.but(pairs=TEAMS[table["sides"]])
         if "chart" in table:
             mode = mode.but(slots=table.get("slots", mode.slots), chart=read_chart(table["chart"]))
         if "handicap" in table:

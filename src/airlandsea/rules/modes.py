@@ -8,6 +8,7 @@ from ..errors import IllegalMode, nearest
 
 SIDES = ("1", "2")  # [side] its name
 SEATS = ("1a", "2a", "1b", "2b")  # [seat] its name; seat s sits on side s % 2
+TEAMS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}  # {players on each side: `Mode.pairs`}
 SCORINGS = ("normal", "beginner")
 TIES = ("first", "nobody", "second")
 TIES_OF_SIDE = len(TIES)  # + side: what a state notes instead of an index into TIES where that side has the handicap
@@ -125,6 +126,11 @@ class Mode:
     def seat_names(self) -> tuple[str, ...]:
         """[seat] "1a", "2a", "1b", "2b": as many as there are players."""
         return SEATS[: self.seats]
+
+    @property
+    def teams(self) -> str:
+        """The players on each side: "1v1", "2v1" or "2v2"."""
+        return next(text for text, pairs in TEAMS.items() if pairs == self.pairs)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -2,7 +2,6 @@
 
 from ..rules.modes import PRESETS, Mode
 
-SIDES = {(False, False): "1v1", (True, False): "2v1", (True, True): "2v2"}
 TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
 
 
@@ -17,7 +16,7 @@ def mode_row(name: str, mode: Mode) -> str:
     """One mode."""
     withdrawal = "yes" if mode.withdrawal else "no"
     hand = "/".join(dict.fromkeys(str(mode.hand // 2 if pair else mode.hand) for pair in mode.pairs))
-    numbers = str(mode.slots), hand, SIDES[mode.pairs], str(mode.target)
+    numbers = str(mode.slots), hand, mode.teams, str(mode.target)
     return row(name, *numbers, mode.scoring, TIES[mode.ties], withdrawal)
 
 

@@ -14,11 +14,10 @@ from ...errors import IllegalMode, nearest
 from ...notation.codes import SIDES, UnknownCode, card_number, members, read_cards
 from ...rules.card_moves import put_on
 from ...rules.cards import CODES, THEATER_LETTERS, THEATER_NAMES
-from ...rules.modes import FOUGHT_OUT, Mode, read_chart
+from ...rules.modes import FOUGHT_OUT, TEAMS, Mode, read_chart
 from ...rules.state import State, stack_at
 from ...setup import new_state
 
-PAIRS = {"1v1": (False, False), "2v1": (True, False), "2v2": (True, True)}
 PARAMETERS: dict[str, str | int] = {  # OpenSpiel's, each with what it is when not given
     "mode": "standard",
     "row": "",
@@ -176,10 +175,10 @@ def read_mode(given: Mapping[str, Any], wrong: list[str]) -> Mode:
         wrong.append(f"withdrawal {given['withdrawal']!r}: yes or no")
     elif given["withdrawal"]:
         changes["withdrawal"] = given["withdrawal"] == "yes"
-    if given["teams"] and given["teams"] not in PAIRS:
-        wrong.append(f"teams {given['teams']!r}: {', '.join(PAIRS)}{nearest(given['teams'], PAIRS)}")
+    if given["teams"] and given["teams"] not in TEAMS:
+        wrong.append(f"teams {given['teams']!r}: {', '.join(TEAMS)}{nearest(given['teams'], TEAMS)}")
     elif given["teams"]:
-        changes["pairs"] = PAIRS[given["teams"]]
+        changes["pairs"] = TEAMS[given["teams"]]
     try:
         if given["chart"]:
             changes["chart"] = read_chart(given["chart"])

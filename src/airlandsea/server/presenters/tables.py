@@ -8,8 +8,6 @@ from ..game.models import DealsStatus, TableRecord
 from ..schemas import tables as wire
 from .battle import seat_name, side_number
 
-SIDES: dict[tuple[bool, bool], wire.Sides] = {(False, False): "1v1", (True, False): "2v1", (True, True): "2v2"}
-
 
 @cache
 def present_mode(mode: RulesMode) -> wire.Mode:
@@ -17,7 +15,7 @@ def present_mode(mode: RulesMode) -> wire.Mode:
     return wire.Mode(
         preset=next((name for name, preset in PRESETS.items() if preset == mode), None),
         slots=mode.slots,  # type: ignore[arg-type]
-        sides=SIDES[mode.pairs],
+        sides=mode.teams,  # type: ignore[arg-type]
         target=mode.target,
         scoring=mode.scoring,  # type: ignore[arg-type]
         ties=mode.ties,  # type: ignore[arg-type]

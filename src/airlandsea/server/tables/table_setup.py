@@ -5,14 +5,13 @@ from typing import Any
 from ... import bots
 from ...errors import AirLandSeaError
 from ...notation.codes import SEATS
-from ...rules.modes import Mode, read_chart
+from ...rules.modes import TEAMS, Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error
 from ..game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
-from ..presenters.tables import SIDES
 from ..schemas.common import ErrorCode
 from ..schemas.plain_text import BOT_SIGN
 from ..schemas.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
@@ -20,7 +19,6 @@ from ..storage import DealsOpened
 from .registry import TableRegistry
 from .session import TableSession
 
-PAIRS = {text: pairs for pairs, text in SIDES.items()}
 SOMEBODY = "Player"
 MAX_KEYS = 20  # of one seat
 CHARACTERS = (  # from level 1 to level 8
@@ -81,7 +79,7 @@ def read_mode(wish: ModeWish) -> Mode:
         if wish.handicap:
             changes["handicap"] = wish.handicap - 1
         if wish.sides:
-            changes["pairs"] = PAIRS[wish.sides]
+            changes["pairs"] = TEAMS[wish.sides]
         if wish.chart:
             changes["chart"] = read_chart(wish.chart)
         return mode.but(**changes)
