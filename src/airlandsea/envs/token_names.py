@@ -15,24 +15,8 @@ An answer is one of the 636 actions, numbered relative to the reader's seat (`Ve
 from collections.abc import Iterable
 
 from ..errors import AirLandSeaError
-from ..rules.actions import (
-    COVERED,
-    DEPLOY,
-    DEPTHS,
-    GIVE,
-    IMPROVISE,
-    KEEP,
-    NAME,
-    PASS,
-    REVEAL,
-    SEAT,
-    SKIP,
-    THEATER,
-    UNCOVERED,
-    WITHDRAW,
-    played_card,
-    played_slot,
-)
+from ..rules import actions
+from ..rules.actions import played_card, played_slot
 from ..rules.cards import CODES, THEATER_NAMES
 from ..vector.token_history import (
     CAPACITY,
@@ -50,7 +34,7 @@ from ..vector.token_history import (
 __all__ = ["CAPACITY", "VOCABULARY", "UnknownToken", "token_name", "token_names"]
 
 PLAYERS = ("I", "the enemy", "my partner", "the other enemy")
-PLAIN = {SKIP: "-", WITHDRAW: "w", GIVE: "give", KEEP: "keep"}
+PLAIN = {actions.SKIP: "-", actions.WITHDRAW: "w", actions.GIVE: "give", actions.KEEP: "keep"}
 
 
 class UnknownToken(AirLandSeaError, ValueError):
@@ -84,16 +68,18 @@ def answer(heard: int) -> str:
         return "?? to the partner"
     if heard >= HIDDEN_PLAY:
         return f"?? to slot {heard - HIDDEN_PLAY}"
-    if heard >= DEPLOY:
+    if heard >= actions.DEPLOY:
         code = CODES[played_card(heard)]
-        return f"{code if heard < IMPROVISE else code.lower()} to slot {played_slot(heard)}"
-    for kind, text in ((PASS, "to the partner"), (NAME, "named"), (REVEAL, "revealed")):
+        return f"{code if heard < actions.IMPROVISE else code.lower()} to slot {played_slot(heard)}"
+    for kind, text in ((actions.PASS, "to the partner"), (actions.NAME, "named"), (actions.REVEAL, "revealed")):
         if heard >= kind:
             return f"{CODES[heard - kind]} {text}"
-    if heard >= COVERED:
-        return f"slot {(heard - COVERED) // DEPTHS}, under {(heard - COVERED) % DEPTHS + 1}"
-    if heard >= UNCOVERED:
-        return f"{('own', 'enemy')[(heard - UNCOVERED) // 5]} slot {(heard - UNCOVERED) % 5}"
-    if heard >= THEATER:
-        return f"slot {heard - THEATER}"
-    return PLAYERS[heard - SEAT]
+    if heard >= actions.COVERED:
+        slot, depth = divmod(heard - actions.COVERED, actions.DEPTHS)
+        return f"slot {slot}, under {depth + 1}"
+    if heard >= actions.UNCOVERED:
+        side, slot = divmod(heard - actions.UNCOVERED, 5)
+        return f"{('own', 'enemy')[side]} slot {slot}"
+    if heard >= actions.THEATER:
+        return f"slot {heard - actions.THEATER}"
+    return PLAYERS[heard - actions.SEAT]
