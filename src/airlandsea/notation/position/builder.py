@@ -4,7 +4,6 @@ A `PositionBuilder` holds what a `Setup` or a line of text describes, by the ker
 all that is wrong with it, and `build` makes a state of it. This module knows neither the text nor who knows what.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -114,13 +113,15 @@ class PositionBuilder:
 
 def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[str]:
     """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
-    cards = Counter(draft.cards())
+    cards = draft.cards()
+    laid = set(cards)
     broken = list(row_problems(draft.row))
     yield from broken
-    for card in sorted(card for card, times in cards.items() if times > 1):
-        yield f"cards: {CODES[card]} lies at {cards[card]} places: leave it at one"
+    if len(laid) < len(cards):
+        for card in sorted(card for card in laid if cards.count(card) > 1):
+            yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
     if not broken:
-        yield from game_problems(draft, set_of(cards), complete)
+        yield from game_problems(draft, set_of(laid), complete)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
             yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"

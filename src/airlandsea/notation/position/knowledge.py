@@ -52,6 +52,15 @@ class ObserverTable:
                 seen |= 1 << state.drawn
         return seen
 
+    def row(self, known: int) -> list[int]:
+        """[cell] what can lie there for an observer who knows some cards, and nothing about the others."""
+        unseen = self.state.game & ~known
+        row = self.holds[:]
+        for cell in self.covert:
+            if (cards := row[cell]) & unseen:
+                row[cell] = cards & known | unseen
+        return row
+
     def possible_cells(self, known: int) -> PossibleCells:
         """What can lie where for an observer who knows some cards."""
         unseen = self.state.game & ~known
@@ -75,7 +84,7 @@ def write_knowledge(table: ObserverTable, memory: Memory) -> str:
         own = []
         if top != NONE and row[top] & row[top] - 1:  # most likely any card that the observer does not know
             known = table.state.game & ~row[top]
-        if limits or row != table.possible_cells(known).could_be(()):
+        if limits or row != table.row(known):
             known = sure_cards(row)
             possible = table.possible_cells(known)
             own = differences(row, possible.could_be([limit for limit in limits if not known >> limit[0] & 1]))
@@ -103,13 +112,15 @@ def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
     limits: dict[int, int] = {}
     for observer in table.observers:
         statements, seen = said.get(observer, []), table.visible_cards(observer)
-        known = learn(statements, seen | told, seen)
-        possible = table.possible_cells(known)
-        own = narrow(limits, statements, possible) if statements or limits else {}
-        base = observer * CELLS
-        could_be[base : base + CELLS] = possible.could_be(own.items())
-        if own:
-            propagate(memory, base, table.state)
+        known, base, own = learn(statements, seen | told, seen), observer * CELLS, limits
+        if statements or limits:
+            possible = table.possible_cells(known)
+            own = narrow(limits, statements, possible)
+            could_be[base : base + CELLS] = possible.could_be(own.items())
+            if own:
+                propagate(memory, base, table.state)
+        else:
+            could_be[base : base + CELLS] = table.row(known)
         if observer == PUBLIC:
             told, limits = known, own
     return memory
