@@ -14,7 +14,7 @@ from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import State
 from airlandsea.search.utility import OUTCOMES, outcome_index
-from airlandsea.search.workspace import ActionValue
+from airlandsea.search.workspace import ActionValue, SearchConfig
 from drawing import battle as drawn
 from sample_battles import ROWS, battles
 
@@ -233,6 +233,29 @@ class TestLevels:
     def test_the_levels_rise(self):
         assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
         assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
+
+
+class TestSearchOptions:
+    def test_are_the_fields_of_the_configuration_of_the_search(self):
+        named = bots.make("search:playouts=9,method=mixing,threads=2,trees=1,exploration=0.5,endings=0", 1)
+        config = SearchConfig("mixing", threads=2, trees=1, exploration=0.5)
+        assert isinstance(named, bots.SearchBot) and named.playouts == 9 and named.solver is None
+        assert named.runner.method == config
+        assert bots.SearchBot(1, method=config).runner.method == config
+        assert set(bots.defaults(bots.REGISTRY["search"])) >= {
+            "ms",
+            "method",
+            "endings",
+            "prior_weight",
+            "greedy_eighths",
+        }
+        assert set(bots.defaults(bots.REGISTRY["level"])) == {"level"}
+
+    def test_unknown_ones_are_refused(self):
+        with pytest.raises(UnknownBot, match="did you mean 'threads'"):
+            bots.make("search:thread=2")
+        with pytest.raises(TypeError, match="thread"):
+            bots.SearchBot(1, thread=2)
 
 
 class TestOldNames:

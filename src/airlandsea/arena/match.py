@@ -27,11 +27,12 @@ from .workers import Task, play_all
 
 
 def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms: Any) -> "MatchResult":
-    """Play a number of games (wars, or battles) between two bots; the number is rounded up to whole groups.
+    """Play games (wars, or battles) between two bots, and return the result.
 
-    `workers`: processes; with more than one, the calling script has to be importable (`if __name__ == "__main__":`).
-    `terms`: the fields of `MatchConfig`, like `unit="battle"`; the seed is from the system if it is not given. Raises
-    `IllegalMatchup` and `IllegalMode`.
+    `a`, `b`: names of bots with options, or functions that make a bot from a seed. `games`: how many, rounded up to
+    whole groups. `workers`: processes; with more than one, the calling script has to be importable (`if __name__ ==
+    "__main__":`). `terms`: the fields of `MatchConfig`, like `unit="battle"`; without a seed, one from the system.
+    Raises `IllegalMatchup` and `IllegalMode` with all reasons.
     """
     matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
     return MatchResult(matchup, tuple(play_all([matchup], tasks(matchup, games), workers)))
@@ -87,7 +88,7 @@ class MatchResult:
 
     @property
     def worth_in_wins(self) -> float:
-        """How many games on unrelated deals one of these is worth, for the win rate."""
+        """How many games on unrelated deals a game is worth, for the win rate (inverse of Kish's design effect)."""
         return expected_points(*self.by_game(lambda game: (game.score, 1)))
 
     @property
@@ -109,7 +110,7 @@ class MatchResult:
         for group in self.groups:
             played = describe_group(self.matchup, group)
             for number, game in enumerate(group.games):
-                yield {**played, **row_of(number, game), "version": __version__}
+                yield {**played, **game_row(number, game), "version": __version__}
 
     def __str__(self) -> str:
         if not self.groups:
@@ -153,18 +154,18 @@ def describe_group(matchup: Matchup, group: DuplicateGroup) -> dict[str, Any]:
         "b": matchup.names[1],
         "unit": matchup.unit,
         "mode": mode_in_words(matchup.mode),
-        "theaters": matchup.theaters or in_order(matchup.begin(group.seed).battle.row),
+        "theaters": matchup.theaters or sort_theaters(matchup.begin(group.seed).battle.row),
         "group": group.index,
         "seed": group.seed,
     }
 
 
-def in_order(row: str) -> str:
+def sort_theaters(row: str) -> str:
     """The theaters of a row as they are always listed: Air, Land, Sea, Diplomacy, Economics, Intelligence."""
     return "".join(sorted(row, key=THEATER_LETTERS.index))
 
 
-def row_of(number: int, game: ArenaGame) -> dict[str, Any]:
+def game_row(number: int, game: ArenaGame) -> dict[str, Any]:
     """One game of a group as names and values; seconds are those of the bot's choices."""
     row: dict[str, Any] = {
         "game": number,

@@ -33,7 +33,7 @@ class ResultFiles:
     def check(self) -> None:
         """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
         checks = ((self.csv, check_file), (self.plot, check_plot))
-        reasons = tried((check, path) for path, check in checks if path)
+        reasons = attempt((check, path) for path, check in checks if path)
         paths = [path for path, _ in checks if path]
         reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]
         if reasons:
@@ -52,11 +52,11 @@ class ResultFiles:
             saves.append((lambda path: save_csv(games, path), self.csv))
         if self.plot and result:
             saves.append((lambda path: save_plot(result, path), self.plot))
-        if reasons := tried(saves):
+        if reasons := attempt(saves):
             raise NotWritten("not everything was saved", reasons)
 
 
-def tried(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
+def attempt(steps: Iterable[tuple[Callable[[Path], None], Path]]) -> list[str]:
     """Take every step, and say which were in vain."""
     reasons = []
     for step, path in steps:

@@ -10,7 +10,7 @@ from ..view import View
 
 @dataclass(frozen=True)
 class TimeControl:
-    """The time of a bot in seconds; None: no limit."""
+    """The time of a bot in seconds; None: no limit. Raises `ValueError` for negative or infinite times."""
 
     move: float | None = None  # for this choice
     remaining: float | None = None  # for all its choices that are left in this war
@@ -22,7 +22,7 @@ class TimeControl:
                 raise ValueError(f"{name} {seconds!r}: seconds, from 0 on")
 
     def seconds(self, usual: float) -> float:
-        """The time that a bot should take if it wants `seconds`: never more than it has, nor all that is left."""
+        """Return the time to take for a choice by a bot that wants `usual` seconds: a part of what remains."""
         if self.remaining is not None:
             usual = min(usual, self.remaining / CHOICES_LEFT + self.increment)
         return usual if self.move is None else min(usual, self.move)
@@ -34,21 +34,27 @@ NO_CLOCK = TimeControl()
 
 @runtime_checkable
 class Bot(Protocol):
-    """A player. The same seed, views and options give the same choices, unless it plays by the clock."""
+    """What a player needs. The same seed, views and options must give the same choices, unless it plays by the clock.
+
+    A subclass implements `choose` and sets `name`; its constructor takes a seed first, and options with defaults.
+    """
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name of the bot in reports and records."""
 
     def prepare(self) -> None:
-        """Load or compile what it needs, before a clock runs. A bot need not wait to be told."""
+        """Load or compile what the bot needs; called before a clock runs. Optional."""
         return
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """One of the options of the seat whose view it is; raises `TypeError` for anything but a view."""
+        """Return one of the options.
+
+        `view`: what the seat of the bot may know; `options`: its legal actions, at least one; `clock`: its time.
+        """
 
     def observe(self, event: Event) -> None:  # noqa: ARG002
-        """Something has happened, as the bot's seat may know it (`Event.as_seen_by`). A bot need not listen."""
+        """Take note of an event, as the seat of the bot may know it (`Event.as_seen_by`). Optional."""
         return
 
 

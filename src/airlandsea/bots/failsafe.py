@@ -24,7 +24,11 @@ class MoveTimeout(Exception):
 
 
 class FailsafeBot(Bot):
-    """A bot whose failures cost it a choice, not the game. The bot inside needs only `choose`."""
+    """Wraps a bot so that its failures cost it a choice, not the game: the heuristic bot moves instead.
+
+    `bot`: any object with `choose`; `seed`: of the heuristic bot; `grace`: seconds beyond the clock before the bot
+    counts as late. `failures` says what went wrong, in order.
+    """
 
     def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
         self.bot = bot

@@ -28,7 +28,11 @@ OPEN = 0.35  # … and how much more it takes for each card still in a hand
 
 
 class HeuristicBot(Bot):
-    """`deals`: how many deals it samples; `withdraws_below`: it withdraws below this chance (0: never)."""
+    """Plays the option after which the battle looks best, on average over sampled deals.
+
+    `deals`: sampled for each choice, 1 or more. `withdraws_below`: it withdraws if its chance is below this share of
+    the chance at which withdrawing is fair (0: never). Raises `ValueError` for no deals.
+    """
 
     name = "heuristic"
 
@@ -40,7 +44,7 @@ class HeuristicBot(Bot):
         self.withdraws_below = withdraws_below
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
-        """The option that looks best, or a withdrawal when even that looks lost at a fair price."""
+        """Return the option that looks best, or a withdrawal if even that looks lost at a fair price."""
         check_seen(view, options)
         side = view.turn if view.side is None else view.side
         worlds = [self.imagine(view) for _ in range(self.deals)]

@@ -36,7 +36,10 @@ FULL_MS = 500.0  # what the highest level takes for a choice
 
 
 class LevelBot(SearchBot):
-    """`level`: from 1, a beginner, to 8, full strength. Up to 7 the same seed makes the same choices everywhere."""
+    """The search bot at a level from 1, a beginner, to 8, full strength; raises `ValueError` for any other.
+
+    Up to level 7 the same seed makes the same choices on every machine; level 8 plays by the clock.
+    """
 
     name = "level"
 
@@ -48,7 +51,7 @@ class LevelBot(SearchBot):
         self.name = f"level {level}"
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """The best option, or one that looks nearly as good."""
+        """Return the best option, or one that looks nearly as good."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))

@@ -1,4 +1,4 @@
-"""Plays any option, each as likely as the other. It refuses to know what they mean; it only does not run away."""
+"""Chooses uniformly at random. It does not look at what its options mean; it only does not withdraw."""
 
 from random import Random
 
@@ -9,7 +9,10 @@ from .bot import NO_CLOCK, Bot, TimeControl, check_seen
 
 
 class RandomBot(Bot):
-    """Every option but withdrawing has the same chance; `withdraws` is how often it withdraws where it may (0 to 1)."""
+    """Chooses uniformly at random among its options other than withdrawing.
+
+    `withdraws`: the probability of withdrawing where that is legal, from 0 to 1; raises `ValueError` for any other.
+    """
 
     name = "random"
 
@@ -20,7 +23,7 @@ class RandomBot(Bot):
         self.withdraws = withdraws
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:  # noqa: ARG002
-        """Any option."""
+        """Return a random option."""
         check_seen(view, options)
         withdrawal = options.get(WITHDRAW)
         if withdrawal is not None and self.random.random() < self.withdraws:

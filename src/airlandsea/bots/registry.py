@@ -24,7 +24,7 @@ class BotKind(NamedTuple):
 
 
 class UnknownBot(AirLandSeaError, ValueError):
-    """A bot nobody knows, or an option it does not have."""
+    """The name of a bot that does not exist, or options that it does not have."""
 
 
 REGISTRY: dict[str, BotKind] = {}
@@ -43,9 +43,11 @@ YES, NO = ("yes", "true", "1"), ("no", "false", "0")
 def register(
     name: str, make: Callable[..., Bot], about: str, renamed: Mapping[str, str] = MappingProxyType({})
 ) -> None:
-    """Make a kind of bot known by a name. Its options are the parameters behind the seed: numbers or words.
+    """Give a kind of bot a name, under which `make` finds it for the lifetime of the program.
 
-    `renamed`: old names of options, or of values as "option=value", that still work, with a warning.
+    `make`: its class, or a function; called with a seed and then its options: the parameters behind the seed, which
+    need defaults that are numbers, words or truth values. `about`: one line for lists of bots. `renamed`: old names of
+    options, or of values as "option=value", that still work, with a warning.
     """
     REGISTRY[name] = BotKind(make, about, renamed)
 
@@ -65,9 +67,10 @@ register("level", LevelBot, "the search at eight levels, from a beginner to full
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """A bot by name, with options behind it: "heuristic", "level:3", "random:withdraws=0.1". It starts no program.
+    """Return a bot by its name and options: "heuristic", "level:3", "random:withdraws=0.1".
 
-    Raises `UnknownBot` with all reasons.
+    `seed`: what everything random in its choices follows from; None: from the system. Raises `UnknownBot` with all
+    reasons. A name never starts a program or loads a file; `load_bot` does.
     """
     return build(*split(text), seed, text)
 
@@ -132,9 +135,11 @@ def takes_seed(kind: BotKind) -> bool:
 
 
 def defaults(kind: BotKind) -> dict[str, Any]:
-    """The options of a kind of bot, with what they are when not given."""
+    """Return the options of a kind of bot with their defaults: its parameters behind the seed, and its `TUNING`."""
     options = list(inspect.signature(kind.make).parameters.values())[1:]
-    return {each.name: each.default for each in options if each.kind in NAMED}
+    named = {each.name: each.default for each in options if each.kind in NAMED}
+    takes_more = any(each.kind is inspect.Parameter.VAR_KEYWORD for each in options)
+    return named | getattr(kind.make, "TUNING", {}) if takes_more else named
 
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:

@@ -1,9 +1,10 @@
 """A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from math import inf
 from random import Random
 from time import perf_counter
+from typing import Any, ClassVar
 
 from ..equity import war_chances
 from ..kernel import load
@@ -59,12 +60,17 @@ class UtilityScale:
 
 
 class SearchBot(Bot):
-    """`ms`: how long it searches for a choice, if the clock allows; or `playouts`: how many battles it simulates.
+    """Searches sampled deals for the option with the best chance to win the war; raises `ValueError` for bad options.
 
-    `method`: "tree" (information-set tree search), "mixing" (the same with regret matching at the root) or "pimc"
-    (perfect-information Monte Carlo). `threads` search in parallel. With `playouts` the same seed makes the same
-    choices on every machine. `endings`: 1, if it solves the end of a battle exactly where there is time for that.
+    `ms`: milliseconds for each choice, if the clock allows; or `playouts`: simulated battles for each choice, with
+    which the same seed makes the same choices on every machine. `method`: "tree" (information-set MCTS with action
+    statistics, MAST), "mixing" (the same with regret matching at the root), "pimc" (perfect-information Monte Carlo),
+    or a `SearchConfig`. `endings`: 1 to solve the end of a battle exactly where there is time for that, 0 to search it.
+    `tuning`: the other fields of `SearchConfig`: `threads` that search in parallel, `exploration`, `prior_weight`,
+    `greedy_eighths`, `deploy_bias` and `trees`.
     """
+
+    TUNING: ClassVar[dict[str, Any]] = {each.name: each.default for each in fields(SearchConfig)[1:]}
 
     name = "search"
 
@@ -73,14 +79,9 @@ class SearchBot(Bot):
         seed: int | str | None = None,
         ms: float = 200.0,
         playouts: int = 0,
-        method: str = "tree",
-        threads: int = 1,
-        exploration: float = SearchConfig.exploration,
-        prior_weight: float = SearchConfig.prior_weight,
-        greedy_eighths: int = SearchConfig.greedy_eighths,
-        deploy_bias: int = SearchConfig.deploy_bias,
-        trees: int = SearchConfig.trees,
+        method: str | SearchConfig = "tree",
         endings: int = 1,
+        **tuning: Any,
     ) -> None:
         if not 0 <= ms < inf or playouts < 0:
             raise ValueError(f"ms {ms!r}, playouts {playouts!r}: numbers from 0 on")
@@ -90,9 +91,7 @@ class SearchBot(Bot):
         self.spread = 1.0  # the chance to win the war that was at stake in the last battle it searched
         self.ms = ms
         self.playouts = playouts
-        self.runner = SearchRunner(
-            SearchConfig(method, exploration, prior_weight, greedy_eighths, deploy_bias, trees, threads)
-        )
+        self.runner = SearchRunner(SearchConfig(method, **tuning) if isinstance(method, str) else method)
         self.solver = EndgameSolver() if endings else None
         self.solution: Solution | None = None  # of the last choice, if it was an ending and not too big
 
