@@ -37,7 +37,7 @@ class OwnSeeds(Matchup):
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
         entrants = (self.a, self.b) if side == 0 else (self.b, self.a)
-        salt = f"{war.seed} {side} {war.battle.state.first_side}"
+        salt = f"{war.seed} {side} {war.battle.first_side}"
         return [
             SeatedBot(build_bot(entrants[seat & 1], f"{salt} {seat}")) for seat in range(len(SEATS[: war.mode.seats]))
         ]

@@ -154,7 +154,7 @@ def ending(mode: Mode, battle: Battle) -> set[str]:
         return {"beginner"}
     if result.how == "fought":
         return {"fought"}
-    who = "2nd" if result.winner == battle.state.first_side else "1st"
+    who = "2nd" if result.winner == battle.first_side else "1st"
     return {f"{'epic' if mode.epic else 'standard'} {who} {result.points}"}
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from airlandsea import Battle, Mode, Setup
-from airlandsea.notation.codes import card_code, codes_of
+from airlandsea.notation.codes import card_code
 from airlandsea.rules.cards import CODES, NONE
 from airlandsea.rules.state import stack_at
 
@@ -46,7 +46,7 @@ class Drawn:
         return self.battle.state.supplies[self.place(side, letter)]
 
     def hand(self, seat: int = 0) -> str:
-        return " ".join(sorted(codes_of(self.battle.state.hand[seat])))
+        return " ".join(sorted(self.battle.hand(seat)))
 
     @property
     def deck(self) -> str:

@@ -50,7 +50,7 @@ def battles(theaters: str, salt: str, number: int = 6, **changes: object) -> Ite
 
 def observers(battle: Battle) -> list[int | None]:
     """Every seat, and the spectator."""
-    return [*range(battle.state.seats), None]
+    return [*battle.seats, None]
 
 
 def all_codes(battle: Battle) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from airlandsea import Battle
 from airlandsea.bots.engine.protocol import write_event
-from airlandsea.events import Event, EventKind, events_of, opening
+from airlandsea.events import Event, EventKind, events_of
 from airlandsea.notation.codes import SEATS, card_number
 from airlandsea.rules.state import PUBLIC
 from airlandsea.text import events
@@ -154,7 +154,7 @@ def told_of(position: str, tokens: str, observer: int) -> list[Any]:
     turn = drawn.battle.play(what, SEATS.index(seat) if seat else None)
     events = events_of(state, memory, turn.number, drawn.battle.state, drawn.battle.memory)
     seen = [event.as_seen_by(observer) for event in events]
-    pairs = (drawn.battle.state.seats > 2, drawn.battle.state.seats > 3)
+    pairs = (len(drawn.battle.seats) > 2, len(drawn.battle.seats) > 3)
     sentences = [Narrator(observer, pairs=pairs).tell(event) for event in events]
     return [seen, sentences, [write_event(event) for event in seen], [event.final for event in events]]
 
@@ -199,8 +199,8 @@ def test_what_is_final_is_so_by_what_everybody_sees():
 
 def test_the_deal_is_told_too():
     drawn = battle(hands=("L6", "S1"))
-    assert Narrator(0).tell(opening(drawn.battle.state)) == "You are the 1st Player in battle 1."
-    assert Narrator(1).tell(opening(drawn.battle.state)) == "The enemy is the 1st Player in battle 1."
+    assert Narrator(0).tell(drawn.battle.opening) == "You are the 1st Player in battle 1."
+    assert Narrator(1).tell(drawn.battle.opening) == "The enemy is the 1st Player in battle 1."
 
 
 def test_random_battles_tell_every_kind_in_every_form_and_every_step_something():

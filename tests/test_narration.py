@@ -29,10 +29,10 @@ def test_only_known_cards_are_named(theaters):
             token = random_token(random, battle)
             action = battle.options.get(token)
             assert action
-            before = [known(battle.view(seat)) for seat in range(battle.state.seats)]
+            before = [known(battle.view(seat)) for seat in battle.seats]
             state, memory, actor = battle.state, battle.memory, min(action.seats)
             events = battle.push(action, actor)
-            for seat in range(battle.state.seats):
+            for seat in battle.seats:
                 may_say = before[seat] | known(battle.view(seat)) | ({token[:2]} if token[-1] == "?" else set())
                 for title in told_titles(Narrator(seat, pairs=(True, True)).narrate(events)):
                     assert may_say & set(TITLES[title]), (title, token, seat)

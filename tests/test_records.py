@@ -156,7 +156,7 @@ def test_neutralizes_answer_is_checked():
     war = War("standard", theaters="ILS", seed=11)
     record = record_of(war)
     hands = record.battles[0].hands
-    first = war.battle.state.first_side
+    first = war.battle.first_side
     mine, theirs = hands[first].split(), hands[1 - first].split()
     if "I4" not in mine:
         mine[0], swapped = "I4", mine[0]

@@ -54,7 +54,7 @@ class Battle(PublicInfo):
     ) -> None:
         if isinstance(position, str):
             position, memory = read_position(position)
-        self.state = dealt_state() if position is None else position
+        self.state = deal_state() if position is None else position
         self._history = StateHistory() if history == "states" else ActionHistory(self.state, memory)
         self.memory = memory or Memory()
         if memory is None:
@@ -75,7 +75,7 @@ class Battle(PublicInfo):
         Raises:
             IllegalMode: a mode, row or side that there is not
         """
-        return cls(dealt_state(mode, row, seed, first))
+        return cls(deal_state(mode, row, seed, first))
 
     @classmethod
     def from_setup(cls, setup: Setup, seed: int = 0) -> Self:
@@ -262,25 +262,25 @@ class Battle(PublicInfo):
 # A deal
 
 
-def dealt_state(
+def deal_state(
     mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
 ) -> State:
     """The state of a freshly dealt battle; arguments and errors as of `Battle.deal`."""
     mode = Mode.preset(mode)
-    random = [seed_or_new(seed)]
-    state = new_state(mode, given_or_drawn_row(row, mode, random), random)
+    random = [choose_seed(seed)]
+    state = new_state(mode, choose_row(row, mode, random), random)
     drawn = draw_first(state)
     state.first_side = drawn if first is None else read_side(first)
     deal(state)
     return state
 
 
-def seed_or_new(seed: int | None) -> int:
+def choose_seed(seed: int | None) -> int:
     """A seed: the given one, or one from the system."""
     return secrets.randbits(63) if seed is None else seed % 2**64
 
 
-def given_or_drawn_row(row: str | None, mode: Mode, random: list[int]) -> str:
+def choose_row(row: str | None, mode: Mode, random: list[int]) -> str:
     """The row of theaters: the given one in its order, or one drawn from all that the mode allows."""
     if row is None:
         theaters = list(range(6))

@@ -2,7 +2,7 @@
 
 from typing import SupportsIndex
 
-from .battle import Battle, given_or_drawn_row, seed_or_new
+from .battle import Battle, choose_row, choose_seed
 from .errors import IllegalAction, IllegalMode
 from .history import Turn
 from .notation.codes import read_side
@@ -41,9 +41,9 @@ class War:
         first: int | None = None,
     ) -> None:
         self.mode = Mode.preset(mode)
-        self.seed = seed_or_new(seed)
+        self.seed = choose_seed(seed)
         random = [self.seed]
-        state = new_state(self.mode, given_or_drawn_row(theaters, self.mode, random), random)
+        state = new_state(self.mode, choose_row(theaters, self.mode, random), random)
         begin_war(state)
         if first is not None:
             if read_side(first) == self.mode.handicap:

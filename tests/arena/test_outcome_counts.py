@@ -30,7 +30,7 @@ def test_each_cell_is_played_where_the_sides_need_that_much(name):
     assert len(cells.matchups) == len(CELLS)
     for (first, second), matchup in zip(CELLS, cells.matchups, strict=True):
         war = matchup.begin(5)
-        begins = war.battle.state.first_side
+        begins = war.battle.first_side
         needs = [war.mode.target - war.score[side] for side in (begins, 1 - begins)]
         assert [need_class(need) for need in needs] == [first, second]
     assert len({matchup.seed for matchup in cells.matchups}) == len(CELLS)

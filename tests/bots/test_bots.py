@@ -27,7 +27,7 @@ class TestEveryBot:
     @pytest.mark.parametrize("theaters", ROWS[::2])
     def test_chooses_an_option_in_every_mode_and_seat(self, kind, theaters):
         for random, battle in battles(theaters, f"bots {kind}", 2):
-            players = [bots.make(kind, random.getrandbits(30)) for _ in range(battle.state.seats)]
+            players = [bots.make(kind, random.getrandbits(30)) for _ in battle.seats]
             while not battle.is_over:
                 seat = random.choice(sorted(battle.to_act))
                 options = battle.options_for(seat)

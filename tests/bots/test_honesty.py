@@ -7,7 +7,7 @@ import pytest
 
 from airlandsea import Battle, War, bots
 from airlandsea.bots import TimeControl
-from airlandsea.events import Event, events_of, opening
+from airlandsea.events import Event, events_of
 from airlandsea.match import SeatedBot, WarRunner
 from sample_battles import ROWS, battles
 from swap_hidden import relabelled, relabelled_action, unseen_by
@@ -32,7 +32,7 @@ class Follower:
         self.seat = seat
         self.battle = battle
         self.heard: list[Event] = []
-        self.tell([opening(battle.state)])
+        self.tell([battle.opening])
 
     def choose(self) -> int:
         return self.bot.choose(self.battle.view(self.seat), self.battle.options_for(self.seat)).number

@@ -26,7 +26,7 @@ from swap_hidden import exchanged_battle, played_battle, relabelled, relabelled_
 
 def features(battle: Battle, seat: int, parts: tuple[str, ...] = DEFAULT) -> dict[str, np.ndarray]:
     """The blocks of a seat, by the functions that tables use."""
-    layout = Layout(battle.state.slots, 2 if battle.state.seats == 2 else 4, parts)
+    layout = Layout(len(battle.row), 2 if len(battle.seats) == 2 else 4, parts)
     return layout.split(np.array(row_of(battle, seat, layout), np.float32))
 
 
@@ -312,14 +312,14 @@ class TestOthersKnowledge:
         battle = Battle.deal("team", seed=3)
         for seat in range(4):
             blocks = features(battle, seat, ("private", "oracle"))
-            assert cards(blocks["hand"]).split() == codes_of(battle.state.hand[seat])
+            assert cards(blocks["hand"]).split() == battle.hand(seat)
             for order, other in enumerate((seat + 1) % 4 for seat in (seat, seat + 1, seat + 2)):
-                assert cards(blocks["true unseen"][3 + order]).split() == codes_of(battle.state.hand[other])
+                assert cards(blocks["true unseen"][3 + order]).split() == battle.hand(other)
                 assert len(cards(blocks["unseen"][3 + order]).split()) == 15
 
     def test_three_players_sit_in_the_order_of_their_sides(self):
         battle = Battle.deal(Mode(pairs=(True, False)), seed=3)
-        hands = {seat: codes_of(battle.state.hand[seat]) for seat in range(3)}
+        hands = {seat: battle.hand(seat) for seat in range(3)}
         for seat, order in ((0, {0: 1, 1: 2}), (2, {0: 1, 1: 0}), (1, {0: 2, 2: 0})):
             others = features(battle, seat, ("oracle",))["true unseen"][3:6]
             for place, other in order.items():

@@ -389,5 +389,5 @@ class TestManyTables:
         env = AirLandSeaVectorEnv(6, "random:withdraws=1", seat=0)
         _, infos = env.reset(seed=1)
         assert infos["action_mask"].any(axis=1).all()
-        first = [env.tables[table].battle.state.first_side for table in range(6)]
+        first = [env.tables[table].battle.first_side for table in range(6)]
         assert first == [0] * 6

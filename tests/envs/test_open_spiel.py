@@ -244,12 +244,12 @@ def in_place(battle: Battle, state: Any, card: int) -> None:
 
 
 def returns(battle: Battle) -> list[float]:
-    result, pairs = battle.result, [battle.state.seats > 2 + side for side in range(2)]
+    result, pairs = battle.result, [len(battle.seats) > 2 + side for side in range(2)]
     if result.winner is None:
-        return [0.0] * battle.state.seats
+        return [0.0] * len(battle.seats)
     share = [0.5 if pairs[side] and pairs != [True, True] else 1.0 for side in range(2)]
     sign = [1 if side == result.winner else -1 for side in range(2)]
-    return [share[seat & 1] * sign[seat & 1] * result.points for seat in range(battle.state.seats)]
+    return [share[seat & 1] * sign[seat & 1] * result.points for seat in battle.seats]
 
 
 class TestChance:

@@ -8,7 +8,6 @@ import pytest
 from airlandsea import Battle, Setup
 from airlandsea.envs import VectorGame
 from airlandsea.envs.token_names import UnknownToken, token_name, token_names
-from airlandsea.notation.codes import codes_of
 from airlandsea.vector.token_history import (
     CAPACITY,
     VOCABULARY,
@@ -45,7 +44,7 @@ def test_it_begins_with_the_row_who_is_first_and_the_own_hand():
     for seat, first in ((0, "the enemy is first"), (1, "I am first")):
         told = Listener(battle.copy(), seat).words
         assert told[:4] == ["Sea", "Diplomacy", "Intelligence", first]
-        assert told[4:] == codes_of(battle.state.hand[seat])
+        assert told[4:] == battle.hand(seat)
 
 
 def test_every_answer_is_told_as_the_seat_hears_it_and_then_what_it_shows():

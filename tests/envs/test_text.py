@@ -258,7 +258,7 @@ def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
             battle.play(random.choice([token for token in battle.options_for(seat).tokens if token != "w"]), seat)
         numbers = [turn.number for turn in battle.history]
         turns = [(turn.seat, turn.number) for turn in battle.history]
-        for seat in range(battle.state.seats):
+        for seat in battle.seats:
             unseen = unseen_by(seat, start, numbers)
             mixed = Random(seat).sample(unseen, len(unseen))
             new = dict(zip(unseen, mixed, strict=True))

@@ -73,7 +73,7 @@ def test_every_view_of_a_battle_reads_back_as_it_was(theaters):
     for _, battle in moments(theaters, "view line", 2):
         for observer in observers(battle):
             view = battle.view(observer)
-            assert read_view(view.position).to_bytes() == view.raw.to_bytes()
+            assert read_view(view.position).to_bytes() == view.to_bytes()
             assert write_view(read_view(view.position)) == view.position
             assert View.from_position(view.position) == view
 
@@ -91,7 +91,7 @@ def test_what_neutralize_binds_reads_back_as_it_was_and_as_everybody_knows_it(th
             assert same(fresh.state, fresh.memory, fresh.position)
             for observer in observers(battle):
                 view = battle.view(observer)
-                assert read_view(view.position).to_bytes() == view.raw.to_bytes(), view.position
+                assert read_view(view.position).to_bytes() == view.to_bytes(), view.position
                 assert write_view(read_view(view.position)) == view.position
             battle.play(naming_token(random, battle))
 

@@ -26,11 +26,11 @@ BATTLES = int(os.environ.get("AGREEMENT_BATTLES", "12"))  # for each choice of t
 
 def oracle_of(battle: Battle) -> Oracle:
     """The oracle's battle with the same deal."""
-    return Oracle(battle.row, hands_of(battle), deck_of(battle), battle.state.first_side, options_of(battle))
+    return Oracle(battle.row, hands_of(battle), deck_of(battle), battle.first_side, options_of(battle))
 
 
 def hands_of(battle: Battle) -> list[list[str]]:
-    return [codes_of(battle.state.hand[seat]) for seat in range(battle.state.seats)]
+    return [battle.hand(seat) for seat in battle.seats]
 
 
 def options_of(battle: Battle) -> Options:
@@ -60,7 +60,7 @@ class Midway(Oracle):
         self.given = battle
         laid = [code.upper() for cards in battle.referee_view().stacks.values() for code in cards]
         deck = [*laid, *deck_of(battle)]
-        super().__init__(battle.row, hands_of(battle), deck, battle.state.first_side, options_of(battle))
+        super().__init__(battle.row, hands_of(battle), deck, battle.first_side, options_of(battle))
 
     def swaps(self) -> Script:
         """Instead of a swap: lay the table, and say what Neutralize has named."""
@@ -101,11 +101,11 @@ def seen(view: View, battle: Battle) -> dict[str, object]:
         "first": view.first_side,
         "stacks": view.stacks,
         "supplies": {side + letter: view.supplies(int(side) - 1, letter) for side in "12" for letter in view.row},
-        "hands": [view.hand_size(seat) for seat in range(battle.state.seats)],
+        "hands": [view.hand_size(seat) for seat in battle.seats],
         "deck": len(view.deck),
         "air_drop": [view.air_drop(0), view.air_drop(1)],
-        "named": [sorted(codes_of(cards)) for cards in view.raw.named[: battle.state.seats]],
-        "owed": [view.forced_count(seat) for seat in range(battle.state.seats)],
+        "named": [sorted(codes_of(cards)) for cards in view.raw.named[: len(battle.seats)]],
+        "owed": [view.forced_count(seat) for seat in battle.seats],
         "waiting": view.waiting,
         "resolving": view.resolving,
         "drawn": view.drawn,
@@ -125,7 +125,7 @@ def assert_agree(battle: Battle, oracle: Oracle) -> None:
         assert [battle.strength(side, letter) for side in (0, 1)] == [oracle.strength(side, letter) for side in (0, 1)]
     result = battle.result and (battle.result.winner, battle.result.points, battle.result.how)
     assert result == oracle.result
-    for observer in [*range(battle.state.seats), None]:
+    for observer in [*battle.seats, None]:
         assert seen(battle.view(observer), battle) == oracle.view(observer), f"observer {observer}"
 
 

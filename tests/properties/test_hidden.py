@@ -157,7 +157,7 @@ def played(world: Battle, token: str) -> list[Battle]:
 
 def looks(world: Battle) -> tuple[bytes, bytes]:
     """What the enemy and a spectator see."""
-    return world.view(P1).raw.to_bytes(), world.view(None).raw.to_bytes()
+    return world.view(P1).to_bytes(), world.view(None).to_bytes()
 
 
 @pytest.mark.parametrize("named", ["S1", "S2", "S6", "L6"])

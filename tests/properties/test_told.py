@@ -123,7 +123,7 @@ def test_who_sees_the_same_is_refused_the_same_for_the_same_reasons(theaters):
         generator = [random.getrandbits(60)]
         while not battle.is_over:
             token = anything(random, battle)
-            for seat in range(battle.state.seats):
+            for seat in battle.seats:
                 reasons = refusal(battle, token, seat)
                 assert refusal(seen_as(battle, seat, generator), token, seat) == reasons
                 refused += reasons is not None

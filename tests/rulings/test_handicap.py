@@ -44,7 +44,7 @@ class TestFirst:
     @pytest.mark.parametrize("seed", SEEDS)
     def test_r59_the_other_side_begins_a_war(self, side, seed):
         war = War(Mode(handicap=side), seed=seed)
-        assert war.battle.state.first_side == 1 - side
+        assert war.battle.first_side == 1 - side
         war.play("w")
         assert war.next_battle().state.first_side == side
         assert {war.battle.controller(letter) for letter in war.battle.row} == {side}
@@ -80,7 +80,7 @@ class TestMode:
     @pytest.mark.parametrize("name", ["team", "epic team", "beginner", "epic"])
     def test_r59_it_goes_with_every_preset_that_gives_ties_to_a_player(self, name):
         war = War(Mode.preset(name).but(handicap=P2), seed=3)
-        assert war.battle.state.first_side == P1
+        assert war.battle.first_side == P1
         assert war.battle.controller(war.battle.row[0]) == P2
 
 

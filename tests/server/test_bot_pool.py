@@ -35,7 +35,7 @@ def workers_have_time(monkeypatch):
 
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
     """A job as a room makes it."""
-    view = battle.view(seat).raw.to_bytes()
+    view = battle.view(seat).to_bytes()
     wanted: dict[str, Any] = {"bot": "heuristic", "seed": "1", "seat": seat, "seconds": TIMEOUT_S, "heard": []} | fields
     return Job(view=view, options=battle.options_for(seat).numbers, **wanted)
 
@@ -78,7 +78,7 @@ def test_what_a_bot_has_heard_is_what_its_seat_knows():
             before, knew = battle.state.copy(), battle.memory.copy()
             turn = battle.play(random_token(random, battle))
             for event in events_of(before, knew, turn.number, battle.state, battle.memory):
-                for seat in range(battle.state.seats):
+                for seat in battle.seats:
                     heard = event_of(json.loads(json.dumps(event_fields(event, seat))))
                     assert heard == event.as_seen_by(seat)
 

@@ -97,7 +97,7 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
     for random, battle in battles(theaters, "screens", 3):
         generator = [random.getrandbits(60)]
         while not battle.is_over:
-            for seat in range(battle.state.seats):
+            for seat in battle.seats:
                 met = Battle(battle.state.copy())  # somebody who sits down now
                 deal = State()
                 determinize(met.view(seat).raw, generator, deal)
@@ -111,7 +111,7 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
 def test_every_screen_fits_into_the_columns_of_the_terminal(theaters, width):
     for random, battle in battles(theaters, "columns", 3 if width == 80 else 1):
         while not battle.is_over:
-            for seat in range(battle.state.seats):
+            for seat in battle.seats:
                 text = screen(battle.view(seat), battle.options_for(seat), width)
                 assert max(map(len, text.splitlines())) <= width
                 assert all(f" {token}" in text for token in battle.options_for(seat).tokens)

@@ -59,7 +59,7 @@ class Retold:
         self.moments: list[tuple[list[View], list[list[int]]]] = []
         self.events: list[list[Event]] = []
         self.publicly: list[str] = []
-        self.observers = [*range(self.battle.state.seats), None] if observers is None else observers
+        self.observers = [*self.battle.seats, None] if observers is None else observers
         self.remembered: dict[int | None, list[object]] = {}
         for seat, action in zip(line.seats, line.actions, strict=True):
             self.look()
@@ -86,7 +86,7 @@ class Retold:
         """View and options before each step; then the step: sentences, events, and what can be taken back."""
         place = self.observers.index(observer)
         reader = PUBLIC if observer is None else observer
-        pairs = (self.battle.state.seats > 2, self.battle.state.seats > 3)
+        pairs = (len(self.battle.seats) > 2, len(self.battle.seats) > 3)
         for moment, (views, options) in enumerate(self.moments):
             yield vars(views[place].raw)
             yield options[place]

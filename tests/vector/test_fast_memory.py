@@ -15,7 +15,7 @@ ALL = (1 << OBSERVERS) - 1
 
 def those_at(battle: Battle) -> int:
     """The set of observers of a battle, with the public."""
-    return (1 << battle.state.seats) - 1 | 1 << PUBLIC
+    return (1 << len(battle.seats)) - 1 | 1 << PUBLIC
 
 
 def notes_of(memory: Memory, observer: int) -> list[int]:

@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from .. import bots
-from ..battle import Battle, seed_or_new
+from ..battle import Battle, choose_seed
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
@@ -104,7 +104,7 @@ class MatchConfig:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
-        object.__setattr__(self, "seed", seed_or_new(self.seed))
+        object.__setattr__(self, "seed", choose_seed(self.seed))
         if reasons := list(self.problems()):
             raise IllegalMatchup("this cannot be played", reasons)
 
@@ -191,7 +191,7 @@ class Matchup(MatchConfig):
         """Return the war of a seed; its deals do not depend on the side that begins."""
         war = War(self.mode, self.theaters, seed)
         if other_begins:
-            war = War(self.mode, self.theaters, seed, first=1 - war.battle.state.first_side)
+            war = War(self.mode, self.theaters, seed, first=1 - war.battle.first_side)
         state = war.battle.state
         state.score = [self.score[side != state.first_side] for side in (0, 1)]
         return war

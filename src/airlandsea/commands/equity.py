@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..battle import seed_or_new
+from ..battle import choose_seed
 from ..equity import (
     PACKAGED_TABLES,
     Equity,
@@ -187,7 +187,7 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
         raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
     theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
     cells = outcome_counts(
-        args.bot, MatchConfig(mode=mode, theaters=theaters, clock=clock_of(args.ms, None), seed=seed_or_new(args.seed))
+        args.bot, MatchConfig(mode=mode, theaters=theaters, clock=clock_of(args.ms, None), seed=choose_seed(args.seed))
     )
     path = None if args.write is None else path_of(args.write)
     if path:

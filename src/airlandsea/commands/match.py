@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..battle import seed_or_new
+from ..battle import choose_seed
 from ..notation.codes import read_theaters
 from .arguments import BOT, INTERRUPTED, add_mode, mode_of
 
@@ -197,7 +197,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
         unit=args.unit,
         duplicate=args.duplicate,
         clock=clock_of(args.ms, args.clock),
-        seed=seed_or_new(args.seed),
+        seed=choose_seed(args.seed),
     )
 
 

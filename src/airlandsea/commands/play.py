@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..battle import seed_or_new
+from ..battle import choose_seed
 from ..errors import AirLandSeaError
 from ..notation.codes import SEATS, read_seat
 from ..rules.cards import THEATER_NAMES
@@ -80,7 +80,7 @@ def play_war(args: argparse.Namespace, game: "TerminalGame") -> None:
 
 def ask_what_is_missing(args: argparse.Namespace) -> None:
     """Ask for mode and theaters at a terminal; without one, play Standard with theaters drawn from the seed."""
-    args.seed = seed_or_new(args.seed)
+    args.seed = choose_seed(args.seed)
     if args.mode is None and sys.stdin.isatty():
         say(f"Modes: {', '.join(PRESETS)}.")
         args.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)

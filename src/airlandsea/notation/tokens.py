@@ -113,6 +113,12 @@ def normalise(text: str) -> str:
     return token.lower() if token.endswith(">") else token.upper()
 
 
+def card_of_token(text: str) -> int | None:
+    """The hand card that a token plays, shows, names or passes; None if it is no such token."""
+    match = PLAY.fullmatch(text) or HAND_CARD.fullmatch(text)
+    return NUMBERS.get(match[1].upper()) if match else None
+
+
 def read_token(board: Board, text: str) -> int | None:
     """The action of a token on a board, read leniently; None if it is no token. Whether it is legal is not asked."""
     token = normalise(text)

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from copy import copy
 from dataclasses import replace
 
-from ..notation.codes import HIDDEN, NUMBERS, SEATS, members, set_of
+from ..notation.codes import HIDDEN, SEATS, members, set_of
+from ..notation.tokens import card_of_token
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
 from ..rules.cards import CODES
@@ -103,7 +104,7 @@ def cards_needed_later(turns: list[str]) -> list[int]:
 def card_shown(text: str) -> tuple[int | None, str | None]:
     """The card that a turn shows in a hand, and Neutralize's answer if that is how."""
     _, token, answer = split_turn(text)
-    card = NUMBERS.get(token[:2].upper()) if len(token) == 3 else None
+    card = card_of_token(token)
     if token.endswith("?"):
         return (card if answer in SEATS else None), answer
     return card, None
@@ -125,7 +126,7 @@ def readings(
         raise IllegalRecord(f"{where}, token {text!r}", ["nobody who is asked holds a hidden card"])
     for place, picked in enumerate(picks if odd_picks else picks[:1]):
         left = odd_picks - (place > 0)
-        yield state.copy(), blanks.copy(), f"{named}:{CODES[picked].lower()}{token[2:]}", picked, left
+        yield state.copy(), blanks.copy(), f"{named}:{token.replace(HIDDEN, CODES[picked].lower())}", picked, left
 
 
 def meet_turn(state: State, text: str, blanks: "HiddenCards", seats: list[int]) -> None:
@@ -134,7 +135,7 @@ def meet_turn(state: State, text: str, blanks: "HiddenCards", seats: list[int]) 
     _, token, _ = split_turn(text)
     if card is not None:
         blanks.place_in(state, card, [SEATS.index(answer)] if answer else seats)
-    elif answer is not None and (missed := NUMBERS.get(token[:2].upper())) is not None:
+    elif answer is not None and (missed := card_of_token(token)) is not None:
         blanks.keep_out(state, missed, [seat for seat in range(state.seats) if seat & 1 != state.owner])
 
 
