@@ -239,3 +239,48 @@ def test_the_view_of_a_game_smaller_than_any_mode_prints():
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
     assert "AIR" in str(state.view(0)) and state.view(0).seats == range(2)
+
+
+# What a view tells of an open question
+
+
+def test_the_card_that_an_earlier_question_chose():
+    battle = Battle("ALS S1L6/./. ././. A3/A2 * ability=S1:2 noted=1A2")
+    view = battle.view(0)
+    assert (view.phase, view.resolving, view.ability, view.stage, view.pending_place) == (
+        "ability",
+        "S1",
+        "S1",
+        2,
+        "1A2",
+    )
+    assert view.card(view.pending_place) == "L6" and view.card_strength("1A2") == 6
+
+
+def test_an_ability_that_incite_uses():
+    battle = Battle("ILS ./L2/. ././S6 L3I1/S1 *")
+    battle.play("I1I")
+    battle.play("1L1")
+    view = battle.view(None)
+    assert (view.resolving, view.ability) == ("I1", "L2")
+
+
+def test_partners_see_that_a_card_was_chosen_and_not_which():
+    battle = Battle("ALS ././. ././. A1L1/A2L2/A3L3/A4L4 * swap=.")
+    battle.play("a1>", "1a")
+    assert battle.view("1a").swap_choices == {0: "A1"}
+    assert battle.view("1b").swap_choices == battle.view(None).swap_choices == {0: "??"}
+
+
+def test_the_cards_that_may_be_in_a_hand():
+    view = Battle("ALS L6/./. L2/./. A3L3/A2S1 *").view(0)
+    assert view.known_hand("2a") == [] and view.possible_hand(0) == ["A3", "L3"]
+    assert "A2" in view.possible_hand("2a") and not {"A3", "L6", "L2"} & set(view.possible_hand("2a"))
+
+
+def test_envoy_names_the_cards_it_may_cover():
+    battle = Battle("DLS D2/./. ././. L6S6/S1 *")
+    battle.play("L6L")
+    view = battle.view(1)
+    assert (view.phase, view.resolving, view.envoy_offers) == ("envoy", "D2", ["1L1"])
+    assert view.options_of(["L", "-"]).tokens == ["L", "-"]

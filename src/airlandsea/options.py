@@ -5,14 +5,27 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
-from functools import cache
 from itertools import takewhile
 from operator import index
 from typing import Literal, overload
 
 from .notation.codes import HIDDEN
 from .notation.tokens import Board, normalise, write_token
-from .rules import actions
+from .rules.actions import (
+    DEPLOY,
+    GIVE,
+    IMPROVISE,
+    KEEP,
+    NAME,
+    PASS,
+    REVEAL,
+    SEAT,
+    SIZE,
+    SKIP,
+    THEATER,
+    UNCOVERED,
+    WITHDRAW,
+)
 
 NEAR = 0.5  # how alike a text and a token must be for the token to be suggested
 
@@ -34,21 +47,9 @@ class ActionKind(StrEnum):
     IMPROVISE = "improvise"  # plays a hand card face down
 
 
-STARTS = (  # [kind] the first of its numbers
-    actions.SKIP,
-    actions.WITHDRAW,
-    actions.GIVE,
-    actions.KEEP,
-    actions.SEAT,
-    actions.THEATER,
-    actions.UNCOVERED,
-    actions.REVEAL,
-    actions.NAME,
-    actions.PASS,
-    actions.DEPLOY,
-    actions.IMPROVISE,
-)
-KINDS = tuple(ActionKind)
+STARTS = (SKIP, WITHDRAW, GIVE, KEEP, SEAT, THEATER, UNCOVERED, REVEAL, NAME, PASS, DEPLOY, IMPROVISE)  # of each kind
+KINDS = tuple(list(ActionKind)[bisect_right(STARTS, number) - 1] for number in range(SIZE))  # [number]
+GOES_TO_THEATER = frozenset({ActionKind.THEATER, ActionKind.DEPLOY, ActionKind.IMPROVISE})
 HIDES_ITS_CARD = frozenset({ActionKind.IMPROVISE, ActionKind.PASS})
 
 
@@ -72,39 +73,39 @@ class Action:
     @property
     def kind(self) -> ActionKind:
         """What it does."""
-        return kind_of(self.number)
+        return KINDS[self.number]
 
     @property
     def is_play(self) -> bool:
         """Whether it plays a hand card: deploys or improvises it."""
-        return self.number >= actions.DEPLOY
+        return self.number >= DEPLOY
 
     @property
     def card(self) -> str | None:
         """The code of the card that is played, shown, named or passed, like "L3"; None for every other kind."""
-        return self.token[:2].upper() if self.number >= actions.REVEAL else None
+        return self.token[:2].upper() if self.number >= REVEAL else None
 
     @property
     def theater(self) -> str | None:
         """The letter of the theater that a card is played to, or that is chosen; None for every other kind."""
-        return self.token[-1] if self.is_play or self.kind is ActionKind.THEATER else None
+        return self.token[-1] if KINDS[self.number] in GOES_TO_THEATER else None
 
     @property
     def place(self) -> str | None:
         """The place of the chosen card on the table, like "2L1" (side, theater, height); None for every other kind."""
-        return self.token if self.kind is ActionKind.CARD else None
+        return self.token if UNCOVERED <= self.number < REVEAL else None
 
     @property
     def target(self) -> int | None:
         """The seat of the chosen player; None for every other kind."""
-        return self.number - actions.SEAT if self.kind is ActionKind.PLAYER else None
+        return self.number - SEAT if SEAT <= self.number < THEATER else None
 
     @property
     def face(self) -> Literal["up", "down"] | None:
         """How the played card lies: "up" or "down"; None for what is no play."""
-        if not self.is_play:
+        if self.number < DEPLOY:
             return None
-        return "up" if self.number < actions.IMPROVISE else "down"
+        return "up" if self.number < IMPROVISE else "down"
 
     @property
     def public_token(self) -> str:
@@ -118,12 +119,6 @@ class Action:
 
     def __int__(self) -> int:
         return self.number
-
-
-@cache
-def kind_of(number: int) -> ActionKind:
-    """The kind of an action, by its number from 0 to 635."""
-    return KINDS[bisect_right(STARTS, number) - 1]
 
 
 class Options(Sequence[Action]):

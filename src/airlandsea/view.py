@@ -168,29 +168,38 @@ class View(PublicInfo):
 
     def card(self, place: str) -> str:
         """The card at a place of the table like "2L1"; raises `IllegalAction` where none lies."""
-        side, letter, height = self._at(place)
-        return self.stacks[SIDES[side] + letter][height - 1]
+        return self.code_at(self._cell(place))
 
     def possible_cards(self, place: str) -> list[str]:
         """Every card that can lie at a place like "2L1"; raises `IllegalAction` where none lies."""
-        side, letter, height = self._at(place)
-        return codes_of(self.raw.could_be[self.cells_of(side, letter)[height - 1]])
+        return codes_of(self.raw.could_be[self._cell(place)])
 
     def card_strength(self, place: str) -> int:
         """What the card at a place like "2L1" counts now (R57), which is the same whatever it is."""
-        side, letter, height = self._at(place)
-        stack = stack_at(side, slot_in(self.row, letter))
-        return card_strength(self._table, card_at(self._table, stack, self.raw.height[stack] - height))
+        return self._card_strengths[self._cell(place)]
 
-    def _at(self, place: str) -> tuple[int, str, int]:
+    @cached_property
+    def _card_strengths(self) -> list[int]:
+        """[cell of the table] what its card counts."""
+        state, found = self.sample_state, []
+        for stack, height in enumerate(self.raw.height):
+            found += [card_strength(state, card_at(state, stack, depth)) for depth in reversed(range(height))]
+        return found
+
+    @cached_property
+    def _cells(self) -> dict[str, int]:
+        """{place on the table: its cell}"""
+        return {name: cell for cell, name in enumerate(self.cell_names[: sum(self.raw.height)])}
+
+    def _cell(self, place: str) -> int:
+        cell = self._cells.get(place)
+        if cell is not None:
+            return cell
         match = PLACE.fullmatch(place) if isinstance(place, str) else None
         if match is None:
             raise IllegalAction(f"no place {place!r}", ["a place is a side, a theater and a height, like 2L1"])
-        side, letter, height = SIDES.index(match[1]), match[2], int(match[3])
-        stack = len(self.cells_of(side, letter))
-        if not 1 <= height <= stack:
-            raise IllegalAction(f"no card at {place}", [f"the stack has {stack}"])
-        return side, letter, height
+        stack = len(self.cells_of(SIDES.index(match[1]), match[2]))
+        raise IllegalAction(f"no card at {place}", [f"the stack has {stack}"])
 
     @cached_property
     def cell_names(self) -> list[str]:

@@ -104,8 +104,9 @@ def present_hand(view: View, seat: int) -> Hand:
 
 def present_deck(view: View) -> Deck:
     """How high the deck is, and what is known to lie there."""
-    known = [DeckCard(nth=nth, code=code) for nth, code in enumerate(view.deck, 1) if code != HIDDEN]
-    return Deck(size=len(view.deck), known=known)
+    deck = view.deck
+    known = [DeckCard(nth=nth, code=code) for nth, code in enumerate(deck, 1) if code != HIDDEN]
+    return Deck(size=len(deck), known=known)
 
 
 def present_question(view: View) -> Question | None:

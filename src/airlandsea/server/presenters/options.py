@@ -44,7 +44,7 @@ def present_options(view: View, options: Options) -> list[Option]:
 
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
     """One option; the words of a play end with its remarks."""
-    found = remarks(view, action)
+    found, face, target = remarks(view, action), action.face, action.target
     return Option(
         token=action.token,
         kind=action.kind,
@@ -52,8 +52,8 @@ def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Op
         card=card_of(view, action),
         place=action.place,
         theater=action.theater,  # type: ignore[arg-type]
-        face_up=action.face and action.face == "up",
-        seat=None if action.target is None else seat_name(action.target),
+        face_up=face and face == "up",
+        seat=None if target is None else seat_name(target),
         remarks=found,
         totals=totals(view, action, seen),
     )
