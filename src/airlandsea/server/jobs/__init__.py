@@ -1,5 +1,5 @@
-"""Bots at the tables: chosen for in processes of their own, which see views and nothing else.
+"""Bots at the tables: worker processes choose for them and see views, nothing else.
 
-`bot_pool` hands the work out and takes the time, `worker` is what runs in a process, `messages` is what they say to
-each other.
+`bot_pool` hands out the jobs of `job_queue` and replaces workers, `worker` runs in a process, `messages` is what they
+say to each other, and `reply_time` delays replies.
 """

@@ -72,11 +72,7 @@ class BotPool:
     """Some workers, and the jobs that wait for one."""
 
     def __init__(
-        self,
-        workers: int,
-        seconds: float,
-        tick_s: float = REPLY_TICK_S,
-        jobs_of_address: int | None = JOBS_OF_ADDRESS,
+        self, workers: int, seconds: float, tick_s: float = REPLY_TICK_S, jobs_of_address: int | None = JOBS_OF_ADDRESS
     ) -> None:
         self.size = workers
         self.seconds = seconds  # for one choice of a bot

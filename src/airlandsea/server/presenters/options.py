@@ -26,13 +26,7 @@ from ...view import View
 from ..schemas.battle import Option, Remark
 from .battle import seat_name
 
-CHANGES_STRENGTH = {
-    ActionKind.DEPLOY,
-    ActionKind.IMPROVISE,
-    ActionKind.CARD,
-    ActionKind.THEATER,
-    ActionKind.SHOW,
-}
+CHANGES_STRENGTH = {ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW}
 Totals = list[list[int]]
 
 

@@ -43,12 +43,7 @@ async def offer() -> Offer:
         for name, mode in PRESETS.items()
     ]
     kinds = [
-        BotInfo(
-            name=name,
-            about=kind.about,
-            options=plain(bots.defaults(kind)),
-            is_strong=needs_preparing(name),
-        )
+        BotInfo(name=name, about=kind.about, options=plain(bots.defaults(kind)), is_strong=needs_preparing(name))
         for name, kind in bots.REGISTRY.items()
     ]
     return Offer(

@@ -113,10 +113,7 @@ class Ping(Message):
     id: MessageId
 
 
-FromPage = Annotated[
-    Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | Say | Ping,
-    Field(discriminator="type"),
-]
+FromPage = Annotated[Watch | Sit | Act | Undo | Deal | GiveUp | Partner | Why | Say | Ping, Field(discriminator="type")]
 READER: TypeAdapter[FromPage] = TypeAdapter(FromPage)
 
 
@@ -247,8 +244,7 @@ class Closing:
 
 
 FromServer = Annotated[
-    Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing,
-    Field(discriminator="type"),
+    Whole | Stepped | Changed | Heard | Done | Because | Pong | Refused | Closing, Field(discriminator="type")
 ]
 WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get_args(get_args(FromServer)[0])}
 

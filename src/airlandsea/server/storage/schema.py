@@ -1,18 +1,6 @@
 """The tables of the database. A change here needs a migration (`migrations/versions`), and `HEAD` its number."""
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Column,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-)
+from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
 HEAD = "0002"
 
@@ -98,10 +86,7 @@ outages = Table(
     Column("ended", BigInteger, nullable=False),
 )
 settings = Table(
-    "settings",
-    metadata,
-    Column("name", String(32), primary_key=True),
-    Column("value", Text, nullable=False),
+    "settings", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False)
 )
 ownership = Table(
     "ownership",

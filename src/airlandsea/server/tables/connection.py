@@ -12,10 +12,7 @@ from ..schemas.socket import Closing, text_of
 MAX_WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it returns
 UNKNOWN = 0  # in place of a hash
 BEHIND = text_of(
-    Closing(
-        code=ErrorCode.TOO_MANY,
-        message=f"the connection is closed because {MAX_WAITING} messages wait to be read",
-    )
+    Closing(code=ErrorCode.TOO_MANY, message=f"the connection is closed because {MAX_WAITING} messages wait to be read")
 )
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 

@@ -24,13 +24,7 @@ HEARTBEAT_MS = 5 * SECOND_MS  # how exactly the server knows, after it was kille
 class TableRegistry(TableContext):
     """The tables of a server."""
 
-    def __init__(
-        self,
-        store: Store,
-        chooser: Chooser,
-        now: SteadyTime,
-        sleep_after: int = UNLOAD_AFTER_MS,
-    ) -> None:
+    def __init__(self, store: Store, chooser: Chooser, now: SteadyTime, sleep_after: int = UNLOAD_AFTER_MS) -> None:
         super().__init__(store, chooser, now)
         self.sleep_after = sleep_after
         self.tables: dict[str, TableSession] = {}
