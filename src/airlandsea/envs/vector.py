@@ -33,7 +33,7 @@ Moves = NDArray[np.uint8]
 CONNECTED = (
     frozenset(  # what `VectorGame._connect` and `VectorGame.use` make of the rest: not part of a copy or a pickle
         ["seat", "reward", "done", "winner", "points", "_observation", "_mask"]
-        + ["_moving", "_actions", "_answers", "_rooms", "_workspaces", "_pool", "_kernel"]
+        + ["_moving", "_actions", "_answers", "_buffers", "_workspaces", "_pool", "_kernel"]
     )
 )
 
@@ -68,8 +68,8 @@ class VectorGame:
         self._states = np.repeat(self.config.empty_state().to_array(), number)
         self._memories = np.zeros(number, Memory.LAYOUT)
         self._stories = np.zeros(4 * number if self.config.stories else 1, TokenHistory.LAYOUT)
-        self._sheets = np.zeros(number, StepResult.LAYOUT)
-        self._dice = np.zeros(number, Rng.LAYOUT)
+        self._results = np.zeros(number, StepResult.LAYOUT)
+        self._generators = np.zeros(number, Rng.LAYOUT)
         self._begun = False
         self._connect()
         self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
@@ -79,12 +79,12 @@ class VectorGame:
         self._kernel = kernel = load_fast()
         self._moving = np.zeros(self.number, np.uint8)
         self._actions, self._answers = kernel.numbers(self.number, int), kernel.numbers(self.number, int)
-        self._rooms = [
+        self._buffers = [
             {"before": kernel.records(State, 1), "oracle": kernel.records(Memory, 1), "out": kernel.numbers(SIZE, int)}
             for _ in range(self.threads)
         ]
         self._pool: ThreadPoolExecutor | None = None
-        self._show_sheets()
+        self._show_results()
 
     # Arrays
 
@@ -107,18 +107,18 @@ class VectorGame:
 
     def _build_workspaces(self) -> None:
         """A workspace for each thread."""
-        games = {"states": self._states, "memories": self._memories, "stories": self._stories, "results": self._sheets}
-        games |= {"dice": self._dice, "settings": self._settings, "layout": self._plan, "moves": self._moving}
+        games = {"states": self._states, "memories": self._memories, "stories": self._stories, "results": self._results}
+        games |= {"dice": self._generators, "settings": self._settings, "layout": self._plan, "moves": self._moving}
         games |= {"actions": self._actions, "answers": self._answers}
         games |= {"observation": self._observation, "mask": self._mask}
-        self._workspaces = [self._kernel.workspace(VectorMemory, **games, **room) for room in self._rooms]
+        self._workspaces = [self._kernel.workspace(VectorMemory, **games, **buffers) for buffers in self._buffers]
 
-    def _show_sheets(self) -> None:
-        """The columns of the sheets that everybody may read, and nobody write."""
-        sheets = self._sheets.view()
-        sheets.flags.writeable = False
-        self.seat, self.reward, self.done = sheets["seat"], sheets["reward"], sheets["done"].view(np.bool_)
-        self.winner, self.points = sheets["winner"], sheets["points"]
+    def _show_results(self) -> None:
+        """The columns of the results that everybody may read, and nobody write."""
+        results = self._results.view()
+        results.flags.writeable = False
+        self.seat, self.reward, self.done = results["seat"], results["reward"], results["done"].view(np.bool_)
+        self.winner, self.points = results["winner"], results["points"]
 
     # Playing
 
@@ -134,7 +134,7 @@ class VectorGame:
             raise IllegalAction("the first reset is for all tables", ["leave `where` out"])
         self._begun = True
         np.copyto(self._states["random"][:, 0], seeds, where=moves.view(np.bool_))
-        np.copyto(self._dice["random"][:, 0], ~seeds, where=moves.view(np.bool_))
+        np.copyto(self._generators["random"][:, 0], ~seeds, where=moves.view(np.bool_))
         self._each(open_tables, self._workspaces)
 
     def step(self, actions: ArrayLike, where: ArrayLike | None = None) -> None:
@@ -212,7 +212,9 @@ class VectorGame:
             "layout": self._plan if layout is self.layout else layout.kernel.to_array(),
             "observation": rows.reshape(-1),
         }
-        workspaces = [self._kernel.workspace(ObserveMemory, **seen, oracle=room["oracle"]) for room in self._rooms]
+        workspaces = [
+            self._kernel.workspace(ObserveMemory, **seen, oracle=buffers["oracle"]) for buffers in self._buffers
+        ]
         self._each(observe_tables, workspaces)
         return rows
 
@@ -278,7 +280,7 @@ class VectorGame:
 
     def to_bytes(self) -> bytes:
         """Everything that decides how the tables go on, as bytes."""
-        parts = (self._states, self._memories, self._stories, self._sheets, self._dice)
+        parts = (self._states, self._memories, self._stories, self._results, self._generators)
         return b"".join(part.tobytes() for part in parts)
 
     def close(self) -> None:

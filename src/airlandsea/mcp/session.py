@@ -64,10 +64,10 @@ class McpSession:
         """Start a game against a bot; a game that is running is left."""
         kind = Mode.preset(mode)
         own = read_seat(seat, kind.seats) if seat else self.generator.randrange(kind.seats)
-        self.game = self._sit_down(kind, opponent, read_theaters(theaters) or None, own, play)
+        self.game = self._set_up(kind, opponent, read_theaters(theaters) or None, own, play)
         return f"{preface(self.game.view.row)}\n\n{self._happened(self.game)}"
 
-    def _sit_down(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> SeatSession:
+    def _set_up(self, mode: Mode, opponent: str, theaters: str | None, seat: int, play: str) -> SeatSession:
         if play not in UNITS:
             raise IllegalMode(f"no game {play!r}{nearest(play, UNITS)}", ["war or battle"])
         war = War(mode, theaters, self.generator.getrandbits(63))
