@@ -76,7 +76,7 @@ def tell(report: Report, runs: list[dict[str, tuple[float, str]]]) -> None:
 def server() -> Iterator[str]:
     """The address of a server that has answered."""
     with tempfile.TemporaryDirectory() as folder:
-        command = ["-m", "airlandsea", "serve", "--port", "0", "--no-open", "--no-compile", "--no-limits"]
+        command = ["-m", "airlandsea", "serve", "--port", "0", "--no-open", "--no-limits"]
         command += ["--workers", "1", "--log-level", "error", "--database", f"sqlite:///{folder}/tables.sqlite"]
         process = subprocess.Popen([sys.executable, *command], stdout=subprocess.PIPE, text=True)
         try:

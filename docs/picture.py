@@ -48,7 +48,7 @@ def main() -> None:
 def server() -> Iterator[str]:
     """Start a server with a database of its own; yield its address."""
     with tempfile.TemporaryDirectory() as folder:
-        command = ["serve", "--port", "0", "--no-open", "--no-compile", "--workers", "1"]
+        command = ["serve", "--port", "0", "--no-open", "--workers", "1"]
         command += ["--database", f"sqlite:///{folder}/tables.sqlite"]
         process = subprocess.Popen([sys.executable, "-m", "airlandsea", *command], stdout=subprocess.PIPE, text=True)
         try:

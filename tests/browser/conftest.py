@@ -59,7 +59,7 @@ def missing() -> str:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of this module's own."""
     database = tmp_path_factory.mktemp("server") / "tables.db"
-    command = ["serve", "--port", "0", "--no-open", "--no-compile", "--no-limits"]
+    command = ["serve", "--port", "0", "--no-open", "--no-limits"]
     command += ["--workers", "1", "--log-level", "error"]
     process = subprocess.Popen(
         [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{database}"],

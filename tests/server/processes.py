@@ -10,7 +10,7 @@ import httpx
 
 from waiting import TIMEOUT_S, wait_until
 
-QUIET = ("--no-open", "--no-compile", "--no-limits", "--workers", "1", "--log-level", "warning")
+QUIET = ("--no-open", "--no-limits", "--workers", "1", "--log-level", "warning")
 
 
 class Process:
