@@ -1,4 +1,4 @@
-"""Record docs/play.webp, the picture of the README: some turns on the real page, against the heuristic bot.
+"""Record docs/play.webp, the picture of the README: some turns of a battle on the real page.
 
 `python docs/picture.py [SEED]` needs the built page, Playwright, Chromium and Pillow. The cards are dealt by a secret
 of the server: run it until you like what you see.
@@ -36,9 +36,11 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         page = browser.new_page(viewport=SIZE, color_scheme="dark")
         page.goto(address)
-        page.get_by_text("Other computers").click()
+        page.get_by_role("button", name="All eight opponents").click()
+        page.get_by_text("Engines, for experts").click()
         page.get_by_label("Against").select_option("heuristic")
-        page.get_by_role("button", name="Play now").click()
+        page.locator("button.play").click()
+        page.mouse.move(1, SIZE["height"] / 2)  # off the cards, which would show what they do
         pictures = list(play(page, choose))
         browser.close()
     save(pictures)
@@ -70,7 +72,7 @@ def play(page: Any, choose: Any) -> Iterator[bytes]:
         for selector in (".list .button", ".tile.target", "[data-hand]:not(.idle)"):
             offered = page.locator(selector).count()
             if offered and page.locator(".prompt.yours").count():
-                page.locator(selector).nth(choose(range(offered))).click()
+                page.locator(selector).nth(choose(range(offered))).dispatch_event("click")
                 break
 
 
