@@ -101,9 +101,9 @@ def build_kernel(root: Path) -> None:
     """Compile the kernel into the source folder; nothing if it is there and its sources have not changed."""
     if wheel_tag() is None:
         raise NotBuilt(f"it cannot be compiled for {sys.platform} on {platform.machine()}")
-    path = os.pathsep.join(filter(None, [str(root / "src"), os.environ.get("PYTHONPATH")]))  # pip isolates builds by it
-    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
-    run([sys.executable, "-m", "airlandsea.kernel.build"], root, environment)
+    start = "import sys; sys.path.insert(0, sys.argv.pop(1)); from airlandsea.kernel.build import main; main()"
+    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # not PYTHONPATH: pip takes what is installed out of it
+    run([sys.executable, "-c", start, str(root / "src")], root, environment)
 
 
 # The page

@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -83,6 +84,14 @@ class TestHook:
         assert hook.fingerprint(tmp_path) == before
         (tmp_path / "main.ts").write_text("2")
         assert hook.fingerprint(tmp_path) != before
+
+    def test_compiles_its_own_sources_where_pip_hides_what_is_installed(
+        self, native: object, hook: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        hidden = f"import sys; sys.path[:] = [path for path in sys.path if path != {str(ROOT / 'src')!r}]"
+        (tmp_path / "sitecustomize.py").write_text(hidden)
+        monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(ROOT / "src")]))
+        hook.build_kernel(ROOT)  # raises if it does not find the kernel
 
     def test_says_what_npm_said(self, hook: Any, tmp_path: Path) -> None:
         with pytest.raises(hook.NotBuilt, match="no such thing"):

@@ -33,7 +33,9 @@ def test_nothing_is_built_twice(native, capsys, monkeypatch):
 
 @pytest.mark.slow
 def test_another_build_gives_the_same_bytes(native, tmp_path):
-    run("-m", "airlandsea.kernel.build", "--folder", str(tmp_path))
+    absent = "import sys; sys.modules |= dict.fromkeys(['platformdirs', 'tomli_w', 'tqdm'])"
+    run("-c", f"{absent}; from airlandsea.kernel.build import main; main()", "--folder", str(tmp_path))
+    # without what an isolated build does not have either: hatch_build.py asks for the compiler only
     for name in (LIBRARY, MANIFEST):
         assert (tmp_path / name).read_bytes() == (FOLDER / name).read_bytes()
 
