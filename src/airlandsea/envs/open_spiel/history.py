@@ -214,10 +214,7 @@ class TokenCache(NamedTuple):
 
 
 class PlayNode(HistoryNode):
-    """The hands are dealt.
-
-    Where a card is to be drawn, `drawing` is the answer that draws it; it is carried out when it is known which card.
-    """
+    """A node behind the deal. `drawing`: an answer that draws a card, carried out when it is known which one."""
 
     def __init__(
         self,
@@ -305,8 +302,8 @@ class PlayNode(HistoryNode):
         memory, tokens = node.token_cache
         memory = copy_of(memory, Memory)
         written = bind(append_answer)(node.states, memory, self.states, action, stories, out)
-        new = split_tokens(out[:written].tolist())
-        return TokenCache(memory, tuple(old + told for old, told in zip(tokens, new, strict=True)))
+        new = zip(tokens, split_tokens(out[:written].tolist()), strict=True)
+        return TokenCache(memory, tuple(old + told for old, told in new))
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
         """What a seat, or the public, has been told."""
@@ -328,14 +325,10 @@ class PlayNode(HistoryNode):
 
 def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ...]) -> PlayNode:
     """The hands are dealt."""
-    states = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT)
-    out = new_buffer()
+    states, out = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT), new_buffer()
     written = bind(begin_battle)(states, np.array([*hands, 0, 0][:4], np.int64), out)
     undrawn = sum(1 << card for card in variant.undealt(row)) & ~sum(hands)
     return PlayNode(variant, states, undrawn, out[:written].tolist())
-
-
-# Arrays
 
 
 def copy_of(record: Record, kind: Any = State) -> Record:
