@@ -200,7 +200,11 @@ export class LiveTable extends TableStore {
       const over = next.step.kind === 'deal' || next.step.kind === 'begin'
       this.log = over ? [next.step] : [...this.log, next.step]
       const wasMine = this.battle?.question?.yours
-      const busy = await this.animateStep(next, next.step)
+      const busy = await this.animateStep(next, next.step).catch((problem: unknown) => { // no motion may stop the game
+        reportError(problem)
+        this.showState(next)
+        return 0
+      })
       if (over && next.battle) this.announceDeal(next.battle.number)
       if (next.battle?.question?.yours && !wasMine) nudge()
       if (busy && !document.hidden) await this.pause(busy)
