@@ -22,8 +22,8 @@ from playwright.sync_api import sync_playwright
 
 PICTURE = Path(__file__).with_name("play.webp")
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-SIZE: Any = {"width": 920, "height": 600}
-FRAMES = 12
+SIZE: Any = {"width": 1000, "height": 780}
+FRAMES = 10
 FRAME_MS = 1100
 MAX_BYTES = 300_000
 STILL_MS = 700  # longer than the page's animations
@@ -79,7 +79,7 @@ def play(page: Any, choose: Any) -> Iterator[bytes]:
 def save(pictures: list[bytes]) -> None:
     """Write an animation of the pictures, without repetitions."""
     frames = [Image.open(io.BytesIO(each)).convert("RGB") for each in dict.fromkeys(pictures)][:FRAMES]
-    frames[0].save(PICTURE, save_all=True, append_images=frames[1:], duration=FRAME_MS, loop=0, quality=55, method=6)
+    frames[0].save(PICTURE, save_all=True, append_images=frames[1:], duration=FRAME_MS, loop=0, quality=50, method=6)
     size = PICTURE.stat().st_size
     print(f"{len(frames)} frames, {size:,} bytes")
     if size > MAX_BYTES:
