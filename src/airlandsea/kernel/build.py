@@ -1,15 +1,17 @@
 """Building the library: `python -m airlandsea.kernel.build`, and what a wheel is built with (`hatch_build.py`).
 
-Links the machine code of the kernel by the C compiler of this machine (`cc`), or by `ziglang` from PyPI. The same
-sources give the same bytes.
+Links the machine code of the kernel by the C compiler of this machine (`cc`), or by `ziglang` from PyPI. With `--all`
+the libraries of all machines are built on this one, and a WebAssembly module. The same sources give the same bytes.
 """
 
 import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
@@ -31,8 +33,9 @@ class Platform:
     machine: str  # as `native.machine_name` has it
     triple: str  # LLVM's name
     cpu: str  # the oldest processor it runs on
-    zig: str  # the linker's name
+    zig: str  # the linker's name; "": WebAssembly
     library: str = "airlandsea_kernel.so"
+    features: str = ""
 
 
 PLATFORMS = (
@@ -41,7 +44,51 @@ PLATFORMS = (
     Platform("aarch64-macos", "arm64-apple-macosx11.0", "apple-m1", "aarch64-macos", "airlandsea_kernel.dylib"),
     Platform("x86_64-macos", "x86_64-apple-macosx11.0", "x86-64-v2", "x86_64-macos", "airlandsea_kernel.dylib"),
     Platform("x86_64-windows", "x86_64-pc-windows-gnu", "x86-64-v2", "x86_64-windows-gnu", "airlandsea_kernel.dll"),
+    Platform(
+        "wasm32",
+        "wasm32-unknown-unknown",
+        "",
+        "",
+        "airlandsea-kernel.wasm",
+        "+bulk-memory,+sign-ext,+nontrapping-fptoint",
+    ),
 )
+WASM_STACK_BYTES = 262_144
+ALLOCATOR = """
+@__heap_base = external global i8
+@airlandsea_top = internal global i32 0
+declare i32 @llvm.wasm.memory.size.i32(i32)
+declare i32 @llvm.wasm.memory.grow.i32(i32, i32)
+define i32 @airlandsea_allocate(i32 %size) {
+  %old = load i32, ptr @airlandsea_top
+  %is_first = icmp eq i32 %old, 0
+  %base = ptrtoint ptr @__heap_base to i32
+  %start = select i1 %is_first, i32 %base, i32 %old
+  %padded = add i32 %start, 15
+  %at = and i32 %padded, -16
+  %end = add i32 %at, %size
+  %pages = call i32 @llvm.wasm.memory.size.i32(i32 0)
+  %room = shl i32 %pages, 16
+  %fits = icmp ule i32 %end, %room
+  br i1 %fits, label %done, label %grow
+grow:
+  %missing = sub i32 %end, %room
+  %rounded = add i32 %missing, 65535
+  %more = lshr i32 %rounded, 16
+  %got = call i32 @llvm.wasm.memory.grow.i32(i32 0, i32 %more)
+  %failed = icmp eq i32 %got, -1
+  br i1 %failed, label %full, label %done
+full:
+  ret i32 0
+done:
+  store i32 %end, ptr @airlandsea_top
+  ret i32 %at
+}
+define void @airlandsea_release(i32 %at) {
+  store i32 %at, ptr @airlandsea_top
+  ret void
+}
+"""  # WebAssembly's heap: a stack. `release` frees an address and all that were allocated later
 
 
 def main() -> None:
@@ -49,9 +96,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m airlandsea.kernel.build", description=__doc__.splitlines()[0])
     parser.add_argument("--force", action="store_true", help="build even if the library is up to date")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: into this package)")
+    parser.add_argument("--all", action="store_true", help="for all machines, each into a folder in FOLDER")
     given = parser.parse_args()
     try:
-        build_here(given.folder, given.force)
+        if given.all:
+            build_all(given.folder)
+        else:
+            build_here(given.folder, given.force)
     except BuildError as problem:
         raise SystemExit(f"the kernel cannot be compiled: {problem}") from None
 
@@ -69,6 +120,13 @@ def build_here(folder: Path = FOLDER, is_forced: bool = False) -> None:
         NativeKernel(folder)
     except NoLibrary as problem:
         raise BuildError(str(problem)) from None
+
+
+def build_all(folder: Path) -> None:
+    """Build the libraries of all machines, each into a folder of its own; raises `BuildError`."""
+    text = lower()
+    for platform in PLATFORMS:
+        build(platform, text, folder / platform.machine)
 
 
 def is_current(folder: Path = FOLDER) -> bool:
@@ -112,11 +170,13 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     from .llvm import Target, compile_object
 
     began = perf_counter()
-    code = compile_object(text, Target(platform.triple, platform.cpu))
+    is_wasm = not platform.zig
+    target = Target(platform.triple, platform.cpu, platform.features, "static" if is_wasm else "pic")
+    code = compile_object(text + ALLOCATOR if is_wasm else text, target)
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         linked = Path(scratch) / platform.library
-        link(platform, code, linked)
+        link(platform, code, linked, exported_names(text + ALLOCATOR) if is_wasm else [])
         data = linked.read_bytes()
     temporary = folder / (platform.library + ".new")  # a library in use must not be written over
     temporary.write_bytes(data)
@@ -126,11 +186,16 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     say(f"{platform.machine}: {len(data):,} bytes in {perf_counter() - began:.0f} s")
 
 
-def link(platform: Platform, code: bytes, out: Path) -> None:
-    """Make a shared library of an object file; raises `BuildError`."""
+def exported_names(text: str) -> list[str]:
+    """The names of the functions that a module of LLVM gives away."""
+    return re.findall(r"^define [^@\n]*@(airlandsea_\w+)\(", text, re.MULTILINE)
+
+
+def link(platform: Platform, code: bytes, out: Path, names: Sequence[str] = ()) -> None:
+    """Make a library of an object file, for WebAssembly with the names that it exports; raises `BuildError`."""
     source = out.with_suffix(".o")
     source.write_bytes(code)
-    command = [*linker(platform), "-shared", "-s", "-o", out.name, source.name]
+    command = [*linker(platform), "-o", out.name, source.name, *(f"--export={name}" for name in names)]
     done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False, timeout=300)
     if done.returncode:
         raise BuildError(f"`{' '.join(command)}`: {(done.stdout + done.stderr).strip()[-800:]}")
@@ -138,12 +203,18 @@ def link(platform: Platform, code: bytes, out: Path) -> None:
 
 def linker(platform: Platform) -> list[str]:
     """The linker of this machine, or zig for any; on Linux the library needs no other one, so it fits every libc."""
-    bare = ["-nostdlib", "-Wl,--build-id=none"] if platform.machine.endswith("linux") else []
+    shared = ["-shared", "-s"]
+    if platform.machine.endswith("linux"):
+        shared += ["-nostdlib", "-Wl,--build-id=none"]
     if platform.machine == machine_name() and (cc := system_linker()):
-        return [cc, *bare]
+        return [cc, *shared]
     if find_spec("ziglang") is None:
         raise BuildError("there is no linker: install a C compiler, or `pip install ziglang`")
-    return [sys.executable, "-m", "ziglang", "cc", "-target", platform.zig, *bare]
+    zig = [sys.executable, "-m", "ziglang"]
+    if not platform.zig:
+        stack = ["-z", f"stack-size={WASM_STACK_BYTES}"]
+        return [*zig, "wasm-ld", "--no-entry", "--gc-sections", "--strip-all", *stack]
+    return [*zig, "cc", "-target", platform.zig, *shared]
 
 
 def system_linker() -> str | None:

@@ -154,7 +154,7 @@ class Loader(SourceFileLoader):
         for name, value in own.copy().items():
             if is_table(value):
                 own[name] = np.array(value, np.int64)
-        with COMPILING if is_lowering() else cache_folder():  # what is lowered is not cached
+        with COMPILING if is_lowering() else cache_folder():  # lowered code is not cached
             for name in list(own):
                 if is_own_function(own[name], module):
                     compile_function(name, module)
