@@ -27,8 +27,11 @@ from .lockstep import Lockstep, Twins, compare_playouts, compare_wars
 from .processes import in_another_process
 
 EXAMPLE = """
+from airlandsea.rules.entry import entry
+
 TABLE = (2, 3)
 
+@entry
 def step(number: int) -> int:
     return options(number) + TABLE[0]
 
@@ -154,7 +157,8 @@ class TestLoading:
         assert machine_type(ViewRecord) == from_dtype(ViewRecord.LAYOUT)
         assert machine_type(list[Memory]).dtype == from_dtype(Memory.LAYOUT)
 
-    def test_progress_is_reported_function_by_function(self, jit, tmp_path, monkeypatch):
+    def test_progress_is_reported_function_by_function(self, tmp_path, monkeypatch):
+        mirror()
         source = tmp_path / "example.py"
         source.write_text(EXAMPLE)
         name = f"{MIRROR}.rules.example"
