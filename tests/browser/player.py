@@ -43,6 +43,7 @@ class Look:
     playable: list[int]  # the places in the hand
     targets: list[str]  # theaters
     armed: bool
+    explained: bool  # the sum of a theater lies over the table: a click came when its theater was no target any more
 
 
 LOOK = """() => {
@@ -56,6 +57,7 @@ LOOK = """() => {
     playable: all('[data-hand]').flatMap((card, nth) => card.matches('.idle') ? [] : [nth]),
     targets: all('.tile.target').map((tile) => tile.dataset.theater),
     armed: all('.tile.armed').length > 0,
+    explained: all('dialog .sums').length > 0,
   }
 }"""
 
@@ -94,7 +96,9 @@ class Player:
     def play_once(self) -> bool:
         """One decision, if one is asked for; whether one was."""
         now = self.look()
-        if now.dealt:
+        if now.explained:
+            self.page.keyboard.press("Escape")
+        elif now.dealt:
             self.next_battle()
         elif now.asked:
             self.seen.add(now.prompt.split(":")[0])

@@ -16,7 +16,7 @@ CHANCE = "not TestSameGame and not TestOtherProcesses and not test_coverage"
 
 
 @pytest.mark.slow
-def test_every_line_and_branch_is_tested(compiled, tmp_path):  # with `compiled`, so that nothing is compiled here
+def test_every_line_and_branch_is_tested(native, tmp_path):
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-o", "addopts=", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
         + ["tests/rulings", "tests/rules", "-k", CHANCE]

@@ -111,3 +111,18 @@ def test_r5_a_chart_is_written_and_read():
     for text in ("6-3", "6-3-1:7-4-" + "9" * 10_000, "6-3-1:7-4-²"):
         with pytest.raises(IllegalMode, match="six numbers"):
             read_chart(text)
+
+
+@pytest.mark.parametrize(
+    ("mode", "sides", "partners", "opponents"),
+    [
+        (Mode(), ((0,), (1,)), (None, None), ((1,), (0,))),
+        (Mode(pairs=(True, False)), ((0, 2), (1,)), (2, None, 0), ((1,), (0, 2), (1,))),
+        (Mode(pairs=(True, True)), ((0, 2), (1, 3)), (2, 3, 0, 1), ((1, 3), (0, 2), (1, 3), (0, 2))),
+    ],
+    ids=["1v1", "2v1", "2v2"],
+)
+def test_r35_who_sits_with_whom(mode, sides, partners, opponents):
+    assert mode.sides == sides
+    assert tuple(mode.partner(seat) for seat in range(mode.seats)) == partners
+    assert tuple(mode.opponents(seat) for seat in range(mode.seats)) == opponents
