@@ -17,7 +17,7 @@ from airlandsea.server.serve import address_of, config_of, listen
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage.database import Database
 from airlandsea.server.tables.time_source import SteadyTime
-from server.server_fixtures import ByChance
+from server.server_fixtures import ByChance, wish_seats
 from waiting import TIMEOUT_S, wait_until
 
 
@@ -60,16 +60,8 @@ class Browser:
         return self.client.post(path, json=body, **more)
 
     def made(self, *seats: str, **more: Any) -> dict[str, Any]:
-        """A table: "Ada" sits here, "" is a friend to come, "@heuristic" a bot."""
-        wishes = [
-            {"who": "bot", "bot": name[1:]}
-            if name[:1] == "@"
-            else {"who": "here", "name": name}
-            if name
-            else {"who": "friend"}
-            for name in seats
-        ]
-        response = self.post("/api/tables", {"seats": wishes, **more})
+        """A table with the seats of `wish_seats`."""
+        response = self.post("/api/tables", {"seats": wish_seats(*seats), **more})
         assert response.status_code == 201, response.text
         return response.json()
 

@@ -89,9 +89,9 @@ async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: An
         await store.close()
 
 
-def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> NewTable:
-    """ "Ada" sits here, "" is a friend to come, "@heuristic" a bot."""
-    wishes = [
+def wish_seats(*seats: str) -> list[dict[str, str]]:
+    """Seats as a client asks for them: "Ada" sits here, "" is a friend to come, "@heuristic" a bot."""
+    return [
         {"who": "bot", "bot": name[1:]}
         if name[:1] == "@"
         else {"who": "here", "name": name}
@@ -99,8 +99,12 @@ def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> 
         else {"who": "friend"}
         for name in seats
     ]
+
+
+def order(*seats: str, mode: dict[str, Any] | str = "standard", **more: Any) -> NewTable:
+    """A wish for a table, with the seats of `wish_seats`."""
     wish = {"preset": mode} if isinstance(mode, str) else mode
-    return NewTable.model_validate({"seats": wishes, "mode": wish, **more})
+    return NewTable.model_validate({"seats": wish_seats(*seats), "mode": wish, **more})
 
 
 def checked(text: str) -> str:
