@@ -84,12 +84,14 @@ def test_an_epic_table_of_two_people_and_two_computers(open_page: Open) -> None:
     for page in (ada, bob):
         page.locator(".table [data-hand]").first.wait_for()
         assert page.locator(".tile").count() == 5
-        assert page.locator(".others .hand").count() == 3
+        assert page.locator(".others .other").count() == 3
     assert sorted(ada.locator(".rail .name").all_inner_texts()) == ["Random 2a and Random 2b", "Your side"]
     assert ada.locator(".others .who svg").count() == 2  # of the computers: a person has a letter
+    assert ada.locator(".others").get_by_role("img", name="Computer").count() == 2
     players = Pointer(ada), Pointer(bob)
     play_together(*players)
     assert all(player.plays for player in players)
+    assert "Random 2a ⚙" in str(ada.locator("[role=log]").first.inner_text())  # which no person can be called
     sizes = bob.evaluate("[document.documentElement.scrollWidth, innerWidth]")
     assert sizes[0] <= sizes[1]
 

@@ -18,11 +18,11 @@ export function other(side: Side): Side {
   return side === 1 ? 2 : 1
 }
 
-const BOT_SIGN = / ?⚙/g // ends the names of computers, which no person can have: the page shows their faces instead
+const BOT_SIGN = / ?⚙$/ // ends the names of computers, which no person can have
 
-/** A name, or a sentence with names, as the page shows it. */
-export function hideBotSign(text: string): string {
-  return text.replace(BOT_SIGN, '')
+/** A name as it stands beside a face, which shows that it is a computer. */
+export function hideBotSign(name: string): string {
+  return name.replace(BOT_SIGN, '')
 }
 
 export interface Spot {

@@ -1,6 +1,5 @@
 // The log as lines of text, with the cards in them marked.
 import type { Event, Step } from '../wire/types'
-import { hideBotSign } from './board'
 
 export interface Part {
   text: string
@@ -22,13 +21,13 @@ export function buildLogLines(log: Step[], titles: (code: string) => string): Li
 
 /** A step in one breath, without whose turn it is now: the prompt says that. */
 export function describeStep(step: Step): string {
-  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => hideBotSign(event.sentence))
+  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence)
   return [step.note ?? '', ...told].filter(Boolean).join(' ')
 }
 
 function buildLine(event: Event, titles: (code: string) => string): Line {
   return {
-    parts: splitSentence(hideBotSign(event.sentence), [event.card, event.cause], titles),
+    parts: splitSentence(event.sentence, [event.card, event.cause], titles),
     turn: event.kind === 'turn begins',
     score: event.kind === 'scored',
   }

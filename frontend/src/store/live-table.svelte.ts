@@ -1,7 +1,6 @@
 // A table on the server, played or watched through its socket.
 import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
 import { api, PROTOCOL, type ApiError } from '../wire/api'
-import { hideBotSign } from '../game/board'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
@@ -227,7 +226,7 @@ export class LiveTable extends TableStore {
     this.stagedStep = next
     await this.pause(Math.max(0, this.dealtAt + DEAL_MS * settings.pace - Date.now())) // the deal is watched first
     if (this.stagedStep !== next) return false
-    this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: hideBotSign(first.sentence) }
+    this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: first.sentence }
     play('deal')
     await this.pause((first.face_up ? STAGE_MS : STAGE_DOWN_MS) * settings.pace)
     if (this.stagedStep !== next) return false

@@ -142,7 +142,7 @@ export class TableStore {
   private tell(step: Step, interval: number): void {
     const told = step.events.filter((event) => event.sentence && event.kind !== 'turn begins' && event.kind !== 'triggered')
     for (const [index, event] of told.entries()) {
-      this.timers.push(setTimeout(() => { this.caption = hideBotSign(event.sentence) }, index * interval))
+      this.timers.push(setTimeout(() => { this.caption = event.sentence }, index * interval))
     }
   }
 
