@@ -12,6 +12,7 @@ with suppress(ImportError):  # these tests are skipped then
 
 DECISIONS = 1500  # before giving up
 LOOK_AGAIN_MS = 2000  # an element that is still not there by then has gone
+MISSES = 20  # in a row: something lies over what is to be hit
 
 
 def play_against(page: Any, bot: str) -> None:
@@ -43,7 +44,7 @@ class Look:
     playable: list[int]  # the places in the hand
     targets: list[str]  # theaters
     armed: bool
-    explained: bool  # the sum of a theater lies over the table: a click came when its theater was no target any more
+    explained: bool  # a dialog tells of a card or a sum: a click came when its card or theater was no target any more
 
 
 LOOK = """() => {
@@ -57,7 +58,7 @@ LOOK = """() => {
     playable: all('[data-hand]').flatMap((card, nth) => card.matches('.idle') ? [] : [nth]),
     targets: all('.tile.target').map((tile) => tile.dataset.theater),
     armed: all('.tile.armed').length > 0,
-    explained: all('dialog .sums').length > 0,
+    explained: all('dialog[open]').length > 0,
   }
 }"""
 
@@ -126,11 +127,20 @@ class Player:
 class Pointer(Player):
     """With a mouse."""
 
+    def __init__(self, page: Any) -> None:
+        super().__init__(page)
+        self.misses = 0  # in a row
+
     def touch(self, selector: str, nth: int = 0) -> None:
         found = self.page.locator(selector)
         if found.count() > nth:
-            with suppress(TimeoutError):  # it has gone in the meantime: look again
+            try:
                 self.hit(found.nth(nth))
+                self.misses = 0
+            except TimeoutError:  # it has gone in the meantime: look again
+                self.misses += 1
+                if self.misses == MISSES:
+                    raise
 
     def hit(self, element: Any) -> None:
         element.click(timeout=LOOK_AGAIN_MS)
