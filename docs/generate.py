@@ -1,5 +1,5 @@
-"""Write docs/cards.md from the comments above each card's code, docs/features.md from the table of blocks, docs/api.md
-from the server's OpenAPI document, and the template for translations from the sentences of the program.
+"""Write docs/cards.md and the English texts of the cards from the comments and rows above each card's code,
+docs/features.md from the table of blocks, and docs/api.md from the server's OpenAPI document.
 
 `python docs/generate.py` writes the files; with `--check` it only reports a file that is out of date.
 """
@@ -13,16 +13,18 @@ from textwrap import fill
 from typing import Any
 
 from airlandsea.envs import features, token_names
+from airlandsea.public_info import question_ids
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.cards import PLAIN, THEATER_LETTERS, THEATER_NAMES
+from airlandsea.rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES, Card
+from airlandsea.rules.stage import Effect, Stage
 from airlandsea.text.card_reference import CardEntry, entries
-from airlandsea.text.events import messages
+from airlandsea.text.options import answer_ids
 
 PAGE = Path(__file__).with_name("cards.md")
 FEATURES = Path(__file__).with_name("features.md")
 API = Path(__file__).with_name("api.md")
+ENGLISH = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "en"
 CONTRACT = Path(__file__).parent.parent / "frontend" / "contract.json"
-CATALOGUE = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "airlandsea.pot"
 INTRODUCTION = """\
 # The cards
 
@@ -40,6 +42,36 @@ numbers; the seat's own side always comes first. `airlandsea.envs.Layout` descri
 positions. `VectorGame` writes such rows ([environments](envs.md)), and `airlandsea.envs.observe.observe` computes one
 from a `View`. A policy also needs the action mask of the {actions} actions, which can be numbered relative to the seat
 too (`numbering="seat"`)."""
+CARDS_INTRODUCTION = """\
+### The cards in short: their titles, and what their abilities ask.
+###
+### In English, this file is written by `python docs/generate.py` from src/airlandsea/rules/abilities. Do not edit it.
+### In another language, edit it like every other file.
+
+## Titles. .name is what sentences call the card: with its theater where several cards share a title.
+"""
+QUESTIONS_INTRODUCTION = """\
+
+## What abilities ask, after the title of the card and a colon: "Maneuver: flip an uncovered card …"
+"""
+ANSWERS_INTRODUCTION = """\
+
+## The options of some of these questions, where the words of options.ftl do not fit.
+"""
+TEXTS_INTRODUCTION = """\
+### What the cards do, and the rulings on them, which settle what that leaves open.
+###
+### In English, this file is written by `python docs/generate.py` from src/airlandsea/rules/abilities. Do not edit it.
+### In another language, edit it like every other file.
+"""
+WORDS = {  # what stands in braces in a row of a question, as messages say it (`options.ftl`)
+    "card": "{ placed-card }",
+    "hand card": "{ hand-card }",
+    "home": "{ THEATER($theater) }",
+    "player": "{ actor }",
+    "supplies": "{ supplies }",
+    "theater": "{ THEATER($theater) }",
+}
 API_INTRODUCTION = """\
 # HTTP API reference
 
@@ -236,11 +268,35 @@ def type_in_words(schema: dict[str, Any]) -> str:
     return ", ".join([schema.get("type", "anything"), *limits])
 
 
-def write_catalogue() -> str:
-    """Return a gettext template with every sentence, for translators."""
-    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n'
-    entries = [f'msgid {json.dumps(text, ensure_ascii=False)}\nmsgstr ""\n' for text in messages()]
-    return "\n".join([head, *entries])
+def write_cards() -> str:
+    """Return the titles and questions of the cards as messages in English."""
+    titles = [f"card-{card.code} = {card.name}\n    .name = {card_name(card)}" for card in CARDS]
+    questions = [f"{id} = {asks}" for asks, id in question_ids().items()]
+    answers = dict.fromkeys(f"{id} = {write_answer(stage)}" for stage, id in answer_ids().items())
+    return "\n".join([CARDS_INTRODUCTION, *titles, QUESTIONS_INTRODUCTION, *questions, ANSWERS_INTRODUCTION, *answers])
+
+
+def write_card_texts() -> str:
+    """Return what the cards do as messages in English."""
+    lines = [f"meaning-{code} = {entry.meaning}{write_rulings(entry)}" for code, entry in entries().items()]
+    return "\n".join([TEXTS_INTRODUCTION, *lines])
+
+
+def write_rulings(entry: CardEntry) -> str:
+    """Return the rulings on a card as attributes of its message."""
+    return "".join(f"\n    .ruling-{number} = {text}" for number, (_, text) in enumerate(entry.rulings, 1))
+
+
+def card_name(card: Card) -> str:
+    """Return what sentences call a card."""
+    is_unique = sum(other.name == card.name for other in CARDS) == 1
+    return card.name if is_unique else f"{THEATER_NAMES[card.theater]} {card.name}"
+
+
+def write_answer(stage: Stage) -> str:
+    """Return the words of a question's options as the text of a message."""
+    words = WORDS | ({"card": WORDS["hand card"]} if stage.effect is Effect.SHOW else {})
+    return re.sub(r"{(\w+)}", lambda found: words[found[1]], stage.option)
 
 
 def main(arguments: list[str]) -> str | None:
@@ -249,7 +305,8 @@ def main(arguments: list[str]) -> str | None:
         (PAGE, write_page() + "\n"),
         (FEATURES, write_features() + "\n"),
         (API, write_api() + "\n"),
-        (CATALOGUE, write_catalogue()),
+        (ENGLISH / "cards.ftl", write_cards() + "\n"),
+        (ENGLISH / "card-texts.ftl", write_card_texts() + "\n"),
     ):
         if "--check" not in arguments:
             file.parent.mkdir(exist_ok=True)

@@ -11,6 +11,7 @@ from hypothesis import settings
 
 from airlandsea.kernel import Kernel, load
 from airlandsea.kernel.sources import entries
+from pseudo_locale import longer  # noqa: F401
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
 

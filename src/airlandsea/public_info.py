@@ -1,14 +1,17 @@
 """What everybody at the table knows of a battle: mode, score, turn, question, control. `Battle` and `View` share it."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
+from .locale import text
+from .message import Message, message
 from .notation.codes import read_seat, read_side, slot_in
 from .rules import strength
 from .rules.battle import withdrawal_cost
-from .rules.cards import CARDS, CODES, ENVOY, NONE, THEATER_LETTERS
+from .rules.cards import CODES, ENVOY, NONE, THEATER_LETTERS
 from .rules.modes import Mode
-from .rules.stage import Stage
+from .rules.stage import STAGES, Stage
 from .rules.state import ABILITY, ENVOY_OFFER, FOUGHT, OVER, SWAP, State, stack_at
 from .rules.view import ViewRecord
 
@@ -36,14 +39,19 @@ class Question:
     """What is asked now.
 
     Args:
-        asks: the question in words
+        message: the question
         card: the code of the card that asks; None for a turn or a swap
         seats: the seats that may answer
     """
 
-    asks: str
+    message: Message
     card: str | None
     seats: frozenset[int]
+
+    @property
+    def asks(self) -> str:
+        """The question in words."""
+        return text(self.message)
 
 
 class PublicInfo:
@@ -189,15 +197,30 @@ def question_of(board: State | ViewRecord) -> Question:
     """The open question of a battle that is not over."""
     seats = frozenset(seat for seat in range(4) if board.asked >> seat & 1)
     if board.phase == SWAP:
-        return Question("choose the card you pass to your partner", None, seats)
+        return Question(message("question-swap"), None, seats)
     if board.phase == ENVOY_OFFER:
-        return Question("Envoy: you may move it onto the card just played", CODES[ENVOY], seats)
+        return Question(message("question-envoy"), CODES[ENVOY], seats)
     if board.phase == ABILITY:
-        by = "" if board.ability == board.source else f" ({CARDS[board.source].name})"
-        asks = f"{CARDS[board.ability].name}{by}: {Stage.of(board).asks}"
-        return Question(asks, CODES[board.source], seats)
-    asks = "your turn: deploy, improvise or withdraw" if board.withdrawal else "your turn: deploy or improvise"
-    return Question(asks, None, seats)
+        return Question(ability_question(board), CODES[board.source], seats)
+    return Question(message("question-turn" if board.withdrawal else "question-turn-only"), None, seats)
+
+
+def ability_question(board: State | ViewRecord) -> Message:
+    """The question of an ability, after the titles of its card and of the card that uses it."""
+    ability, question = CODES[board.ability], question_ids()[Stage.of(board).asks]
+    if board.ability == board.source:
+        return message("question-of-card", ability=ability, question=question)
+    return message("question-through-card", ability=ability, source=CODES[board.source], question=question)
+
+
+@cache
+def question_ids() -> dict[str, str]:
+    """{question of an ability, as its row has it: the id of its message}; equal questions are one message."""
+    ids: dict[str, str] = {}
+    for ability, stages in sorted(STAGES.items()):
+        for number, stage in enumerate(stages, 1):
+            ids.setdefault(stage.asks, f"question-{CODES[ability]}-{number}")
+    return ids
 
 
 def strengths_of(state: State) -> list[list[int]]:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from ..battle import choose_seed
 from ..errors import AirLandSeaError
+from ..locale import join_list
 from ..notation.codes import SEATS, read_seat
 from ..rules.cards import THEATER_NAMES
 from ..rules.modes import PRESETS, Mode
-from ..text.grammar import join_list, sentence
+from ..text.grammar import sentence
 from ..text.lines import ask, say
 from ..text.names import player, theater
 from ..war import War

@@ -15,11 +15,12 @@ from typing import NamedTuple
 
 from ..bots import load_bot
 from ..errors import IllegalAction, IllegalMode
+from ..locale import join_list
 from ..match import SeatSession, make_others
 from ..options import Options
 from ..rules.modes import Mode
 from ..text.card_reference import card_table
-from ..text.grammar import join_list, sentence
+from ..text.grammar import sentence
 from ..text.parse_answer import Code, UnreadableAnswer, read_answer
 from ..view import View
 from ..war import War

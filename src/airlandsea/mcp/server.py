@@ -12,7 +12,7 @@ from mcp.types import ToolAnnotations
 
 from .. import __version__
 from ..errors import AirLandSeaError, nearest
-from ..text.grammar import join_list
+from ..locale import join_list
 from .session import ARGUMENTS, McpSession
 
 INSTRUCTIONS = """\

@@ -4,8 +4,9 @@ It is made from a view and its options alone, so it cannot print what the seat d
 """
 
 from ..draw import MAX_WIDTH, draw_table
+from ..locale import join_list
 from ..options import Action, Options
-from ..text.grammar import join_list, sentence
+from ..text.grammar import sentence
 from ..text.lines import wrap
 from ..text.names import with_title
 from ..text.options import COSTS, in_words, play_remarks, sort_for_display

@@ -1,7 +1,8 @@
 """The cards explained: what each does, how it is ruled, and where its code stands.
 
-Everything is read from the comment blocks in `rules/abilities`, which stand right above the code they speak of. This
-module writes no rule of its own and knows nothing of a battle.
+Everything is read from the comment blocks in `rules/abilities`, which stand right above the code they speak of.
+`docs/generate.py` writes them into the catalogue, and the texts here are its messages. This module writes no rule of
+its own and knows nothing of a battle.
 """
 
 import re
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from ..locale import translate
 from ..notation.codes import card_named
 from ..rules.cards import CARDS, PLAIN, THEATER_LETTERS, THEATER_NAMES, Card
 
@@ -31,11 +33,12 @@ class CardEntry:
     line: int
 
     def __str__(self) -> str:
-        timing = self.timing if self.timing != PLAIN else "no ability"
-        kind = f"{THEATER_NAMES[self.card.theater]}, strength {self.card.strength}, {timing}"
-        rulings = [f"  {number}: {text}" for number, text in self.rulings]
-        code = f"  Code: {self.file}:{self.line}"
-        return "\n".join([f"{self.card.code} {self.title} · {kind}", self.meaning, *rulings, code])
+        code, theater = self.card.code, THEATER_LETTERS[self.card.theater]
+        head = translate("card-entry", card=code, theater=theater, strength=self.card.strength, timing=self.timing)
+        numbers = enumerate((number for number, _ in self.rulings), 1)
+        rulings = [f"  {number}: {translate(f'meaning-{code}.ruling-{nth}')}" for nth, number in numbers]
+        place = translate("card-code", place=f"{self.file}:{self.line}")
+        return "\n".join([head, translate(f"meaning-{code}"), *rulings, f"  {place}"])
 
 
 def lookup_card(text: str) -> list[CardEntry]:
@@ -92,5 +95,7 @@ def card_table(theaters: str = THEATER_LETTERS) -> str:
 
 def table_row(entry: CardEntry) -> str:
     """A card's lines."""
-    head = f"{entry.card.code}  {entry.title:<18}{'' if entry.timing == PLAIN else entry.timing:<9}"
-    return textwrap.fill(entry.meaning, 80, initial_indent=head, subsequent_indent=" " * len(head))
+    code = entry.card.code
+    timing = "" if entry.timing == PLAIN else translate("card-timing", timing=entry.timing)
+    head = f"{code}  {translate(f'card-{code}'):<18}{timing:<9}"
+    return textwrap.fill(translate(f"meaning-{code}"), 80, initial_indent=head, subsequent_indent=" " * len(head))

@@ -1,74 +1,58 @@
 """Players and cards, as the player at this seat names them: "you", "the enemy's face-down card in Sea"."""
 
-from functools import cache
-
-from ..notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
-from ..rules.cards import CARDS, THEATER_NAMES
+from ..locale import translate
+from ..message import Argument
+from ..notation.codes import HIDDEN, SEATS, SIDES
 from ..view import View
 
+UNKNOWN = "none"  # in a message: a card that the reader does not know
+Arguments = dict[str, Argument]
 
-@cache
+
 def theater(letter: str) -> str:
     """ "Air"."""
-    return THEATER_NAMES[theater_number(letter)]
+    return translate(f"theater-{letter}")
 
 
-def title(code: str) -> str:
-    """ "Maneuver"."""
-    return CARDS[card_number(code)].name
-
-
-@cache
 def with_title(code: str) -> str:
     """ "L3 Maneuver", whichever its case."""
-    return f"{code.upper()} {title(code)}"
+    return translate("hand-card", card=code.upper())
 
 
 def player(view: View, seat: int) -> str:
     """ "you", "your partner", "the enemy"; of an enemy pair "player 2a"."""
+    return translate("actor", **actor(view, seat))
+
+
+def actor(view: View, seat: int) -> Arguments:
+    """A player, as the argument of messages about an action."""
     if seat == view.seat:
-        return "you"
+        return {"actor": "you"}
     if seat & 1 == view.side:
-        return "your partner"
-    return f"player {SEATS[seat]}" if view.mode.pairs[seat & 1] else "the enemy"
+        return {"actor": "partner"}
+    return {"actor": "seat", "actor_name": SEATS[seat]} if view.mode.pairs[seat & 1] else {"actor": "enemy"}
 
 
-def players(view: View, seat: int) -> str:
-    """ "your", "your partner's", "the enemy's", "player 2a's"."""
-    who = player(view, seat)
-    return "your" if who == "you" else f"{who}'s"
-
-
-def side_name(view: View, side: int) -> str:
-    """ "you" or "the enemy"; a pair is "your side"."""
+def side_actor(view: View, side: int) -> Arguments:
+    """A side, as the argument of such messages: "you" or "the enemy"; a pair is "your side"."""
     if side != view.side:
-        return "the enemy"
-    return "your side" if view.mode.pairs[side] else "you"
+        return {"actor": "enemy"}
+    return {"actor": "your-side" if view.mode.pairs[side] else "you"}
 
 
-def whose(view: View, side: int) -> str:
-    """ "your" or "the enemy's"."""
-    return "your" if side == view.side else "the enemy's"
+def owner(view: View, side: int) -> str:
+    """Whose something is, as messages say it: "you" or "enemy"."""
+    return "you" if side == view.side else "enemy"
 
 
-def does(who: str, verb: str) -> str:
-    """ "you flip", "the enemy flips"."""
-    if who == "you":
-        return f"you {verb}"
-    return f"{who} {verb}{'es' if verb.endswith('s') else 's'}"
-
-
-def be(who: str) -> str:
-    """ "are" for "you", "is" for all others."""
-    return "are" if who == "you" else "is"
-
-
-def describe_face(view: View, place: str) -> str:
-    """ "your L6 Heavy Tanks in Land", "the enemy's face-down card in Sea"."""
+def placed_card(view: View, place: str) -> Arguments:
+    """A card on the table: "your L6 Heavy Tanks in Land", "the enemy's face-down card in Sea"."""
     code = view.card(place)
-    if code == HIDDEN:
-        card = "face-down card"
-    else:
-        card = with_title(code) if code.isupper() else f"face-down {with_title(code)}"
     covered = int(place[2:]) < len(view.stacks[place[:2]])
-    return f"{whose(view, SIDES.index(place[0]))} {'covered ' if covered else ''}{card} in {theater(place[1])}"
+    return {
+        "owner": owner(view, SIDES.index(place[0])),
+        "covered": "yes" if covered else "no",
+        "card": UNKNOWN if code == HIDDEN else code.upper(),
+        "face": "up" if code.isupper() and code != HIDDEN else "down",
+        "theater": place[1],
+    }

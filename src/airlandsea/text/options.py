@@ -1,49 +1,68 @@
-"""Options in words. Made from a view alone.
+"""Options as messages and in words (`locale/en/options.ftl`). Made from a view alone.
 
 The row of a question (`rules.stage`) says what its answer does (`Effect`) and, where the words for that do not fit, how
-its options are worded. What stands in braces is filled in by a function of `WORDS`.
+its options are worded. What a message names is filled in by a function of `FILLED_IN`.
 """
 
 from collections.abc import Callable
 from functools import cache
 from string import Formatter
 
+from ..locale import text, translate
+from ..message import Message, message
 from ..notation.codes import HIDDEN, NUMBERS, SEATS
 from ..options import Action, ActionKind, Options
 from ..rules.abilities.air import containment_stops
 from ..rules.card_moves import are_adjacent, cards_in_theater, is_face_up
-from ..rules.cards import BLOCKADE, CARDS, CONTAINMENT
+from ..rules.cards import BLOCKADE, CODES, CONTAINMENT
 from ..rules.play import is_free
-from ..rules.stage import Effect, Stage
+from ..rules.stage import STAGES, Effect, Stage
 from ..rules.state import slot_of
 from ..view import View
-from .grammar import count_noun
-from .names import describe_face, player, theater, with_title
+from .names import UNKNOWN, Arguments, actor, placed_card
 
-KINDS = {  # the words of actions that mean the same at every question
-    ActionKind.SKIP: "skip",
-    ActionKind.WITHDRAW: "withdraw: the enemy scores {cost}",
-    ActionKind.DEPLOY: "deploy {card} to {theater}",
-    ActionKind.IMPROVISE: "play {card} face down to {theater}",
-    ActionKind.GIVE: "give {drawn} to the enemy and draw another",
-    ActionKind.KEEP: "keep {drawn}, and the enemy draws",
-    ActionKind.PASS: "pass {card} to your partner",
+KINDS = {  # the messages of actions that mean the same at every question
+    ActionKind.SKIP: "option-skip",
+    ActionKind.WITHDRAW: "option-withdraw",
+    ActionKind.DEPLOY: "option-deploy",
+    ActionKind.IMPROVISE: "option-improvise",
+    ActionKind.GIVE: "option-give",
+    ActionKind.KEEP: "option-keep",
+    ActionKind.PASS: "option-pass",
 }
-EFFECTS = {  # the words of an answer by what it does
-    Effect.FLIP: "flip {card}{turned}",
-    Effect.DESTROY: "destroy {card}",
-    Effect.TAKE_BACK: "take back {card}",
-    Effect.MOVE: "move {pending} to {theater}",
-    Effect.USE: "use the ability of {card}",
-    Effect.PLAY_DRAWN: "play {drawn} face down to {theater}",
-    Effect.SHOW: "show {card}",
-    Effect.NAME: "name {card}{held}",
-    Effect.DRAW: "{player}: draw",
-    Effect.DEAL: "{player}: draw",
+EFFECTS = {  # the messages of an answer by what it does
+    Effect.FLIP: "option-flip",
+    Effect.DESTROY: "option-destroy",
+    Effect.TAKE_BACK: "option-take-back",
+    Effect.MOVE: "option-move",
+    Effect.USE: "option-use",
+    Effect.PLAY_DRAWN: "option-play-drawn",
+    Effect.SHOW: "option-show",
+    Effect.NAME: "option-name",
+    Effect.DRAW: "option-draw",
+    Effect.DEAL: "option-draw",
 }
-ENVOY_MOVES = "move Envoy to {theater}"
-COSTS = "the enemy gains a supply"
-SCALED = "scaled chart, not the printed one"
+NAMED = {  # [id]: what the message names
+    "option-skip": (),
+    "option-withdraw": ("cost",),
+    "option-deploy": ("card", "theater"),
+    "option-improvise": ("card", "theater"),
+    "option-give": ("drawn",),
+    "option-keep": ("drawn",),
+    "option-pass": ("card",),
+    "option-flip": ("card", "turned"),
+    "option-destroy": ("card",),
+    "option-take-back": ("card",),
+    "option-move": ("pending", "destination"),
+    "option-move-envoy": ("theater",),
+    "option-use": ("card",),
+    "option-play-drawn": ("drawn", "theater"),
+    "option-show": ("card",),
+    "option-name": ("card", "held"),
+    "option-draw": ("player",),
+}
+COSTS = message("remark-costs-supply")
+SCALED = message("remark-scaled-chart")
 
 
 def sort_for_display(options: Options) -> list[Action]:
@@ -56,27 +75,53 @@ def sort_for_display(options: Options) -> list[Action]:
 def in_words(view: View, action: Action) -> str:
     """ "deploy L3 Maneuver to Land", of a play with what it costs and whether it is in vain."""
     remarks = play_remarks(view, action) if action.is_play else []
-    return bare_in_words(view, action) + "".join(f" ({remark})" for remark in remarks)
+    return add_remarks(bare_in_words(view, action), [text(remark) for remark in remarks])
+
+
+def add_remarks(words: str, remarks: list[str]) -> str:
+    """An option in words with remarks."""
+    for remark in remarks:
+        words = translate("option-with-remark", option=words, remark=remark)
+    return words
 
 
 def bare_in_words(view: View, action: Action) -> str:
     """An action without remarks."""
-    template = KINDS.get(action.kind) or question_template(view)
-    return template.format(**{name: WORDS[name](view, action) for name in names_in(template)})
+    return text(option_message(view, action))
+
+
+def option_message(view: View, action: Action) -> Message:
+    """The message of an action, without remarks."""
+    id, named = (KINDS[action.kind], ()) if action.kind in KINDS else answer_message(view)
+    return Message(id, tuple(pair for name in NAMED.get(id, named) for pair in FILLED_IN[name](view, action).items()))
+
+
+def answer_message(view: View) -> tuple[str, tuple[str, ...]]:
+    """The id of the message for an answer to the open question, and what it names if the question has its own words."""
+    if view.phase == "envoy":
+        return "option-move-envoy", ()
+    stage = Stage.of(view.raw)
+    if stage.option:
+        return answer_ids()[stage], names_in(stage.option)
+    return EFFECTS[stage.effect], ()
 
 
 @cache
-def names_in(template: str) -> frozenset[str]:
+def answer_ids() -> dict[Stage, str]:
+    """{row of a question whose options have words of their own: the id of the message}; equal words are one message."""
+    ids: dict[Stage, str] = {}
+    known: dict[str, str] = {}
+    for ability, stages in sorted(STAGES.items()):
+        for number, stage in enumerate(stages, 1):
+            if stage.option:
+                ids[stage] = known.setdefault(stage.option, f"option-{CODES[ability]}-{number}")
+    return ids
+
+
+@cache
+def names_in(template: str) -> tuple[str, ...]:
     """What stands in the braces of a template."""
-    return frozenset(name for _, name, _, _ in Formatter().parse(template) if name)
-
-
-def question_template(view: View) -> str:
-    """How the options of the open question are worded."""
-    if view.phase == "envoy":
-        return ENVOY_MOVES
-    stage = Stage.of(view.raw)
-    return stage.option or EFFECTS[stage.effect]
+    return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
 def effect_of(view: View) -> Effect | None:
@@ -87,11 +132,16 @@ def effect_of(view: View) -> Effect | None:
 # Remarks
 
 
-def play_remarks(view: View, action: Action) -> list[str]:
+def play_remarks(view: View, action: Action) -> list[Message]:
     """What the player should know before a play: a supply for the enemy, destruction."""
     remarks = [COSTS] if costs_a_supply(view, action) else []
     destroyer = destroyer_of(view, str(action.theater), action.face == "down")
-    return remarks if destroyer is None else [*remarks, f"{CARDS[destroyer].name} destroys it"]
+    return remarks if destroyer is None else [*remarks, destruction(destroyer)]
+
+
+def destruction(card: int) -> Message:
+    """The remark that a card will destroy what is played."""
+    return message("remark-destroyed", card=CODES[card])
 
 
 def costs_a_supply(view: View, action: Action) -> bool:
@@ -125,50 +175,51 @@ def is_held(view: View, code: str) -> bool | None:
     return True if places <= theirs else None
 
 
-# What stands in braces
+# What messages name
 
 
-def describe_card(view: View, action: Action) -> str:
+def chosen_card(view: View, action: Action) -> Arguments:
     """The card that is chosen on the table, or played, shown, named or passed."""
-    return with_title(str(action.card)) if action.place is None else describe_face(view, action.place)
+    return {"card": str(action.card)} if action.place is None else placed_card(view, action.place)
 
 
-def describe_turned(view: View, action: Action) -> str:
+def flipped_face(view: View, action: Action) -> Arguments:
     """How the chosen card lies when it is flipped."""
     code = view.card(str(action.place))
-    return " face down" if code.isupper() and code != HIDDEN else " face up"
+    return {"turned": "down" if code.isupper() and code != HIDDEN else "up"}
 
 
-def describe_drawn(view: View, _: Action) -> str:
+def drawn_card(view: View, _: Action) -> Arguments:
     """The drawn card."""
-    return "the drawn card" if view.drawn in (None, HIDDEN) else with_title(str(view.drawn))
+    return {"drawn": UNKNOWN if view.drawn in (None, HIDDEN) else str(view.drawn).upper()}
 
 
-def describe_held(view: View, action: Action) -> str:
-    """The places where a named card can be, as far as known."""
+def known_holder(view: View, action: Action) -> Arguments:
+    """Whether the enemy holds a named card, as far as known."""
     held = is_held(view, str(action.card))
-    return "" if held is None else f" ({held_words(held)})"
+    return {"held": "unknown" if held is None else "yes" if held else "no"}
 
 
-def held_words(held: bool) -> str:
+def held_remark(held: bool) -> Message:
     """Whether the enemy holds a card."""
-    return "the enemy holds it" if held else "the enemy does not hold it"
+    return message("remark-held" if held else "remark-not-held")
 
 
-def describe_cost(view: View, _: Action) -> str:
+def withdrawal_cost(view: View, _: Action) -> Arguments:
     """What the enemy scores after a withdrawal; R5: the Epic chart is scaled, and said to be."""
-    return f"{view.withdrawal_cost(view.turn)}{f' ({SCALED})' if has_scaled_chart(view) else ''}"
+    return {"cost": view.withdrawal_cost(view.turn), "chart": "scaled" if has_scaled_chart(view) else "printed"}
 
 
-WORDS: dict[str, Callable[[View, Action], str]] = {
-    "card": describe_card,
-    "turned": describe_turned,
-    "theater": lambda _, action: theater(str(action.theater)),
-    "home": lambda _, action: theater(str(action.card)[0]),
-    "player": lambda view, action: player(view, action.target or 0),
-    "pending": lambda view, _: describe_face(view, view.pending_place),
-    "drawn": describe_drawn,
-    "held": describe_held,
-    "supplies": lambda view, action: count_noun(view.card_strength(str(action.place)), "supply"),
-    "cost": describe_cost,
+FILLED_IN: dict[str, Callable[[View, Action], Arguments]] = {
+    "card": chosen_card,
+    "turned": flipped_face,
+    "theater": lambda _, action: {"theater": str(action.theater)},
+    "destination": lambda _, action: {"destination": str(action.theater)},
+    "home": lambda _, action: {"theater": str(action.card)[0]},
+    "player": lambda view, action: actor(view, action.target or 0),
+    "pending": lambda view, _: placed_card(view, view.pending_place),
+    "drawn": drawn_card,
+    "held": known_holder,
+    "supplies": lambda view, action: {"number": view.card_strength(str(action.place))},
+    "cost": withdrawal_cost,
 }

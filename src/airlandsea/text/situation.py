@@ -3,12 +3,15 @@
 Made from a view and its options alone, so it cannot say what the seat does not know.
 """
 
+from ..locale import join_list, start_sentence, translate
 from ..notation.codes import HIDDEN, SIDES
 from ..options import Options
 from ..view import View
-from .grammar import count_noun, join_list, sentence
-from .names import be, does, player, players, side_name, theater, whose, with_title
+from .grammar import sentence
+from .names import Arguments, actor, owner, side_actor, with_title
 from .options import in_words, sort_for_display
+
+NOBODY: Arguments = {"actor": "nobody"}
 
 
 def prompt(view: View, options: Options) -> str:
@@ -32,27 +35,21 @@ def question(view: View, options: Options) -> str:
 
 def heading(view: View) -> str:
     """Battle, score, target, and who has the ties."""
-    first = side_name(view, view.first_side)
-    ties = f"{sentence(f'{first} {be(first)} the 1st Player')} {tie_rule(view)}"
-    return f"Battle {view.number}. {score_line(view)}\n{ties}"
+    first = start_sentence(translate("situation-first-player", **side_actor(view, view.first_side)))
+    return f"{translate('situation-battle', number=view.number)} {score_line(view)}\n{first} {tie_rule(view)}"
 
 
 def score_line(view: View) -> str:
     """ "Score: you 2, the enemy 6; 12 points win the war."."""
-    us, them = view.score[view.side or 0], view.score[1 - (view.side or 0)]
-    target = view.mode.target
-    needed = f"{count_noun(target, 'point')} {'wins' if target == 1 else 'win'} the war"
-    return f"Score: {side_name(view, view.side or 0)} {us}, the enemy {them}; {needed}."
+    side = view.side or 0
+    score = {"ours": view.score[side], "theirs": view.score[1 - side], "target": view.mode.target}
+    return translate("situation-score", **side_actor(view, side), **score)
 
 
 def tie_rule(view: View) -> str:
     """The side that controls a tied theater."""
-    holder = view.tie_holder
-    if holder is None:
-        return "A tied theater is nobody's."
-    always = "" if view.mode.handicap is None else ", in every battle (handicap)"
-    whose = "yours" if holder == view.side else "the enemy's"
-    return f"Tied theaters are {whose}{always}."
+    holder = "nobody" if view.tie_holder is None else owner(view, view.tie_holder)
+    return translate("situation-ties" if view.mode.handicap is None else "situation-ties-handicap", holder=holder)
 
 
 # The table
@@ -66,10 +63,10 @@ def describe_table(view: View) -> str:
 def describe_theater(view: View, letter: str) -> str:
     """Return both sides of a theater, and who controls it."""
     side = view.side or 0
-    sides = f"{describe_stack(view, 1 - side, letter)}; {describe_stack(view, side, letter)}"
+    far, near = describe_stack(view, 1 - side, letter), describe_stack(view, side, letter)
     controller = view.controller(letter)
-    holder = "nobody" if controller is None else side_name(view, controller)
-    return f"{theater(letter)}: {sides}; {does(holder, 'control')} it."
+    holder = NOBODY if controller is None else side_actor(view, controller)
+    return translate("situation-theater", theater=letter, far=far, near=near, **holder)
 
 
 def describe_stack(view: View, side: int, letter: str) -> str:
@@ -78,19 +75,24 @@ def describe_stack(view: View, side: int, letter: str) -> str:
     things = [describe_card(view, side, letter, height) for height in range(len(codes), 0, -1)]
     supplies = view.supplies(side, letter)
     if supplies:
-        things.append(count_noun(supplies, "supply"))
-    return f"{side_name(view, side)} {view.strength(side, letter)}{' with ' + join_list(things) if things else ''}"
+        things.append(translate("supplies", number=supplies))
+    strength = view.strength(side, letter)
+    if not things:
+        return translate("situation-side", **side_actor(view, side), strength=strength)
+    return translate("situation-side-with", **side_actor(view, side), strength=strength, cards=join_list(things))
 
 
 def describe_card(view: View, side: int, letter: str, height: int) -> str:
     """Return a card with its strength; a hidden card also with its possible codes, if they are few."""
     place = f"{SIDES[side]}{letter}{height}"
-    code = view.card(place)
-    strength = f"strength {view.card_strength(place)}"
+    code, strength = view.card(place), view.card_strength(place)
     if code != HIDDEN:
-        return f"{with_title(code)}{' face down' if code.islower() else ''} ({strength})"
+        face = "up" if code.isupper() else "down"
+        return translate("situation-card", card=code.upper(), face=face, strength=strength)
     can_be = view.possible_cards(place)
-    return f"a face-down card ({strength}{', one of ' + ' '.join(can_be) if len(can_be) <= 6 else ''})"
+    if len(can_be) > 6:
+        return translate("situation-hidden-card", strength=strength)
+    return translate("situation-hidden-card-of", strength=strength, codes=" ".join(can_be))
 
 
 # Hands, deck, what waits
@@ -104,52 +106,57 @@ def describe_known(view: View) -> str:
     lines += [waits for side in (0, 1) for waits in describe_permissions(view, side)]
     lines += [describe_binding(view, seat) for seat in view.seats if view.forced_count(seat)]
     if view.waiting:
-        lines.append(f"Abilities that wait their turn: {join_list([with_title(code) for code in view.waiting])}.")
+        lines.append(translate("situation-waiting", cards=list_cards(view.waiting)))
     return "\n".join(lines)
+
+
+def list_cards(codes: list[str]) -> str:
+    """ "L3 Maneuver and A1 Support"."""
+    return join_list([with_title(code) for code in codes])
 
 
 def describe_known_hand(view: View, seat: int) -> str:
     """How many cards a player holds, and which of them are known."""
-    number = view.hand_size(seat)
-    sure = [with_title(code) for code in view.known_hand(seat)]
-    among = f", {'among them ' if len(sure) < number else ''}{join_list(sure)}" if sure else ""
-    return sentence(f"{player(view, seat)} holds {count_noun(number, 'card') if number else 'no cards'}{among}")
+    number, sure = view.hand_size(seat), view.known_hand(seat)
+    known = "none" if not sure else "some" if len(sure) < number else "all"
+    cards = list_cards(sure)
+    return start_sentence(translate("situation-hand-of", **actor(view, seat), number=number, known=known, cards=cards))
 
 
 def describe_known_deck(view: View) -> str:
     """How high the deck is, and the cards known to lie there."""
-    sure = [f"{with_title(code)} ({nth(view, place)})" for place, code in enumerate(view.deck, 1) if code != HIDDEN]
-    size = f"The deck has {count_noun(len(view.deck), 'card')}" if view.deck else "The deck is empty"
-    return f"{size}{', among them ' + join_list(sure) if sure else ''}."
+    if not view.deck:
+        return translate("situation-empty-deck")
+    sure = [describe_deck_card(view, code, place) for place, code in enumerate(view.deck, 1) if code != HIDDEN]
+    known = "some" if sure else "none"
+    return translate("situation-deck", number=len(view.deck), known=known, cards=join_list(sure))
 
 
-def nth(view: View, place: int) -> str:
-    """Where in the deck."""
+def describe_deck_card(view: View, code: str, place: int) -> str:
+    """A card and where it lies in the deck."""
     if place == len(view.deck):
-        return "at the bottom"
-    return "on top" if place == 1 else f"number {place} from the top"
+        return translate("situation-bottom-card", card=code.upper())
+    if place == 1:
+        return translate("situation-top-card", card=code.upper())
+    return translate("situation-deck-card", card=code.upper(), place=place)
 
 
 def describe_permissions(view: View, side: int) -> list[str]:
     """A waiting Air Drop."""
-    if not view.air_drop(side):
-        return []
-    return [f"{sentence(whose(view, side))[:-1]} next play may go face up to any theater (Air Drop)."]
+    return [translate("situation-air-drop", actor=owner(view, side))] if view.air_drop(side) else []
 
 
 def describe_binding(view: View, seat: int) -> str:
     """What Neutralize binds a player to."""
-    cards = " or ".join(with_title(code) for code in view.forced_cards(seat))
-    return f"{sentence(players(view, seat))[:-1]} next play from hand must be {cards}, face down (Neutralize)."
+    cards = join_list([with_title(code) for code in view.forced_cards(seat)], last="list-or", more="list-or")
+    return start_sentence(translate("situation-bound", **actor(view, seat), cards=cards))
 
 
 def hand(view: View) -> str:
     """The own hand in words."""
-    if not view.hand:
-        return "Your hand is empty."
-    return f"You hold {join_list([with_title(code) for code in view.hand])}."
+    return translate("situation-hand", cards=list_cards(view.hand)) if view.hand else translate("situation-empty-hand")
 
 
 def describe_question(view: View) -> str:
     """What is asked: "your turn: deploy or improvise"."""
-    return view.question.asks if view.question else "the battle is over"
+    return view.question.asks if view.question else translate("question-over")

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from ...events import Event, EventKind
+from ...locale import text
+from ...message import Argument, Message, message
 from ...notation.codes import SEATS
 from ...rules.cards import CODES
 from ...rules.modes import Mode
@@ -13,7 +15,8 @@ from ..game.models import EntryKind
 from ..schemas import battle as wire
 from .battle import seat_name, side_number
 
-NOTES = {EntryKind.UNDO: "undo", EntryKind.GIVE_UP: "give up"}
+NOTES = {EntryKind.UNDO: "note-undo", EntryKind.GIVE_UP: "note-give-up"}
+YOU: dict[str, Argument] = {"actor": "you"}
 
 
 class EventPresenter:
@@ -30,6 +33,7 @@ class EventPresenter:
     def step(self, logged: LoggedStep, is_open: bool = False) -> wire.Step:
         """An entry of the log; `is_open`: with all cards, for wars that are over."""
         entry = logged.entry
+        note = self.note(logged)
         token = entry.payload if entry.seat == self.seat else logged.public_token
         return wire.Step(
             number=entry.number,
@@ -37,7 +41,7 @@ class EventPresenter:
             seat=None if entry.seat is None else seat_name(entry.seat),
             token=token if entry.kind is EntryKind.ACT else None,
             at=entry.at,
-            note=self.note(logged),
+            note=None if note is None else text(note),
             undoes=logged.undone,
             events=[self.event(presented_name(event) if is_open else event, logged.is_late) for event in logged.events],
         )
@@ -61,25 +65,29 @@ class EventPresenter:
             sentence="" if is_in_note else self.narrator.sentence(seen),
         )
 
-    def note(self, logged: LoggedStep) -> str | None:
+    def note(self, logged: LoggedStep) -> Message | None:
         """What has no event: takebacks, clocks, a war given up."""
         entry = logged.entry
         if entry.kind is EntryKind.TIME:
             side = int(entry.payload)
-            return self.narrator.note("time", self.seat is not None and self.seat & 1 == side, self.side(side))
+            is_mine = self.seat is not None and self.seat & 1 == side
+            return message("note-time", **(YOU if is_mine else self.side(side)))
         if logged.is_late and any(event.kind is EventKind.WITHDREW for event in logged.events):
-            return self.narrator.note("late")
+            return message("note-late")
         if entry.seat is None or entry.kind not in NOTES:
             return None
-        return self.narrator.note(NOTES[entry.kind], entry.seat == self.seat, self.name(entry.seat))
+        return message(NOTES[entry.kind], **(YOU if entry.seat == self.seat else self.player(entry.seat)))
 
-    def name(self, seat: int) -> str:
-        """What a player is called."""
-        return self.names[seat] or SEATS[seat]
+    def player(self, seat: int) -> dict[str, Argument]:
+        """A player, as the message of an action names them."""
+        return {"actor": "name", "actor_name": self.names[seat] or SEATS[seat]}
 
-    def side(self, side: int) -> str:
-        """The names of the players of a side."""
-        return " and ".join(self.name(seat) for seat in range(side, len(self.names), 2))
+    def side(self, side: int) -> dict[str, Argument]:
+        """The players of a side, as the message of an action names them."""
+        first, *partner = (self.names[seat] or SEATS[seat] for seat in range(side, len(self.names), 2))
+        if not partner:
+            return {"actor": "name", "actor_name": first}
+        return {"actor": "pair", "actor_name": first, "actor_partner": partner[0]}
 
 
 def presented_name(event: Event) -> Event:

@@ -4,26 +4,30 @@ Made from the view of the seat that is asked. The strengths come from playing th
 view: they are told only where they are the same in all of them.
 """
 
+from ...locale import text
+from ...message import Message
 from ...notation.codes import HIDDEN
 from ...options import Action, ActionKind, Options
 from ...public_info import strengths_of
 from ...rules.battle import step
-from ...rules.cards import CARDS, CODES, SUPPLY_LINES
+from ...rules.cards import CODES, SUPPLY_LINES
 from ...rules.stage import Effect
 from ...text.options import (
     COSTS,
     SCALED,
+    add_remarks,
     bare_in_words,
     costs_a_supply,
     destroyer_of,
+    destruction,
     effect_of,
     has_scaled_chart,
-    held_words,
+    held_remark,
     is_held,
     sort_for_display,
 )
 from ...view import View
-from ..schemas.battle import Option, Remark
+from ..schemas.battle import Option, Remark, RemarkKind
 from .battle import seat_name
 
 CHANGES_STRENGTH = {ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW}
@@ -42,7 +46,7 @@ def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Op
     return Option(
         token=action.token,
         kind=action.kind,
-        words=bare_in_words(view, action) + "".join(f" ({each.words})" for each in found if action.is_play),
+        words=add_remarks(bare_in_words(view, action), [each.words for each in found if action.is_play]),
         card=card_of(view, action),
         place=action.place,
         theater=action.theater,  # type: ignore[arg-type]
@@ -68,17 +72,21 @@ def remarks(view: View, action: Action) -> list[Remark]:
     """What one should know before."""
     found: list[Remark] = []
     if costs_a_supply(view, action):
-        found.append(Remark(kind="costs_supply", card=CODES[SUPPLY_LINES], words=COSTS))
+        found.append(remark("costs_supply", CODES[SUPPLY_LINES], COSTS))
     if letter := played_to(view, action):
         destroyer = destroyer_of(view, letter, action.face != "up")
         if destroyer is not None:
-            words = f"{CARDS[destroyer].name} destroys it"
-            found.append(Remark(kind="destroyed", card=CODES[destroyer], words=words))
+            found.append(remark("destroyed", CODES[destroyer], destruction(destroyer)))
     if action.kind is ActionKind.WITHDRAW and has_scaled_chart(view):
-        found.append(Remark(kind="scaled_chart", card=None, words=SCALED))
+        found.append(remark("scaled_chart", None, SCALED))
     if action.kind is ActionKind.NAME:
         found += name_remarks(view, str(action.card))
     return found
+
+
+def remark(kind: RemarkKind, card: str | None, message: Message) -> Remark:
+    """A remark with its words."""
+    return Remark(kind=kind, card=card, words=text(message))
 
 
 def played_to(view: View, action: Action) -> str | None:
@@ -89,7 +97,7 @@ def played_to(view: View, action: Action) -> str | None:
 def name_remarks(view: View, code: str) -> list[Remark]:
     """Whether the enemy certainly holds a card that can be named, or certainly does not."""
     held = is_held(view, code)
-    return [] if held is None else [Remark(kind="held" if held else "not_held", card=None, words=held_words(held))]
+    return [] if held is None else [remark("held" if held else "not_held", None, held_remark(held))]
 
 
 # The strengths after it

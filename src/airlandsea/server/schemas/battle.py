@@ -140,11 +140,14 @@ class Battle:
     position: str  # as a line, with ?? for what you do not know
 
 
+RemarkKind = Literal["destroyed", "costs_supply", "not_held", "held", "scaled_chart"]
+
+
 @outgoing_model
 class Remark:
     """What one should know before choosing."""
 
-    kind: Literal["destroyed", "costs_supply", "not_held", "held", "scaled_chart"]
+    kind: RemarkKind
     card: Code | None  # the card that brings it about
     words: str
 

@@ -1,0 +1,153 @@
+"""The texts of the languages, formatted by `fluent.runtime`, which is loaded with the first of them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Any
+
+from ..errors import AirLandSeaError, nearest
+from ..message import Argument, Message
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+ENGLISH = "en"  # the language of the sources; what another language lacks is said in it
+FOLDER = files(__package__)  # with a folder for each language
+REMEMBERED = 8192  # formatted messages: a battle says the same things again and again
+
+current: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+class UnknownLanguage(AirLandSeaError, ValueError):
+    """The catalogue does not have this language."""
+
+
+class UnknownMessage(AirLandSeaError, KeyError):
+    """No language has a message of this id: a fault of the program."""
+
+
+class IncompleteMessage(AirLandSeaError, ValueError):
+    """A message of the sources cannot be formatted with the arguments it got: a fault of the program."""
+
+
+# Languages
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the codes of the languages ("en", "de", …), English first."""
+    codes = sorted(folder.name for folder in FOLDER.iterdir() if is_language(folder))
+    return (ENGLISH, *(code for code in codes if code != ENGLISH))
+
+
+def is_language(folder: Traversable) -> bool:
+    """Whether a folder holds the files of a language."""
+    return folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
+
+
+def check_language(code: str) -> str:
+    """Return the code of a language; raises `UnknownLanguage`."""
+    if code not in languages():
+        raise UnknownLanguage(
+            f"no language {code!r}{nearest(code, languages())}", [f"languages: {' '.join(languages())}"]
+        )
+    return code
+
+
+@contextmanager
+def using_language(code: str) -> Iterator[None]:
+    """Have `translate` speak a language in this block and in nothing that runs beside it; raises `UnknownLanguage`."""
+    token = current.set(check_language(code))
+    try:
+        yield
+    finally:
+        current.reset(token)
+
+
+def current_language() -> str:
+    """Return the language that `translate` speaks here."""
+    return current.get()
+
+
+# Texts
+
+
+def translate(id: str, **args: Argument) -> str:
+    """Return the text of a message; raises `UnknownMessage` or `IncompleteMessage`."""
+    return format_message(current.get(), Message(id, tuple(args.items())))
+
+
+def text(message: Message) -> str:
+    """Return the text of a message; raises `UnknownMessage` or `IncompleteMessage`."""
+    return format_message(current.get(), message)
+
+
+def start_sentence(text: str) -> str:
+    """Return a text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def join_list(items: list[str], last: str = "list-last", more: str = "list-more") -> str:
+    """Return "a", "a and b", "a, b and c". `last` and `more`: the messages that join the last item, and the others."""
+    joined = items[0] if items else ""
+    for number, item in enumerate(items[1:], 2):
+        joined = translate(last if number == len(items) else more, before=joined, item=item)
+    return joined
+
+
+@lru_cache(maxsize=REMEMBERED)
+def format_message(language: str, message: Message) -> str:
+    """Return the text of a message in a language, or in English if the language lacks it or gets it wrong."""
+    for speaker in dict.fromkeys((language, ENGLISH)):
+        result, errors = pattern_text(bundle_of(speaker), message)
+        if result is not None and not errors:
+            return result
+        if speaker == ENGLISH:
+            raise UnknownMessage(message.id) if result is None else IncompleteMessage(f"{message}", map(str, errors))
+    raise AssertionError
+
+
+def pattern_text(bundle: "FluentBundle", message: Message) -> tuple[str | None, list[Exception]]:
+    """Return the text of a message and what went wrong with it; None without such a message.
+
+    The id may name an attribute of a message: "card-A3.meaning".
+    """
+    id, _, attribute = message.id.partition(".")
+    if not bundle.has_message(id):
+        return None, []
+    found = bundle.get_message(id)
+    pattern = found.attributes.get(attribute) if attribute else found.value
+    if pattern is None:
+        return None, []
+    result, errors = bundle.format_pattern(pattern, dict(message.args))
+    return str(result), errors
+
+
+@cache
+def bundle_of(language: str) -> "FluentBundle":
+    """Return the messages of a language."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], functions_of(language), use_isolating=False)
+    for file in sorted(FOLDER.joinpath(language).iterdir(), key=lambda file: file.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+def functions_of(language: str) -> dict[str, Any]:
+    """Return what the files of a language may call: names of things by their codes (docs/translating.md)."""
+
+    def name(id: str, form: str = "") -> str:
+        bundle = bundle_of(language if bundle_of(language).has_message(id) else ENGLISH)
+        has_form = form and form in bundle.get_message(id).attributes
+        return format_message(language, Message(f"{id}.{form}" if has_form else id))
+
+    return {
+        "CARD": lambda code, form="": name(f"card-{code}", form),
+        "THEATER": lambda letter, form="": name(f"theater-{letter}", form),
+        "TEXT": name,
+    }
