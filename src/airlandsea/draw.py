@@ -1,32 +1,60 @@
 """The table, drawn with characters. Made from a view alone."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from .notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
 from .rules.cards import CARDS, THEATER_NAMES
 from .rules.strength import FACE_DOWN
-
-if TYPE_CHECKING:
-    from .view import View
 
 MAX_WIDTH = 80  # columns; also the width of what goes to a file or a pipe
 LABEL = 6  # columns of a row's label: "enemy", "you"
 MIN_COLUMN = 14  # characters of a theater's column; a terminal too narrow for it gets a list
 
 
-def draw(view: "View") -> str:
+class Drawable(Protocol):
+    """What `draw` reads of a view."""
+
+    @property
+    def side(self) -> int | None: ...
+
+    @property
+    def seats(self) -> range: ...
+
+    @property
+    def row(self) -> str: ...
+
+    @property
+    def stacks(self) -> dict[str, list[str]]: ...
+
+    @property
+    def deck(self) -> list[str]: ...
+
+    def supplies(self, side: int, letter: str) -> int: ...
+
+    def strength(self, side: int, letter: str) -> int: ...
+
+    def controller(self, letter: str) -> int | None: ...
+
+    def card_strength(self, place: str) -> int: ...
+
+    def known_hand(self, seat: int) -> list[str]: ...
+
+    def hand_size(self, seat: int) -> int: ...
+
+
+def draw(view: Drawable) -> str:
     """Return the table, with what is known of hands and deck below it."""
     hands = [f"hand {SEATS[seat]}: {write_hand(view, seat)}" for seat in view.seats]
     return "\n".join([draw_table(view).strip("\n"), "", *hands, f"deck: {' '.join(view.deck) or '-'}"])
 
 
-def write_hand(view: "View", seat: int) -> str:
+def write_hand(view: Drawable, seat: int) -> str:
     """Return the cards of a hand, ?? for those that are not known."""
     known = view.known_hand(seat)
     return " ".join([*known, *[HIDDEN] * (view.hand_size(seat) - len(known))]) or "-"
 
 
-def draw_table(view: "View", width: int = MAX_WIDTH) -> str:
+def draw_table(view: Drawable, width: int = MAX_WIDTH) -> str:
     """Return the theaters side by side, the enemy's stacks above and the own ones below, uncovered cards outermost.
 
     Where `width` columns are too few for that, the theaters stand one below the other.
@@ -43,7 +71,7 @@ def draw_table(view: "View", width: int = MAX_WIDTH) -> str:
     return "\n".join(["", *above, "", *middle, "", *below, ""])
 
 
-def draw_theater(view: "View", side: int, letter: str) -> list[str]:
+def draw_theater(view: Drawable, side: int, letter: str) -> list[str]:
     """Return the lines of one theater: the uncovered card of a stack stands first."""
     lines = [f"{THEATER_NAMES[theater_number(letter)].upper()}, {strengths(view, letter)}"]
     for each in (1 - side, side):
@@ -52,7 +80,7 @@ def draw_theater(view: "View", side: int, letter: str) -> list[str]:
     return [*lines, ""]
 
 
-def label(view: "View", side: int) -> str:
+def label(view: Drawable, side: int) -> str:
     """Return what stands before a side's rows."""
     if view.side is None:
         return SIDES[side]
@@ -79,14 +107,14 @@ def cut(text: str, width: int) -> str:
     return text[:width]
 
 
-def rows(view: "View", side: int) -> list[list[str]]:
+def rows(view: Drawable, side: int) -> list[list[str]]:
     """Return a side's stacks as rows of the table, from the theaters outward; at least one row."""
     columns = [cells(view, side, letter) for letter in view.row]
     height = max(1, *(len(column) for column in columns))
     return [[column[row] if row < len(column) else "" for column in columns] for row in range(height)]
 
 
-def cells(view: "View", side: int, letter: str) -> list[str]:
+def cells(view: Drawable, side: int, letter: str) -> list[str]:
     """Return a stack from the theater outward: supplies, then the cards from the bottom up; "-" for an empty one."""
     supplies = view.supplies(side, letter)
     stack = SIDES[side] + letter
@@ -95,7 +123,7 @@ def cells(view: "View", side: int, letter: str) -> list[str]:
     return [*supply, *cards] or ["-"]
 
 
-def card_cell(view: "View", place: str, code: str) -> str:
+def card_cell(view: Drawable, place: str, code: str) -> str:
     """Return a card: code and title, in lower case if face down; its strength where that differs from the printed."""
     printed = FACE_DOWN if code == HIDDEN or code.islower() else int(code[1])
     present = view.card_strength(place)
@@ -106,7 +134,7 @@ def card_cell(view: "View", place: str, code: str) -> str:
     return f"{code}{strange} {title if code.isupper() else title.lower()}"
 
 
-def strengths(view: "View", letter: str) -> str:
+def strengths(view: Drawable, letter: str) -> str:
     """Return who controls a theater, and both strengths: "enemy 6 to 2"; for a spectator "2: 6 to 2"."""
     both = [view.strength(0, letter), view.strength(1, letter)]
     controller = view.controller(letter)
@@ -116,7 +144,7 @@ def strengths(view: "View", letter: str) -> str:
     return f"{who} {max(both)} to {min(both)}"
 
 
-def holder(view: "View", side: int | None) -> str:
+def holder(view: Drawable, side: int | None) -> str:
     """Return "you", "enemy" or "nobody"; for a spectator "side 2"."""
     if side is None:
         return "nobody"
