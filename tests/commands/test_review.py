@@ -43,8 +43,8 @@ def test_every_decision_has_a_line_in_80_columns(printed, path, war):
     done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
     lines = out.splitlines()
     assert max(map(len, lines)) <= 80
-    for judgement in done.judgements:
-        assert command.judgement_line(judgement) in lines
+    for analysis in done.analyses:
+        assert command.analysis_line(analysis) in lines
     assert sum(line.startswith("Battle ") for line in lines) == len(war.battles)
     mistake = command.mistake_in_words(done.summaries[0].mistakes[0])
     assert " ".join(mistake.split()) in " ".join(out.split())
@@ -121,7 +121,7 @@ def test_ctrl_c_breaks_off(printed, path, monkeypatch):
 
 
 class TestAdvice:
-    """The sentences, made from judgements that stand for themselves."""
+    """The sentences, made from analyses that stand for themselves."""
 
     def test_says_when_it_would_have_been_best_to_withdraw(self, war):
         done = review(record_of(war), "search:playouts=40")

@@ -33,13 +33,13 @@ def played(mode="standard", seed=1, battles=99, bot="heuristic:deals=1"):
         war.next_battle()
 
 
-def judgement_of(b, token, seat=None, playouts=400):
+def analysis_of(b, token, seat=None, playouts=400):
     battle = b.battle
     seat = min(battle.to_act) if seat is None else seat
     options = battle.options_for(seat)
-    judge = Analyzer(SearchBot(playouts=playouts))
-    judge.bot.prepare()
-    return judge.analyze(battle.view(seat), options, options.get(token), Random(5), 1, 1)
+    analyzer = Analyzer(SearchBot(playouts=playouts))
+    analyzer.bot.prepare()
+    return analyzer.analyze(battle.view(seat), options, options.get(token), Random(5), 1, 1)
 
 
 @pytest.fixture(scope="module")
@@ -57,68 +57,68 @@ class TestJudging:
         # side 1 is first, and wins ties: Air is sure; the last card decides Land, 3 to 2 against 5
         b = drawn(p1="a6 | . | . ", p2=" . | l2 | s1 ", hands=("L6", ""))
         b.battle.state.score = [11, 11]
-        good, bad = (judgement_of(b, token) for token in ("L6L", "l6A"))
+        good, bad = (analysis_of(b, token) for token in ("L6L", "l6A"))
         assert good.best is good.chosen and good.loss == 0 == good.error and not good.is_mistake
         assert bad.best.action.token in ("L6L", "l6L", "l6S")
         assert bad.chosen.chance == 0 and bad.best.chance == 1 and bad.is_mistake
 
     def test_the_favourite_and_the_chosen_option_are_tried_equally_often(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
-        judgement = judgement_of(b, "s1L", playouts=300)
-        tried = [each.playouts for each in judgement.compared if each.action.number != WITHDRAW]
+        analysis = analysis_of(b, "s1L", playouts=300)
+        tried = [each.playouts for each in analysis.compared if each.action.number != WITHDRAW]
         assert tried == [150, 150]
-        assert {each.action.token for each in judgement.compared} >= {"s1L", "w"}
-        assert judgement.loss >= 0
+        assert {each.action.token for each in analysis.compared} >= {"s1L", "w"}
+        assert analysis.loss >= 0
 
     def test_every_option_is_listed_with_what_is_known_of_it(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2", "A6 S6"))
-        judgement = judgement_of(b, "L6L")
-        assert {each.action.number for each in judgement.options} == set(b.battle.options.numbers)
-        assert all(0 <= each.chance <= 1 for each in judgement.options)
-        assert all((each.error > 0) == (each.playouts > 0) for each in judgement.options)
-        chances = [each.chance for each in judgement.options]
+        analysis = analysis_of(b, "L6L")
+        assert {each.action.number for each in analysis.options} == set(b.battle.options.numbers)
+        assert all(0 <= each.chance <= 1 for each in analysis.options)
+        assert all((each.error > 0) == (each.playouts > 0) for each in analysis.options)
+        chances = [each.chance for each in analysis.options]
         assert chances == sorted(chances, reverse=True)
 
     @pytest.mark.parametrize("side", [0, 1])
     def test_withdrawing_is_worth_what_the_score_will_be_worth(self, side):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S3", "A6 S6 L2"), turn=side)
         b.battle.state.score = [3, 7]
-        judgement = judgement_of(b, "w")
+        analysis = analysis_of(b, "w")
         price = b.battle.withdrawal_cost(b.battle.turn)
         needs = [9, 5]
         needs[1 - side] -= price
         chance = equities()["standard"].chance((needs[0], needs[1]), 1)
-        assert judgement.price == price
-        assert judgement.withdrawal.chance == pytest.approx(chance if side == 0 else 1 - chance)
-        assert judgement.withdrawal.error == 0 and judgement.chosen is judgement.withdrawal
+        assert analysis.withdrawal_cost == price
+        assert analysis.withdrawal.chance == pytest.approx(chance if side == 0 else 1 - chance)
+        assert analysis.withdrawal.error == 0 and analysis.chosen is analysis.withdrawal
 
     def test_of_a_battle_that_is_lost_anyway_withdrawing_is_right(self):
         b = drawn(p1=" . | . | . ", p2="A4 A6 | L4 L6 | S4 S6 ", hands=("A1 L1 S1", "A2"), first=1)
-        judgement = judgement_of(b, "a1A")
-        assert judgement.price == 3
-        assert judgement.should_withdraw and judgement.best is judgement.withdrawal
-        assert judgement.loss >= judgement.saved > 0
+        analysis = analysis_of(b, "a1A")
+        assert analysis.withdrawal_cost == 3
+        assert analysis.should_withdraw and analysis.best is analysis.withdrawal
+        assert analysis.loss >= analysis.saved > 0
 
     def test_a_mistake_is_more_than_chance_explains(self, reviewed):
-        for each in reviewed.judgements:
+        for each in reviewed.analyses:
             assert each.is_mistake == (each.loss > SIGNIFICANT_ERRORS * each.error)
-        assert any(each.is_mistake for each in reviewed.judgements)
-        assert any(each.loss and not each.is_mistake for each in reviewed.judgements)
+        assert any(each.is_mistake for each in reviewed.analyses)
+        assert any(each.loss and not each.is_mistake for each in reviewed.analyses)
 
     def test_the_state_is_not_asked_only_the_view(self):
         """Two deals that look the same to the seat are judged the same (R31)."""
         one = drawn(p1="A2 | . | . ", p2=" . | l2 | . ", hands=("L6 A4", "A6 S6"))
         other = drawn(p1="A2 | . | . ", p2=" . | s6 | . ", hands=("L6 A4", "A5 L2"))
-        judgements = [judgement_of(each, "L6L", playouts=60) for each in (one, other)]
-        assert judgements[0].view == judgements[1].view
-        assert judgements[0].options == judgements[1].options
+        analyses = [analysis_of(each, "L6L", playouts=60) for each in (one, other)]
+        assert analyses[0].view == analyses[1].view
+        assert analyses[0].options == analyses[1].options
 
 
 class TestReview:
     def test_follows_every_choice_of_every_battle(self, war, reviewed):
         assert [battle.number for battle in reviewed.battles] == list(range(1, len(war.battles) + 1))
         for battle, judged in zip(war.battles, reviewed.battles, strict=True):
-            turns = {each.turn: each for each in judged.judgements}
+            turns = {each.turn: each for each in judged.analyses}
             for number, (entry, (state, memory)) in enumerate(zip(battle.history, battle.snapshots(), strict=False), 1):
                 options = Battle(state, memory).options_for(entry.seat)
                 assert (number in turns) == (len(options) > 1)
@@ -140,12 +140,12 @@ class TestReview:
         record = record_of(war, ["Ada", "Bob"])
         assert as_table(review(record, QUICK, seed=3)) == as_table(reviewed)
         alone = review(record, QUICK, seat=1, seed=3)
-        assert alone.judgements == tuple(each for each in reviewed.judgements if each.seat == 1)
+        assert alone.analyses == tuple(each for each in reviewed.analyses if each.seat == 1)
         assert as_table(review(record, QUICK, seed=4)) != as_table(reviewed)
 
     def test_a_players_decisions_are_summed_up(self, reviewed):
         for summary in reviewed.summaries:
-            judged = [each for each in reviewed.judgements if each.seat == summary.seat]
+            judged = [each for each in reviewed.analyses if each.seat == summary.seat]
             assert summary.loss == pytest.approx(sum(each.loss for each in judged) / len(judged))
             assert 0 < summary.error < max(each.error for each in judged)
             assert summary.agreed == sum(each.loss == 0 for each in judged)
@@ -165,16 +165,16 @@ class TestReview:
     @pytest.mark.parametrize("name", PRESETS)
     def test_every_mode_can_be_reviewed(self, name, native):
         done = review(record_of(played(name, seed=6, battles=1)), "search:playouts=16")
-        assert done.judgements and done.seats == tuple(range(PRESETS[name].seats))
+        assert done.analyses and done.seats == tuple(range(PRESETS[name].seats))
         assert json.loads(json.dumps(as_table(done))) == as_table(done)
         if not PRESETS[name].withdrawal:
-            assert all(each.withdrawal is None for each in done.judgements)
+            assert all(each.withdrawal is None for each in done.analyses)
             assert not done.advice_for(0)
 
     def test_with_a_mixing_search_or_two_threads_or_by_the_clock(self, war):
         record = record_of(war)
         for bot in ("search:playouts=30,method=mixing", "search:playouts=30,threads=2", SearchBot(ms=2)):
-            assert review(record, bot, seat=0).judgements
+            assert review(record, bot, seat=0).analyses
         assert describe_bot(SearchBot(ms=2)) == "search:ms=2,method=tree,threads=1"
 
 
@@ -194,8 +194,8 @@ class TestAdvice:
             for seat in (0, 1):
                 advice = battle.advice(seat)
                 ran = battle.result.how == "withdrawn" and battle.result.winner != seat
-                if ran and battle.judgements[-1].seat == seat:
-                    assert advice.withdrew is battle.judgements[-1]
+                if ran and battle.analyses[-1].seat == seat:
+                    assert advice.withdrew is battle.analyses[-1]
                 else:
                     assert advice.withdrew is None
         assert any(battle.advice(seat).withdrew for battle in done.battles for seat in (0, 1))
@@ -250,7 +250,7 @@ class TestExport:
     def test_is_judged_like_the_whole_record_for_its_seat_alone(self, war, reviewed):
         done = review(export(war, 1), QUICK, seed=3)
         assert done.seats == (1,)
-        assert done.judgements == tuple(each for each in reviewed.judgements if each.seat == 1)
+        assert done.analyses == tuple(each for each in reviewed.analyses if each.seat == 1)
 
     def test_of_another_seat_says_nothing(self, war):
         with pytest.raises(IllegalReview, match="what 1a knew"):
@@ -267,8 +267,8 @@ class TestExport:
 @pytest.mark.parametrize(
     ("bot", "seat", "reason"),
     [
-        ("heuristic", None, "heuristic cannot judge"),
-        ("level:3", None, "level 3 cannot judge"),
+        ("heuristic", None, "heuristic cannot analyzer"),
+        ("level:3", None, "level 3 cannot analyzer"),
         ("search:method=pimc,playouts=100", None, "method pimc"),
         ("search:playouts=15", None, "15 playouts: 16 or more"),
         (QUICK, 2, "no seat 1b: the seats of this war are 1a, 2a"),

@@ -58,7 +58,7 @@ def run_review(args: argparse.Namespace) -> int:
             return INTERRUPTED
         reviews.append(done)
         if not args.json:
-            report(done, args.options)
+            print_review(done, args.options)
         if args.plot:
             plot(done, Path(args.plot), len(reviews))
     if args.json:
@@ -113,7 +113,7 @@ def plot(done: "Review", path: Path, number: int) -> None:
 # The report
 
 
-def report(done: "Review", with_options: bool) -> None:
+def print_review(done: "Review", with_options: bool) -> None:
     """Print the review battle by battle, then player by player."""
     say(f"Review by {done.method}, seed {done.seed}.")
     say("Chances to win the war in percent, given what the player knew; ± standard error.")
@@ -123,7 +123,7 @@ def report(done: "Review", with_options: bool) -> None:
         say(f"Not reviewed: {reason}.")
     for battle in done.battles:
         say()
-        battle_report(battle, with_options)
+        print_battle(battle, with_options)
     say()
     say("The chances of each player's side, battle by battle:")
     for seat in done.seats:
@@ -131,40 +131,40 @@ def report(done: "Review", with_options: bool) -> None:
         print(f"{done.names[seat][:NAME_WIDTH]:<{NAME_WIDTH}} {courses}")
     for summary in done.summaries:
         say()
-        summary_report(done, summary)
+        print_summary(done, summary)
 
 
-def battle_report(battle: "BattleReview", with_options: bool) -> None:
+def print_battle(battle: "BattleReview", with_options: bool) -> None:
     """Print the decisions of a battle."""
     score = f"{battle.before[0]} to {battle.before[1]}"
     say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
-    if battle.judgements:
+    if battle.analyses:
         print("turn seat  chosen  before   after          loss   better")
-    for judgement in battle.judgements:
-        print(judgement_line(judgement))
+    for analysis in battle.analyses:
+        print(analysis_line(analysis))
         if with_options:
-            say(f"           {', '.join(map(worth_in_short, judgement.options))}")
+            say(f"           {', '.join(map(option_in_short, analysis.options))}")
     winner = "nobody wins it" if battle.result.winner is None else f"side {battle.result.winner + 1} wins it"
     points = f", {battle.result.points}" if battle.result.points else ""
     chances = [f"{100 * chance:.1f}" for chance in battle.chances]
     say(f"{winner[0].upper()}{winner[1:]}{points}, {battle.result.how}; side 1's chance {chances[0]} -> {chances[1]}.")
 
 
-def judgement_line(judgement: "MoveAnalysis") -> str:
+def analysis_line(analysis: "MoveAnalysis") -> str:
     """ "  3   1a   L3L    55.0    53.1   1.9 ± 1.1   A2A"."""
-    chosen, best = judgement.chosen, judgement.best
-    line = f"{judgement.turn:4} {SEATS[judgement.seat]:>4}  {chosen.action.token:<6}"
+    chosen, best = analysis.chosen, analysis.best
+    line = f"{analysis.turn:4} {SEATS[analysis.seat]:>4}  {chosen.action.token:<6}"
     line += f"{100 * best.chance:8.1f}{100 * chosen.chance:8.1f}"
     if best is chosen:
         return line
-    loss = f"{100 * judgement.loss:.1f} ± {100 * judgement.error:.1f}"
-    return f"{line}{loss:>14}   {best.action.token}{' !' if judgement.is_mistake else ''}"
+    loss = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
+    return f"{line}{loss:>14}   {best.action.token}{' !' if analysis.is_mistake else ''}"
 
 
-def worth_in_short(worth: "OptionValue") -> str:
+def option_in_short(value: "OptionValue") -> str:
     """Return "L3L 53.1 ± 1.1"; an exact value has no error."""
-    error = f" ± {100 * worth.error:.1f}" if worth.playouts else ""
-    return f"{worth.action.token} {100 * worth.chance:.1f}{error}"
+    error = f" ± {100 * value.error:.1f}" if value.playouts else ""
+    return f"{value.action.token} {100 * value.chance:.1f}{error}"
 
 
 def bars(chances: list[float]) -> str:
@@ -175,30 +175,30 @@ def bars(chances: list[float]) -> str:
 # A player
 
 
-def summary_report(done: "Review", summary: "PlayerSummary") -> None:
+def print_summary(done: "Review", summary: "PlayerSummary") -> None:
     """Print what a player lost, the biggest mistakes, and when to withdraw."""
     name = f"{summary.name} ({SEATS[summary.seat]})"
-    if not summary.judgements:
+    if not summary.analyses:
         say(f"{name}: no decisions.")
         return
     say(
-        f"{name}: {count_noun(len(summary.judgements), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
+        f"{name}: {count_noun(len(summary.analyses), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
         f"{100 * summary.error:.2f}; the search found nothing better in {summary.agreed}."
     )
-    for judgement in summary.mistakes[:MAX_MISTAKES]:
-        say(mistake_in_words(judgement))
+    for analysis in summary.mistakes[:MAX_MISTAKES]:
+        say(mistake_in_words(analysis))
     if not summary.mistakes:
         say("  No statistically significant mistake.")
     for line in [line for advice in done.advice_for(summary.seat) for line in advice_in_words(advice)]:
         say(line)
 
 
-def mistake_in_words(judgement: "MoveAnalysis") -> str:
+def mistake_in_words(analysis: "MoveAnalysis") -> str:
     """Return a mistake in words: the choice, and a better one."""
-    view = judgement.view
-    did, better = (in_words(view, worth.action) for worth in (judgement.chosen, judgement.best))
-    where = f"battle {judgement.battle}, turn {judgement.turn}"
-    lost = f"{100 * judgement.loss:.1f} ± {100 * judgement.error:.1f}"
+    view = analysis.view
+    did, better = (in_words(view, value.action) for value in (analysis.chosen, analysis.best))
+    where = f"battle {analysis.battle}, turn {analysis.turn}"
+    lost = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
     return f"  -{lost}, {where}: {did}. Better: {better}."
 
 
@@ -209,10 +209,10 @@ def advice_in_words(advice: "Advice") -> Iterator[str]:
     if best and best is withdrew:
         yield f"{battle} withdrawing at turn {best.turn} was right, {against(best)}."
     elif best:
-        did = f"; withdrew at turn {withdrew.turn}, for {withdrew.price}" if withdrew else ""
-        yield f"{battle} withdrawing was best at turn {best.turn}, for {best.price}: {against(best)}{did}."
+        did = f"; withdrew at turn {withdrew.turn}, for {withdrew.withdrawal_cost}" if withdrew else ""
+        yield f"{battle} withdrawing was best at turn {best.turn}, for {best.withdrawal_cost}: {against(best)}{did}."
     elif withdrew:
-        yield f"{battle} withdrew at turn {withdrew.turn}, for {withdrew.price}: {against(withdrew)}."
+        yield f"{battle} withdrew at turn {withdrew.turn}, for {withdrew.withdrawal_cost}: {against(withdrew)}."
     elif late := advice.in_hindsight:
         yield (
             f"{battle} playing on was right at every turn, given what the player knew; but the chance ended at "
@@ -220,12 +220,12 @@ def advice_in_words(advice: "Advice") -> Iterator[str]:
         )
 
 
-def against(judgement: "MoveAnalysis") -> str:
+def against(analysis: "MoveAnalysis") -> str:
     """ "48.1 against 40.3 ± 0.9 by playing on"."""
-    playing = judgement.playing_on
-    return f"{save(judgement)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
+    playing = analysis.playing_on
+    return f"{save(analysis)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
 
 
-def save(judgement: "MoveAnalysis") -> str:
+def save(analysis: "MoveAnalysis") -> str:
     """Return the chance that withdrawing leaves."""
-    return f"{100 * judgement.withdrawal.chance:.1f}" if judgement.withdrawal else ""
+    return f"{100 * analysis.withdrawal.chance:.1f}" if analysis.withdrawal else ""

@@ -39,12 +39,10 @@ class MoveAnalysis:
     battle: int  # from 1 on
     turn: int  # from 1 on: its place among the turns of the battle in the record
     view: View  # what the player knew
-    price: int  # what the enemy would have scored if the player had withdrawn; 0: that could not be
+    withdrawal_cost: int  # what the enemy would have scored if the player had withdrawn; 0: that could not be
     options: tuple[OptionValue, ...]  # all of them, best first
     chosen: OptionValue
-    compared: tuple[
-        OptionValue, ...
-    ]  # those that were looked at equally often, and withdrawing: the chosen one among them
+    compared: tuple[OptionValue, ...]  # the chosen one and those that were searched equally often, and withdrawing
 
     @property
     def seat(self) -> int:
@@ -107,7 +105,7 @@ class Analyzer:
     def analyze(
         self, view: View, options: Options, chosen: Action, random: Random, battle: int, turn: int
     ) -> MoveAnalysis:
-        """What the options were worth; of several, and `chosen` among them."""
+        """Return what the options were worth; of several, and `chosen` among them."""
         runner = self.bot.runner
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
         found = runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
@@ -120,23 +118,23 @@ class Analyzer:
             for each in [*found, *looked.values()]
             if each.number != WITHDRAW and each.visits
         }
-        price = 0
+        cost = 0
         if withdraw := options.get(WITHDRAW):
-            price = view.withdrawal_cost(view.side or 0)
-            utilities[WITHDRAW] = OptionValue(withdraw, chance_after(scale, 1 - scale.side, price), 0.0, 0)
+            cost = view.withdrawal_cost(view.side or 0)
+            utilities[WITHDRAW] = OptionValue(withdraw, chance_after(scale, 1 - scale.side, cost), 0.0, 0)
         ranked = tuple(sorted(utilities.values(), key=lambda each: -each.chance))
         compared = tuple(each for each in ranked if each.action.number in {*numbers, WITHDRAW})
-        return MoveAnalysis(battle, turn, view, price, ranked, utilities[chosen.number], compared)
+        return MoveAnalysis(battle, turn, view, cost, ranked, utilities[chosen.number], compared)
 
 
 def chance_after(scale: UtilityScale, winner: int, points: int) -> float:
-    """The side's chance after the battle has been scored."""
+    """Return the side's chance after the battle has been scored."""
     chance = scale.chances[outcome_index(winner, points)]
     return 1 - chance if scale.side else chance
 
 
 def option_value(options: Options, scale: UtilityScale, found: ActionValue) -> OptionValue:
-    """What was found of an option, with its standard error.
+    """Return what was found of an option, with its standard error.
 
     A number from 0 to 1 with mean m varies by m (1 - m) at most (Bhatia & Davis 2000); one success and one failure
     are added, so that few playouts that agree do not look certain.
@@ -149,8 +147,8 @@ def option_value(options: Options, scale: UtilityScale, found: ActionValue) -> O
     return OptionValue(action, scale.to_chance(found).value, error, n)
 
 
-def mean_loss(judgements: Iterable[MoveAnalysis]) -> tuple[float, float]:
-    """The mean of the losses, and its standard error; 0 and 0 of none."""
-    judged = list(judgements)
-    number = max(1, len(judged))
-    return sum(each.loss for each in judged) / number, hypot(*(each.error for each in judged), 0.0) / number
+def mean_loss(analyses: Iterable[MoveAnalysis]) -> tuple[float, float]:
+    """Return the mean of the losses, and its standard error; 0 and 0 of none."""
+    analyses = list(analyses)
+    number = max(1, len(analyses))
+    return sum(each.loss for each in analyses) / number, hypot(*(each.error for each in analyses), 0.0) / number

@@ -11,7 +11,7 @@ class NotDrawn(AirLandSeaError):
 
 
 def save_plot(review: Review, path: Path) -> None:
-    """Side 1's chance as each player knew it; the kind of picture follows from the end of the name.
+    """Plot side 1's chance as each player knew it; the kind of picture follows from the end of the name.
 
     Raises `NotDrawn`, also without matplotlib.
     """
@@ -38,11 +38,11 @@ def save_plot(review: Review, path: Path) -> None:
 
 
 def points_of(review: Review, seat: int) -> tuple[list[float], list[float]]:
-    """Time in battles, and side 1's chance then."""
+    """Return times in battles, and side 1's chances then."""
     times: list[float] = []
     chances: list[float] = []
     for battle in review.battles:
-        turns = [0, *(each.turn for each in battle.judgements if each.seat == seat), battle.turns + 1]
+        turns = [0, *(each.turn for each in battle.analyses if each.seat == seat), battle.turns + 1]
         times += [battle.number + turn / (battle.turns + 2) for turn in turns]
         chances += [1 - chance if seat & 1 else chance for chance in battle.course(seat)]
     return times, chances

@@ -11,27 +11,27 @@ class PlayerSummary:
 
     seat: int
     name: str
-    judgements: tuple[MoveAnalysis, ...]
+    analyses: tuple[MoveAnalysis, ...]
 
     @property
     def loss(self) -> float:
         """The mean loss of a decision."""
-        return mean_loss(self.judgements)[0]
+        return mean_loss(self.analyses)[0]
 
     @property
     def error(self) -> float:
         """The standard error of the mean loss."""
-        return mean_loss(self.judgements)[1]
+        return mean_loss(self.analyses)[1]
 
     @property
     def agreed(self) -> int:
         """In how many decisions nothing better was found than what was chosen."""
-        return sum(each.best is each.chosen for each in self.judgements)
+        return sum(each.best is each.chosen for each in self.analyses)
 
     @property
     def mistakes(self) -> list[MoveAnalysis]:
         """Decisions whose loss is more than chance can explain, the biggest first."""
-        return sorted((each for each in self.judgements if each.is_mistake), key=lambda each: -each.loss)
+        return sorted((each for each in self.analyses if each.is_mistake), key=lambda each: -each.loss)
 
 
 @dataclass(frozen=True)

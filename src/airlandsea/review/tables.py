@@ -11,7 +11,7 @@ DIGITS = 5  # of a chance: more than any search knows
 
 
 def as_table(review: Review) -> dict[str, Any]:
-    """Everything that was found."""
+    """Return everything that was found, as a table."""
     return {
         "method": review.method,
         "seed": review.seed,
@@ -24,7 +24,7 @@ def as_table(review: Review) -> dict[str, Any]:
 
 
 def battle_table(battle: BattleReview) -> dict[str, Any]:
-    """One battle."""
+    """Return the table of a battle."""
     return {
         "battle": battle.number,
         "row": battle.row,
@@ -33,42 +33,42 @@ def battle_table(battle: BattleReview) -> dict[str, Any]:
         "score_after": [*battle.after],
         "chance_of_side_1": round_numbers(battle.chances[0]),
         "chance_of_side_1_after": round_numbers(battle.chances[1]),
-        "decisions": [judgement_table(each) for each in battle.judgements],
+        "decisions": [analysis_table(each) for each in battle.analyses],
     }
 
 
-def judgement_table(judgement: MoveAnalysis) -> dict[str, Any]:
-    """One decision."""
+def analysis_table(analysis: MoveAnalysis) -> dict[str, Any]:
+    """Return the table of a decision."""
     return {
-        "turn": judgement.turn,
-        "seat": SEATS[judgement.seat],
-        "chosen": judgement.chosen.action.token,
-        "best": judgement.best.action.token,
-        "before": round_numbers(judgement.best.chance),
-        "after": round_numbers(judgement.chosen.chance),
-        "loss": round_numbers(judgement.loss),
-        "error": round_numbers(judgement.error),
-        "is_mistake": judgement.is_mistake,
-        "price": judgement.price,
-        "options": [worth_table(each) for each in judgement.options],
+        "turn": analysis.turn,
+        "seat": SEATS[analysis.seat],
+        "chosen": analysis.chosen.action.token,
+        "best": analysis.best.action.token,
+        "before": round_numbers(analysis.best.chance),
+        "after": round_numbers(analysis.chosen.chance),
+        "loss": round_numbers(analysis.loss),
+        "error": round_numbers(analysis.error),
+        "is_mistake": analysis.is_mistake,
+        "withdrawal_cost": analysis.withdrawal_cost,
+        "options": [option_table(each) for each in analysis.options],
     }
 
 
-def worth_table(worth: OptionValue) -> dict[str, Any]:
-    """One option."""
+def option_table(option: OptionValue) -> dict[str, Any]:
+    """Return the table of an option."""
     return {
-        "token": worth.action.token,
-        "chance": round_numbers(worth.chance),
-        "error": round_numbers(worth.error),
-        "playouts": worth.playouts,
+        "token": option.action.token,
+        "chance": round_numbers(option.chance),
+        "error": round_numbers(option.error),
+        "playouts": option.playouts,
     }
 
 
 def summary_table(review: Review, summary: PlayerSummary) -> dict[str, Any]:
-    """One player."""
+    """Return the table of a player."""
     return {
         "name": summary.name,
-        "decisions": len(summary.judgements),
+        "decisions": len(summary.analyses),
         "agreed": summary.agreed,
         "mean_loss": round_numbers(summary.loss),
         "error": round_numbers(summary.error),
@@ -78,11 +78,11 @@ def summary_table(review: Review, summary: PlayerSummary) -> dict[str, Any]:
 
 
 def advice_table(advice: Advice) -> dict[str, Any]:
-    """Withdrawing in one battle."""
+    """Return the table of withdrawing in a battle."""
     turns = [
         {
             "turn": each.turn,
-            "price": each.price,
+            "withdrawal_cost": each.withdrawal_cost,
             "withdrawing": round_numbers(each.withdrawal.chance),
             "playing_on": round_numbers(each.playing_on.chance),
             "error": round_numbers(each.playing_on.error),
@@ -91,10 +91,10 @@ def advice_table(advice: Advice) -> dict[str, Any]:
         if each.withdrawal
     ]
     marks = {"best": advice.best, "withdrew": advice.withdrew, "in_hindsight": advice.in_hindsight}
-    named = {name: judgement.turn if judgement else None for name, judgement in marks.items()}
+    named = {name: analysis.turn if analysis else None for name, analysis in marks.items()}
     return {"battle": advice.battle, **named, "turns": turns}
 
 
 def round_numbers(chance: float) -> float:
-    """A chance with as many digits as are worth writing."""
+    """Round a chance to as many digits as are worth writing."""
     return round(chance, DIGITS)

@@ -1,7 +1,7 @@
-"""A whole war: its record is followed, and every decision of a battle that is over is judged.
+"""A whole war: its record is followed, and every decision of a battle that is over is analyzed.
 
-An export of one seat is followed as far as it can be, and only that seat's decisions are judged: nobody else's view can
-be known from it (R31).
+An export of one seat is followed as far as it can be, and only that seat's decisions are analyzed: nobody else's view
+can be known from it (R31).
 """
 
 from collections.abc import Callable, Iterator
@@ -33,7 +33,7 @@ class IllegalReview(AirLandSeaError, ValueError):
 
 @dataclass(frozen=True)
 class BattleReview:
-    """A battle with its judgements."""
+    """A battle with the analyses of its decisions."""
 
     number: int  # from 1 on
     row: str
@@ -43,51 +43,51 @@ class BattleReview:
     result: Result
     turns: int  # how many the record has
     chances: tuple[float, float]  # of side 1 to win the war, before the deal and after the score
-    judgements: tuple[MoveAnalysis, ...]
+    analyses: tuple[MoveAnalysis, ...]
 
     def chance_after(self, side: int) -> float:
-        """The chance of a side after the score."""
+        """Return the chance of a side after the score."""
         return 1 - self.chances[1] if side else self.chances[1]
 
     def course(self, seat: int) -> list[float]:
-        """The chance of a player's side: before the deal, at each decision as the player knew it, after the score."""
+        """Return a player's chances: before the deal, at each decision as the player knew it, and after the score."""
         ends = [1 - chance if seat & 1 else chance for chance in self.chances]
-        return [ends[0], *(each.chosen.chance for each in self.judgements if each.seat == seat), ends[1]]
+        return [ends[0], *(each.chosen.chance for each in self.analyses if each.seat == seat), ends[1]]
 
     def advice(self, seat: int) -> Advice:
-        """Withdrawing in this battle."""
-        turns = tuple(each for each in self.judgements if each.seat == seat and each.withdrawal)
+        """Return when withdrawing from this battle was right for a player."""
+        turns = tuple(each for each in self.analyses if each.seat == seat and each.withdrawal)
         return Advice(seat, self.number, turns, self.chance_after(seat & 1))
 
 
 @dataclass(frozen=True)
 class Review:
-    """A war with its judgements."""
+    """A war with the analyses of its decisions."""
 
     mode: Mode
     names: tuple[str, ...]  # by seat
     battles: tuple[BattleReview, ...]
-    seats: tuple[int, ...]  # whose decisions were judged
-    method: str  # the bot that judged
+    seats: tuple[int, ...]  # whose decisions were analyzed
+    method: str  # the bot that analyzed
     seed: int | str
     source: str  # where the chances of the scores come from; "": made up
     left_out: tuple[str, ...] = ()  # what was not reviewed, and why
 
     @cached_property
-    def judgements(self) -> tuple[MoveAnalysis, ...]:
+    def analyses(self) -> tuple[MoveAnalysis, ...]:
         """All of them."""
-        return tuple(judgement for battle in self.battles for judgement in battle.judgements)
+        return tuple(analysis for battle in self.battles for analysis in battle.analyses)
 
     @property
     def summaries(self) -> list[PlayerSummary]:
         """Player by player."""
         return [
-            PlayerSummary(seat, self.names[seat], tuple(each for each in self.judgements if each.seat == seat))
+            PlayerSummary(seat, self.names[seat], tuple(each for each in self.analyses if each.seat == seat))
             for seat in self.seats
         ]
 
     def advice_for(self, seat: int) -> list[Advice]:
-        """Withdrawing, for a player, in each battle in which that was possible."""
+        """Return the advice for a player in each battle in which withdrawing was possible."""
         every = [battle.advice(seat) for battle in self.battles]
         return [advice for advice in every if advice.turns]
 
@@ -104,22 +104,22 @@ def review(
     With a bot that counts playouts the same seed finds the same on every machine. Raises `IllegalRecord` if the record
     is not true, `IllegalReview` if no battle can be reviewed, or not so.
     """
-    judge = Analyzer(searcher(bot))
-    seats = seats_of(record, seat)
+    analyzer = Analyzer(searcher(bot))
+    seats = reviewed_seats(record, seat)
     followed, left_out = follow(record)
     if not followed:
         raise IllegalReview("no battle to review", left_out or ["no battle is over"])
-    judge.bot.prepare()
+    analyzer.bot.prepare()
     done, total = 0, sum(len(battle.history) for battle in followed)
     reviewed = []
     for number, battle in enumerate(followed, 1):
-        judgements = []
-        for turn, judgement in enumerate(analyze_battle(judge, number, battle, seats, seed), 1):
-            judgements += [judgement] if judgement else []
+        analyses = []
+        for turn, analysis in enumerate(analyze_battle(analyzer, number, battle, seats, seed), 1):
+            analyses += [analysis] if analysis else []
             if watch:
                 watch(done + turn, total)
         done += len(battle.history)
-        reviewed.append(battle_review(number, battle, tuple(judgements)))
+        reviewed.append(battle_review(number, battle, tuple(analyses)))
     names = tuple(name_of(record, each) for each in range(record.mode.seats))
     source = equities()[mode_key(record.mode)].source
     method = bot if isinstance(bot, str) else describe_bot(bot)
@@ -127,29 +127,29 @@ def review(
 
 
 def searcher(bot: SearchBot | str) -> SearchBot:
-    """The bot that judges; raises `IllegalReview` if it does not search in trees."""
+    """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees."""
     made = bots.make(bot) if isinstance(bot, str) else bot
     if type(made) is not SearchBot:
-        raise IllegalReview(f"{made.name} cannot judge", ["only the bot search can"])
+        raise IllegalReview(f"{made.name} cannot analyzer", ["only the bot search can"])
     reasons = []
     if made.runner.method.name == "pimc":
         reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")
     if 0 < made.playouts < MIN_PLAYOUTS:
         reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
     if reasons:
-        raise IllegalReview("this cannot judge", reasons)
+        raise IllegalReview("this cannot analyzer", reasons)
     return made
 
 
 def describe_bot(bot: SearchBot) -> str:
-    """A bot in words."""
+    """Describe a bot in words."""
     method = bot.runner.method
     length = f"playouts={bot.playouts}" if bot.playouts else f"ms={bot.ms:g}"
     return f"search:{length},method={method.name},threads={method.threads}"
 
 
-def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
-    """Whose decisions are judged; raises `IllegalReview` if the record does not show what they knew."""
+def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
+    """Return whose decisions are analyzed; raises `IllegalReview` if the record does not show what they knew."""
     own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
     there = range(record.mode.seats)
     known = f"the seats of this war are {', '.join(record.mode.seat_names)}"
@@ -167,7 +167,7 @@ def seats_of(record: Record, seat: int | None) -> tuple[int, ...]:
 
 
 def name_of(record: Record, seat: int) -> str:
-    """What a player is called."""
+    """Return what a player is called."""
     return record.players[seat] if seat < len(record.players) else f"player {SEATS[seat]}"
 
 
@@ -175,7 +175,7 @@ def name_of(record: Record, seat: int) -> str:
 
 
 def follow(record: Record) -> tuple[list[Battle], list[str]]:
-    """The battles that are over, played to their ends, and what was left out.
+    """Return the battles that are over, played to their ends, and say what was left out.
 
     Raises `IllegalRecord` if an open record is not true. An export that cannot be followed any further ends there.
     """
@@ -196,11 +196,11 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
 
 
 def analyze_battle(
-    judge: Analyzer, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
+    analyzer: Analyzer, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
 ) -> Iterator[MoveAnalysis | None]:
-    """Turn by turn a judgement, or None where another seat decided, or there was no choice."""
-    moments = [*battle.snapshots()]
-    for turn, (entry, (state, memory)) in enumerate(zip(battle.history, moments, strict=False), 1):
+    """Yield an analysis turn by turn, or None where another seat decided, or there was no choice."""
+    snapshots = [*battle.snapshots()]
+    for turn, (entry, (state, memory)) in enumerate(zip(battle.history, snapshots, strict=False), 1):
         then = Battle(state, memory)
         options = then.options_for(entry.seat)
         chosen = options.get(entry.number)
@@ -209,11 +209,11 @@ def analyze_battle(
             yield None
         else:
             random = Random(f"{seed} {number} {turn}")
-            yield judge.analyze(then.view(entry.seat), options, chosen, random, number, turn)
+            yield analyzer.analyze(then.view(entry.seat), options, chosen, random, number, turn)
 
 
-def battle_review(number: int, battle: Battle, judgements: tuple[MoveAnalysis, ...]) -> BattleReview:
-    """A battle with what its score has changed."""
+def battle_review(number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...]) -> BattleReview:
+    """Return the review of a battle: its analyses, and what its score has changed."""
     start, end = battle.initial_state, battle.state
     result = battle.result
     assert result, "only battles that are over are reviewed"
@@ -224,5 +224,5 @@ def battle_review(number: int, battle: Battle, judgements: tuple[MoveAnalysis, .
         equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first_side),
     )
     return BattleReview(
-        number, battle.row, start.first_side, before, after, result, len(battle.history), chances, judgements
+        number, battle.row, start.first_side, before, after, result, len(battle.history), chances, analyses
     )
