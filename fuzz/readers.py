@@ -22,7 +22,7 @@ with atheris.instrument_imports(include=["airlandsea"]):
     from airlandsea.notation.position import read_position, read_view, write_position, write_view
     from airlandsea.notation.tokens import read_token, write_token
     from airlandsea.records import check, read_record, record_of, write_record
-    from airlandsea.rules.check import problems
+    from airlandsea.rules.check import state_problems
 
 CORPUS = Path(__file__).parent.parent / ".cache" / "fuzz"
 WORDS = """
@@ -36,7 +36,7 @@ WORDS = """
 def fuzz_position(text: str) -> None:
     """A line that is read is a sound position, and is written and read back as what it is."""
     state, memory = read_position(text)
-    assert problems(state) == [], problems(state)
+    assert state_problems(state) == [], state_problems(state)
     line = write_position(state, memory)
     assert read_position(line) == (state, memory), line
     battle = Battle(state, memory)
@@ -67,7 +67,7 @@ def fuzz_token(text: str) -> None:
     if number is not None:
         assert read_token(battle.state, write_token(battle.state, number)) == number
     battle.play(text[1:])
-    assert problems(battle.state) == []
+    assert state_problems(battle.state) == []
 
 
 TARGETS: dict[str, Callable[[str], None]] = {

@@ -22,7 +22,7 @@ from airlandsea.records import (
     write_record,
     write_stream,
 )
-from airlandsea.records.toml import LONGEST
+from airlandsea.records.toml import MAX_RECORD_CHARS
 from sample_battles import ROWS, random_mode, random_token
 from swap_hidden import exchanged_battle, played_battle
 
@@ -250,7 +250,7 @@ def test_every_reason_is_given_at_once():
         "[_my" + ".'a'" * 3_000 + "]",
         "_my = " + "{a = " * 33 + "1" + "}" * 33,
         '_my = "\\"" # "\n_my' + ".a" * 3_000 + " = 1",
-        "x" * (LONGEST + 1),
+        "x" * (MAX_RECORD_CHARS + 1),
         "\0",
         "mode = 3",
         "[mode]\nslots = 'a'",

@@ -7,7 +7,7 @@ from typing import Literal, Self, SupportsIndex
 from .draw import draw
 from .errors import IllegalAction, IllegalMode, Reason, ReasonKind
 from .events import Event, ending, events_of, opening
-from .history import ActionHistory, Moment, StateHistory, Turn, advance, asked_seats, list_options
+from .history import ActionHistory, Snapshot, StateHistory, Turn, advance, asked_seats, list_options
 from .notation.codes import codes_of, members, read_seat, read_side
 from .notation.position import read_position, write_position
 from .options import Action, Options
@@ -79,17 +79,17 @@ class Battle(PublicInfo):
 
     @classmethod
     def from_setup(cls, setup: Setup, seed: int = 0) -> Self:
-        """A battle in a position set up by hand; the seed is that of later deals. Raises `IllegalSetup`."""
+        """Return a battle in a position set up by hand; the seed is that of later deals. Raises `IllegalSetup`."""
         return cls(setup.place(seed))
 
     @classmethod
     def from_position(cls, text: str) -> Self:
-        """A battle in the position of a line, as `Battle(text)`. Raises `IllegalSetup` with all reasons."""
+        """Return a battle in the position of a line, as `Battle(text)`. Raises `IllegalSetup` with all reasons."""
         return cls(text)
 
     @classmethod
     def from_view(cls, view: View, seed: int) -> Self:
-        """A battle that looks like a view, its hidden cards dealt at random among all that fit (a determinization).
+        """Return a determinization: a battle that looks like a view, hidden cards dealt at random among all that fit.
 
         Everybody knows in it what follows from the table alone.
         """
@@ -132,7 +132,7 @@ class Battle(PublicInfo):
     """The same as `options`."""
 
     def options_for(self, seat: int | str) -> Options:
-        """What one player (0, or "1a") may do now; empty if it is not theirs to act. Raises `IllegalAction`."""
+        """Return what one player (0, or "1a") may do now; empty if it is not theirs to act. Raises `IllegalAction`."""
         seat = read_seat(seat, self.state.seats)
         return list_options(self.state, [seat] if self.state.asked >> seat & 1 else [])
 
@@ -140,15 +140,15 @@ class Battle(PublicInfo):
     """The same as `options_for`."""
 
     def hand(self, seat: int | str) -> list[str]:
-        """The codes of the cards in a hand. For referees only."""
+        """Return the codes of the cards in a hand. For referees only."""
         return codes_of(self.state.hand[read_seat(seat, self.state.seats)])
 
     def view(self, seat: int | str | None) -> View:
-        """What a player (0, or "1a") may know; None: a spectator. Raises `IllegalAction` for a seat there is not."""
+        """Return the view of a player (0 or "1a") or a spectator (None); raises `IllegalAction` for an unknown seat."""
         return self._view(PUBLIC if seat is None else read_seat(seat, self.state.seats), self.memory)
 
     def referee_view(self) -> View:
-        """What a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
+        """Return what a referee sees who may turn every card: for battles that are over, or for nobody at the table."""
         memory = Memory()
         init_knowledge(memory, self.state)
         for card in members(self.state.game):
@@ -172,9 +172,9 @@ class Battle(PublicInfo):
         """Everything that has been done, in order."""
         return self._history.turns
 
-    def snapshots(self) -> Iterator[Moment]:
-        """The kernel's state and memory before each step so far, and now."""
-        yield from self._history.moments()
+    def snapshots(self) -> Iterator[Snapshot]:
+        """Yield the kernel's state and memory before each step so far, and now."""
+        yield from self._history.snapshots()
         yield self.state, self.memory
 
     @property
@@ -231,7 +231,7 @@ class Battle(PublicInfo):
         return turn, before, knew
 
     def illegal_reasons(self, item: object, seat: int | str | None = None) -> list[Reason]:
-        """Every reason why a token or a number is illegal for a player, or for anybody; empty if it is legal."""
+        """Return every reason why a token or a number is illegal for a player, or for anybody; empty if it is legal."""
         seat = None if seat is None else read_seat(seat, self.state.seats)
         options = self.options if seat is None else self.options_for(seat)
         if item in options:
@@ -253,7 +253,7 @@ class Battle(PublicInfo):
     """The same as `undo`."""
 
     def copy(self) -> Self:
-        """An independent twin, with its history."""
+        """Return an independent twin, with its history."""
         twin = type(self)(self.state.copy(), self.memory.copy())
         twin._history = self._history.copy()
         return twin
@@ -265,7 +265,7 @@ class Battle(PublicInfo):
 def deal_state(
     mode: Mode | str = "standard", row: str | None = None, seed: int | None = None, first: int | None = None
 ) -> State:
-    """The state of a freshly dealt battle; arguments and errors as of `Battle.deal`."""
+    """Return the state of a freshly dealt battle; arguments and errors as of `Battle.deal`."""
     mode = Mode.preset(mode)
     random = [choose_seed(seed)]
     state = new_state(mode, choose_row(row, mode, random), random)
@@ -276,12 +276,12 @@ def deal_state(
 
 
 def choose_seed(seed: int | None) -> int:
-    """A seed: the given one, or one from the system."""
+    """Return a seed: the given one, or one from the system."""
     return secrets.randbits(63) if seed is None else seed % 2**64
 
 
 def choose_row(row: str | None, mode: Mode, random: list[int]) -> str:
-    """The row of theaters: the given one in its order, or one drawn from all that the mode allows."""
+    """Return the row of theaters: the given one in its order, or one drawn from all that the mode allows."""
     if row is None:
         theaters = list(range(6))
         shuffle(random, theaters, 6)

@@ -41,7 +41,7 @@ class Reason(str):
     kind: ReasonKind
 
     def __new__(cls, kind: ReasonKind, text: str) -> Self:
-        """A reason of a kind."""
+        """Make a reason of a kind."""
         reason = super().__new__(cls, text)
         reason.kind = kind
         return reason
@@ -76,6 +76,6 @@ class IllegalAction(AirLandSeaError, ValueError):
 
 
 def nearest(word: object, known: Iterable[str]) -> str:
-    """A hint to append: " (did you mean 'Blockade'?)", or nothing."""
+    """Return a hint to append: " (did you mean 'Blockade'?)", or nothing."""
     close = get_close_matches(str(word).lower(), {name.lower(): name for name in known}, n=1)
     return f" (did you mean {close[0]!r}?)" if close else ""

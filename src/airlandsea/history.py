@@ -17,7 +17,7 @@ from .rules.knowledge import Memory, init_knowledge, update_knowledge
 from .rules.modes import SEATS
 from .rules.state import State
 
-Moment = tuple[State, Memory]
+Snapshot = tuple[State, Memory]
 
 
 @dataclass(frozen=True)
@@ -54,18 +54,18 @@ class Turn:
 
 
 def list_options(state: State, seats: Iterable[int]) -> Options:
-    """The options of some seats that are asked."""
+    """Return the options of some seats that are asked."""
     return Options(state, {seat: option_numbers(state, seat) for seat in seats})
 
 
 def option_numbers(state: State, seat: int) -> list[int]:
-    """The options of a seat that is asked, as numbers."""
+    """Return the options of a seat that is asked, as numbers."""
     out = [0] * SIZE
     return out[: kernel_options(state, seat, out)]
 
 
 def asked_seats(state: State) -> list[int]:
-    """The seats that may act, in order."""
+    """Return the seats that may act, in order."""
     return [seat for seat in range(state.seats) if state.asked >> seat & 1]
 
 
@@ -81,7 +81,7 @@ class StateHistory:
     """Every position before a turn, and every turn."""
 
     def __init__(self) -> None:
-        self._before: list[Moment] = []
+        self._before: list[Snapshot] = []
         self._turns: list[Turn] = []
 
     def __len__(self) -> int:
@@ -92,12 +92,12 @@ class StateHistory:
         """All turns, in order."""
         return tuple(self._turns)
 
-    def moments(self) -> Iterator[Moment]:
-        """State and memory before each turn."""
+    def snapshots(self) -> Iterator[Snapshot]:
+        """Yield state and memory before each turn."""
         return iter(self._before)
 
     def add(self, before: State, knew: Memory, turn: Turn) -> None:
-        """A turn, with what lay before it."""
+        """Add a turn, with what lay before it."""
         self._before.append((before, knew))
         self._turns.append(turn)
 
@@ -108,7 +108,7 @@ class StateHistory:
         return state, memory, turn
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """Return an independent twin."""
         twin = type(self)()
         twin._before, twin._turns = self._before[:], self._turns[:]
         return twin
@@ -131,17 +131,17 @@ class ActionHistory:
     @property
     def turns(self) -> tuple[Turn, ...]:
         """All turns, in order."""
-        return tuple(turn_of(state, done) for (state, _), done in zip(self.moments(), self._done, strict=True))
+        return tuple(turn_of(state, done) for (state, _), done in zip(self.snapshots(), self._done, strict=True))
 
-    def moments(self) -> Iterator[Moment]:
-        """State and memory before each turn."""
+    def snapshots(self) -> Iterator[Snapshot]:
+        """Yield state and memory before each turn."""
         state, memory = self._begin()
         for done in self._done:
             before = state.copy(), memory.copy()
             advance(state, memory, done % SIZE)
             yield before
 
-    def _begin(self) -> Moment:
+    def _begin(self) -> Snapshot:
         state, memory = self._dealt.copy(), Memory()
         if self._knew:
             memory.become(self._knew)
@@ -150,7 +150,7 @@ class ActionHistory:
         return state, memory
 
     def add(self, _before: State, _knew: Memory, turn: Turn) -> None:
-        """A turn."""
+        """Add a turn."""
         self._done.append(turn.seat * SIZE + turn.number)
 
     def take_back(self, steps: int) -> tuple[State, Memory, Turn]:
@@ -163,14 +163,14 @@ class ActionHistory:
         return state, memory, turn_of(state, first)
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """Return an independent twin."""
         twin = type(self)(self._dealt, self._knew)
         twin._done = self._done[:]
         return twin
 
 
 def turn_of(state: State, done: int) -> Turn:
-    """The turn that an entry of `ActionHistory` means in a state."""
+    """Return the turn that an entry of `ActionHistory` means in a state."""
     seat, number = divmod(done, SIZE)
     action = list_options(state, asked_seats(state)).get(number)
     assert action is not None

@@ -177,32 +177,32 @@ class Options(Sequence[Action]):
         return [action.number for action in self._actions]
 
     def get(self, item: object) -> Action | None:
-        """The action of a token (read leniently), a number or an `Action`, or None if it is illegal."""
+        """Return the action of a token (read leniently), a number or an `Action`, or None if it is illegal."""
         if isinstance(item, Action):
             return self._by_number.get(item.number)
         if isinstance(item, str):
             return self._by_token.get(normalise(item))
-        number = number_of(item)
+        number = as_number(item)
         return None if number is None else self._by_number.get(number)
 
     def nearest(self, text: str) -> str:
-        """The token that looks most like a text, or "": its letters first, then how it begins, then its case."""
+        """Return the token that looks most like a text, or "": its letters first, then how it begins, then its case."""
         token = normalise(text)
         best = max(self._by_token, key=lambda option: likeness(token, option), default="")
         return best if best and likeness(token, best)[0] >= NEAR else ""
 
 
 def likeness(token: str, option: str) -> tuple[float, int, bool]:
-    """How alike two tokens are, from 0 to 1 whatever their case; how much of their beginning; whether they
-    begin with the same sign.
+    """Return how alike two tokens are (0 to 1, whatever their case), how much of their beginning is the same, and
+    whether they begin with the same sign.
     """
     one, other = token.lower(), option.lower()
     beginning = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
     return SequenceMatcher(None, one, other).ratio(), beginning, option[:1] == token[:1]
 
 
-def number_of(item: object) -> int | None:
-    """A whole number of any kind, NumPy's too, as an int; None for anything else. True and False are no numbers."""
+def as_number(item: object) -> int | None:
+    """Return a whole number of any kind, also NumPy's, as an int; None for anything else, also for True and False."""
     if isinstance(item, bool):
         return None
     try:

@@ -154,21 +154,21 @@ class PublicInfo:
         return [CODES[card] for card in self._board.queue[: self._board.queued]]
 
     def air_drop(self, side: int) -> bool:
-        """Whether the next play of a side may go face up anywhere (R17)."""
+        """Return whether the next play of a side may go face up anywhere (R17)."""
         return bool(self._board.air_drop >> read_side(side) & 1)
 
     def forced_count(self, seat: int | str) -> int:
-        """How many of the cards that Neutralize has named a player owes: the next plays from hand, face down (R58)."""
+        """Return how many cards named by Neutralize a player owes: the next plays from hand, face down (R58)."""
         return self._board.duties[read_seat(seat, self._board.seats)]
 
     # Theaters
 
     def supplies(self, side: int, letter: str) -> int:
-        """Supplies of a side in a theater."""
+        """Return the supplies of a side in a theater."""
         return self._board.supplies[stack_at(read_side(side), slot_in(self.row, letter))]
 
     def strength(self, side: int, letter: str) -> int:
-        """A side's strength in a theater now (R57). Raises `IllegalMode` for a side or theater that there is not."""
+        """Return a side's strength in a theater now (R57). Raises `IllegalMode` for an unknown side or theater."""
         return self.strengths[slot_in(self.row, letter)][read_side(side)]
 
     @property
@@ -177,7 +177,7 @@ class PublicInfo:
         return strengths_of(self._table)
 
     def controller(self, letter: str) -> int | None:
-        """The side that controls a theater now, or None (R1)."""
+        """Return the side that controls a theater now, or None (R1)."""
         ours, theirs = self.strengths[slot_in(self.row, letter)]
         side = strength.holder(self._table, ours - theirs)
         return None if side == NONE else side
@@ -189,12 +189,12 @@ class PublicInfo:
         return None if side == NONE else side
 
     def withdrawal_cost(self, side: int) -> int:
-        """The points the enemy scores if a side withdraws now (R5)."""
+        """Return the points the enemy scores if a side withdraws now (R5)."""
         return withdrawal_cost(self._table, read_side(side))
 
 
 def question_of(board: State | ViewRecord) -> Question:
-    """The open question of a battle that is not over."""
+    """Return the open question of a battle that is not over."""
     seats = frozenset(seat for seat in range(4) if board.asked >> seat & 1)
     if board.phase == SWAP:
         return Question(message("question-swap"), None, seats)
@@ -224,5 +224,5 @@ def question_ids() -> dict[str, str]:
 
 
 def strengths_of(state: State) -> list[list[int]]:
-    """[slot][side] the strengths in all theaters."""
+    """Return [slot][side] the strengths in all theaters."""
     return [[strength.strength(state, side, slot) for side in range(2)] for slot in range(state.slots)]

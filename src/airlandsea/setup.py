@@ -44,7 +44,7 @@ class Setup:
     mode: Mode = Mode()
 
     def place(self, seed: int = 0) -> State:
-        """The kernel's state with this position at the start of a turn.
+        """Return the kernel's state with this position at the start of a turn.
 
         Args:
             seed: where later deals come from
@@ -71,7 +71,7 @@ class Setup:
 
 
 def new_state(mode: Mode, row: str, random: Random) -> State:
-    """A state with mode, row and generator, and nothing dealt."""
+    """Return a state with mode, row and generator, and nothing dealt."""
     state = bare_table(row).copy()
     state.seats = mode.seats
     state.scoring = SCORINGS.index(mode.scoring)
@@ -84,7 +84,7 @@ def new_state(mode: Mode, row: str, random: Random) -> State:
 
 
 def lay_cards(setup: Setup, draft: PositionBuilder, reasons: list[str]) -> None:
-    """Stacks, supplies, hands and deck; what cannot be read is added to the reasons."""
+    """Lay stacks, supplies, hands and deck; what cannot be read is added to the reasons."""
     for name, text in setup.stacks.items():
         codes = codes_in(text, reasons)
         if is_stack(name, setup.row):
@@ -105,7 +105,7 @@ def lay_cards(setup: Setup, draft: PositionBuilder, reasons: list[str]) -> None:
 
 
 def codes_in(text: str, reasons: list[str]) -> list[tuple[int, bool]]:
-    """Cards and whether they are written face up."""
+    """Return cards, and whether they are written face up."""
     try:
         codes = read_cards(text)
     except UnknownCode as error:
@@ -115,12 +115,12 @@ def codes_in(text: str, reasons: list[str]) -> list[tuple[int, bool]]:
 
 
 def is_stack(name: str, row: str) -> bool:
-    """Whether "1L" names a stack of the row."""
+    """Return whether "1L" names a stack of the row."""
     return len(name) == 2 and name[0] in SIDES and name[1] in row
 
 
 def stack_of(name: str, row: str) -> int:
-    """The stack of a name like "1L"."""
+    """Return the stack of a name like "1L"."""
     return SIDES.index(name[0]) << 3 | row.index(name[1])
 
 
@@ -128,7 +128,7 @@ def stack_of(name: str, row: str) -> int:
 
 
 def setup_problems(setup: Setup) -> Iterator[str]:
-    """Stacks that are nowhere, sides and seats that there are not."""
+    """Yield stacks that are nowhere, and sides and seats that there are not."""
     yield from row_problems(setup.row, setup.mode)
     for name in dict.fromkeys([*setup.stacks, *setup.supplies]):
         if not is_stack(name, setup.row):
@@ -140,7 +140,7 @@ def setup_problems(setup: Setup) -> Iterator[str]:
 
 
 def row_problems(row: str, mode: Mode) -> Iterator[str]:
-    """The theaters: known, each once, as many as the mode has."""
+    """Yield what is wrong with a row: theaters are known, each once, as many as the mode has."""
     yield from letters_problems(row)
     if len(row) in (3, 5) and len(row) != mode.slots:
         yield f"row: {len(row)} theaters in a mode of {mode.slots}"

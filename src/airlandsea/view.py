@@ -9,7 +9,7 @@ from .errors import IllegalAction
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, read_seat, read_side, slot_in
 from .notation.position import read_view, write_view
 from .notation.tokens import PLACE, chosen_place, read_token, write_place
-from .options import Options, number_of
+from .options import Options, as_number
 from .public_info import PublicInfo, strengths_of
 from .rules.card_moves import card_at
 from .rules.cards import CODES, NONE
@@ -36,20 +36,20 @@ class View(PublicInfo):
 
     @classmethod
     def from_position(cls, text: str) -> Self:
-        """The view of a line that `position` wrote, or a hand; raises `IllegalSetup` with all reasons."""
+        """Return the view of a line that `position` wrote, or a hand; raises `IllegalSetup` with all reasons."""
         return cls(read_view(text))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        """The view that `to_bytes` wrote; raises `ValueError` on another length."""
+        """Return the view that `to_bytes` wrote; raises `ValueError` on another length."""
         return cls(ViewRecord.from_bytes(data))
 
     def to_bytes(self) -> bytes:
-        """The view in a fixed number of bytes, for another process of the same version."""
+        """Return the view in a fixed number of bytes, for another process of the same version."""
         return self.raw.to_bytes()
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """Return an independent twin."""
         return type(self)(self.raw.copy())
 
     @property
@@ -111,19 +111,19 @@ class View(PublicInfo):
         return [] if self.seat is None else codes_of(self.raw.hand[self.seat])
 
     def hand_size(self, seat: int | str) -> int:
-        """How many cards a player holds."""
+        """Return how many cards a player holds."""
         return self.raw.hand_size[read_seat(seat, self.raw.seats)]
 
     def known_hand(self, seat: int | str) -> list[str]:
-        """The cards that are certainly in a player's hand."""
+        """Return the cards that are certainly in a player's hand."""
         return codes_of(self.raw.hand[read_seat(seat, self.raw.seats)])
 
     def possible_hand(self, seat: int | str) -> list[str]:
-        """Every card that can be in a player's hand, those that certainly are among them."""
+        """Return every card that can be in a player's hand, those that certainly are among them."""
         return codes_of(self.raw.hand_could_be[read_seat(seat, self.raw.seats)])
 
     def forced_cards(self, seat: int | str) -> list[str]:
-        """The named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
+        """Return the named cards that can be in a player's hand: which of them are, the observer may not know (R58)."""
         seat = read_seat(seat, self.raw.seats)
         return codes_of(self.raw.named[seat] & self.raw.hand_could_be[seat])
 
@@ -156,26 +156,26 @@ class View(PublicInfo):
         }
 
     def cells_of(self, side: int, letter: str) -> range:
-        """The cells of a stack in the kernel's view, bottom to top."""
+        """Return the cells of a stack in the kernel's view, bottom to top."""
         stack = stack_at(read_side(side), slot_in(self.row, letter))
         start = sum(self.raw.height[:stack])
         return range(start, start + self.raw.height[stack])
 
     def code_at(self, cell: int) -> str:
-        """The card at a cell: its code, or ??."""
+        """Return the card at a cell: its code, or ??."""
         card = self.raw.card[cell]
         return HIDDEN if card == NONE else card_code(card, bool(self.raw.face_up >> cell & 1))
 
     def card(self, place: str) -> str:
-        """The card at a place of the table like "2L1"; raises `IllegalAction` where none lies."""
+        """Return the card at a place of the table like "2L1"; raises `IllegalAction` where none lies."""
         return self.code_at(self._cell(place))
 
     def possible_cards(self, place: str) -> list[str]:
-        """Every card that can lie at a place like "2L1"; raises `IllegalAction` where none lies."""
+        """Return every card that can lie at a place like "2L1"; raises `IllegalAction` where none lies."""
         return codes_of(self.raw.could_be[self._cell(place)])
 
     def card_strength(self, place: str) -> int:
-        """What the card at a place like "2L1" counts now (R57), which is the same whatever it is."""
+        """Return what the card at a place like "2L1" counts now (R57), which is the same whatever it is."""
         return self._card_strengths[self._cell(place)]
 
     @cached_property
@@ -209,7 +209,7 @@ class View(PublicInfo):
         return names if self.raw.drawn == NONE else [*names, "drawn"]
 
     def places(self, code: str) -> list[str]:
-        """Where a card can be for all the observer knows, sorted; one place: there it is. Raises `UnknownCode`."""
+        """Return the places where a card can be for all the observer knows, sorted. Raises `UnknownCode`."""
         bit = 1 << card_number(code)
         places = [name for cell, name in enumerate(self.cell_names) if self.raw.could_be[cell] & bit]
         hands = self.raw.hand_could_be
@@ -240,8 +240,8 @@ class View(PublicInfo):
     # Actions and determinizations
 
     def options_of(self, items: Iterable[str | SupportsIndex]) -> Options:
-        """The options of this seat, from their tokens or numbers; other texts are left out."""
-        numbers = [read_token(self.raw, item) if isinstance(item, str) else number_of(item) for item in items]
+        """Return the options of this seat, from their tokens or numbers; other texts are left out."""
+        numbers = [read_token(self.raw, item) if isinstance(item, str) else as_number(item) for item in items]
         return Options(self.raw, {self.raw.observer: [number for number in numbers if number is not None]})
 
     @cached_property

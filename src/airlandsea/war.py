@@ -96,7 +96,7 @@ class War:
         return self.battle.play(item, seat)
 
     def view(self, seat: int | str | None) -> View:
-        """What a player (0, or "1a"), or a spectator (None), may know of the present battle."""
+        """Return what a player (0, or "1a"), or a spectator (None), may know of the present battle."""
         return self.battle.view(seat)
 
     def next_battle(self) -> Battle:

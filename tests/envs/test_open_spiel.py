@@ -43,7 +43,7 @@ from airlandsea.envs.open_spiel.observer import BadObserver  # noqa: E402
 from airlandsea.envs.open_spiel.players import BadSamples, BotPolicy, TableBot  # noqa: E402
 from airlandsea.envs.token_names import token_names  # noqa: E402
 from airlandsea.errors import IllegalAction, IllegalMode  # noqa: E402
-from airlandsea.rules.check import problems  # noqa: E402
+from airlandsea.rules.check import state_problems  # noqa: E402
 from airlandsea.search.endgame import EndgameSolver  # noqa: E402
 from airlandsea.vector.token_history import TokenHistory, start_history, update_history  # noqa: E402
 
@@ -220,13 +220,13 @@ class TestTheGame:
         for text in MODES[:8]:
             for state in states_of(load(text), 2):
                 if state.history() and hasattr(state.node, "states"):
-                    assert problems(state.playing.battle.state) == []
+                    assert state_problems(state.playing.battle.state) == []
 
     def test_small_battles_are_sound_but_for_the_number_of_their_cards(self):
         for text in MODES[8:]:
             for state in states_of(load(text), 3, 5):
                 if hasattr(state.node, "states"):
-                    found = problems(state.playing.battle.state)
+                    found = state_problems(state.playing.battle.state)
                     assert [each for each in found if "theaters" not in each] == []
 
     def test_the_longest_battles_fit_into_the_stated_length(self):

@@ -15,9 +15,9 @@ from airlandsea.errors import AirLandSeaError, IllegalSetup
 from airlandsea.notation.codes import members
 from airlandsea.notation.position import read_position, read_view, write_position, write_view
 from airlandsea.notation.position.fields import READERS
-from airlandsea.notation.position.tokenizer import LONGEST
+from airlandsea.notation.position.tokenizer import MAX_POSITION_CHARS
 from airlandsea.rules.cards import CODES, INSTANTS
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.knowledge import CELLS, Memory, init_knowledge
 from airlandsea.rules.stage import STAGES
 from airlandsea.rules.state import ABILITY, ENVOY_OFFER, OVER, PUBLIC, SWAP, TURN, State
@@ -65,7 +65,7 @@ def test_every_position_of_a_battle_reads_back_as_it_was_with_what_everybody_kno
         assert same(battle.state, battle.memory, text)
         assert write_position(*read_position(text)) == text
         assert Battle.from_position(text).position == text
-        assert len(text) < LONGEST / 10
+        assert len(text) < MAX_POSITION_CHARS / 10
 
 
 @pytest.mark.parametrize("theaters", ROWS)
@@ -156,7 +156,7 @@ def is_sound_position(text):
         state, memory = read_position(text)
     except IllegalSetup as error:
         return not error.reasons
-    assert problems(state) == [], text
+    assert state_problems(state) == [], text
     assert same(state, memory, write_position(state, memory)), text
     return True
 
@@ -210,7 +210,7 @@ def test_every_word_of_the_war_is_read(words, written):
         "ability=L6",
         "deck=.",
         "know=1a:L6@2a know=",
-        pytest.param("know=" + "*" * LONGEST, id="know=***"),
+        pytest.param("know=" + "*" * MAX_POSITION_CHARS, id="know=***"),
     ],
 )
 def test_no_other_word_is(words):
@@ -254,7 +254,7 @@ def test_no_other_table_is(table):
 def test_a_table_in_other_forms_is(table):
     state, memory = read_position(table)
     assert write_position(state, memory).startswith("ALS ./L6/. ./l3/. A3L2/S1S2 ")
-    assert problems(state) == []
+    assert state_problems(state) == []
 
 
 # Words of their own
@@ -342,7 +342,7 @@ def test_the_rest_is_dealt_from_the_seed():
     for battle in (one, other):
         assert [battle.view(None).hand_size(seat) for seat in range(2)] == [3, 6]
         assert "A1" in battle.view(0).hand
-        assert problems(battle.state) == []
+        assert state_problems(battle.state) == []
 
 
 def test_a_hand_can_say_what_a_player_remembers():
@@ -478,7 +478,7 @@ MISTAKES = [
     ("ALS L3/A1/. . A2/A4 ability=L3 queue=A1", "queue: A1 cannot wait"),
     ("ALS L3/A1/. . A2/A4 ability=L3 queue=A2", "queue: A2 cannot wait"),
     ("ALS L3/A1/. . A2/A4 ability=L3 asked=2a", "asked: that cannot be: here it is 1a"),
-    ("x" * (LONGEST + 1), "10001 characters: at most 10000"),
+    ("x" * (MAX_POSITION_CHARS + 1), "10001 characters: at most 10000"),
     ("a " * 100, "100 fields: at most 40"),
 ]
 
@@ -600,7 +600,7 @@ def assert_is_refused_or_sound(text):
         state, memory = read_position(text)
     except AirLandSeaError:
         return
-    assert problems(state) == []
+    assert state_problems(state) == []
     line = write_position(state, memory)
     assert read_position(line) == (state, memory)
     assert write_position(*read_position(line)) == line
@@ -618,7 +618,7 @@ def play_on(battle, salt):
         if battle.is_over:
             break
         battle.play(random_token(random, battle))
-        assert problems(battle.state) == []
+        assert state_problems(battle.state) == []
 
 
 def assert_view_is_refused_or_sound(text):

@@ -5,7 +5,7 @@ import pytest
 from airlandsea.errors import IllegalAction
 from airlandsea.notation.tokens import write_token
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.state import OUT, QUEUE_MAX
 from sample_battles import ROWS, battles, random_token
 
@@ -15,7 +15,7 @@ def test_the_invariants_hold_after_every_step(theaters):
     for random, battle in battles(theaters, "invariants"):
         while not battle.is_over:
             battle.play(random_token(random, battle))
-            assert problems(battle.state) == []
+            assert state_problems(battle.state) == []
 
 
 @pytest.mark.parametrize("theaters", ROWS)

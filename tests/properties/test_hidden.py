@@ -8,7 +8,7 @@ import pytest
 from airlandsea import Battle
 from airlandsea.events import events_of
 from airlandsea.rules.cards import CODES
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from drawing import P1
@@ -30,7 +30,7 @@ def test_a_redeal_is_a_sound_position_with_the_same_options_for_its_observer(the
         while not battle.is_over:
             for observer in observers(battle):
                 deal = redealt(battle, observer, generator)
-                assert problems(deal.state) == []
+                assert state_problems(deal.state) == []
                 assert deal.to_act == battle.to_act
                 if observer in battle.to_act:
                     assert deal.options_for(observer).numbers == battle.options_for(observer).numbers
@@ -122,7 +122,7 @@ def test_who_sits_down_in_the_middle_of_a_chain_knows_the_cards_it_is_about(thea
             fresh = Battle(battle.state.copy())
             for observer in observers(battle):
                 deal = redealt(fresh, observer, generator)
-                assert problems(deal.state) == []
+                assert state_problems(deal.state) == []
                 assert all(same_place(deal, battle, code) for code in announced)
             battle.play(random_token(random, battle))
 

@@ -13,7 +13,7 @@ from airlandsea import Battle
 from airlandsea.errors import IllegalAction
 from airlandsea.events import events_of
 from airlandsea.rules.actions import DEPLOY, PASS, is_improvise, played_slot
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.knowledge import HANDS, Memory
 from airlandsea.rules.state import OBSERVERS, PUBLIC, State
@@ -68,7 +68,7 @@ def compare(battle: Battle, token: str, generator: list[int], random: Random) ->
         heard = told(Battle(before.copy(), knew.copy()), number, seat, observer)
         if told(deal, random.choice(alike), seat, observer) == heard:
             assert deal.view(observer) == battle.view(observer), (observer, token)
-            assert problems(deal.state) == []
+            assert state_problems(deal.state) == []
             if observer is not None:
                 assert deal.options_for(observer).numbers == battle.options_for(observer).numbers
             compared += 1

@@ -7,7 +7,7 @@ import pytest
 
 from airlandsea import Battle, Setup
 from airlandsea.rules.cards import CODES, NONE
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.state import DECK, DRAWN, HAND, OUT, OVER, State
 
 A2, A6, L6, L1, S6, D1 = (CODES.index(code) for code in ("A2", "A6", "L6", "L1", "S6", "D1"))
@@ -20,18 +20,18 @@ def state() -> State:
 
 
 def test_a_sound_state_has_none(state):
-    assert problems(state) == []
+    assert state_problems(state) == []
 
 
 def test_a_state_in_the_middle_of_a_chain_has_none():
     b = Battle.from_setup(Setup("LDS", {"1D": "D2", "2S": "s3"}, ("L5 L1", "S6")))
     for token in ("L5L", "1L1", "2S1"):  # L5 turns itself down, then S3 up: it waits, and Envoy for L5 behind it
         b.play(token)
-    assert b.state.offered and problems(b.state) == []
+    assert b.state.offered and state_problems(b.state) == []
     queued = Battle.from_setup(Setup("LSA", {"1A": "l2", "2S": "s3"}, ("L5 L1", "S6")))
     for token in ("L5L", "1A1"):
         queued.play(token)
-    assert queued.state.queued and problems(queued.state) == []
+    assert queued.state.queued and state_problems(queued.state) == []
 
 
 def in_limbo(state: State) -> None:
@@ -213,4 +213,4 @@ def ability_without_an_owner(state: State) -> None:
 )
 def test_is_found(state, break_it: Callable[[State], None], words: str):
     break_it(state)
-    assert any(re.match(words, problem) for problem in problems(state)), problems(state)
+    assert any(re.match(words, problem) for problem in state_problems(state)), state_problems(state)

@@ -8,7 +8,7 @@ from typing import Any
 from airlandsea import Battle, Setup
 from airlandsea.rules.abilities.intelligence import neutralize_binds
 from airlandsea.rules.cards import CODES
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.determinize import deal_fitting, determinize
 from airlandsea.rules.state import State
 from drawing import P1, P2, battle
@@ -23,7 +23,7 @@ def redeals(b: Battle, observer: int | None, times: int) -> list[State]:
     states = [State() for _ in range(times)]
     for state in states:
         determinize(kernel, random, state)
-        assert problems(state) == []
+        assert state_problems(state) == []
     return states
 
 

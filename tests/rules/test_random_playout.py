@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea.rules.actions import SIZE
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.modes import PRESETS
 from airlandsea.rules.random_playout import play_battles, play_out
 from airlandsea.rules.state import OVER, State
@@ -23,7 +23,7 @@ def test_a_battle_is_played_to_its_score(name):
     for seed in range(5):
         state = dealt(name, seed)
         assert play_out(state, [seed], [0] * SIZE) > 0
-        assert state.phase == OVER and problems(state) == []
+        assert state.phase == OVER and state_problems(state) == []
 
 
 def test_one_seed_gives_one_battle():

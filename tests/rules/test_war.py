@@ -3,7 +3,7 @@
 import pytest
 
 from airlandsea.rules.card_moves import hand_size
-from airlandsea.rules.check import problems
+from airlandsea.rules.check import state_problems
 from airlandsea.rules.modes import PRESETS, Mode
 from airlandsea.rules.state import SWAP, TURN, State
 from airlandsea.rules.war import begin_war, deal, next_battle
@@ -19,7 +19,7 @@ def dealt(mode: Mode, seed: int = 1) -> State:
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_deal_loses_nothing(name):
     for seed in range(20):
-        assert problems(dealt(PRESETS[name], seed)) == []
+        assert state_problems(dealt(PRESETS[name], seed)) == []
 
 
 @pytest.mark.parametrize(
@@ -73,4 +73,4 @@ def test_a_new_deal_clears_the_table_and_keeps_the_score():
     state.supplies[0] = 5
     state.air_drop = 3
     deal(state)
-    assert problems(state) == [] and state.supplies[0] == 0 and state.air_drop == 0 and state.score == [3, 4]
+    assert state_problems(state) == [] and state.supplies[0] == 0 and state.air_drop == 0 and state.score == [3, 4]

@@ -34,7 +34,7 @@ from airlandsea.server.jobs.bot_pool import BotPool as Players
 from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
-from airlandsea.server.tables.replays import moments
+from airlandsea.server.tables.replays import present_moments
 from airlandsea.text.events import Narrator
 from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
 from airlandsea.text.situation import prompt, situation
@@ -213,7 +213,7 @@ def replays(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """A replay through the eyes of a seat, or of the public."""
     teller = EventPresenter(mode, NAMES[: mode.seats], observer)
     eyes: Any = "public" if observer is None else SEATS[observer]
-    for moment in moments(line.start, line.actions, teller, eyes):
+    for moment in present_moments(line.start, line.actions, teller, eyes):
         yield str(moment)
 
 

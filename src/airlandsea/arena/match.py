@@ -39,7 +39,7 @@ def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms
 
 
 def tasks(matchup: Matchup, games: int, number: int = 0) -> Iterator[Task]:
-    """The groups for `games` games; `number`: that of the matchup among several."""
+    """Return the groups for `games` games; `number`: that of the matchup among several."""
     return (Task(number, index) for index in range(ceil(games / matchup.duplicate)))
 
 
@@ -79,11 +79,11 @@ class MatchResult:
         return self.per_battle([group.points for group in self.groups], -self.matchup.worth)
 
     def points_of(self, player: int) -> Estimate:
-        """The victory points of A (0) or B (1) in a battle."""
+        """Return the victory points of A (0) or B (1) in a battle."""
         return self.per_battle([sum(game.points_of(player) for game in group.games) for group in self.groups], 0)
 
     def per_battle(self, totals: Sequence[float], least: float) -> Estimate:
-        """The mean over battles of what the groups add up to."""
+        """Return the mean over battles of what the groups add up to."""
         return mean(ClusterSums(totals, [group.battles for group in self.groups], least, self.matchup.worth))
 
     @property
@@ -97,16 +97,16 @@ class MatchResult:
         return expected_points(*self.by_game(lambda game: (game.points, len(game.battles))))
 
     def by_game(self, measure: Any) -> tuple[list[list[float]], list[list[int]]]:
-        """Two numbers of each game, as `[group][game]`."""
+        """Return two numbers of each game, as `[group][game]`."""
         pairs = [[measure(game) for game in group.games] for group in self.groups]
         return [[pair[0] for pair in group] for group in pairs], [[pair[1] for pair in group] for group in pairs]
 
     def thinking(self, player: int) -> Thinking:
-        """What the choices of A (0) or B (1) have cost."""
+        """Return what the choices of A (0) or B (1) have cost."""
         return sum((game.thinking[player] for game in self.games), Thinking())
 
     def rows(self) -> Iterator[dict[str, Any]]:
-        """Every game as names and values, for a table."""
+        """Yield every game as names and values, for a table."""
         for group in self.groups:
             played = describe_group(self.matchup, group)
             for number, game in enumerate(group.games):
@@ -148,7 +148,7 @@ class MatchResult:
 
 
 def describe_group(matchup: Matchup, group: DuplicateGroup) -> dict[str, Any]:
-    """What the games of a group have in common; `theaters` has the same order in every row."""
+    """Return what the games of a group have in common; `theaters` has the same order in every row."""
     return {
         "a": matchup.names[0],
         "b": matchup.names[1],
@@ -161,12 +161,12 @@ def describe_group(matchup: Matchup, group: DuplicateGroup) -> dict[str, Any]:
 
 
 def sort_theaters(row: str) -> str:
-    """The theaters of a row as they are always listed: Air, Land, Sea, Diplomacy, Economics, Intelligence."""
+    """Return the theaters of a row as they are always listed: Air, Land, Sea, Diplomacy, Economics, Intelligence."""
     return "".join(sorted(row, key=THEATER_LETTERS.index))
 
 
 def game_row(number: int, game: ArenaGame) -> dict[str, Any]:
-    """One game of a group as names and values; seconds are those of the bot's choices."""
+    """Return a game of a group as names and values; seconds are those of the bot's choices."""
     row: dict[str, Any] = {
         "game": number,
         "side_of_a": game.side + 1,

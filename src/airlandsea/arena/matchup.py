@@ -54,7 +54,7 @@ class ArenaGame:
         return sum(battle.points for battle in self.battles)
 
     def points_of(self, player: int) -> int:
-        """The victory points of A (0) or B (1)."""
+        """Return the victory points of A (0) or B (1)."""
         sign = 1 - 2 * player
         return sum(max(0, sign * battle.points) for battle in self.battles)
 
@@ -105,10 +105,10 @@ class MatchConfig:
     def __post_init__(self) -> None:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
         object.__setattr__(self, "seed", choose_seed(self.seed))
-        if reasons := list(self.problems()):
+        if reasons := list(self.find_problems()):
             raise IllegalMatchup("this cannot be played", reasons)
 
-    def problems(self) -> Iterator[str]:
+    def find_problems(self) -> Iterator[str]:
         """Yield every reason why this cannot be played."""
         try:
             War(self.mode, self.theaters, 0)
@@ -141,14 +141,14 @@ class Matchup(MatchConfig):
             if isinstance(bot := getattr(self, name), str):
                 object.__setattr__(self, name, bots.current_spec(bot))  # workers need not warn again
 
-    def problems(self) -> Iterator[str]:
+    def find_problems(self) -> Iterator[str]:
         """Yield every reason why this cannot be played."""
         for bot in (self.a, self.b):
             try:
                 build_bot(bot, "")
             except AirLandSeaError as error:
                 yield str(error)
-        yield from super().problems()
+        yield from super().find_problems()
 
     @cached_property
     def names(self) -> tuple[str, str]:
@@ -214,12 +214,12 @@ class Matchup(MatchConfig):
 
 
 def score_of(winner: int | None, side: int) -> float:
-    """1 for a side that has won, 0 if the other side has, 0.5 if nobody."""
+    """Return 1 for a side that has won, 0 if the other side has, 0.5 if nobody."""
     return 0.5 if winner is None else float(winner == side)
 
 
 def outcome_of(battle: Battle, side: int) -> Outcome:
-    """A scored battle as a side sees it."""
+    """Return a scored battle as a side sees it."""
     result = battle.result
     assert result, "the battle is over"
     sign = 0 if result.winner is None else 1 if result.winner == side else -1
@@ -227,7 +227,7 @@ def outcome_of(battle: Battle, side: int) -> Outcome:
 
 
 def total_thinking(players: Sequence[SeatedBot]) -> Thinking:
-    """What the choices of some players have cost together."""
+    """Return what the choices of some players have cost together."""
     return sum((player.thinking for player in players), Thinking())
 
 
@@ -242,5 +242,5 @@ def name_of(spec: BotSpec) -> str:
 
 
 def seed_of(seed: int, index: int) -> int:
-    """The seed of a group's war: 63 bits that look like chance, the same on every machine."""
+    """Return the seed of a group's war: 63 bits that look like chance, the same on every machine."""
     return int.from_bytes(sha256(f"{seed} {index}".encode()).digest()[:8]) >> 1

@@ -27,7 +27,7 @@ class Meeting(NamedTuple):
 
 
 def ratings(players: int, meetings: Iterable[Meeting]) -> list[Estimate]:
-    """[player] the rating in Elo points less that of player 0, the yardstick, and the interval of that difference.
+    """Return [player] the rating in Elo points less that of player 0, the yardstick, with its interval.
 
     Each pair that has met is also given half a game won by either, as an observation like any other: so nobody's
     rating is infinite, and the interval of somebody who has won everything stays wide.
@@ -47,7 +47,7 @@ def ratings(players: int, meetings: Iterable[Meeting]) -> list[Estimate]:
 
 
 def totals(meetings: Iterable[Meeting]) -> list[Meeting]:
-    """The meetings of each pair put together."""
+    """Add up the meetings of each pair."""
     sums: dict[tuple[int, int], Meeting] = {}
     for each in meetings:
         pair = each.one, each.other
@@ -57,7 +57,7 @@ def totals(meetings: Iterable[Meeting]) -> list[Meeting]:
 
 
 def most_likely(players: int, meetings: list[Meeting]) -> "NDArray[np.float64]":
-    """[player] the ratings of maximum likelihood, in natural units, by Newton's method."""
+    """Return [player] the ratings of maximum likelihood, in natural units, by Newton's method."""
     values = np.zeros(players)
     for _ in range(200):
         surprise = np.sum([0 * values, *(pull(values, each) for each in meetings)], axis=0)
@@ -70,7 +70,7 @@ def most_likely(players: int, meetings: list[Meeting]) -> "NDArray[np.float64]":
 
 
 def errors(values: "NDArray[np.float64]", meetings: list[Meeting]) -> "NDArray[np.float64]":
-    """[player] standard errors of the differences from player 0, though games of a cluster are not independent.
+    """Return [player] standard errors of the differences from player 0, though games of a cluster are not independent.
 
     The sandwich of Huber (1967), over clusters as in Liang and Zeger (1986).
     """
@@ -86,12 +86,12 @@ def errors(values: "NDArray[np.float64]", meetings: list[Meeting]) -> "NDArray[n
 
 
 def chance(values: "NDArray[np.float64]", meeting: Meeting) -> float:
-    """How likely the one wins a game."""
+    """Return the chance that the one wins a game."""
     return float(1 / (1 + np.exp(values[meeting.other] - values[meeting.one])))
 
 
 def pull(values: "NDArray[np.float64]", meeting: Meeting) -> "NDArray[np.float64]":
-    """[player] how far the ratings are from explaining a meeting: the derivative of its log likelihood."""
+    """Return [player] how far the ratings are from explaining a meeting: the derivative of its log likelihood."""
     surprise = meeting.score - meeting.games * chance(values, meeting)
     direction = np.zeros(len(values))
     direction[meeting.one], direction[meeting.other] = surprise, -surprise
@@ -99,7 +99,7 @@ def pull(values: "NDArray[np.float64]", meeting: Meeting) -> "NDArray[np.float64
 
 
 def information(values: "NDArray[np.float64]", meetings: list[Meeting]) -> "NDArray[np.float64]":
-    """[player, player] Fisher's information; its rows add up to 0, since only differences count."""
+    """Return [player, player] Fisher's information; its rows add up to 0, since only differences count."""
     matrix = np.zeros((len(values), len(values)))
     for each in meetings:
         likely = chance(values, each)

@@ -1,7 +1,8 @@
-"""The same work on several machines, by Ray. One machine needs none of this (`pool`).
+"""The same work on several machines, by Ray. One machine needs none of this (`workers`).
 
 The machines of the Ray cluster need this package, in the same version, and whatever else the bots need. What is played
-does not depend on who plays it: the results are those of `pool.play_all`, in the same order.
+does not depend on who plays it: the results are those of `workers.play_all`, in the same
+order.
 """
 
 from collections.abc import Generator, Iterable, Iterator, Sequence
@@ -54,7 +55,7 @@ def play_all_on_ray(
 
 
 def connect(address: str) -> tuple[Any, bool]:
-    """The module `ray`, connected to a cluster, and whether that was done here."""
+    """Connect the module `ray` to a cluster; return it, and whether that was done here."""
     try:
         import ray
     except ImportError as error:
@@ -69,7 +70,7 @@ def connect(address: str) -> tuple[Any, bool]:
 
 
 def play_one(matchups: list[Matchup], task: Task) -> DuplicateGroup:
-    """A group, on whatever machine this is."""
+    """Play a group, on whatever machine this is."""
     matchup = matchups[task.matchup]
     warm_up_once(matchup)
     return matchup.play(task.group)
@@ -77,5 +78,5 @@ def play_one(matchups: list[Matchup], task: Task) -> DuplicateGroup:
 
 @cache
 def warm_up_once(matchup: Matchup) -> None:
-    """Before the first group that this process plays of a matchup."""
+    """Warm up before the first group that this process plays of a matchup."""
     matchup.warm_up()

@@ -28,7 +28,7 @@ def describe_games(matchup: MatchConfig, games: int) -> str:
 
 
 def mode_in_words(mode: Mode) -> str:
-    """The preset, or the nearest preset with the differences."""
+    """Describe a mode: the preset, or the nearest preset with the differences."""
     wanted = asdict(mode)
     different = {
         name: {option: value for option, value in wanted.items() if asdict(preset)[option] != value}
@@ -39,7 +39,7 @@ def mode_in_words(mode: Mode) -> str:
 
 
 def option_in_words(option: str, value: Any) -> str:
-    """One option of a mode."""
+    """Describe an option of a mode."""
     if option == "pairs":
         return "v".join(str(1 + pair) for pair in value)
     if option == "withdrawal":
@@ -52,7 +52,7 @@ def option_in_words(option: str, value: Any) -> str:
 
 
 def costs(thinking: Sequence[Thinking]) -> list[list[str]]:
-    """Decisions, times and failures."""
+    """Return the rows of decisions, times and failures."""
     return [
         ["decisions", *(f"{one.decisions:,}" for one in thinking)],
         ["decisions a second", *(f"{rate(one):,.0f}" for one in thinking)],
@@ -63,22 +63,22 @@ def costs(thinking: Sequence[Thinking]) -> list[list[str]]:
 
 
 def rate(thinking: Thinking) -> float:
-    """Decisions in a second of the bot's time."""
+    """Return the decisions in a second of the bot's time."""
     return thinking.decisions / thinking.seconds if thinking.seconds else 0
 
 
 def milliseconds(seconds: float) -> str:
-    """A time in three digits or so."""
+    """Write a time in three digits or so."""
     return f"{1000 * seconds:.3g} ms" if seconds < 10 else f"{seconds:,.1f} s"
 
 
 def percent(estimate: Estimate) -> list[str]:
-    """A share with its interval."""
+    """Write a share with its interval."""
     return [f"{100 * estimate.value:.1f} %", f"{100 * estimate.low:.1f} % to {100 * estimate.high:.1f} %"]
 
 
 def format_signed(estimate: Estimate, digits: int) -> list[str]:
-    """A difference with its interval."""
+    """Write a difference with its interval."""
     value, low, high = (
         f"{number:+}" if isinf(number) else f"{number:+.{digits}f}"
         for number in (estimate.value, estimate.low, estimate.high)
@@ -87,7 +87,7 @@ def format_signed(estimate: Estimate, digits: int) -> list[str]:
 
 
 def failures(names: Sequence[str], thinking: Sequence[Thinking]) -> list[str]:
-    """What went wrong most often, for each bot that has failed."""
+    """Return what went wrong most often, for each bot that has failed."""
     told = []
     for name, one in zip(names, thinking, strict=True):
         lines = [f"  {number:,} times: {reason}" for reason, number in Counter(one.failures).most_common(REASONS)]
@@ -107,7 +107,7 @@ def describe_clock(clock: TimeControl) -> list[str]:
 
 
 def align(heads: Sequence[str], rows: Sequence[Sequence[str]], left: int = 1) -> str:
-    """Rows in columns as wide as they need: the first ones to the left, the others to the right."""
+    """Align rows in columns as wide as they need: the first ones to the left, the others to the right."""
     table = [heads, *rows]
     widths = [max(len(row[column]) for row in table) for column in range(len(heads))]
     lines = []

@@ -79,7 +79,7 @@ def check_file(path: Path) -> None:
 
 
 def check_plot(path: Path) -> None:
-    """Likewise, and whether matplotlib is there and knows this kind of picture."""
+    """Check likewise, and whether matplotlib is there and knows this kind of picture."""
     with open_output(path):
         from matplotlib.backends.backend_agg import FigureCanvasAgg
 
@@ -92,7 +92,7 @@ def check_plot(path: Path) -> None:
 
 @contextmanager
 def open_output(path: Path) -> Iterator[None]:
-    """Says in the project's words what is in the way of writing a file."""
+    """Raise `NotWritten` with what is in the way of writing a file."""
     try:
         yield
     except OSError as error:
@@ -104,7 +104,7 @@ def open_output(path: Path) -> Iterator[None]:
 
 
 def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
-    """Games, one a row under a row of names; raises `NotWritten`."""
+    """Write games, one a row under a row of names; raises `NotWritten`."""
     rows = [*rows]
     with open_output(path), path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, list(rows[0]) if rows else [], lineterminator="\n")
@@ -113,7 +113,7 @@ def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
 
 
 def save_plot(result: "MatchResult", path: Path) -> None:
-    """How the win rate and the points of a battle have settled, group by group; raises `NotWritten`, also without
+    """Plot how the win rate and the points of a battle have settled, group by group; raises `NotWritten`, also without
     matplotlib. The kind of picture follows from the end of the name.
     """
     with open_output(path):
@@ -131,7 +131,7 @@ def save_plot(result: "MatchResult", path: Path) -> None:
 
 
 def draw(axes: Any, result: "MatchResult", name: str, even: float, label: str) -> None:
-    """One estimate with its interval, as it was after each group."""
+    """Plot an estimate with its interval, as it was after each group."""
     numbers = sorted({*range(FEWEST, len(result.groups), max(1, len(result.groups) // 200)), len(result.groups)})
     so_far = [getattr(type(result)(result.matchup, result.groups[:number]), name) for number in numbers]
     axes.fill_between(numbers, [each.low for each in so_far], [each.high for each in so_far], alpha=0.25, linewidth=0)

@@ -57,7 +57,7 @@ class Sprt:
         self.evidence = 0.0  # the log likelihood ratio
 
     def add(self, group: DuplicateGroup) -> None:
-        """One more group has been played."""
+        """Add a group that has been played."""
         self.groups.append(group)
         wars = self.matchup.unit == "war"
         self.counts[group.score / len(group.games) if wars else group.points / group.battles] += 1
@@ -93,7 +93,7 @@ class Sprt:
 
 
 def hypotheses(matchup: Matchup, low: float, high: float, alpha: float, beta: float) -> Hypotheses:
-    """The test on the scores of groups of wars, or on the points of groups of battles."""
+    """Return the test on the scores of groups of wars, or on the points of groups of battles."""
     if matchup.unit == "war":
         return Hypotheses(expected_score(low), expected_score(high), 0, 1, alpha, beta)
     return Hypotheses(low, high, -matchup.worth, matchup.worth, alpha, beta)

@@ -41,7 +41,7 @@ class Hypotheses:
         return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def evidence(self, counts: Mapping[float, int]) -> float:
-        """The log likelihood ratio of mean1 against mean0 when this many groups had each mean."""
+        """Return the log likelihood ratio of mean1 against mean0 when this many groups had each mean."""
         if not counts:
             return 0.0
         seen: dict[float, float] = {self.least: UNSEEN, self.most: UNSEEN} | dict(counts)
@@ -53,13 +53,13 @@ class Hypotheses:
         )
 
     def verdict(self, evidence: float) -> bool | None:
-        """Whether mean1 is accepted, or None while the test goes on."""
+        """Return whether mean1 is accepted, or None while the test goes on."""
         low, high = self.bounds
         return True if evidence >= high else False if evidence <= low else None
 
 
 def tilt(seen: Mapping[float, float], mean: float) -> float:
-    """The likeliest distribution with a given mean gives each value its share / (1 + tilt * (value - mean)).
+    """Return the tilt: the likeliest distribution of a mean gives each value its share / (1 + tilt * (value - mean)).
 
     Owen (1988), empirical likelihood. The mean of that distribution falls as the tilt rises: Newton's method, and
     halving where it leaps too far.

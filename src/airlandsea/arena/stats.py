@@ -23,7 +23,7 @@ class Estimate:
     high: float
 
     def map(self, rising: Callable[[float], float]) -> "Estimate":
-        """The estimate of a rising function of the number."""
+        """Return the estimate of a rising function of the number."""
         return Estimate(rising(self.value), rising(self.low), rising(self.high))
 
 
@@ -63,13 +63,16 @@ class ClusterSums:
 
 
 def mean(sums: ClusterSums) -> Estimate:
-    """The mean of a thing: Student's interval over the groups."""
+    """Return the mean of a thing, with Student's interval over the groups."""
     reach = student(sums.groups - 1) * sums.error if sums.groups > 1 else inf
     return Estimate(sums.ratio, max(sums.least, sums.ratio - reach), min(sums.most, sums.ratio + reach))
 
 
 def proportion(sums: ClusterSums) -> Estimate:
-    """A mean of things from 0 to 1: Wilson's interval for as many as the groups are worth (Korn and Graubard 1998)."""
+    """Return a mean of things from 0 to 1, with Wilson's interval for as many as the groups are worth.
+
+    Korn and Graubard (1998).
+    """
     value = sums.ratio
     if sums.groups < 2:
         return Estimate(value, 0.0, 1.0)
@@ -78,7 +81,7 @@ def proportion(sums: ClusterSums) -> Estimate:
 
 
 def wilson(value: float, games: float, quantile: float) -> Estimate:
-    """Wilson's interval (1927): all true shares for which the measured one would not be a surprise."""
+    """Return Wilson's interval (1927): all true shares for which the measured one would not be a surprise."""
     surprise = quantile**2 / games
     middle = (value + surprise / 2) / (1 + surprise)
     reach = sqrt(surprise * value * (1 - value) + surprise**2 / 4) / (1 + surprise)
@@ -86,7 +89,7 @@ def wilson(value: float, games: float, quantile: float) -> Estimate:
 
 
 def expected_points(by_game: Sequence[Sequence[float]], numbers: Sequence[Sequence[int]]) -> float:
-    """How many games on unrelated deals a game of these groups counts for: the inverse of Kish's design effect (1965).
+    """Return how many games on unrelated deals a game of these groups counts for: 1 / Kish's design effect (1965).
 
     `by_game`: [group][game] what was measured; `numbers`: [group][game] the number of things it is spread over.
     """
@@ -104,14 +107,14 @@ def expected_points(by_game: Sequence[Sequence[float]], numbers: Sequence[Sequen
 
 
 def elo(expected: float) -> float:
-    """The difference of ratings that goes with an expected score; infinite for 0 and 1."""
+    """Return the difference of ratings that goes with an expected score; infinite for 0 and 1."""
     if expected in (0, 1):
         return inf if expected else -inf
     return ELO * log10(expected / (1 - expected))
 
 
 def expected_score(difference: float) -> float:
-    """The expected score that goes with a difference of ratings."""
+    """Return the expected score that goes with a difference of ratings."""
     odds = float(10 ** (-abs(difference) / ELO))  # of the weaker one
     return (odds if difference < 0 else 1) / (1 + odds)
 
@@ -121,7 +124,7 @@ def expected_score(difference: float) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """The half-width of the 95 % interval in standard errors, for each number of degrees of freedom from 1."""
+    """Return the half-width of the 95 % interval in standard errors, for each number of degrees of freedom from 1."""
     normal = NormalDist().inv_cdf((1 + INSIDE) / 2)
     if freedom > 200:  # Abramowitz and Stegun 26.7.5
         n = normal
@@ -134,7 +137,7 @@ def student(freedom: int) -> float:
 
 
 def within(reach: float, freedom: int) -> float:
-    """The chance of a value between -reach and reach (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
+    """Return the chance of a value between -reach and reach (Abramowitz and Stegun 26.7.3 and 26.7.4)."""
     angle = atan(reach / sqrt(freedom))
     cosine = sqrt(freedom / (freedom + reach**2))
     odd = freedom % 2

@@ -47,7 +47,7 @@ def pairings(entrants: Sequence[BotSpec], config: MatchConfig) -> list[Matchup]:
 
 
 def rounds(matchups: Sequence[Matchup], games: int) -> Iterator[Task]:
-    """Every two play a deal before anybody plays the next one, so that an interrupted tournament is fair."""
+    """Yield a deal for every two before the next one, so that an interrupted tournament is fair."""
     for index in range(ceil(games / matchups[0].duplicate)):
         for number in range(len(matchups)):
             yield Task(number, index)
@@ -63,7 +63,7 @@ class TournamentResult:
     def of(
         cls, matchups: Sequence[Matchup], plan: Sequence[Task], groups: Sequence[DuplicateGroup]
     ) -> "TournamentResult":
-        """The result of the groups that have been played so far of a plan."""
+        """Return the result of the groups that have been played so far of a plan."""
         played = list(zip(plan, groups, strict=False))
         return cls(
             [
@@ -98,7 +98,7 @@ class TournamentResult:
         return sorted(self.names, key=lambda name: -self.ratings[name].value)
 
     def record(self, name: str, against: str | None = None) -> tuple[int, float]:
-        """How many games an entrant has played (against another one), and how many points it has from them."""
+        """Return how many games an entrant has played (against another one), and how many points it has from them."""
         games, score = 0, 0.0
         for match in self.matches:
             names = match.matchup.names
@@ -109,7 +109,7 @@ class TournamentResult:
         return games, score
 
     def points(self, name: str) -> float:
-        """An entrant's victory points less those of its enemies, in a battle."""
+        """Return an entrant's victory points less those of its enemies, in a battle."""
         points = battles = 0
         for match in self.matches:
             if name in match.matchup.names:
@@ -119,14 +119,14 @@ class TournamentResult:
         return points / battles if battles else 0.0
 
     def thinking(self, name: str) -> Thinking:
-        """What the choices of an entrant have cost."""
+        """Return what the choices of an entrant have cost."""
         each = (
             match.thinking(match.matchup.names.index(name)) for match in self.matches if name in match.matchup.names
         )
         return sum(each, Thinking())
 
     def rows(self) -> Iterator[dict[str, Any]]:
-        """Every game as names and values, for a table."""
+        """Yield every game as names and values, for a table."""
         for match in self.matches:
             yield from match.rows()
 
@@ -158,6 +158,6 @@ class TournamentResult:
 
 
 def win_rate(record: tuple[int, float]) -> str:
-    """A share of some games, if there were any."""
+    """Write the win rate of some games, if there were any."""
     games, score = record
     return f"{100 * score / games:.1f} %" if games else "-"

@@ -62,7 +62,7 @@ def play_all(matchups: Sequence[Matchup], tasks: Iterable[Task], workers: int = 
 
 
 def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[DuplicateGroup]:
-    """Results by number, from 0 on, as soon as all before them are there."""
+    """Yield results by number, from 0 on, as soon as all before them are there."""
     early: dict[int, DuplicateGroup] = {}
     following = 0
     for number, group in results:
@@ -82,7 +82,7 @@ class WorkerPool:
             self.start_worker()
 
     def start_worker(self) -> Connection:
-        """A new process; returns our end of its line."""
+        """Start a process; returns our end of its line."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs, self.matchups), daemon=True)
@@ -93,7 +93,7 @@ class WorkerPool:
         return ours
 
     def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, DuplicateGroup]]:
-        """The results with the numbers of their tasks, as they come."""
+        """Yield the results with the numbers of their tasks, as they come."""
         jobs = (Job(number, task) for number, task in enumerate(tasks))
         busy: dict[Connection, Job] = {}
         for line in self.processes:
@@ -119,7 +119,7 @@ class WorkerPool:
                 line.send(job.task)
 
     def receive(self, line: Connection, job: Job) -> DuplicateGroup:
-        """A worker's result; raises `WorkerDied`."""
+        """Receive a worker's result; raises `WorkerDied`."""
         try:
             result = line.recv()
         except (EOFError, OSError):
@@ -137,7 +137,7 @@ class WorkerPool:
         return process.exitcode
 
     def retry(self, job: Job, code: int | None) -> Job:
-        """The job of a worker that has died, for another one; raises `WorkerFailed` if too many have died of it."""
+        """Return the job of a dead worker for another one; raises `WorkerFailed` if too many have died of it."""
         group = job.task.group
         if job.retries == MAX_RETRIES:
             raise WorkerFailed(
@@ -147,7 +147,7 @@ class WorkerPool:
         return job._replace(retries=job.retries + 1)
 
     def close(self) -> None:
-        """Send everybody home, whatever they are doing."""
+        """End all workers, whatever they are doing."""
         for line, process in self.processes.items():
             process.terminate()
             line.close()
@@ -157,7 +157,7 @@ class WorkerPool:
 
 @contextmanager
 def ignore_interrupts() -> Iterator[None]:
-    """Processes that are started here ignore Ctrl-C: the main process handles it."""
+    """Have processes that are started here ignore Ctrl-C: the main process handles it."""
     if current_thread() is not main_thread():
         yield  # nobody else may say so; they ignore it as soon as they are awake
         return
@@ -169,7 +169,7 @@ def ignore_interrupts() -> Iterator[None]:
 
 
 def work(line: Connection, matchups: list[Matchup]) -> None:
-    """A worker's life: play what comes, until nobody is there any more."""
+    """Play what comes, until nobody is there any more: what a worker does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result
     for matchup in matchups:

@@ -59,7 +59,7 @@ class Bot(Protocol):
 
 
 def check_seen(view: object, options: object) -> None:
-    """R31: a bot is shown a `View` and `Options`, and there is something to choose."""
+    """Check that a bot is shown a `View` and `Options` (R31), and that there is something to choose."""
     if not isinstance(view, View):
         raise TypeError(f"a bot is shown a View, not a {type(view).__name__}")
     if not isinstance(options, Options):

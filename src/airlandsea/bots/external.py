@@ -54,12 +54,12 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
 
 
 def is_external(text: str) -> bool:
-    """Whether `load_bot` runs something that is not part of this package: give it a guard."""
+    """Return whether `load_bot` runs something that is not part of this package: give it a guard."""
     return text.startswith((ENGINE, PYTHON))
 
 
 def read_command(text: str) -> tuple[dict[str, str], list[str]]:
-    """Settings of an engine, and its command line; raises `ValueError`."""
+    """Return the settings of an engine, and its command line; raises `ValueError`."""
     words = shlex.split(text)
     settings = {}
     while words and (setting := SETTING.fullmatch(words[0])):
@@ -71,7 +71,7 @@ def read_command(text: str) -> tuple[dict[str, str], list[str]]:
 
 
 def bot_class(place: str) -> Callable[..., Bot]:
-    """The class at "mine.py", "mine.py:Greedy" or "package.module:Greedy"; raises `ValueError` and `ImportError`."""
+    """Load the class at "mine.py", "mine.py:Greedy" or "module:Greedy"; raises `ValueError` and `ImportError`."""
     where, _, name = place.partition(":")
     if not where:
         raise ValueError("no file: like python:mine.py, or python:mine.py:Greedy")
@@ -88,13 +88,13 @@ def bot_class(place: str) -> Callable[..., Bot]:
 
 
 def is_bot(thing: object) -> TypeGuard[type[Bot]]:
-    """Whether it is a class, and what it makes can choose."""
+    """Return whether it is a class, and what it makes can choose."""
     return inspect.isclass(thing) and callable(getattr(thing, "choose", None))
 
 
 @cache
 def import_file(path: str) -> ModuleType:
-    """A file of Python, run once; raises what it raises."""
+    """Run a file of Python once, and return the module; raises what it raises."""
     spec = importlib.util.spec_from_file_location(f"bots at {path}", path)
     assert spec  # a path that ends in .py always has one …
     assert spec.loader  # … with a loader
@@ -110,7 +110,7 @@ def import_file(path: str) -> ModuleType:
 
 @contextmanager
 def wrap_errors(problem: str) -> Iterator[None]:
-    """What somebody else has written is run: whatever it raises becomes an `ImportError`."""
+    """Raise an `ImportError` for whatever code of somebody else raises."""
     try:
         yield
     except UnknownBot:

@@ -43,12 +43,12 @@ class FailsafeBot(Bot):
         return getattr(self.bot, "name", None) or type(self.bot).__name__
 
     def prepare(self) -> None:
-        """Passed on."""
+        """Prepare the bot."""
         if hasattr(self.bot, "prepare"):
             self.bot.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """The bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.
+        """Return the bot's choice; that of the heuristic bot if it raises, is late, or chooses an illegal action.
 
         The bot sees a view of its own: whatever it does to it, now or later, nobody else looks at that.
         """
@@ -63,7 +63,7 @@ class FailsafeBot(Bot):
         return known or self.fall_back(view, options, f"chose {safe_str(choice)!r}, which is not an option")
 
     def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
-        """The choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
+        """Return the choice of a bot that has a deadline; raises what the bot raises, and `MoveTimeout`."""
         if self.late and self.late.is_alive():
             raise RuntimeError("it is still busy with an earlier choice")
         if clock.move is None:
@@ -78,13 +78,13 @@ class FailsafeBot(Bot):
         return answer.result()
 
     def fall_back(self, view: View, options: Options, why: str) -> Action:
-        """The choice that is played when the bot has none."""
+        """Return the choice that is played when the bot has none."""
         self.failures.append(why)
         log.warning("%s %s", self.name, why)
         return self.stand_in.choose(view, options)
 
     def observe(self, event: Event) -> None:
-        """Passed on, if the bot can listen now."""
+        """Tell the bot, if it can listen now."""
         if not hasattr(self.bot, "observe") or (self.late and self.late.is_alive()):
             return
         try:
@@ -102,7 +102,7 @@ def think(bot: Bot, view: View, options: Options, clock: TimeControl, answer: "F
 
 
 def safe_str(thing: object) -> str:
-    """What a bot has given, in words, if it has any."""
+    """Return what a bot has given, in words, if it has any."""
     try:
         return str(thing)
     except Exception:

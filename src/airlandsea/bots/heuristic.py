@@ -58,13 +58,13 @@ class HeuristicBot(Bot):
         return best
 
     def imagine(self, view: View) -> State:
-        """A deal that looks like the view."""
+        """Return a deal that looks like the view."""
         world = State()
         determinize(view.raw, [self.random.getrandbits(63)], world)
         return world
 
     def gives_up(self, world: State, side: int, hope: float) -> bool:
-        """Whether withdrawing costs less than fighting on, and does not lose the war on the spot."""
+        """Return whether withdrawing costs less than fighting on, and does not lose the war on the spot."""
         cost = withdrawal_cost(world, side)
         if world.score[1 - side] + cost >= world.target:
             return False
@@ -73,7 +73,7 @@ class HeuristicBot(Bot):
 
 
 def after(world: State, action: int, side: int) -> float:
-    """How the battle looks to a side when an option has been carried out with all that it sets off."""
+    """Return how the battle looks to a side when an option has been carried out with all that it sets off."""
     state = world.copy()
     step(state, action)
     while state.phase not in (TURN, OVER):
@@ -83,14 +83,14 @@ def after(world: State, action: int, side: int) -> float:
 
 
 def at_once(state: State, action: int, side: int) -> float:
-    """How the battle looks right after an answer, before what follows."""
+    """Return how the battle looks right after an answer, before what follows."""
     then = state.copy()
     step(then, action)
     return outlook(then, side)
 
 
 def options_of(state: State, seat: int) -> list[int]:
-    """The options of a seat."""
+    """Return the options of a seat."""
     out = [0] * SIZE
     return out[: kernel_options(state, seat, out)]
 
@@ -108,7 +108,7 @@ def outlook(state: State, side: int) -> float:
 
 
 def lead(state: State, side: int, slot: int) -> float:
-    """A side's lead in a theater, with what the hands can add there."""
+    """Return a side's lead in a theater, with what the hands can add there."""
     holder = tie_holder(state)
     tie = 0.0 if holder == NONE else TIE if holder == side else -TIE
     table = strength(state, side, slot) - strength(state, 1 - side, slot)
@@ -116,7 +116,7 @@ def lead(state: State, side: int, slot: int) -> float:
 
 
 def reserve(state: State, side: int, slot: int) -> int:
-    """The printed strength of a side's hand cards that belong to a theater."""
+    """Return the printed strength of a side's hand cards that belong to a theater."""
     total = 0
     cards = side_hand(state, side)
     while cards:

@@ -60,7 +60,7 @@ class LevelBot(SearchBot):
         return by_number[chosen.number]
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
-        """One of the options, the more often the better it looks."""
+        """Return one of the options, the more often the better it looks."""
         temperature = self.level.temperature * self.spread
         if not temperature:
             return action_values[0]

@@ -76,7 +76,7 @@ def make(text: str, seed: int | str | None = None) -> Bot:
 
 
 def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
-    """The kind of a bot and the options that its name gives, not yet tried; raises `UnknownBot` with all reasons."""
+    """Return the kind of a bot and the options in its name, not yet tried; raises `UnknownBot` with all reasons."""
     kind, settings = split(text)
     options, wrong = read_settings(settings, defaults(kind))
     if wrong:
@@ -85,7 +85,7 @@ def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
 
 
 def split(text: str) -> tuple[BotKind, list[str]]:
-    """The kind of a bot, and its settings as they are written; warns of old names, and raises `UnknownBot`."""
+    """Return the kind of a bot, and its settings as they are written; warns of old names, and raises `UnknownBot`."""
     current = current_spec(text)
     if current != text:
         warnings.warn(f"the bot {text!r} is called {current!r} now", FutureWarning, stacklevel=3)
@@ -96,7 +96,7 @@ def split(text: str) -> tuple[BotKind, list[str]]:
 
 
 def current_spec(text: str) -> str:
-    """The text that names a bot, with present names in place of old ones of bots, options and values."""
+    """Return the text that names a bot, with present names in place of old ones of bots, options and values."""
     words = WORD.findall(text)
     name = words[0].lower() if words else ""
     kind = REGISTRY.get(OLD_BOTS.get(name, name))
@@ -112,7 +112,7 @@ def current_spec(text: str) -> str:
 
 
 def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str) -> Bot:
-    """A bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
+    """Return a bot of a kind, with settings like "deals=8"; raises `UnknownBot` with all reasons."""
     options, wrong = read_settings(settings, defaults(kind))
     if not takes_seed(kind):
         wrong.append("its first argument has to be a seed, like `def __init__(self, seed=None)`")
@@ -125,7 +125,7 @@ def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str)
 
 
 def takes_seed(kind: BotKind) -> bool:
-    """Whether it can be made with one argument before its options."""
+    """Return whether it can be made with one argument before its options."""
     if inspect.isclass(kind.make):
         bases = set(kind.make.__mro__) - NO_MAKERS
         if not any("__init__" in vars(base) for base in bases):
@@ -143,7 +143,7 @@ def defaults(kind: BotKind) -> dict[str, Any]:
 
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
-    """The options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first one's."""
+    """Return the options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first's."""
     options, wrong = {}, []
     for setting in settings:
         key, _, value = setting.partition("=")
@@ -161,7 +161,7 @@ def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str,
 
 
 def read_value(text: str, default: object) -> bool | float | str:
-    """A value of the type that the default has: a number, yes or no, else a word; raises `ValueError`."""
+    """Return a value of the type that the default has: a number, yes or no, else a word; raises `ValueError`."""
     if isinstance(default, bool):
         if text.lower() not in YES + NO:
             raise ValueError(text)
@@ -170,7 +170,7 @@ def read_value(text: str, default: object) -> bool | float | str:
 
 
 def listing() -> str:
-    """All bots that have a name, one a line, and their options below."""
+    """List all bots that have a name, one a line, and their options below."""
     lines = []
     for name, kind in REGISTRY.items():
         options = ", ".join(f"{key}={value}" for key, value in defaults(kind).items())

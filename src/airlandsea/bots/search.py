@@ -54,7 +54,7 @@ class UtilityScale:
         return [(chance - low) / stake for chance in self.chances]
 
     def to_chance(self, found: ActionValue) -> ActionValue:
-        """What a search has found, as a chance of the side."""
+        """Return what a search has found, as a chance of the side."""
         low = 1 - max(self.chances) if self.side else min(self.chances)
         return ActionValue(found.number, found.visits, low + found.value * self.spread)
 
@@ -100,7 +100,7 @@ class SearchBot(Bot):
         self.runner.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """The option that the search comes back to most; of a solved ending, each as often as the solution says."""
+        """Return the option that the search visits most; of a solved ending, each as often as the solution says."""
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
@@ -111,7 +111,7 @@ class SearchBot(Bot):
         return by_number[chosen.number]
 
     def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
-        """The values of the options, best first: chances of its side to win the war."""
+        """Return the values of the options, best first: chances of its side to win the war."""
         began = perf_counter()
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
         self.spread = scale.spread
@@ -123,7 +123,7 @@ class SearchBot(Bot):
         return [scale.to_chance(each) for each in action_values]
 
     def solve(self, view: View, utilities: list[float], seconds: float | None) -> list[ActionValue]:
-        """What a solved ending says of the options; nothing if there is no `solution`."""
+        """Return what a solved ending says of the options; nothing if there is no `solution`."""
         self.solution = None
         if self.solver and sum(view.raw.hand_size) <= CARDS_LEFT:
             self.solution = self.solver.solve(view.raw, utilities, self.max_nodes(seconds))
@@ -132,14 +132,14 @@ class SearchBot(Bot):
         return [ActionValue(each.number, round(SHARES * each.chance), each.value) for each in self.solution.options]
 
     def max_nodes(self, seconds: float | None) -> int:
-        """How many branches there is time for."""
+        """Return how many branches there is time for."""
         if seconds is None:
             return BRANCHES_A_PLAYOUT * self.playouts
         most = int(min(seconds * 1000, MS_MAX) * BRANCHES_A_MS)
         return most if load().is_fast else most // PLAIN_SLOWNESS
 
     def sample_mixed(self, action_values: list[ActionValue]) -> ActionValue:
-        """One of the options, each as often as the search took it; the rare ones are left out."""
+        """Return one of the options, each as often as the search took it; the rare ones are left out."""
         most = action_values[0].visits
         worthy = [each for each in action_values if each.visits >= RARE * most]
         return self.random.choices(worthy, [each.visits for each in worthy])[0]

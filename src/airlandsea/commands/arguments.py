@@ -39,7 +39,7 @@ def mode_of(args: argparse.Namespace) -> Mode:
     return Mode.preset(args.mode or "standard").but(**changes)
 
 
-def row_of(text: str, slots: int) -> str:
+def read_row(text: str, slots: int) -> str:
     """Return the letters of a row of theaters; raises `IllegalMode` if they do not make a row of `slots` theaters."""
     row = read_theaters(text)
     if reasons := list(row_problems(row, Mode(slots=slots))):

@@ -24,7 +24,7 @@ from ..equity import (
 from ..errors import AirLandSeaError, IllegalMode
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, Mode
 from ..text.lines import say
-from .arguments import add_mode, mode_of, row_of
+from .arguments import add_mode, mode_of, read_row
 from .match import BROKEN_OFF, clock_of, play, status_of
 
 if TYPE_CHECKING:
@@ -185,7 +185,7 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
 
     if args.battles < 1 or (args.workers is not None and args.workers < 1):
         raise IllegalMatchup("nothing is played", [f"{args.battles} battles, {args.workers} workers: 1 or more"])
-    theaters = None if args.theaters is None else row_of(args.theaters, mode.slots)
+    theaters = None if args.theaters is None else read_row(args.theaters, mode.slots)
     cells = outcome_counts(
         args.bot, MatchConfig(mode=mode, theaters=theaters, clock=clock_of(args.ms, None), seed=choose_seed(args.seed))
     )
@@ -199,11 +199,11 @@ def measure(args: argparse.Namespace, mode: Mode) -> int:
         keep(cells, path, is_whole=interruption is None)
     if interruption:
         say(BROKEN_OFF)
-    report(cells, mode)
+    print_measurement(cells, mode)
     return status_of(interruption)
 
 
-def report(cells: "OutcomeCounts", mode: Mode) -> None:
+def print_measurement(cells: "OutcomeCounts", mode: Mode) -> None:
     """Print what was counted, and the chances that follow from it."""
     if not sum(map(sum, cells.counts)):
         say("No battle was played.")

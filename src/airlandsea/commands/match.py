@@ -165,7 +165,7 @@ def run_sprt(args: argparse.Namespace) -> int:
 
 def run_exploit(args: argparse.Namespace) -> int:
     """Run `airlandsea exploit`."""
-    from ..arena.exploitability import BestResponseFactory, report
+    from ..arena.exploitability import BestResponseFactory, describe_result
     from ..arena.match import MatchResult, tasks
     from ..arena.matchup import IllegalMatchup
     from ..arena.report import NOTHING
@@ -177,7 +177,7 @@ def run_exploit(args: argparse.Namespace) -> int:
     groups: list[DuplicateGroup] = []
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
     result = MatchResult(matchup, groups)
-    return conclude(files, result, report(result) if groups else NOTHING, interruption)
+    return conclude(files, result, describe_result(result) if groups else NOTHING, interruption)
 
 
 # What to play

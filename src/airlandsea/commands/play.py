@@ -17,7 +17,7 @@ from ..text.grammar import sentence
 from ..text.lines import ask, say
 from ..text.names import player, theater
 from ..war import War
-from .arguments import INTERRUPTED, add_mode, mode_of, row_of
+from .arguments import INTERRUPTED, add_mode, mode_of, read_row
 
 if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
@@ -89,7 +89,7 @@ def ask_what_is_missing(args: argparse.Namespace) -> None:
     slots = mode_of(args).slots
     if args.theaters is None and sys.stdin.isatty():
         say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
-        args.theaters = ask_until(f"{slots} theaters, by letter (Enter: random)? ", lambda text: row_of(text, slots))
+        args.theaters = ask_until(f"{slots} theaters, by letter (Enter: random)? ", lambda text: read_row(text, slots))
 
 
 def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
@@ -113,7 +113,7 @@ def set_up(args: argparse.Namespace) -> "TerminalGame":
     from ..terminal.game import TerminalGame
 
     mode = mode_of(args)
-    row = None if args.theaters is None else row_of(args.theaters, mode.slots)
+    row = None if args.theaters is None else read_row(args.theaters, mode.slots)
     seat = read_seat(args.seat, mode.seats)
     war = War(mode, row, args.seed)
     others = make_others(load_bot, war, seat, args.opponent, args.partner)

@@ -23,7 +23,7 @@ class BadArray(AirLandSeaError, ValueError):
 
 
 def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
-    """An array of `length` whole numbers; raises `BadArray`."""
+    """Return an array of `length` whole numbers; raises `BadArray`."""
     array = np.asarray(given)
     if array.dtype.kind not in "iu":
         raise BadArray(f"{name} of type {array.dtype}", [f"whole numbers are needed, like {name}.astype(np.int64)"])
@@ -33,7 +33,7 @@ def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
 
 
 def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
-    """An array of `length` truth values, None: all true; raises `BadArray`."""
+    """Return an array of `length` truth values, None: all true; raises `BadArray`."""
     if given is None:
         return np.ones(length, np.bool_)
     array = np.asarray(given)
@@ -45,7 +45,7 @@ def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
 
 
 def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[str, ...]) -> NDArray[Any]:
-    """An array that can be written into in one piece; raises `BadArray` with all reasons."""
+    """Return an array that can be written into in one piece; raises `BadArray` with all reasons."""
     if not isinstance(array, np.ndarray):
         raise BadArray(f"{name} is a {type(array).__name__}", ["a NumPy array is needed"])
     wrong = []
@@ -74,7 +74,7 @@ class IllegalActions(IllegalAction):
 
 
 def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
-    """A seed for each table: those given, or the first numbers that a generator of one seed draws (`rules.chance`)."""
+    """Return a seed for each table: those given, or the first numbers that the generator of one seed draws."""
     if isinstance(seed, int | np.integer):
         generator = [int(seed) & ALL_BITS]
         return np.array([draw(generator) for _ in range(number)], np.uint64)
@@ -82,7 +82,7 @@ def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:
 
 
 def draw_from(generators: Seeds) -> Seeds:
-    """The next number of each of many generators, as `rules.chance.draw` draws it."""
+    """Return the next number of each of many generators, as `rules.chance.draw` draws it."""
     generators += np.uint64(0x9E3779B97F4A7C15)
     mixed = (generators ^ (generators >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     mixed = (mixed ^ (mixed >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)

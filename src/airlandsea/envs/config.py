@@ -44,7 +44,7 @@ class EnvConfig:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
         if not isinstance(self.blocks, str | Layout):
             object.__setattr__(self, "blocks", tuple(self.blocks))
-        if wrong := list(self.problems()):
+        if wrong := list(self.find_problems()):
             raise IllegalMode("this cannot be played", wrong)
 
     @classmethod
@@ -52,7 +52,7 @@ class EnvConfig:
         """Return the configuration of a mode and further fields, or another one with some fields changed."""
         return replace(mode, **options) if isinstance(mode, cls) else cls(mode, **options)  # type: ignore[arg-type]
 
-    def problems(self) -> Iterator[str]:
+    def find_problems(self) -> Iterator[str]:
         """Yield every reason why this cannot be played."""
         if self.row is not None and self.theaters is not None:
             yield "row and theaters: give the row in its order, or the theaters to be laid in any order, not both"

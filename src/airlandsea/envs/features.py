@@ -147,7 +147,7 @@ class Layout:
 
     def __init__(self, slots: int = 3, players: int = 2, blocks: Iterable[str] = DEFAULT) -> None:
         wanted = (blocks,) if isinstance(blocks, str) else tuple(blocks)
-        if wrong := list(problems(slots, players, wanted)):
+        if wrong := list(layout_problems(slots, players, wanted)):
             raise UnknownBlock("no such layout", wrong)
         self.slots = slots
         self.players = players
@@ -207,7 +207,7 @@ class Layout:
         return f"<Layout of {self.length} numbers: {', '.join(self.shapes)}>"
 
 
-def problems(slots: int, players: int, wanted: tuple[str, ...]) -> Iterator[str]:
+def layout_problems(slots: int, players: int, wanted: tuple[str, ...]) -> Iterator[str]:
     """Yield every reason why a layout is refused."""
     if slots not in (3, 5):
         yield f"{slots!r} slots: 3 or 5"

@@ -60,7 +60,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         self.is_over = True
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
-        """A new battle or war; a seed makes it, and all that follow, the same again."""
+        """Begin a new battle or war; a seed makes it, and all that follow, the same again."""
         super().reset(seed=seed, options=options)
         self.is_over = True  # until it has begun
         self.learners.seed(self.np_random.integers(2**63, size=1, dtype=np.uint64))
@@ -69,7 +69,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return self.learners.observation()[0], self.info()
 
     def step(self, action: int | np.integer[Any]) -> tuple[Array, float, bool, bool, Infos]:
-        """The learner's action, and the others' until it is asked again. Raises `IllegalAction` when it is over."""
+        """Play the learner's action, and the others' until it is asked again; raises `IllegalAction` after the end."""
         actions = whole_numbers("action", np.array([action]), 1)
         if self.is_over:
             raise IllegalAction("this episode is over", ["reset comes first"])
@@ -88,11 +88,11 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return self.learners.observation()[0], float(self.learners.rewards[0]), self.is_over, False, self.info()
 
     def info(self) -> Infos:
-        """The options, and which seat the learner has."""
+        """Return the options, and which seat the learner has."""
         return {"action_mask": self.tables.mask[0].astype(np.int8), "seat": int(self.learners.seats[0])}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The options as truth values, as sb3-contrib's MaskablePPO asks for them."""
+        """Return the options as truth values, as sb3-contrib's MaskablePPO asks for them."""
         return np.array(self.tables.mask[0], np.bool_)
 
     def why_not(self, action: int) -> str:
@@ -100,7 +100,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return self.tables[0].why_not(int(action))
 
     def render(self) -> str | None:
-        """The view of the learner as a position line (docs/notation.md); without a render mode a warning, and None."""
+        """Return the learner's view as a position line; without a render mode, warn and return None."""
         if self.render_mode is None:
             gymnasium.logger.warn(NO_RENDER_MODE)
             return None
@@ -137,7 +137,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         self.is_over: Flags = np.ones(num_envs, np.bool_)
 
     def reset(self, *, seed: int | ArrayLike | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
-        """New episodes everywhere, or where `options["reset_mask"]` says so.
+        """Begin new episodes everywhere, or where `options["reset_mask"]` says so.
 
         `seed`: one number, or one for each table; None: go on from where the generators are.
         """
@@ -153,7 +153,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         return self.learners.observation(), self.infos()
 
     def step(self, actions: Numbers) -> tuple[Array, NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
-        """The learners' actions, and the others' until the learners are asked again."""
+        """Play the learners' actions, and the others' until the learners are asked again."""
         actions = whole_numbers("actions", actions, self.num_envs)
         idle = self.is_over.copy()
         if idle.any() and self.autoreset_mode is not AutoresetMode.NEXT_STEP:
@@ -174,7 +174,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         return self.learners.observation(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
 
     def begin_again(self, terminated: Flags, last: Infos) -> Infos:
-        """New episodes where the last ones are over; what they ended with goes into the infos."""
+        """Begin new episodes where the last ones are over; what they ended with goes into the infos."""
         seen = self.learners.observation()
         final = np.full(self.num_envs, None, object)
         for table in np.flatnonzero(terminated):
@@ -185,7 +185,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         return {**self.infos(), **ended}
 
     def infos(self, illegal: Flags | None = None) -> Infos:
-        """The options, the learners' seats, and where an action was illegal."""
+        """Return the options, the learners' seats, and where an action was illegal."""
         everywhere = np.ones(self.num_envs, np.bool_)
         infos = {
             "action_mask": self.tables.mask.astype(np.int8),
@@ -198,7 +198,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         return infos
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The options of every table as truth values: a new array."""
+        """Return the options of every table as truth values: a new array."""
         return self.tables.mask.copy()
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002

@@ -16,7 +16,7 @@ from .features import COMMON, ORACLE, Array, Layout, UnknownBlock
 
 
 def observe(view: View, layout: Layout | None = None, common: View | None = None, oracle: View | None = None) -> Array:
-    """The features of a view: an array of `layout.length` float32, by default the public and private blocks.
+    """Return the features of a view: an array of `layout.length` float32, by default the public and private blocks.
 
     A layout with common blocks needs the spectator's view of the same moment (`battle.view(None)`), one with oracle
     blocks an open view (`battle.referee_view()`); raises `UnknownBlock` without. A spectator's own view has no hand.
@@ -38,7 +38,7 @@ def observe(view: View, layout: Layout | None = None, common: View | None = None
 
 
 def missing(view: View, layout: Layout, common: View | None, oracle: View | None) -> list[str]:
-    """What a layout needs and is not given."""
+    """Return what a layout needs and is not given."""
     wrong = []
     slots, players = len(view.row), len(view.seats)
     if layout.slots < slots or layout.players < players:
@@ -50,7 +50,7 @@ def missing(view: View, layout: Layout, common: View | None, oracle: View | None
 
 
 def notes(view: KernelView, state: State) -> Memory:
-    """What the observer of a view knows, for a state that looks like the view: cell by cell, whatever lies there."""
+    """Return what the observer of a view knows, cell by cell, for a state that looks like the view."""
     memory = Memory()
     base = view.observer * CELLS
     for cell, card in enumerate(cards_by_cell(state)):
@@ -61,7 +61,7 @@ def notes(view: KernelView, state: State) -> Memory:
 
 
 def cards_by_cell(state: State) -> list[int]:
-    """What lies at each cell of a view (`rules.view`)."""
+    """Return what lies at each cell of a view (`rules.view`)."""
     cards = []
     for stack in range(16):
         cards += beneath(state, state.top[stack])[::-1]
@@ -70,7 +70,7 @@ def cards_by_cell(state: State) -> list[int]:
 
 
 def beneath(state: State, card: int) -> list[int]:
-    """A card and those that lie under it, from the top down."""
+    """Return a card and those that lie under it, from the top down."""
     cards = []
     while card != NONE:
         cards.append(card)

@@ -20,10 +20,10 @@ class Opponents(Protocol):
     """Players of all seats that are not the learner's."""
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
-        """Battles or wars begin at some tables."""
+        """Begin battles or wars at some tables."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """An action for each table where a truth value says so; the others do not matter."""
+        """Return an action for each table where a truth value says so; the others do not matter."""
 
 
 Opponent = str | Callable[[VectorGame, Flags], NDArray[np.integer]]
@@ -36,7 +36,7 @@ class RandomOpponents:
         """Do nothing: tables have their own random generators."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """Random options."""
+        """Return random options."""
         return tables.sample(withdraws=False, where=where)
 
 
@@ -50,14 +50,14 @@ class BotOpponents:
         load_bot(name, 0)
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
-        """New bots sit down."""
+        """Make new bots."""
         for table, seed in zip(tables, seeds, strict=True):
             self.seeds[table] = int(seed)
             for seat in range(4):
                 self.seated.pop((table, seat), None)
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """What each bot chooses."""
+        """Return what each bot chooses."""
         actions = np.zeros(tables.number, np.int64)
         for index in map(int, np.flatnonzero(where)):
             table = tables[index]
@@ -66,7 +66,7 @@ class BotOpponents:
         return actions
 
     def bot(self, table: int, seat: int) -> Bot:
-        """The name of the opponent."""
+        """Return the bot at a seat, made when it is first asked."""
         if (table, seat) not in self.seated:
             self.seated[table, seat] = load_bot(self.name, f"{self.seeds[table]} {seat}")
         return self.seated[table, seat]
@@ -79,15 +79,15 @@ class CallableOpponents:
         self.function = function
 
     def begin(self, tables: Iterable[int], seeds: Seeds) -> None:
-        """A function need not know."""
+        """Do nothing: a function need not know."""
 
     def answer(self, tables: VectorGame, where: Flags) -> Numbers:
-        """What it says; raises `BadArray` if that is no array of actions."""
+        """Return what the function says; raises `BadArray` if that is no array of actions."""
         return whole_numbers("the opponent's actions", self.function(tables, where), tables.number)
 
 
 def opponents(opponent: Opponent) -> Opponents:
-    """Players by a bot's name, or of a function; raises `UnknownBot`."""
+    """Return the players of a bot's name, or of a function; raises `UnknownBot`."""
     if callable(opponent):
         return CallableOpponents(opponent)
     return RandomOpponents() if opponent.strip().lower() == "random" else BotOpponents(opponent)
@@ -111,11 +111,11 @@ class LearnerSeats:
         self.generators: Seeds = np.zeros(tables.number, np.uint64)
 
     def seed(self, seeds: Seeds) -> None:
-        """Every table has another generator from now on."""
+        """Give every table another generator."""
         self.generators = seeds.copy()
 
     def begin(self, where: Flags) -> None:
-        """New battles or wars; the others play until it is the learners' turn.
+        """Begin new battles or wars; the others play until it is the learners' turn.
 
         Games that end before that, because another player withdraws first, are dealt again: no learner took part.
         """
@@ -126,7 +126,7 @@ class LearnerSeats:
         self.rewards[:] = 0
 
     def deal(self, where: Flags) -> None:
-        """Seeds, seats and players are drawn, and the cards are dealt."""
+        """Draw seeds, seats and players, and deal the cards."""
         generators = self.generators[where]
         seeds = np.zeros(self.tables.number, np.uint64)
         seeds[where] = draw_from(generators)
@@ -137,13 +137,13 @@ class LearnerSeats:
         self.tables.reset(seeds, where)
 
     def play(self, actions: Numbers, where: Flags) -> None:
-        """The learners answer, and then the others until it is the learners' turn again, or over."""
+        """Play the learners' answers, then the others' until it is the learners' turn again, or over."""
         self.rewards[:] = 0
         self.step(actions, where)
         self.others_play()
 
     def others_play(self) -> None:
-        """The others answer wherever one of them is asked."""
+        """Let the others answer wherever one of them is asked."""
         while (where := (self.tables.seat >= 0) & (self.tables.seat != self.seats)).any():
             self.step(self.others.answer(self.tables, where), where)
 
@@ -158,7 +158,7 @@ class LearnerSeats:
         return self.tables.seat < 0
 
     def observation(self) -> NDArray[np.float32]:
-        """What the learners see, even where the game is over: a new array."""
+        """Return what the learners see, even where the game is over: a new array."""
         seen = self.tables.observation.copy()
         if self.over.any():
             self.tables.observe(self.seats, out=seen, where=self.over)

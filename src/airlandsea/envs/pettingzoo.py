@@ -33,7 +33,7 @@ NO_OPTIONS.flags.writeable = False
 
 
 def env(**options: Any) -> AECEnv:
-    """A battle, or a war, with PettingZoo's checks around it; options as `raw_env`."""
+    """Return a battle, or a war, with PettingZoo's checks around it; options as `raw_env`."""
     inner = raw_env(**options)
     checked = wrappers.TerminateIllegalWrapper(inner, illegal_reward=inner.tables.config.worst)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
@@ -69,15 +69,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         return spaces.Dict({"observation": features, "action_mask": spaces.Box(0, 1, (SIZE,), np.int8)})
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Features and options of a seat."""
+        """Return the space of features and options of a seat."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The 636 actions."""
+        """Return the 636 actions."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new battle or war; a seed makes it, and all that follow without one, the same again."""
+        """Begin a new battle or war; a seed makes it, and all that follow without one, the same again."""
         if seed is not None:
             self._seeds = Random(seed)
         self.tables.reset(seed=[self._seeds.getrandbits(63)])
@@ -91,7 +91,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._select()
 
     def step(self, action: int | None) -> None:
-        """The selected agent's action."""
+        """Play the selected agent's action."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -106,12 +106,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
             self._select()
 
     def _select(self) -> None:
-        """Whose turn it is, and what it may do."""
+        """Select the agent whose turn it is, and its options."""
         self.agent_selection = agent = self.possible_agents[self.tables.seat.item(0)]
         self.infos[agent] = {"action_mask": self.tables.mask[0].view(np.int8).copy()}
 
     def _finish(self) -> None:
-        """Rewards for everybody; nobody is asked any more."""
+        """Give everybody their rewards; nobody is asked any more."""
         for agent, seat in self.seats.items():
             self.rewards[agent] = float(self.tables.reward[0, seat & 1])
             self.terminations[agent] = True
@@ -119,14 +119,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, asked or not: new arrays, except the mask, which is that of its info."""
+        """Return what an agent sees, asked or not: new arrays, except the mask, which is that of its info."""
         mask = self.infos[agent]["action_mask"] if agent in self.infos else NO_OPTIONS
         if agent == self.agent_selection and not self.terminations.get(agent, True):
             return {"observation": self.tables.observation[0].copy(), "action_mask": mask}
         return {"observation": self.tables.observe(self.seats[agent])[0], "action_mask": mask}
 
     def render(self) -> str | None:
-        """The view of the selected agent as a position line (docs/notation.md); without a mode a warning, and None."""
+        """Return the selected agent's view as a position line; without a render mode, warn and return None."""
         if self.render_mode is None:
             logger.warn(NO_RENDER_MODE)
             return None

@@ -38,7 +38,7 @@ class GameSnapshot:
         return Battle(self.state.copy(), self.memory.copy())
 
     def view(self, seat: int) -> View:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return self.battle.view(seat)
 
     @cached_property
@@ -54,7 +54,7 @@ class GameSnapshot:
         return [self.action_number(action) for action in self.options.numbers]
 
     def action_number(self, action: int) -> int:
-        """An action of `rules.actions` as `VectorGame.step` takes it here."""
+        """Return an action of `rules.actions` as `VectorGame.step` takes it here."""
         return to_relative(action, self.seat) if self.is_turned else action
 
     def why_not(self, action: int) -> str:

@@ -39,7 +39,7 @@ Answer with the token of one option, alone on the last line."""
 
 
 def preface(row: str) -> str:
-    """How it is played, and the cards of the theaters."""
+    """Return how it is played, and the cards of the theaters."""
     return f"{PREFACE}\n\nThe cards:\n{card_table(row)}"
 
 
@@ -107,7 +107,7 @@ class TextEnv:
         return config
 
     def reset(self, seed: int | None = None) -> str:
-        """A new battle or war: how it is played, and the first question. A seed makes it, and all after it, again."""
+        """Begin a battle or war; return how it is played, and the first question. A seed makes all of them again."""
         if seed is not None:
             self.generator.seed(seed)
         game = self._deal()
@@ -169,14 +169,14 @@ class TextEnv:
         return TextStep(text, reward, game.is_over, self._info(game, None))
 
     def _reward(self, game: SeatSession) -> float:
-        """What it brought the player's side: points of the battle, or 1 and -1 of the war."""
+        """Return what it has brought the player's side: points of the battle, or 1 and -1 of the war."""
         if not game.is_over or game.winner is None:
             return 0.0
         sign = 1.0 if game.winner == game.seat & 1 else -1.0
         return sign if self.config.unit == "war" else sign * game.war.results[-1].points
 
     def _refuse(self, game: SeatSession, unread: UnreadableAnswer) -> TextStep:
-        """What was wrong, and the same question again; or the end, after too many of these."""
+        """Return what was wrong, and the same question again; or the end, after too many of these."""
         self.refused += 1
         text = f"{unread.code}: {why_refused(game, unread)}"
         if self.is_over:
@@ -194,7 +194,7 @@ class TextEnv:
 
 
 def why_refused(game: SeatSession, unread: UnreadableAnswer) -> str:
-    """A sentence about an answer that was refused."""
+    """Return a sentence about an answer that was refused."""
     if unread.code is Code.UNREADABLE:
         return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
     if unread.code is Code.AMBIGUOUS:

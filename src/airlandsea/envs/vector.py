@@ -75,7 +75,7 @@ class VectorGame:
         self.use(np.zeros((number, self.layout.length), np.float32), np.zeros((number, SIZE), np.bool_))
 
     def _connect(self) -> None:
-        """Everything that is derived from the rest, and is built again in a copy: views, scratch memory, the kernel."""
+        """Build what is derived from the rest, again in each copy: views, scratch memory, the kernel."""
         self._kernel = kernel = load_fast()
         self._moving = np.zeros(self.number, np.uint8)
         self._actions, self._answers = kernel.numbers(self.number, int), kernel.numbers(self.number, int)
@@ -106,7 +106,7 @@ class VectorGame:
             self._build_workspaces()
 
     def _build_workspaces(self) -> None:
-        """A workspace for each thread."""
+        """Build a workspace for each thread."""
         games = {"states": self._states, "memories": self._memories, "stories": self._stories, "results": self._results}
         games |= {"dice": self._generators, "settings": self._settings, "layout": self._plan, "moves": self._moving}
         games |= {"actions": self._actions, "answers": self._answers}
@@ -114,7 +114,7 @@ class VectorGame:
         self._workspaces = [self._kernel.workspace(VectorMemory, **games, **buffers) for buffers in self._buffers]
 
     def _show_results(self) -> None:
-        """The columns of the results that everybody may read, and nobody write."""
+        """Show the columns of the results that everybody may read, and nobody write."""
         results = self._results.view()
         results.flags.writeable = False
         self.seat, self.reward, self.done = results["seat"], results["reward"], results["done"].view(np.bool_)
@@ -150,7 +150,7 @@ class VectorGame:
         self._each(advance, self._workspaces)
 
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
-        """A random option of each table, all equally likely, by the table's own dice; a new array.
+        """Return a random option of each table, all equally likely, by the table's own dice; a new array.
 
         With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
         not move, -1.
@@ -166,7 +166,7 @@ class VectorGame:
         return self._moving
 
     def _each(self, work: Callable[[Any, int, int], None], workspaces: list[Any]) -> None:
-        """All tables, each thread a part of them in a workspace of its own."""
+        """Call a function for all tables, each thread for a part of them in a workspace of its own."""
         work = self._kernel.bind(work)
         if self.threads == 1:
             work(workspaces[0], 0, self.number)
@@ -177,7 +177,7 @@ class VectorGame:
         list(self._pool.map(work, workspaces, ends, ends[1:]))
 
     def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
-        """All illegal actions."""
+        """Return all illegal actions."""
         if not self._begun:
             return IllegalAction("nothing has been dealt yet", ["call reset first"])
         moving = [self[index] for index in np.flatnonzero(moves).tolist()]
@@ -194,7 +194,7 @@ class VectorGame:
         out: Array | None = None,
         where: ArrayLike | None = None,
     ) -> Array:
-        """What given seats see, asked or not, over or not: [N, layout.length], a new array if `out` is not given.
+        """Return what given seats see, asked or not: [N, layout.length], a new array if `out` is not given.
 
         `seats`: one for all tables, or [N] whole numbers; -1 gives zeros. `blocks`: other ones than those of
         `observation`, for instance "oracle" for a critic.
@@ -219,7 +219,7 @@ class VectorGame:
         return rows
 
     def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
-        """What given seats have been told since the deal: tokens [N, 256], and how many there are [N]; new arrays.
+        """Return what given seats have been told since the deal: tokens [N, 256], and their numbers [N]; new arrays.
 
         `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
         """
@@ -236,7 +236,7 @@ class VectorGame:
         return numbers
 
     def __getitem__(self, index: int) -> GameSnapshot:
-        """One table in words: its battle, its options with tokens, what its seats see."""
+        """Return one table in words: its battle, its options with tokens, what its seats see."""
         index = range(self.number)[index]
         state, memory = State.from_array(self._states[index]), Memory.from_array(self._memories[index])
         is_turned = self.config.numbering == "seat"
@@ -257,7 +257,7 @@ class VectorGame:
     # All of them
 
     def copy(self) -> Self:
-        """Independent twins of all tables, with arrays of their own. `copy.copy` and `copy.deepcopy` do the same."""
+        """Return independent twins of all tables, with their own arrays, as `copy.copy` and `copy.deepcopy` do."""
         twin = object.__new__(type(self))
         state = self.__getstate__()
         state |= {name: np.array(part) for name, part in state.items() if isinstance(part, np.ndarray)}
@@ -279,7 +279,7 @@ class VectorGame:
         self.use(self.observation, self.mask)
 
     def to_bytes(self) -> bytes:
-        """Everything that decides how the tables go on, as bytes."""
+        """Return everything that decides how the tables go on, as bytes."""
         parts = (self._states, self._memories, self._stories, self._results, self._generators)
         return b"".join(part.tobytes() for part in parts)
 

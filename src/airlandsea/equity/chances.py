@@ -43,7 +43,7 @@ class Equity:
         return self._chance_of_first(ours, theirs)
 
     def _chance_of_first(self, need: int, other: int) -> float:
-        """The chance of the side that is first.
+        """Return the chance of the side that is first.
 
         Beyond the table a lead counts for less the longer the war still is: by the square root of its length, as in
         any sum of many chances. Between two leads of the table the chance lies between theirs.
@@ -57,7 +57,7 @@ class Equity:
         return low + part * (high - low)
 
     def _at_lead(self, lead: int) -> float:
-        """The chance of the first side with a lead of `lead` points, at the edge of the table."""
+        """Return the chance of the first side with a lead of `lead` points, at the edge of the table."""
         return self._chances[MAX_NEED - lead][MAX_NEED] if lead > 0 else self._chances[MAX_NEED][MAX_NEED + lead]
 
     def take_point(self, points_needed: tuple[int, int], first: int, price: int, worth: int = FOUGHT_OUT) -> float:
@@ -88,7 +88,7 @@ class Equity:
         return table
 
     def _solve(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
-        """The chances of the first side where it needs `need`, or `other`, and the enemy needs the other number.
+        """Return the chances of the first side where it needs `need`, or `other`, and the enemy needs the other number.
 
         They hang together by battles that nobody wins: then the commanders change sides and nothing else. A war in
         which nobody ever wins one is even.
@@ -102,7 +102,7 @@ class Equity:
         return first, there + nobody_there * (1 - first)
 
     def _before(self, table: list[list[float]], need: int, other: int) -> tuple[float, float]:
-        """What scored battles bring the first side, and how often nobody scores."""
+        """Return what scored battles bring the first side, and how often nobody scores."""
         chance = nobody = 0.0
         for points, probability in self.outcomes[need_class(need) * CLASSES + need_class(other)].items():
             if points == 0:
@@ -117,7 +117,7 @@ class Equity:
 
 
 def monotone(table: list[list[float]], need: int, other: int, chance: float) -> float:
-    """A chance, but no better than if the first side needed a point less, and no worse than if the enemy did.
+    """Return a chance, but no better than if the first side needed a point less, and no worse than if the enemy did.
 
     To be ahead never hurts between good players; where counted battles say so, their number was too small.
     """
@@ -147,7 +147,9 @@ def equities() -> dict[str, Equity]:
 
 
 def fought_out_index(table: Equity) -> Equity:
-    """Every battle worth 1, and won as often as where both sides need so little that nobody can withdraw."""
+    """Return the shares if every battle were worth 1, and won as often as where both sides need so little that nobody
+    can withdraw.
+    """
     last = table.outcomes[0].items()
     share = sum(probability for points, probability in last if points > 0)
     won = share + sum(probability for points, probability in last if points == 0) / 2
@@ -155,7 +157,7 @@ def fought_out_index(table: Equity) -> Equity:
 
 
 def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> str:
-    """The table that fits a mode: the nearest one that has been measured."""
+    """Return the table that fits a mode: the nearest one that has been measured."""
     if scoring:
         return "beginner" if withdrawal else "quick beginner"
     if ties == TIES.index("nobody"):
@@ -164,17 +166,17 @@ def key_of(slots: int, seats: int, ties: int, scoring: int, withdrawal: int) -> 
 
 
 def equity_of(position: State | ViewRecord) -> Equity:
-    """The table of the mode in which a battle is being played."""
+    """Return the table of the mode in which a battle is being played."""
     return equities()[key_of(position.slots, position.seats, position.ties, position.scoring, position.withdrawal)]
 
 
 def mode_key(mode: Mode) -> str:
-    """The table of chances of a mode."""
+    """Return the table of chances of a mode."""
     return key_of(mode.slots, mode.seats, mode.tie_rule, SCORINGS.index(mode.scoring), mode.withdrawal)
 
 
 def war_chances(position: State | ViewRecord) -> list[float]:
-    """The chance of side 1 to win the war after each outcome (`search.utility`) of the battle that is being played."""
+    """Return side 1's chance to win the war after each outcome (`search.utility`) of the battle being played."""
     equity = equity_of(position)
     ours, theirs = position.target - position.score[0], position.target - position.score[1]
     after = 1 - position.first_side

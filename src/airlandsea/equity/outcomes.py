@@ -50,18 +50,18 @@ def packaged_tables() -> str:
 
 
 def read_tables(text: str) -> dict[str, dict[str, Any]]:
-    """The tables of a file by their keys; raises `IllegalOutcomes` with all that is wrong."""
+    """Return the tables of a file by their keys; raises `IllegalOutcomes` with all that is wrong."""
     try:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise IllegalOutcomes("these are no outcomes", [f"not TOML: {error}"]) from None
-    if reasons := [reason for key, table in tables.items() for reason in problems(key, table)]:
+    if reasons := [reason for key, table in tables.items() for reason in table_problems(key, table)]:
         raise IllegalOutcomes("these are no outcomes", reasons)
     return tables
 
 
-def problems(key: str, table: Any) -> list[str]:
-    """What is wrong with a table."""
+def table_problems(key: str, table: Any) -> list[str]:
+    """Return what is wrong with a table."""
     rows = table.get("outcomes") if isinstance(table, dict) else None
     if not isinstance(rows, list) or len(rows) not in (1, len(CELLS)):
         return [f"{key}: outcomes has one row, or {len(CELLS)}"]
@@ -73,7 +73,7 @@ def problems(key: str, table: Any) -> list[str]:
 
 
 def is_row(row: Any) -> bool:
-    """Whether these are counts of all results."""
+    """Return whether these are counts of all results."""
     return (
         isinstance(row, list)
         and len(row) == len(RESULTS)
@@ -82,12 +82,12 @@ def is_row(row: Any) -> bool:
 
 
 def write_tables(tables: Mapping[str, Mapping[str, Any]]) -> str:
-    """The text of a file; what `read_tables` reads."""
+    """Return the text of a file; what `read_tables` reads."""
     return "\n".join([HEAD, *(write_table(key, table) for key, table in tables.items())])
 
 
 def write_table(key: str, table: Mapping[str, Any]) -> str:
-    """One table: where it comes from, then its rows."""
+    """Return one table: where it comes from, then its rows."""
     lines = [f'["{key}"]']
     for name in KEYS:
         if name in table:
@@ -98,7 +98,7 @@ def write_table(key: str, table: Mapping[str, Any]) -> str:
 
 
 def quote(text: str) -> str:
-    """A text as it stands between quotation marks in TOML."""
+    """Return a text as it stands between quotation marks in TOML."""
     return "".join(f"\\{sign}" if sign in '\\"' else sign for sign in text if sign.isprintable())
 
 
@@ -106,7 +106,7 @@ def quote(text: str) -> str:
 
 
 def outcome_shares(table: Mapping[str, Any]) -> tuple[OutcomeShares, ...]:
-    """The shares of all cells, [first's class * CLASSES + second's class]."""
+    """Return the shares of all cells, [first's class * CLASSES + second's class]."""
     rows = table["outcomes"]
     rows = rows if len(rows) == 1 else [smooth(rows, cell) for cell in range(len(CELLS))]
     cells = rows * len(CELLS) if len(rows) == 1 else rows
@@ -114,7 +114,7 @@ def outcome_shares(table: Mapping[str, Any]) -> tuple[OutcomeShares, ...]:
 
 
 def smooth(rows: Sequence[Row], cell: int) -> list[float]:
-    """A cell's counts, and a few battles more that ended like those of its relatives.
+    """Return a cell's counts, and a few battles more that ended like those of its relatives.
 
     Relatives are the cells in which either side needs as much; if nothing was counted there, all cells. So a result
     that happened not to come in a cell is not impossible, and a cell with many battles is left nearly as it is.
@@ -126,7 +126,7 @@ def smooth(rows: Sequence[Row], cell: int) -> list[float]:
 
 
 def add_counts(rows: Sequence[Row]) -> list[float]:
-    """The sums of some rows."""
+    """Return the sums of some rows."""
     return [sum(counts) for counts in zip(*rows, strict=True)]
 
 
@@ -137,7 +137,7 @@ def shares(row: Row) -> list[float]:
 
 
 def source_of(table: Mapping[str, Any]) -> str:
-    """Where a table comes from, in words; "" if it does not say so: then nobody has measured it."""
+    """Return where a table comes from, in words; "" if it does not say so: then nobody has measured it."""
     if "bot" not in table:
         return ""
     battles = sum(map(sum, table["outcomes"]))

@@ -173,7 +173,7 @@ class WarRunner:
             self.let_play(seat, options)
 
     def next_seat(self) -> tuple[int, Options]:
-        """The seat to act with its options: of several a seat without a bot, otherwise the lowest."""
+        """Return the seat to act with its options: of several a seat without a bot, otherwise the lowest."""
         battle = self.war.battle
         asked = {seat: options for seat in sorted(battle.to_act) if (options := battle.options_for(seat))}
         seat = next((each for each in asked if self.players[each] is None), min(asked))

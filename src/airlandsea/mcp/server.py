@@ -27,7 +27,7 @@ LEAVES = ToolAnnotations(read_only_hint=False, destructive_hint=True, idempotent
 
 
 def server_of(seed: int | None = None) -> MCPServer:
-    """A server with a room of its own."""
+    """Return a server with a room of its own."""
     room, one_at_a_time = McpSession(seed), Lock()
     tools: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.act: PLAYS}
     tools |= dict.fromkeys((room.look, room.record, room.rules, room.card, room.choices), READS)
@@ -41,7 +41,7 @@ def server_of(seed: int | None = None) -> MCPServer:
 
 
 def tool_of(method: Callable[..., str], hints: ToolAnnotations) -> Tool:
-    """A tool whose arguments are described, and are all that there are."""
+    """Return a tool whose arguments are described, and are all that there are."""
     tool = StrictTool.from_function(method, annotations=hints, structured_output=False)
     tool.parameters["additionalProperties"] = False
     for name, schema in tool.parameters["properties"].items():
@@ -56,13 +56,13 @@ class StrictTool(Tool):  # type: ignore[misc]
 
     async def run(self, arguments: dict[str, Any], *context: Any, **options: Any) -> Any:
         """Look at the arguments, then run; raises `ToolError` with all that is wrong."""
-        if wrong := list(problems(arguments, self.parameters)):
+        if wrong := list(argument_problems(arguments, self.parameters)):
             raise ToolError(f"`{self.name}` has done nothing: {'; '.join(wrong)}")
         return await super().run(arguments, *context, **options)
 
 
-def problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> Iterator[str]:
-    """What is wrong with the arguments of a call; all are texts."""
+def argument_problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what is wrong with the arguments of a call; all are texts."""
     known = parameters["properties"]
     taken = join_list(list(known)) or "nothing"
     for name, value in arguments.items():
@@ -78,7 +78,7 @@ def problems(arguments: Mapping[str, object], parameters: Mapping[str, Any]) -> 
 
 
 def report_errors(tool: Callable[..., str], lock: Lock) -> Callable[..., str]:
-    """A tool whose refusals are told to the model; calls wait for each other."""
+    """Return a tool whose refusals are told to the model; calls wait for each other."""
 
     @wraps(tool)
     def call(*given: str, **named: str) -> str:

@@ -24,12 +24,12 @@ class UnknownCode(AirLandSeaError, ValueError):
 
 
 def card_code(card: int, face_up: bool = True) -> str:
-    """ "L3", or "l3" for a card lying face down."""
+    """Return "L3", or "l3" for a card lying face down."""
     return CODES[card] if face_up else CODES[card].lower()
 
 
 def card_number(code: str) -> int:
-    """The card of a code, whichever its case; raises `UnknownCode`."""
+    """Return the card of a code, whichever its case; raises `UnknownCode`."""
     card = NUMBERS.get(code.upper())
     if card is None:
         raise UnknownCode(f"no card {code!r}: a letter of {THEATER_LETTERS} and a strength from 1 to 6, like L3")
@@ -37,7 +37,7 @@ def card_number(code: str) -> int:
 
 
 def card_named(text: str) -> list[int]:
-    """The cards of a code or a title ("L3", "blockade", "maneuver"): several share a title. Raises `UnknownCode`."""
+    """Return the cards of a code or a title ("L3", "blockade"): several share a title. Raises `UnknownCode`."""
     wanted = plain_letters(text)
     found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain_letters(card.name))]
     if not found:
@@ -47,7 +47,7 @@ def card_named(text: str) -> list[int]:
 
 
 def plain_letters(name: str) -> str:
-    """A title without case, blanks and signs."""
+    """Return a title without case, blanks and signs."""
     return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
@@ -62,7 +62,7 @@ def read_cards(text: str) -> list[str]:
 
 
 def members(cards: int) -> Iterator[int]:
-    """The cards of a set, in the order of their numbers."""
+    """Yield the cards of a set, in the order of their numbers."""
     while cards:
         lowest = cards & -cards
         yield lowest.bit_length() - 1
@@ -70,7 +70,7 @@ def members(cards: int) -> Iterator[int]:
 
 
 def set_of(numbers: Iterable[int]) -> int:
-    """The set of some cards, seats or cells, given by their numbers."""
+    """Return the set of some cards, seats or cells, given by their numbers."""
     found = 0
     for number in numbers:
         found |= 1 << number
@@ -78,29 +78,29 @@ def set_of(numbers: Iterable[int]) -> int:
 
 
 def codes_of(cards: int) -> list[str]:
-    """The codes of a set of cards."""
+    """Return the codes of a set of cards."""
     return [CODES[card] for card in members(cards)]
 
 
 def write_cards(cards: int) -> str:
-    """The codes of a set of cards in one word: "A1A4S2"."""
+    """Return the codes of a set of cards in one word: "A1A4S2"."""
     return "".join([words[cards >> first & 63] for first, words in WORDS.items()])
 
 
 def theater_letter(theater: int) -> str:
-    """ "A", "L", "S", "D", "E" or "I"."""
+    """Return "A", "L", "S", "D", "E" or "I"."""
     return THEATER_LETTERS[theater]
 
 
 def slot_in(row: str, letter: str) -> int:
-    """Where a theater lies in a row, by its letter; raises `IllegalMode`."""
+    """Return where a theater lies in a row, by its letter; raises `IllegalMode`."""
     if not isinstance(letter, str) or len(letter) != 1 or letter not in row:
         raise IllegalMode(f"no theater {letter!r}", [f"the row is {row}"])
     return row.index(letter)
 
 
 def read_side(side: int) -> int:
-    """A side: 0 or 1; raises `IllegalMode` for anything else."""
+    """Return a side: 0 or 1; raises `IllegalMode` for anything else."""
     if side not in (0, 1):
         raise IllegalMode(f"no side {side!r}", ["a side is 0 or 1"])
     return side
@@ -120,7 +120,7 @@ def read_seat(seat: object, number: int = len(SEATS)) -> int:
 
 
 def theater_number(text: str) -> int:
-    """The theater of a letter or a name; raises `UnknownCode`."""
+    """Return the theater of a letter or a name; raises `UnknownCode`."""
     for number, name in enumerate(THEATER_NAMES):
         if text.strip().lower() in (THEATER_LETTERS[number].lower(), name.lower()):
             return number

@@ -64,7 +64,7 @@ class Board(Protocol):
 
 
 def write_token(board: Board, action: int) -> str:
-    """The token of an action on a board."""
+    """Return the token of an action on a board."""
     if action in WORDS:
         return WORDS[action]
     if is_play(action):
@@ -83,24 +83,24 @@ def write_token(board: Board, action: int) -> str:
 
 
 def chosen_place(board: Board, action: int) -> tuple[int, int, int]:
-    """Side, slot and depth of the card that an UNCOVERED or COVERED action chooses."""
+    """Return side, slot and depth of the card that an UNCOVERED or COVERED action chooses."""
     if action < COVERED:
         return (action - UNCOVERED) // 5, (action - UNCOVERED) % 5, 0
     return board.owner, (action - COVERED) // DEPTHS, (action - COVERED) % DEPTHS + 1
 
 
 def write_place(board: Board, side: int, slot: int, depth: int) -> str:
-    """ "2L1": the side, the theater, and the height from the bottom."""
+    """Return "2L1": the side, the theater, and the height from the bottom."""
     return f"{SIDES[side]}{letter_at(board, slot)}{board.height[stack_at(side, slot)] - depth}"
 
 
 def letter_at(board: Board, slot: int) -> str:
-    """The letter of the theater lying in a slot."""
+    """Return the letter of the theater lying in a slot."""
     return THEATER_LETTERS[board.row[slot]]
 
 
 def normalise(text: str) -> str:
-    """What a token is read as: without blanks, words for signs, theaters and place letters in upper case.
+    """Return what a token is read as: without blanks, words for signs, theaters and place letters in upper case.
 
     The case of a played card is left alone: it says which way up it lies.
     """
@@ -114,13 +114,13 @@ def normalise(text: str) -> str:
 
 
 def card_of_token(text: str) -> int | None:
-    """The hand card that a token plays, shows, names or passes; None if it is no such token."""
+    """Return the hand card that a token plays, shows, names or passes; None if it is no such token."""
     match = PLAY.fullmatch(text) or HAND_CARD.fullmatch(text)
     return NUMBERS.get(match[1].upper()) if match else None
 
 
 def read_token(board: Board, text: str) -> int | None:
-    """The action of a token on a board, read leniently; None if it is no token. Whether it is legal is not asked."""
+    """Return the action of a token on a board, read leniently, legal or not; None if it is no token."""
     token = normalise(text)
     if token in READ_WORDS:
         return READ_WORDS[token]
@@ -142,13 +142,13 @@ def read_token(board: Board, text: str) -> int | None:
 
 
 def slot_named(board: Board, letter: str) -> int | None:
-    """The slot of a theater's letter, if it lies in the row."""
+    """Return the slot of a theater's letter, if it lies in the row."""
     theater = THEATER_LETTERS.find(letter) if len(letter) == 1 else -1
     return board.row.index(theater) if theater >= 0 and theater in board.row else None
 
 
 def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
-    """The action that chooses the card at a place: only the asked side's own covered cards can be chosen."""
+    """Return the action that chooses the card at a place: only the asked side's own covered cards can be chosen."""
     slot = slot_named(board, letter)
     if slot is None:
         return None
@@ -159,7 +159,7 @@ def read_place(board: Board, side: int, letter: str, height: int) -> int | None:
 
 
 def token_of(board: Board, number: int) -> str:
-    """The token of an action, or nothing if it has none on this table."""
+    """Return the token of an action, or nothing if it has none on this table."""
     try:
         token = write_token(board, number)
     except IndexError:

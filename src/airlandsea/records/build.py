@@ -13,13 +13,13 @@ from .toml import BattleRecord, Record
 
 
 def record_of(war: War, players: list[str] | None = None) -> Record:
-    """The record of a war so far, all cards open: for a war that is over, or for the host of the game."""
+    """Return the record of a war so far, all cards open: for a war that is over, or for the host of the game."""
     entries = [battle_record(battle) for battle in war.battles]
     return Record(mode=war.mode, battles=entries, players=players or [])
 
 
 def battle_record(battle: Battle) -> BattleRecord:
-    """A battle in words, with what follows from it."""
+    """Return a battle in words, with what follows from it."""
     start = battle.initial_state
     state = battle.state
     entry = BattleRecord(
@@ -37,7 +37,7 @@ def battle_record(battle: Battle) -> BattleRecord:
 
 
 def write_turns(battle: Battle) -> list[str]:
-    """The turns as a record has them: Neutralize with its answer."""
+    """Return the turns as a record has them: Neutralize with its answer."""
     states = (state for state, _ in battle.snapshots())
     return [
         turn.written + answer_words(state, turn.number) for turn, state in zip(battle.history, states, strict=False)
@@ -45,12 +45,12 @@ def write_turns(battle: Battle) -> list[str]:
 
 
 def score_words(state: State) -> str:
-    """ "6:0"."""
+    """Return "6:0"."""
     return f"{state.score[0]}:{state.score[1]}"
 
 
 def result_words(state: State) -> str:
-    """ "1 wins 6, fought", "2 wins 3, withdrawn", "nobody, fought", or "running"."""
+    """Return "1 wins 6, fought", "2 wins 3, withdrawn", "nobody, fought", or "running"."""
     if state.phase != OVER:
         return "running"
     how = "fought" if state.how == FOUGHT else "withdrawn"
@@ -58,7 +58,7 @@ def result_words(state: State) -> str:
 
 
 def strengths_words(state: State) -> str:
-    """ "S 6:2 A 0:5 L 4:4", along the row."""
+    """Return "S 6:2 A 0:5 L 4:4", along the row."""
     return " ".join(
         f"{letter_at(state, slot)} {strength(state, 0, slot)}:{strength(state, 1, slot)}" for slot in range(state.slots)
     )

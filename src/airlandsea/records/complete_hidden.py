@@ -23,7 +23,7 @@ ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the fir
 
 
 def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
-    """A battle with some card for every ??, so that every turn can be played. The state is only looked at."""
+    """Return a battle with some card for every ??, so that every turn can be played. The state is only looked at."""
     if HIDDEN not in " ".join([*entry.hands, entry.deck, *entry.turns]):
         return entry
     state = state.copy()
@@ -37,7 +37,7 @@ def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
 def search_ways(
     state: State, blanks: "HiddenCards", turns: list[str], where: str
 ) -> tuple[list[int | None], list[int]]:
-    """[turn] the way of the card that stands for its ??, and the ways of all cards; first with few odd picks."""
+    """Return [turn] the way of the card that stands for its ??, and the ways of all cards; first with few odd picks."""
     trouble = None
     for odd_picks in range(ODD_PICKS_MAX + 1):
         try:
@@ -51,7 +51,7 @@ def search_ways(
 def search_with(
     state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int
 ) -> tuple[list[int | None], list[int]]:
-    """The same with at most this many picks of a card that is not the first choice; raises `IllegalRecord`."""
+    """Return the same with at most this many picks of a card that is not the first choice; raises `IllegalRecord`."""
     needed = cards_needed_later(turns)
     untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
     ways: list[int | None] = []
@@ -81,7 +81,7 @@ def search_with(
 
 
 def fill_battle(entry: BattleRecord, start: State, path: list[int], ways: list[int | None]) -> BattleRecord:
-    """The battle with the cards that turned out to have come each way."""
+    """Return the battle with the cards that turned out to have come each way."""
     came = {way: CODES[card] for card, way in enumerate(path)}
     hands = [" ".join(came[card] for card in members(start.hand[seat])) for seat in range(start.seats)]
     deck = " ".join(came[card] for card in walk(start, start.deck_top))
@@ -93,7 +93,7 @@ def fill_battle(entry: BattleRecord, start: State, path: list[int], ways: list[i
 
 
 def cards_needed_later(turns: list[str]) -> list[int]:
-    """[turn] the set of cards that this turn or a later one shows in a hand."""
+    """Return [turn] the set of cards that this turn or a later one shows in a hand."""
     sets = [0]
     for text in reversed(turns):
         card, _ = card_shown(text)
@@ -102,7 +102,7 @@ def cards_needed_later(turns: list[str]) -> list[int]:
 
 
 def card_shown(text: str) -> tuple[int | None, str | None]:
-    """The card that a turn shows in a hand, and Neutralize's answer if that is how."""
+    """Return the card that a turn shows in a hand, and Neutralize's answer if that is how."""
     _, token, answer = split_turn(text)
     card = card_of_token(token)
     if token.endswith("?"):
@@ -113,7 +113,7 @@ def card_shown(text: str) -> tuple[int | None, str | None]:
 def readings(
     state: State, text: str, blanks: "HiddenCards", needed: int, where: str, odd_picks: int
 ) -> Iterator[tuple[State, "HiddenCards", str, int | None, int]]:
-    """Every way to read a turn: a state and blanks that fit, the token, the card for its ??, and the odd picks left."""
+    """Yield every way to read a turn: a state and blanks that fit, the token, the card for its ??, odd picks left."""
     named, token, _ = split_turn(text)
     seats = [seat for seat in range(state.seats) if state.asked >> seat & 1 and named in ("", SEATS[seat])]
     if not token.startswith(HIDDEN):
@@ -160,14 +160,14 @@ class HiddenCards:
         self.barred: set[tuple[int, int]] = set()  # (card, path): a miss has shown that it did not come that way
 
     def place_in(self, state: State, card: int, seats: list[int]) -> None:
-        """A turn shows that a card is in one of some hands: from now on it is no blank, and it is there."""
+        """Place a card that a turn shows to be in one of some hands: it is no blank any more."""
         hands = sum(state.hand[seat] for seat in seats)
         if self.cards >> card & 1 and not hands >> card & 1:
             self.change(state, card, hands & self.cards)
         self.cards &= ~(1 << card)
 
     def keep_out(self, state: State, card: int, seats: list[int]) -> None:
-        """A turn shows that a card is in none of some hands."""
+        """Keep a card out of hands that a turn shows not to hold it."""
         if not self.cards >> card & 1:
             return
         hands = sum(state.hand[seat] for seat in seats)
@@ -186,7 +186,7 @@ class HiddenCards:
                     return
 
     def can_come(self, card: int, other: int) -> bool:
-        """Whether a card can have come the way of another one."""
+        """Return whether a card can have come the way of another one."""
         return (card, self.path[other]) not in self.barred
 
     def swap(self, state: State, one: int, other: int) -> None:
@@ -195,7 +195,7 @@ class HiddenCards:
         self.path[one], self.path[other] = self.path[other], self.path[one]
 
     def picks(self, state: State, seats: list[int], needed: int) -> list[int]:
-        """Cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
+        """Yield cards for a hidden choice from one of some hands: first those that no later turn needs, then a blank.
 
         A card that a later turn needs can have been taken back before. One blank is as good as another.
         """
@@ -205,7 +205,7 @@ class HiddenCards:
         return [*spare, *blank, *(card for hand in hands for card in members(hand & ~self.cards & needed))]
 
     def copy(self) -> "HiddenCards":
-        """As it is now, to go on from here in another way."""
+        """Return a twin, to go on from here in another way."""
         twin = copy(self)
         twin.path, twin.barred = list(self.path), set(self.barred)
         return twin

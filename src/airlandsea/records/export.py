@@ -25,14 +25,14 @@ DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, 
 
 
 def export(war: War, seat: int, players: list[str] | None = None) -> Record:
-    """The record of a war as one player knows it."""
+    """Return the record of a war as one player knows it."""
     record = record_of(war, players)
     battles = [export_battle(battle, seat) for battle in war.battles]
     return replace(record, battles=battles, seat=SEATS[seat])
 
 
 def export_battle(battle: Battle, seat: int) -> BattleRecord:
-    """One battle of it."""
+    """Return one battle of it."""
     record = battle_record(battle)
     trail = follow(battle, seat)
     start = battle.initial_state
@@ -47,11 +47,11 @@ def export_battle(battle: Battle, seat: int) -> BattleRecord:
 
 
 def follow(battle: Battle, seat: int) -> "Trail":
-    """A whole battle as a player saw it."""
-    moments = battle.snapshots()
-    state, memory = next(moments)
+    """Return a whole battle as a player saw it."""
+    snapshots = battle.snapshots()
+    state, memory = next(snapshots)
     trail = Trail(seat, state, memory)
-    for step, (turn, (after, know)) in enumerate(zip(battle.history, moments, strict=True)):
+    for step, (turn, (after, know)) in enumerate(zip(battle.history, snapshots, strict=True)):
         trail.move(step, hidden_card(turn), state, memory, after)
         trail.learn(after, know)
         state, memory = after, know
@@ -77,11 +77,11 @@ class Trail:
         self.learn(state, memory)
 
     def is_traced(self, card: int) -> bool:
-        """Whether the player knows where in the deal a card was."""
+        """Return whether the player knows where in the deal a card was."""
         return self.sources[card].bit_count() == 1
 
     def move(self, step: int, hidden: int, before: State, knew: Memory, after: State) -> None:
-        """Cards leave hands and come into hands; `hidden`: the card of a hidden choice, or NONE."""
+        """Move cards out of hands and into hands; `hidden`: the card of a hidden choice, or NONE."""
         if hidden != NONE:
             self.chosen[hidden] = step
             if identifies(knew, before, self.seat, hidden):
@@ -95,7 +95,7 @@ class Trail:
                 self.enter(card, after.where[card] - HAND, identifies(knew, before, self.seat, card))
 
     def enter(self, card: int, hand: int, is_known: bool) -> None:
-        """A card comes into a hand: into the player's own in sight, into another's known or as one of those there."""
+        """Put a card into a hand: into the player's own in sight, into another's known or as one of those there."""
         if hand == self.seat:
             self.name(card, self.lying[card])
         elif not is_known:
@@ -103,7 +103,7 @@ class Trail:
         self.chosen[card] = NONE
 
     def learn(self, state: State, memory: Memory) -> None:
-        """What the player can tell now."""
+        """Note what the player can tell now."""
         for card in members(state.game):
             place = state.where[card]
             if in_a_hand(place):
@@ -113,26 +113,26 @@ class Trail:
                 self.name(card, self.lying[card])
 
     def name(self, card: int, sources: int) -> None:
-        """The player sees which card it is that came this way."""
+        """Note that the player sees which card came this way."""
         self.sources[card] = self.sources[card] or sources
         if self.chosen[card] != NONE:
             self.told.add(self.chosen[card])
 
 
 def code_if(known: bool, card: int) -> str:
-    """A card's code, or ??."""
+    """Return a card's code, or ??."""
     return CODES[card] if known else HIDDEN
 
 
 def hidden_card(turn: Turn) -> int:
-    """The card of a hidden choice, or NONE for an open one."""
+    """Return the card of a hidden choice, or NONE for an open one."""
     if PASS <= turn.number < DEPLOY:
         return turn.number - PASS
     return played_card(turn.number) if is_improvise(turn.number) else NONE
 
 
 def token_if(battle: Battle, turn: Turn, written: str, known: bool) -> str:
-    """A turn as written; with ?? if it was a hidden choice and is not known. In a pair it always says whose."""
+    """Return a turn as written; with ?? if it was a hidden choice and is not known. In a pair it always says whose."""
     if hidden_card(turn) == NONE or known:
         token = written.rpartition(":")[2]
     else:

@@ -23,7 +23,7 @@ from .toml import BattleRecord, IllegalRecord
 
 
 def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str) -> State:
-    """A state with row, first and score for a battle, checked against the battle before it (RULES section 3)."""
+    """Return a state with row, first and score for a battle, checked against the battle before it (RULES section 3)."""
     reasons = list(row_problems(entry.row, mode))
     if entry.first not in (1, 2):
         reasons.append(f"first is {entry.first}: side 1 or 2")
@@ -44,7 +44,7 @@ def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str
 
 
 def follows_problems(entry: BattleRecord, before: State) -> Iterator[str]:
-    """A battle that cannot come after another one."""
+    """Yield why a battle cannot come after another one."""
     row = "".join(letter_at(before, slot) for slot in range(before.slots))
     rotated = row[-1] + row[:-1]
     if entry.row != rotated:
@@ -61,7 +61,7 @@ def deal_open(state: State, entry: BattleRecord, where: str) -> None:
 
 
 def read_deal(state: State, entry: BattleRecord, where: str) -> tuple[list[list[str]], list[str]]:
-    """Hands and deck in codes; raises `IllegalRecord` if that cannot be dealt."""
+    """Return hands and deck in codes; raises `IllegalRecord` if that cannot be dealt."""
     try:
         hands = [read_cards(hand) for hand in entry.hands]
         deck = read_cards(entry.deck)
@@ -73,7 +73,7 @@ def read_deal(state: State, entry: BattleRecord, where: str) -> tuple[list[list[
 
 
 def deal_problems(state: State, hands: list[list[str]], deck: list[str]) -> Iterator[str]:
-    """Hands of another size, cards twice, missing or of other theaters."""
+    """Yield what is wrong with a deal: hands of another size, cards twice, missing or of other theaters."""
     for seat, hand in enumerate(hands):
         if len(hand) != cards_dealt(state, seat):
             yield f"{len(hand)} cards for {SEATS[seat]}, who is dealt {cards_dealt(state, seat)}"
@@ -100,7 +100,7 @@ def lay_deal(state: State, hands: list[list[str]], deck: list[str]) -> None:
 
 
 def read_turn(state: State, text: str, where: str) -> int:
-    """The action of a token; raises `IllegalRecord` if no seat that is asked (or the one named) has that option."""
+    """Return the action of a token; raises `IllegalRecord` if no seat that is asked, or named, has that option."""
     named, token, answer = split_turn(text)
     seats = [seat for seat in range(state.seats) if state.asked >> seat & 1 and named in ("", SEATS[seat])]
     action = read_token(state, token)
@@ -124,7 +124,7 @@ def split_turn(text: str) -> tuple[str, str, str]:
 
 
 def answer_words(state: State, action: int) -> str:
-    """What comes of naming a card: the seat that holds it, or "-"; "" for other actions."""
+    """Return what comes of naming a card: the seat that holds it, or "-"; "" for other actions."""
     if not NAME <= action < PASS:
         return ""
     held = [seat for seat in range(1 - state.owner, 4, 2) if state.hand[seat] >> action - NAME & 1]

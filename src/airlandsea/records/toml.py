@@ -20,7 +20,7 @@ from ..rules.modes import TEAMS, Mode, read_chart, write_chart
 
 FORMAT = "als 1"  # of the file
 RULES = 2  # of the game: raised when a ruling changes what a battle does
-LONGEST = 1_000_000  # characters of one record; a war has some thousand
+MAX_RECORD_CHARS = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 BETWEEN = "+++"  # the line between two records of a stream
 BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
@@ -76,7 +76,7 @@ class Record:
 
 
 def write_record(record: Record) -> str:
-    """The canonical text of a record."""
+    """Return the canonical text of a record."""
     head: dict[str, Any] = {"format": FORMAT, "rules": record.rules}
     for name in ("event", "date", "players", "seat"):
         if (value := getattr(record, name)) not in (None, []):
@@ -96,7 +96,7 @@ def write_record(record: Record) -> str:
 
 
 def battle_table(battle: BattleRecord) -> dict[str, Any]:
-    """The TOML table of a battle, without what is not known."""
+    """Return the TOML table of a battle, without what is not known."""
     table: dict[str, Any] = {}
     for name in BATTLE_KEYS:
         value = getattr(battle, name)
@@ -108,13 +108,13 @@ def battle_table(battle: BattleRecord) -> dict[str, Any]:
 
 
 def lines_of(turns: list[str]) -> Iterator[str]:
-    """Tokens in lines of ten."""
+    """Return tokens in lines of ten."""
     for start in range(0, len(turns), 10):
         yield " ".join(turns[start : start + 10])
 
 
 def write_stream(records: Iterable[Record]) -> Iterator[str]:
-    """The pieces of a text with many records, one at a time."""
+    """Yield the pieces of a text with many records, one at a time."""
     for number, record in enumerate(records):
         yield (f"{BETWEEN}\n" if number else "") + write_record(record)
 
@@ -123,7 +123,7 @@ def write_stream(records: Iterable[Record]) -> Iterator[str]:
 
 
 def read_record(text: str) -> Record:
-    """The record of a text; raises `IllegalRecord` with every reason. Nothing is replayed yet."""
+    """Return the record of a text; raises `IllegalRecord` with every reason. Nothing is replayed yet."""
     table = read_table(text)
     reasons: list[str] = []
     reasons += unknown_keys(table, WAR_KEYS, "the record")
@@ -147,9 +147,9 @@ def read_record(text: str) -> Record:
 
 
 def read_table(text: str) -> dict[str, Any]:
-    """The TOML of a text of reasonable size and depth."""
-    if len(text) > LONGEST:
-        raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {LONGEST}"])
+    """Return the TOML of a text of reasonable size and depth."""
+    if len(text) > MAX_RECORD_CHARS:
+        raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {MAX_RECORD_CHARS}"])
     if depth_of(text) > DEEPEST:
         raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
     try:
@@ -161,7 +161,7 @@ def read_table(text: str) -> dict[str, Any]:
 
 
 def depth_of(text: str) -> int:
-    """How deep its tables and arrays lie within each other at most; its parser takes long over many dots in a key."""
+    """Return how deep tables and arrays are nested at most; the parser takes long over many dots in a key."""
     depth = dots = deepest = 0
     around: list[int] = []
     for found in NESTING.finditer(text):
@@ -180,7 +180,7 @@ def depth_of(text: str) -> int:
 
 
 def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int, Any]]:
-    """The battles with their numbers."""
+    """Return the battles with their numbers."""
     battles = table.get("battles")
     if not isinstance(battles, list) or not battles:
         reasons.append("battles: at least one table [[battles]]")
@@ -189,7 +189,7 @@ def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int,
 
 
 def read_mode(table: Any, reasons: list[str]) -> Mode:
-    """The mode of a [mode] table; options that are left out are the standard ones."""
+    """Return the mode of a [mode] table; options that are left out are the standard ones."""
     if isinstance(table, str):
         table = {"preset": table}
     if not isinstance(table, dict):
@@ -213,7 +213,7 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
 
 
 def read_handicap(table: dict[str, Any]) -> int:
-    """The side that has the handicap, of its number; raises `IllegalMode`."""
+    """Return the side that has the handicap, of its number; raises `IllegalMode`."""
     if type(table["handicap"]) is not int or table["handicap"] not in (1, 2):
         raise IllegalMode("this mode cannot be played", [f"handicap {table['handicap']!r}: side 1 or 2"])
     if "ties" in table:
@@ -222,7 +222,7 @@ def read_handicap(table: dict[str, Any]) -> int:
 
 
 def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | None:
-    """One battle; None if it cannot be."""
+    """Return one battle; None if it cannot be."""
     if not isinstance(table, dict):
         reasons.append(f"{where}: not a table")
         return None
@@ -237,7 +237,7 @@ def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | No
 
 
 def battle_problems(table: dict[str, Any]) -> Iterator[str]:
-    """Fields that are missing or of the wrong type."""
+    """Yield fields that are missing or of the wrong type."""
     for name, kind in (("row", str), ("first", int), ("hands", list), ("deck", str), ("turns", str)):
         if name not in table:
             yield f"no {name}"
@@ -254,12 +254,12 @@ def battle_problems(table: dict[str, Any]) -> Iterator[str]:
 
 
 def list_values(value: Any) -> list[Any]:
-    """A list as it is, anything else as an empty one."""
+    """Return a list as it is, anything else as an empty one."""
     return value if isinstance(value, list) else []
 
 
 def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[str]:
-    """Header fields of the wrong type, and a seat that there is not."""
+    """Yield header fields of the wrong type, and a seat that there is not."""
     for name in ("event", "date", "seat"):
         if not isinstance(head[name], str | None):
             yield f"{name} is {head[name]!r}: a text"
@@ -270,19 +270,19 @@ def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> I
 
 
 def unknown_keys(table: dict[str, Any], known: Iterable[str], where: str) -> Iterator[str]:
-    """Keys that are neither known nor the user's own."""
+    """Yield keys that are neither known nor the user's own."""
     for key in table:
         if key not in known and not key.startswith("_"):
             yield f"{where}: no field {key!r}{nearest(key, known)}; your own begin with _"
 
 
 def own_keys(table: dict[str, Any]) -> dict[str, Any]:
-    """The user's own keys."""
+    """Return the user's own keys."""
     return {key: value for key, value in table.items() if key.startswith("_")}
 
 
 def read_stream(lines: Iterable[str]) -> Iterator[str]:
-    """The texts of a stream of records, one at a time: memory stays flat however many there are.
+    """Yield the texts of a stream of records, one at a time: memory stays flat however many there are.
 
     Raises `IllegalRecord` as soon as one record is longer than a record can be.
     """
@@ -294,8 +294,9 @@ def read_stream(lines: Iterable[str]) -> Iterator[str]:
             piece, length = [], 0
             continue
         length += len(line)
-        if length > LONGEST:
-            raise IllegalRecord("this is no record", [f"more than {LONGEST} characters without a line {BETWEEN!r}"])
+        if length > MAX_RECORD_CHARS:
+            reason = f"more than {MAX_RECORD_CHARS} characters without a line {BETWEEN!r}"
+            raise IllegalRecord("this is no record", [reason])
         piece.append(line)
     if "".join(piece).strip():
         yield "".join(piece)

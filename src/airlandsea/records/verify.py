@@ -13,7 +13,7 @@ from .toml import BattleRecord, IllegalRecord, Record
 
 
 def check(record: Record) -> tuple[int, int]:
-    """Replay a record and check all that it says; the final score. Raises `IllegalRecord` at the first untruth."""
+    """Check a record by replaying it; return the final score. Raises `IllegalRecord` at the first untruth."""
     score = (0, 0)
     for _, _, end in play_battle(record):
         score = end.score[0], end.score[1]
@@ -21,13 +21,13 @@ def check(record: Record) -> tuple[int, int]:
 
 
 def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
-    """Each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
+    """Yield each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
     for start, actions, _ in play_battle(record):
         yield Battle(start), actions
 
 
 def play_battle(record: Record) -> Iterator[tuple[State, list[int], State]]:
-    """Each battle as dealt, its actions, and how it ended, all checked."""
+    """Yield each battle as dealt, its actions, and how it ended, all checked."""
     if reasons := list(seat_problems(record)):
         raise IllegalRecord("this record cannot be", reasons)
     state = None
@@ -48,7 +48,7 @@ def play_battle(record: Record) -> Iterator[tuple[State, list[int], State]]:
 
 
 def seat_problems(record: Record) -> Iterator[str]:
-    """An export of a seat that there is not, or one that does not say whose it is."""
+    """Yield what is wrong with the seat of an export."""
     seats = record.mode.seat_names
     if record.seat is not None and record.seat not in seats:
         yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
@@ -58,7 +58,7 @@ def seat_problems(record: Record) -> Iterator[str]:
 
 
 def check_facts(state: State, entry: BattleRecord, where: str) -> None:
-    """Score, result and strengths, where the record states them."""
+    """Check score, result and strengths, where the record states them."""
     reasons = []
     if entry.score is not None and entry.score != score_words(state):
         reasons.append(f"score {entry.score!r}: it is {score_words(state)!r}")

@@ -21,7 +21,7 @@ class Chain(Protocol):
     stage: int
 
 
-def problems(state: State) -> list[str]:
+def state_problems(state: State) -> list[str]:
     """Everything that is wrong with a state; an empty list if nothing is."""
     return [
         *places_problems(state),
@@ -34,7 +34,7 @@ def problems(state: State) -> list[str]:
     ]
 
 
-def cards_of(cards: int) -> Iterator[int]:
+def members(cards: int) -> Iterator[int]:
     """The members of a set of cards."""
     return (card for card in range(36) if cards >> card & 1)
 
@@ -90,7 +90,7 @@ def deck_problems(state: State) -> Iterator[str]:
 
 def face_problems(state: State) -> Iterator[str]:
     """Only cards in play lie face up."""
-    for card in cards_of(state.face_up):
+    for card in members(state.face_up):
         if not in_play(state.where[card]):
             yield f"{CODES[card]} is face up at place {state.where[card]}"
 
@@ -99,12 +99,12 @@ def name_problems(state: State) -> Iterator[str]:
     """R58: cards of the game are named, each once, and none is seen; what a player owes, that player holds."""
     for seat in range(4):
         named, duties = state.named[seat], state.duties[seat]
-        for card in cards_of(named & ~state.game):
+        for card in members(named & ~state.game):
             yield f"{CODES[card]} is named, but is not in the game"
-        for card in cards_of(named & state.face_up):
+        for card in members(named & state.face_up):
             yield f"{CODES[card]} is named and lies face up"
         for other in range(seat):
-            for card in cards_of(named & state.named[other]):
+            for card in members(named & state.named[other]):
                 yield f"{CODES[card]} is named for the seats {other} and {seat}"
         if not 0 <= duties <= count(named & state.hand[seat]) or (named and not duties):
             yield f"seat {seat} owes {duties} of the cards {named:#x}, with {state.hand[seat]:#x} in hand"

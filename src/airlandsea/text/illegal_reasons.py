@@ -7,7 +7,7 @@ from ..errors import Reason
 from ..errors import ReasonKind as Kind
 from ..notation.codes import SEATS, UnknownCode, card_number, codes_of
 from ..notation.tokens import HAND_CARD, PLACE, PLAY, letter_at, normalise, token_of, write_token
-from ..options import ActionKind, Options, number_of
+from ..options import ActionKind, Options, as_number
 from ..public_info import question_of
 from ..rules.abilities.diplomacy import leverage_weakest
 from ..rules.abilities.intelligence import neutralize_binds
@@ -47,7 +47,7 @@ def illegal_reasons(state: State, seats: frozenset[int], options: Options, item:
 
 def number_problems(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
     """Why a number is not among the options: out of range, or for what its token means here."""
-    number = number_of(item)
+    number = as_number(item)
     if number is None or not 0 <= number < SIZE:
         return [Reason(Kind.UNREADABLE, f"actions go from 0 to {SIZE - 1}")]
     reasons = [Reason(Kind.OTHER, f"it is none of the {len(options)} options")]
@@ -67,7 +67,7 @@ def token_problems(state: State, seats: frozenset[int], options: Options, token:
         yield from hand_card_problems(state, seats, match[1], match[2])
     elif THEATER.fullmatch(token):
         yield from (
-            theater_problems(state, token) if token not in row_of(state) else theater_choice_problems(state, token)
+            theater_problems(state, token) if token not in row_letters(state) else theater_choice_problems(state, token)
         )
     elif token in SEATS:
         yield from seat_problems(state, options, token)
@@ -88,7 +88,7 @@ def kind_problems(options: Options, token: str) -> Reasons:
             yield Reason(Kind.OTHER_KIND, because)
 
 
-def row_of(state: State) -> str:
+def row_letters(state: State) -> str:
     """The letters of the row, from left to right."""
     return "".join(letter_at(state, slot) for slot in range(state.slots))
 
@@ -120,22 +120,22 @@ def game_card(state: State, code: str) -> Generator[Reason, None, int | None]:
         yield Reason(Kind.NO_CARD, str(error))
         return None
     if not state.game >> card & 1:
-        yield Reason(Kind.NO_CARD, f"{code.upper()} is not in this game of {row_of(state)}")
+        yield Reason(Kind.NO_CARD, f"{code.upper()} is not in this game of {row_letters(state)}")
     return card
 
 
 def theater_problems(state: State, letter: str) -> Reasons:
     """A letter is no theater of the row."""
-    if letter not in row_of(state):
-        yield Reason(Kind.NO_THEATER, f"{letter!r} is no theater of the row {row_of(state)}")
+    if letter not in row_letters(state):
+        yield Reason(Kind.NO_THEATER, f"{letter!r} is no theater of the row {row_letters(state)}")
 
 
 def place_problems(state: State, side: int, letter: str, height: int) -> Reasons:
     """There is no such card on the table, or it cannot be chosen."""
-    if letter not in row_of(state):
+    if letter not in row_letters(state):
         yield from theater_problems(state, letter)
         return
-    slot = row_of(state).index(letter)
+    slot = row_letters(state).index(letter)
     cards = state.height[stack_at(side, slot)]
     if not 1 <= height <= cards:
         held = "no card" if not cards else "1 card" if cards == 1 else f"{cards} cards"
@@ -184,9 +184,9 @@ def where_source_lies(state: State) -> str:
 def theater_choice_problems(state: State, letter: str) -> Reasons:
     """A theater is not one of those that are asked about."""
     yield from theater_problems(state, letter)
-    if letter not in row_of(state):
+    if letter not in row_letters(state):
         return
-    slot = row_of(state).index(letter)
+    slot = row_letters(state).index(letter)
     if state.phase == ENVOY_OFFER:
         there = theater_name(state, slot_of(state.where[state.offers[0]]))
         only = f"{CARDS[ENVOY].name} can only go to {there}, onto the card just played, or stay (-)"

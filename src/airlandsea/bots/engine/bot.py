@@ -82,7 +82,7 @@ class Engine:
         self.expect("readyok", deadline)
 
     def expect(self, wanted: str, deadline: float) -> str:
-        """What follows the word that is waited for; raises `TimeoutError` and `EngineFailed`."""
+        """Return what follows the word that is waited for; raises `TimeoutError` and `EngineFailed`."""
         assert self.program
         for _ in range(LINES_MAX):
             word, _, rest = self.program.observe(deadline).partition(" ")
@@ -118,7 +118,7 @@ class EngineBot(Bot):
         if shutil.which(command[0]) is None:
             raise ValueError(f"no program {command[0]!r} that can be run")
         self.engine = check_out(Engine(command, settings))
-        self.seed = number_of(seed)
+        self.seed = derive_seed(seed)
         self.patience = patience
         self.failures = 0  # in a row
         self.battle: list[str] = []  # what has happened in it
@@ -138,11 +138,11 @@ class EngineBot(Bot):
         self.begin()
 
     def close(self) -> None:
-        """The bot leaves the table; its program waits for another, or ends."""
+        """Leave the table; the program waits for another bot, or ends."""
         self.leave()
 
     def begin(self) -> EngineProcess:
-        """The program, which knows of the war and of the battle so far."""
+        """Return the program, which knows of the war and of the battle so far."""
         self.engine.start()
         program = self.engine.program
         assert program
@@ -152,7 +152,7 @@ class EngineBot(Bot):
         return program
 
     def observe(self, event: Event) -> None:
-        """Something has happened. An engine that is not there hears it when it is started."""
+        """Pass on an event. An engine that is not running hears it when it is started."""
         if event.kind is EventKind.DEALT:
             self.battle.clear()
         self.battle.append(write_event(event))
@@ -163,7 +163,7 @@ class EngineBot(Bot):
                 self.engine.end()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """The option that the program names; raises `EngineFailed`."""
+        """Return the option that the program names; raises `EngineFailed`."""
         check_seen(view, options)
         if self.failures >= FAILURES_MAX:
             raise EngineFailed(f"has failed {self.failures} times in a row, and is not asked any more")
@@ -201,8 +201,8 @@ class EngineBot(Bot):
         return action
 
 
-def number_of(seed: int | str | None) -> int:
-    """A seed as a number of 63 bits, the same on every machine."""
+def derive_seed(seed: int | str | None) -> int:
+    """Return a seed as a number of 63 bits, the same on every machine."""
     if seed is None:
         return secrets.randbits(63)
     return int.from_bytes(sha256(str(seed).encode()).digest()[:8]) >> 1
@@ -215,7 +215,7 @@ _is_leaving = False
 
 
 def check_out(engine: Engine) -> Engine:
-    """One like it that waits already, or the engine itself."""
+    """Return one like it that waits already, or the engine itself."""
     for waiting in _idle:
         if waiting.key == engine.key and waiting.program:
             _idle.remove(waiting)
@@ -224,7 +224,7 @@ def check_out(engine: Engine) -> Engine:
 
 
 def check_in(engine: Engine) -> None:
-    """A bot does not need its engine any more."""
+    """Take back an engine that its bot does not need any more."""
     if not engine.program:
         return
     if _is_leaving:
@@ -242,7 +242,7 @@ def end_all() -> None:
 
 
 def leave() -> None:
-    """The program ends: so does everything that it has started."""
+    """End everything that this program has started, because it ends."""
     global _is_leaving
     _is_leaving = True
     end_all()

@@ -69,7 +69,7 @@ class EngineProcess:
             self.heard.put(line)
 
     def observe(self, deadline: float) -> str:
-        """The next line; raises `TimeoutError` when there is none in time, and `EngineFailed` when there never is."""
+        """Return the next line; raises `TimeoutError` if none comes in time, and `EngineFailed` if none will come."""
         try:
             line = self.heard.get(timeout=max(0.0, deadline - monotonic()))
         except Empty:

@@ -19,17 +19,17 @@ class Unreadable(AirLandSeaError, ValueError):
 
 
 def write_side(side: int) -> str:
-    """ "1" or "2"."""
+    """Return "1" or "2"."""
     return SIDES[side]
 
 
 def write_seat(seat: int) -> str:
-    """ "1a"."""
+    """Return "1a"."""
     return SEATS[seat]
 
 
 def write_card(card: int) -> str:
-    """ "L3"."""
+    """Return "L3"."""
     return CODES[card]
 
 
@@ -50,7 +50,7 @@ FLAGS = ("reveals", "random")
 
 
 def write_event(event: Event) -> str:
-    """ "played side=1 seat=1a card=L3 place=1L1 theater=L face=up"."""
+    """Return "played side=1 seat=1a card=L3 place=1L1 theater=L face=up"."""
     words = [event.kind.value.replace(" ", "-")]
     for name, (write, _) in FIELDS.items():
         value = getattr(event, name)
@@ -64,7 +64,7 @@ def write_event(event: Event) -> str:
 
 
 def read_event(text: str) -> Event:
-    """What `write_event` wrote; words that nobody knows are passed over. Raises `Unreadable`."""
+    """Return what `write_event` wrote; words that nobody knows are passed over. Raises `Unreadable`."""
     kind, *words = text.split() or [""]
     given: dict[str, Any] = {}
     try:
@@ -85,7 +85,7 @@ CLOCKS = {"ms": "move", "war": "remaining", "inc": "increment"}  # words of a cl
 
 
 def write_clock(clock: TimeControl) -> str:
-    """ "ms 200 war 60000 inc 500"; nothing where there is no limit."""
+    """Return "ms 200 war 60000 inc 500"; nothing where there is no limit."""
     words = []
     for word, name in CLOCKS.items():
         seconds = getattr(clock, name)
@@ -97,7 +97,7 @@ def write_clock(clock: TimeControl) -> str:
 
 
 def read_clock(text: str) -> TimeControl:
-    """What `write_clock` wrote; raises `Unreadable`."""
+    """Return what `write_clock` wrote; raises `Unreadable`."""
     words = text.split()
     try:
         given = {CLOCKS[word]: int(number) / 1000 for word, number in zip(words[::2], words[1::2], strict=True)}

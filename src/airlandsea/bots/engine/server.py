@@ -49,7 +49,7 @@ class EngineServer:
         self.talking = Lock()
 
     def run(self, lines: BinaryIO) -> None:
-        """Until `quit`, or the end of the input."""
+        """Handle lines until `quit`, or the end of the input."""
         with suppress(KeyboardInterrupt):
             while line := lines.readline(LINE_MAX + 1):
                 word, _, rest = line.decode("utf-8", "replace").strip().partition(" ")
@@ -58,7 +58,7 @@ class EngineServer:
                 self.handle(word, rest.strip())
 
     def handle(self, word: str, rest: str) -> None:
-        """One line; what nobody knows is passed over, what cannot be done is said."""
+        """Handle a line; unknown words are passed over, what cannot be done is reported."""
         order = HANDLERS.get(word)
         if order is None:
             return
@@ -76,32 +76,32 @@ class EngineServer:
     # Orders
 
     def introduce(self, _: str) -> None:
-        """`alsi 1`"""
+        """Handle `alsi 1`."""
         self.say(f"id name {self.spec}", f"id author airlandsea {__version__}", f"{PROTOCOL} {VERSION}")
 
     def get_ready(self, _: str) -> None:
-        """`isready`"""
+        """Handle `isready`."""
         self.bot.prepare()
         self.say("readyok")
 
     def begin(self, seed: str) -> None:
-        """`newwar SEED`"""
+        """Handle `newwar SEED`."""
         self.bot = make(self.spec, int(seed) if seed else None)
 
     def listen(self, line: str) -> None:
-        """`event …`"""
+        """Handle `event …`."""
         self.bot.observe(read_event(line))
 
     def look(self, line: str) -> None:
-        """`view …`"""
+        """Handle `view …`."""
         self.view = View.from_position(line)
 
     def take_options(self, line: str) -> None:
-        """`options …`"""
+        """Handle `options …`."""
         self.tokens = line.split()
 
     def choose(self, line: str) -> None:
-        """`choose …`: search in a thread, while further lines are read."""
+        """Handle `choose …`: search in a thread, while further lines are read."""
         view, clock = self.view, read_clock(line) if line else NO_CLOCK
         if view is None or view.seat is None or not self.tokens:
             raise Unreadable("nothing to choose from", ["first a view of a seat, and its options"])
@@ -115,7 +115,7 @@ class EngineServer:
         self.search_thread.start()
 
     def stop(self, _: str) -> None:
-        """`stop`: the bot heuristic answers for a bot that is not done."""
+        """Handle `stop`: the bot heuristic answers for a bot that is not done."""
         if self.choice and not self.choice.is_answered:
             self.answer(self.choice, HeuristicBot(0).choose(self.choice.view, self.choice.options).token)
 
@@ -132,7 +132,7 @@ class EngineServer:
         self.answer(choice, said)
 
     def answer(self, choice: PendingMove, token: str) -> None:
-        """Once."""
+        """Answer once."""
         with choice.lock:
             if not choice.is_answered:
                 choice.is_answered = True

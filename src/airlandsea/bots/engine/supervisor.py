@@ -38,7 +38,7 @@ def main(command: list[str]) -> int:
 
 
 def let_go_of_output() -> None:
-    """The program's answers are its own: when it goes, its readers see the end of them."""
+    """Close our end of the program's output: when the program goes, its readers see the end of it."""
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     os.close(nothing)
@@ -56,7 +56,7 @@ def take(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> Non
 
 
 def hand_on(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> None:
-    """Hand it on as the program reads it; nothing more means the end."""
+    """Hand on the input as the program reads it; nothing more means the end."""
     assert program.stdin is not None
     with suppress(OSError):
         while block := given.get():
@@ -65,7 +65,7 @@ def hand_on(given: "SimpleQueue[bytes]", program: "subprocess.Popen[bytes]") -> 
 
 
 def leave(number: int, _: FrameType | None) -> None:
-    """Told to end."""
+    """Leave: handle the signal to end."""
     sys.exit(128 + number)
 
 

@@ -20,7 +20,7 @@ CARDS = 36
 
 
 def game_type() -> pyspiel.GameType:
-    """What OpenSpiel wants to know of every variant."""
+    """Return what OpenSpiel wants to know of every variant."""
     return pyspiel.GameType(
         short_name=NAME,
         long_name="Air, Land & Sea",
@@ -62,17 +62,17 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
         self.beginning = draw_next(self.variant, self.variant.row)
 
     def new_initial_state(self) -> "AirLandSeaState":
-        """Nothing has been drawn yet."""
+        """Return the state before anything has been drawn."""
         return AirLandSeaState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Theaters, who is first, and each card once: dealt, or drawn."""
+        """Return an upper bound: the theaters, who is first, and each card once, dealt or drawn."""
         return self.variant.slots + 1 + CARDS
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
     ) -> Observer:
-        """What a player is shown: see `Observer`."""
+        """Return what a player is shown: see `Observer`."""
         return Observer(self.variant, iig_obs_type, params)
 
 
@@ -86,19 +86,19 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
     # OpenSpiel's questions. It could answer the second kind itself, by asking these two; but more slowly.
 
     def current_player(self) -> int:
-        """The seat that is asked, or OpenSpiel's number for chance, or for nobody."""
+        """Return the seat that is asked, or OpenSpiel's number for chance, or for nobody."""
         return self.node.player
 
     def is_terminal(self) -> bool:
-        """Whether the battle is scored."""
+        """Return whether the battle is scored."""
         return self.node.player == NOBODY
 
     def is_chance_node(self) -> bool:
-        """Whether something is to be drawn."""
+        """Return whether something is to be drawn."""
         return self.node.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What can be answered, or drawn, in ascending order; of another player than the one asked: nothing."""
+        """Return what can be answered, or drawn, in ascending order; of another player than the one asked: nothing."""
         if player is None or player == self.node.player:
             return self.node.options[:]
         return []
@@ -107,7 +107,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.legal_actions(player)
 
     def chance_outcomes(self) -> ChanceOutcomes:
-        """What can be drawn, and how likely; raises `IllegalAction` where nothing is."""
+        """Return what can be drawn, and how likely; raises `IllegalAction` where nothing is."""
         if self.node.player != CHANCE:
             raise IllegalAction("nothing is drawn here", ["ask is_chance_node() first"])
         return self.node.outcomes()
@@ -119,7 +119,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.node.describe(action)
 
     def returns(self) -> list[float]:
-        """Points won or lost; 0 until the battle is scored."""
+        """Return [seat] the points won or lost; 0 until the battle is scored."""
         return self.node.returns()
 
     def __str__(self) -> str:
@@ -128,7 +128,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
     # Our own
 
     def string_to_action(self, *given: Any) -> int:
-        """The number of a token; raises `IllegalAction`."""
+        """Return the number of a token; raises `IllegalAction`."""
         token = given[-1]
         for option in self.node.options:
             if self.node.describe(option) == token:
@@ -136,7 +136,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         raise IllegalAction(f"no option {token!r}", [", ".join(map(self.node.describe, self.node.options))])
 
     def view(self, player: int) -> View:
-        """What a player may know, as bots are shown it; raises `IllegalAction` while the cards are being dealt."""
+        """Return the view of a player, as bots are shown it; raises `IllegalAction` while the cards are being dealt."""
         return self.playing.battle.view(player)
 
     @property
@@ -147,7 +147,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         return self.node
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
-        """Another state that this player cannot tell from this one: other hidden cards, and a history to match."""
+        """Return another state that the player cannot tell from this one: other hidden cards, and a history to fit."""
         world: AirLandSeaState = resample(self, player, sampler)
         return world
 

@@ -59,23 +59,23 @@ class HistoryNode:
         self.options = options  # what can be answered, or what chance can bring, in ascending order
 
     def after(self, action: int) -> "HistoryNode":
-        """The node one answer, or one draw, further; raises `IllegalAction` if it is none of the options."""
+        """Return the node one answer, or one draw, further; raises `IllegalAction` if it is none of the options."""
         raise NotImplementedError
 
     def outcomes(self) -> ChanceOutcomes:
-        """What chance can bring, and how likely."""
+        """Return what chance can bring, and how likely."""
         return [(option, 1 / len(self.options)) for option in self.options]
 
     def describe(self, action: int) -> str:
-        """An option in words: a token, or what is drawn."""
+        """Return an option in words: a token, or what is drawn."""
         raise NotImplementedError
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
-        """What a seat, or the public, has been told since the beginning: tokens of `envs.token_names`, all of them."""
+        """Return all tokens (`envs.token_names`) that a seat, or the public, has been told since the beginning."""
         raise NotImplementedError
 
     def returns(self) -> list[float]:
-        """[seat] points won or lost; 0 until the battle is scored."""
+        """Return [seat] points won or lost; 0 until the battle is scored."""
         return [0.0] * self.variant.mode.seats
 
     def check(self, action: int) -> None:
@@ -114,18 +114,18 @@ class SetupNode(HistoryNode):
         super().__init__(variant, CHANCE, theaters if len(row) < variant.slots else [0, 1])
 
     def after(self, action: int) -> HistoryNode:
-        """One draw further."""
+        """Return the node one draw further."""
         self.check(action)
         if len(self.row) < self.variant.slots:
             return draw_next(self.variant, self.row + THEATER_LETTERS[action])
         return deal_next(self.variant, self.row, action)
 
     def describe(self, action: int) -> str:
-        """What is drawn."""
+        """Return what is drawn."""
         return THEATER_NAMES[action] if len(self.row) < self.variant.slots else f"side {SIDES[action]} is first"
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:  # noqa: ARG002
-        """The theaters."""
+        """Return the theaters."""
         return tuple(THEATER_LIES + THEATER_LETTERS.index(letter) for letter in self.row)
 
     def __str__(self) -> str:
@@ -149,22 +149,22 @@ class DealNode(HistoryNode):
         super().__init__(variant, CHANCE, list(left[: len(left) - missing + 1]))
 
     def outcomes(self) -> ChanceOutcomes:
-        """The cards that can come next, and how likely."""
+        """Return the cards that can come next, and how likely."""
         return list(zip(self.options, next_lowest(len(self.left), self.missing), strict=True))
 
     def after(self, action: int) -> HistoryNode:
-        """One card further."""
+        """Return the node one card further."""
         self.check(action)
         left = self.left[self.options.index(action) + 1 :]
         hands = (*self.hands[:-1], self.hands[-1] | 1 << action)
         return deal_next(self.variant, self.row, self.first, hands, left, self.missing - 1)
 
     def describe(self, action: int) -> str:
-        """What is dealt."""
+        """Return what is dealt."""
         return f"{CODES[action]} to {SEATS[len(self.hands) - 1]}"
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
-        """The theaters, and who is first; hands are looked at when all are dealt."""
+        """Return the theaters, and who is first; hands are looked at when all are dealt."""
         tokens = [THEATER_LIES + THEATER_LETTERS.index(letter) for letter in self.row]
         return (*tokens, FIRST + (self.first ^ observer & 1))
 
@@ -199,7 +199,7 @@ def deal_next(
 
 @cache
 def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
-    """For `drawn` of `cards` cards: how likely the lowest drawn is the lowest of all, the second, …"""
+    """Return how likely the lowest of `drawn` cards is the lowest of all `cards`, the second, …"""
     return tuple(comb(cards - 1 - place, drawn - 1) / comb(cards, drawn) for place in range(cards - drawn + 1))
 
 
@@ -235,7 +235,7 @@ class PlayNode(HistoryNode):
         super().__init__(variant, player, [] if player == NOBODY else asked)
 
     def after(self, action: int) -> HistoryNode:
-        """One answer, or one draw, further. The same answer may draw several cards."""
+        """Return the node one answer, or one draw, further. The same answer may draw several cards."""
         self.check(action)
         if self.drawing is None:
             return self._answer(self.states, action, self.undrawn)
@@ -255,13 +255,13 @@ class PlayNode(HistoryNode):
     def _at_this_moment(
         self, states: Record, undrawn: int, asked: list[int], drawing: tuple[int, int] | None
     ) -> "PlayNode":
-        """This node with the deck in another order, as far as nobody has drawn it: everybody knows the same."""
+        """Return this node with another order of the cards that nobody has drawn: everybody knows the same."""
         node = PlayNode(self.variant, states, undrawn, asked, self.before, drawing)
         node.cache = self.cache
         return node
 
     def describe(self, action: int) -> str:
-        """A token, or the card that is drawn."""
+        """Return a token, or the card that is drawn."""
         return f"draw {CODES[action]}" if self.player == CHANCE else write_token(self.table, action)
 
     @property
@@ -270,7 +270,7 @@ class PlayNode(HistoryNode):
         return TokenBoard(*(self.states[name][0].tolist() for name in ("row", "height", "owner")))
 
     def returns(self) -> list[float]:
-        """[seat] points won or lost. A pair against one shares: half for each, so that all add up to 0."""
+        """Return [seat] points won or lost. A pair against one shares: half for each, so that all add up to 0."""
         winner, points = self.result or (NONE, 0)
         if winner == NONE:
             return super().returns()
@@ -306,7 +306,7 @@ class PlayNode(HistoryNode):
         return TokenCache(memory, tuple(old + told for old, told in new))
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
-        """What a seat, or the public, has been told."""
+        """Return what a seat, or the public, has been told."""
         return self.token_cache.tokens[-1 if observer == PUBLIC else observer]
 
     @property
@@ -319,12 +319,12 @@ class PlayNode(HistoryNode):
         return self.battle.position + drawing
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without the nodes before it, once it is known what everybody has been told."""
+        """Leave out the nodes before it, once it is known what everybody has been told."""
         return {**vars(self), "cache": self.token_cache, "before": None}
 
 
 def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ...]) -> PlayNode:
-    """The hands are dealt."""
+    """Return the node in which the hands have been dealt."""
     states, out = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT), new_buffer()
     written = bind(begin_battle)(states, np.array([*hands, 0, 0][:4], np.int64), out)
     undrawn = sum(1 << card for card in variant.undealt(row)) & ~sum(hands)
@@ -332,7 +332,7 @@ def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ..
 
 
 def copy_of(record: Record, kind: Any = State) -> Record:
-    """An array of one record, copied: NumPy's own copy goes field by field, and takes fifty times as long."""
+    """Return an array of one record, copied: NumPy's own copy goes field by field, and takes fifty times as long."""
     return np.frombuffer(bytearray(record.tobytes()), kind.LAYOUT)
 
 

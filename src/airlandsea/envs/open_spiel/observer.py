@@ -78,12 +78,12 @@ class Observer:
         kernel.bind(observe_tables)(workspace, 0, 1)
 
     def _told(self, node: HistoryNode, player: int) -> tuple[int, ...]:
-        """What has been told: to the player, to everybody, or to the player alone."""
+        """Return what has been told: to the player, to everybody, or to the player alone."""
         tokens = node.tokens_for(player if self.is_private else PUBLIC)
         return tokens if self.is_public else tuple(token for token in tokens if KNOWN <= token < SAID + HEARD)
 
     def string_from(self, state: Any, player: int) -> str:
-        """The same in words."""
+        """Return the same in words."""
         node = state.node
         if not self.is_private and not self.is_public:
             return ""
@@ -99,7 +99,7 @@ class Observer:
 
 
 def secrets_of(view: View, public: View) -> str:
-    """The cards that a player knows, and a spectator does not: hand, and places of hidden cards."""
+    """Return the cards that a player knows, and a spectator does not: hand, and places of hidden cards."""
     cells = enumerate(view.cell_names)
     hidden = {name: view.code_at(cell) for cell, name in cells if public.code_at(cell) == HIDDEN != view.code_at(cell)}
     known = [f"{name}={code}" for name, code in hidden.items()]

@@ -29,14 +29,14 @@ class TableBot(pyspiel.Bot):  # type: ignore[misc]
         self.bot = make(name, seed)
 
     def step(self, state: AirLandSeaState) -> int:
-        """What the bot does where it is asked."""
+        """Return what the bot does where it is asked."""
         return choice(self.bot, state)
 
     def restart_at(self, state: AirLandSeaState) -> None:
-        """A bot need not know what has gone before: a view holds it."""
+        """Do nothing: a bot need not know what has gone before, a view holds it."""
 
     def inform_action(self, state: AirLandSeaState, player: int, action: int) -> None:
-        """Likewise."""
+        """Do nothing, likewise."""
 
 
 class BotPolicy(Policy):  # type: ignore[misc]
@@ -53,7 +53,7 @@ class BotPolicy(Policy):  # type: ignore[misc]
         self._known: dict[str, dict[int, float]] = {}
 
     def action_probabilities(self, state: AirLandSeaState, player_id: int | None = None) -> dict[int, float]:
-        """{action: how likely}, of the player who is asked; raises `IllegalAction` for any other."""
+        """Return {action: how likely}, of the player who is asked; raises `IllegalAction` for any other."""
         player = state.current_player()
         if player in (CHANCE, NOBODY) or player_id not in (None, player):
             raise IllegalAction(f"player {player_id} is not asked here", [f"asked: {player}"])
@@ -74,6 +74,6 @@ class BotPolicy(Policy):  # type: ignore[misc]
 
 
 def choice(bot: Bot, state: Any) -> int:
-    """What a bot does where it is asked."""
+    """Return what a bot does where it is asked."""
     battle, seat = state.playing.battle, state.current_player()
     return bot.choose(battle.view(seat), battle.options_for(seat)).number

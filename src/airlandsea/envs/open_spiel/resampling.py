@@ -54,7 +54,7 @@ def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
 
 
 def replay_with(state: pyspiel.State, exchanged: CardSwap) -> pyspiel.State | None:
-    """The same history with other cards, or None if it cannot have been."""
+    """Return the same history with other cards, or None if it cannot have been."""
     node: HistoryNode = state.get_game().beginning
     world = state.get_game().new_initial_state()
     history = [(entry.player, entry.action) for entry in state.full_history()]
@@ -81,7 +81,7 @@ def deal(world: pyspiel.State, hands: list[int]) -> None:
 
 
 def with_card(action: int, exchanged: CardSwap) -> int:
-    """A hidden answer with another card; in all others the card is known."""
+    """Return a hidden answer with another card; in all others the card is known."""
     if is_improvise(action):
         return improvise(exchanged[played_card(action)], played_slot(action))
     return PASS + exchanged[action - PASS] if PASS <= action < DEPLOY else action

@@ -86,12 +86,12 @@ class SmallGame:
         return sum(1 << card_number(code) for _, _, cards in self.stacks for code in read_cards(cards))
 
     def pack(self, row: str) -> int:
-        """The set of cards of the game over these theaters."""
+        """Return the set of cards of the game over these theaters."""
         cards = sum(1 << card for card, code in enumerate(CODES) if code[0] in row and code[1] in self.strengths)
         return cards | self.open_cards
 
     def undealt(self, row: str) -> tuple[int, ...]:
-        """The cards that do not lie on the table yet, in their order."""
+        """Return the cards that do not lie on the table yet, in their order."""
         if row not in self._undealt:
             self._undealt[row] = tuple(members(self.pack(row) & ~self.open_cards))
         return self._undealt[row]
@@ -118,7 +118,7 @@ class SmallGame:
         return number
 
     def table(self, row: str, first: int) -> bytes:
-        """The state before the hands are dealt, as bytes."""
+        """Return the state before the hands are dealt, as bytes."""
         if (row, first) not in self._tables:
             self._tables[row, first] = self._lay(row, first).to_bytes()
         return self._tables[row, first]
@@ -140,7 +140,7 @@ class SmallGame:
 
 
 def read_variant(parameters: Mapping[str, Any]) -> SmallGame:
-    """The variant of OpenSpiel's parameters; raises `IllegalMode` with all reasons."""
+    """Return the variant of OpenSpiel's parameters; raises `IllegalMode` with all reasons."""
     given = {**PARAMETERS, **parameters}
     wrong = [f"no parameter {name!r}{nearest(name, PARAMETERS)}" for name in given if name not in PARAMETERS]
     mode = read_mode(given, wrong)
@@ -158,14 +158,14 @@ def read_variant(parameters: Mapping[str, Any]) -> SmallGame:
         int(given["hand"]) or mode.hand,
         stacks,
     )
-    wrong += problems(variant)
+    wrong += variant_problems(variant)
     if wrong:
         raise IllegalMode("this battle cannot be set up", wrong)
     return variant
 
 
 def read_mode(given: Mapping[str, Any], wrong: list[str]) -> Mode:
-    """The mode; on errors, which are added to the list, Standard."""
+    """Return the mode; on errors, which are added to the list, Standard."""
     changes = {name: given[name] for name in ("target", "scoring", "ties") if given[name]}
     if given["handicap"] not in (0, 1, 2):
         wrong.append(f"handicap {given['handicap']!r}: side 1 or 2, or 0: none")
@@ -189,7 +189,7 @@ def read_mode(given: Mapping[str, Any], wrong: list[str]) -> Mode:
 
 
 def read_stacks(text: str) -> Iterator[tuple[int, str, str]]:
-    """ "1L:L6a1/2S:S5": what lies there from the bottom up, lower case face down."""
+    """Yield the stacks of "1L:L6a1/2S:S5": what lies there from the bottom up, lower case face down."""
     for stack in filter(None, text.split("/")):
         place, _, cards = stack.partition(":")
         if len(place) != 2 or place[0] not in SIDES or not cards:
@@ -198,8 +198,8 @@ def read_stacks(text: str) -> Iterator[tuple[int, str, str]]:
         yield SIDES.index(place[0]), place[1], cards
 
 
-def problems(variant: SmallGame) -> Iterator[str]:
-    """What does not fit together."""
+def variant_problems(variant: SmallGame) -> Iterator[str]:
+    """Yield what does not fit together."""
     row, theaters, mode = variant.row, variant.theaters, variant.mode
     if row and theaters:
         yield "row and theaters: give the row in its order, or the theaters to be laid in any order, not both"
@@ -231,7 +231,7 @@ def problems(variant: SmallGame) -> Iterator[str]:
 
 
 def stack_problems(variant: SmallGame) -> Iterator[str]:
-    """What is wrong with the cards that lie on the table already."""
+    """Yield what is wrong with the cards that lie on the table already."""
     if not variant.stacks:
         return
     if not variant.row:
@@ -248,5 +248,5 @@ def stack_problems(variant: SmallGame) -> Iterator[str]:
 
 
 def repeats(items: str | list[str]) -> bool:
-    """Whether something is there twice."""
+    """Return whether something is there twice."""
     return len(set(items)) < len(items)

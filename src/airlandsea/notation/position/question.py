@@ -56,7 +56,7 @@ def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_
     if board.phase == TURN:
         return longest_hands(board, sizes, board.turn)
     if board.phase == ENVOY_OFFER:
-        return seats_of(board, envoy_side)
+        return seats_on_side(board, envoy_side)
     if board.phase == SWAP:
         return paired_seats(board) & ~swapping
     if board.phase == OVER:
@@ -66,19 +66,19 @@ def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_
         return 1 << board.pending_target
     if stage.who is Who.ONE:
         return 1 << board.owner
-    seats = seats_of(board, board.owner ^ stage.enemy)
+    seats = seats_on_side(board, board.owner ^ stage.enemy)
     return seats & set_of(seat for seat, size in enumerate(sizes) if size) if stage.who is Who.HOLDERS else seats
 
 
 def longest_hands(board: QuestionFields, sizes: list[int], side: int) -> int:
     """R34: of a pair, the player who holds more cards, or both."""
-    seats = seats_of(board, side)
+    seats = seats_on_side(board, side)
     if seats.bit_count() == 1 or sizes[side] == sizes[side + 2]:
         return seats
     return 1 << side if sizes[side] > sizes[side + 2] else 1 << side + 2
 
 
-def seats_of(board: QuestionFields, side: int) -> int:
+def seats_on_side(board: QuestionFields, side: int) -> int:
     """The set of seats of a side."""
     return (0b0101 << side) & ((1 << board.seats) - 1)
 
@@ -116,7 +116,7 @@ def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> in
         return NUMBERS.get(text)
     if pending is PendingTarget.SEAT:
         seat = SEATS.index(text.lower()) if text.lower() in SEATS else NONE
-        return seat if seat >= 0 and seats_of(board, board.owner) >> seat & 1 else None
+        return seat if seat >= 0 and seats_on_side(board, board.owner) >> seat & 1 else None
     if pending is PendingTarget.THEATER:
         return slot_named(board, text)
     place = PLACE.fullmatch(text)
@@ -187,7 +187,7 @@ def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[i
     stage = Stage.of(board)
     code = CODES[board.ability]
     side = board.owner ^ stage.enemy
-    if stage.who is Who.PAIR and seats_of(board, side).bit_count() == 1:
+    if stage.who is Who.PAIR and seats_on_side(board, side).bit_count() == 1:
         only = "there is only one: take another question"
         yield f"ability: {code} at question {board.stage} asks which player of side {SIDES[side]}: {only}"
     if stage.draws and not draft.deck:
@@ -311,9 +311,9 @@ def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
         fine = [asked & pair == usual & pair or not (asked | swapping) & pair for pair in pairs]
         return asked != 0 and asked & ~usual == 0 and all(fine)
     if board.phase == TURN:  # R36 may bind one of them
-        return asked != 0 and asked & ~seats_of(board, board.turn) == 0
+        return asked != 0 and asked & ~seats_on_side(board, board.turn) == 0
     if board.phase == ABILITY and Stage.of(board).who is Who.ONE:
-        return asked.bit_count() == 1 and asked & ~seats_of(board, board.owner) == 0
+        return asked.bit_count() == 1 and asked & ~seats_on_side(board, board.owner) == 0
     return asked == usual and asked != 0
 
 

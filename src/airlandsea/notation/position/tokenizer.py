@@ -13,7 +13,7 @@ from .builder import HIDDEN_CARD
 EMPTY = (".", "", "-")
 FACE = {**NUMBERS, **{code.lower(): number for code, number in NUMBERS.items()}, HIDDEN: HIDDEN_CARD}
 ORDER = ("row", "1", "2", "hands", "deck")  # these fields go by their order, all others by their names
-LONGEST = 10_000  # characters: more than any position needs
+MAX_POSITION_CHARS = 10_000  # characters: more than any position needs
 MOST_FIELDS = 40
 WORD = re.compile(r"\S+")
 
@@ -27,8 +27,8 @@ class FieldReader:
         self.fields: dict[str, str] = {}
         self.unreadable: set[str] = set()  # the fields that cannot be read, or not entirely
         self.reasons: list[str] = []
-        if len(text) > LONGEST:
-            self.reasons.append(f"{len(text)} characters: at most {LONGEST}")
+        if len(text) > MAX_POSITION_CHARS:
+            self.reasons.append(f"{len(text)} characters: at most {MAX_POSITION_CHARS}")
             return
         words = text.split()
         if len(words) > MOST_FIELDS:

@@ -32,7 +32,7 @@ def write_view(view: ViewRecord) -> str:
     words += question_words(view, places)
     words += bound_words(view)
     ground = possible_cells_of(view)
-    actual = row_of(view)
+    actual = row_numbers(view)
     if limits := differences(actual, ground.could_be(())):
         words.append("know=" + ",".join(ground.put(card, cells, places) for card, cells in limits))
     words.append("view=" + (EVERYBODY if view.observer == PUBLIC else SEATS[view.observer]))
@@ -80,7 +80,7 @@ def possible_cells_of(view: ViewRecord) -> PossibleCells:
     return PossibleCells(closed, opened, unseen)
 
 
-def row_of(view: ViewRecord) -> list[int]:
+def row_numbers(view: ViewRecord) -> list[int]:
     """[cell] the set of cards that can lie there."""
     return view.could_be[:HANDS] + view.hand_could_be
 

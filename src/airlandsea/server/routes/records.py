@@ -22,7 +22,7 @@ from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
 from ..tables.replays import OPEN, Source, record_of_table, replay
 from ..tables.session import TableSession, check_rules
-from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, number_of
+from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, seat_number
 
 router = APIRouter(prefix="/api")
 RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
@@ -88,7 +88,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
 async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -> ShownTable:
     """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
     async with app_state.registry.table(id) as table:
-        table.check_key(number_of(wish.seat), wish.key)
+        table.check_key(seat_number(wish.seat), wish.key)
         check_over(table)
         if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
             raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")

@@ -9,7 +9,7 @@ from ..schemas import tables as wire
 from ..schemas.common import SeatName
 from ..tables import table_setup
 from ..tables.session import TableSession
-from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, number_of
+from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
 
 router = APIRouter(prefix="/api/tables")
 
@@ -42,7 +42,7 @@ async def take(
 ) -> wire.Taken:
     """Take a free seat."""
     async with app_state.registry.table(id) as found:
-        key = await table_setup.take_seat(found, number_of(seat), wish.secret, wish.name, guest)
+        key = await table_setup.take_seat(found, seat_number(seat), wish.secret, wish.name, guest)
         return wire.Taken(table=found.present(), key=key)
 
 
@@ -52,16 +52,16 @@ async def key(
 ) -> wire.SeatKey:
     """Issue another key for a seat of the client."""
     async with app_state.registry.table(id) as found:
-        return await table_setup.issue_key(found, number_of(seat), wish.key, guest)
+        return await table_setup.issue_key(found, seat_number(seat), wish.key, guest)
 
 
 @router.post("/{id}/rematch", status_code=201)
 async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish: wire.Rematch) -> wire.Created:
     """The same once more."""
     async with app_state.registry.table(id) as found:
-        found.check_key(number_of(wish.seat), wish.key)
+        found.check_key(seat_number(wish.seat), wish.key)
         table_record, keys = await table_setup.create_rematch(
-            app_state.registry, found, number_of(wish.seat), wish.same_deals, guest
+            app_state.registry, found, seat_number(wish.seat), wish.same_deals, guest
         )
     return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
 

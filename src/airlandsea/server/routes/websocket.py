@@ -21,7 +21,7 @@ from ..schemas.common import ErrorCode
 from ..tables import commands
 from ..tables.connection import Connection
 from ..tables.session import TableSession
-from ..web.dependencies import AppState, number_of
+from ..web.dependencies import AppState, seat_number
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
@@ -167,8 +167,8 @@ class TableConnection:
                 await self.table.subscribe(self.connection, None)
             case wire.Sit():
                 check_protocol(message.protocol)
-                self.table.check_key(number_of(message.seat), message.key)
-                await self.table.subscribe(self.connection, number_of(message.seat))
+                self.table.check_key(seat_number(message.seat), message.key)
+                await self.table.subscribe(self.connection, seat_number(message.seat))
             case wire.Ping():
                 self.send(wire.Pong(id=message.id, now=self.app_state.registry.now()))
             case wire.Why():

@@ -114,7 +114,7 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
         battle=battle,
         results=source.played.results,
         result=source.result,
-        moments=list(moments(*battles[battle - 1], EventPresenter(mode, names, seat), eyes)),
+        moments=list(present_moments(*battles[battle - 1], EventPresenter(mode, names, seat), eyes)),
     )
 
 
@@ -126,11 +126,13 @@ def end_of(start: Battle, actions: list[int]) -> Battle:
     return battle
 
 
-def moments(start: Battle, actions: list[int], presenter: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
+def present_moments(
+    start: Battle, actions: list[int], presenter: EventPresenter, eyes: wire.Eyes
+) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
     dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(battle.opening,))
-    yield moment(battle, dealt, presenter, eyes)
+    yield present_moment(battle, dealt, presenter, eyes)
     for number, action in enumerate(actions, 1):
         option = battle.options.get(action)
         assert option is not None, "the record has been played"
@@ -138,10 +140,10 @@ def moments(start: Battle, actions: list[int], presenter: EventPresenter, eyes: 
         turn = battle.history[-1]
         token = turn.token if eyes == OPEN else turn.public_token
         logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, token)
-        yield moment(battle, logged, presenter, eyes)
+        yield present_moment(battle, logged, presenter, eyes)
 
 
-def moment(battle: Battle, logged: LoggedStep, presenter: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
+def present_moment(battle: Battle, logged: LoggedStep, presenter: EventPresenter, eyes: wire.Eyes) -> wire.Moment:
     """One step with the table after it."""
     view: View = battle.referee_view() if eyes == OPEN else battle.view(presenter.seat)
     step = presenter.step(logged, is_open=eyes == OPEN)

@@ -37,7 +37,7 @@ def guest_of(request: Request) -> str:
     return cast(str, request.state.guest)
 
 
-def number_of(seat: SeatName) -> int:
+def seat_number(seat: SeatName) -> int:
     """The number of a seat."""
     return SEATS.index(seat)
 
