@@ -202,7 +202,7 @@ def likeness(token: str, option: str) -> tuple[float, int, bool]:
 
 
 def as_number(item: object) -> int | None:
-    """Return a whole number of any kind, also NumPy's, as an int; None for anything else, also for True and False."""
+    """Return a whole number of any kind, also NumPy's, as an int; None for anything else, even True and False."""
     if isinstance(item, bool):
         return None
     try:

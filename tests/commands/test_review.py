@@ -138,7 +138,7 @@ class TestAdvice:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--bot", "heuristic"], "heuristic cannot judge"),
+        (["--bot", "heuristic"], "heuristic cannot analyze"),
         (["--bot", "serch"], "did you mean 'search'"),
         (["--seat", "3a"], "no seat '3a'"),
         (["--seat", "1b"], "no seat 1b: the seats of this war are 1a, 2a"),

@@ -267,8 +267,8 @@ class TestExport:
 @pytest.mark.parametrize(
     ("bot", "seat", "reason"),
     [
-        ("heuristic", None, "heuristic cannot analyzer"),
-        ("level:3", None, "level 3 cannot analyzer"),
+        ("heuristic", None, "heuristic cannot analyze"),
+        ("level:3", None, "level 3 cannot analyze"),
         ("search:method=pimc,playouts=100", None, "method pimc"),
         ("search:playouts=15", None, "15 playouts: 16 or more"),
         (QUICK, 2, "no seat 1b: the seats of this war are 1a, 2a"),

@@ -79,7 +79,7 @@ def check_file(path: Path) -> None:
 
 
 def check_plot(path: Path) -> None:
-    """Check likewise, and whether matplotlib is there and knows this kind of picture."""
+    """Check the file, and whether matplotlib is there and knows this kind of picture."""
     with open_output(path):
         from matplotlib.backends.backend_agg import FigureCanvasAgg
 

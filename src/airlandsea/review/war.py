@@ -130,14 +130,14 @@ def searcher(bot: SearchBot | str) -> SearchBot:
     """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees."""
     made = bots.make(bot) if isinstance(bot, str) else bot
     if type(made) is not SearchBot:
-        raise IllegalReview(f"{made.name} cannot analyzer", ["only the bot search can"])
+        raise IllegalReview(f"{made.name} cannot analyze", ["only the bot search can"])
     reasons = []
     if made.runner.method.name == "pimc":
         reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")
     if 0 < made.playouts < MIN_PLAYOUTS:
         reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
     if reasons:
-        raise IllegalReview("this cannot analyzer", reasons)
+        raise IllegalReview("this cannot analyze", reasons)
     return made
 
 

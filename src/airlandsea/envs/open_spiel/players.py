@@ -36,7 +36,7 @@ class TableBot(pyspiel.Bot):  # type: ignore[misc]
         """Do nothing: a bot need not know what has gone before, a view holds it."""
 
     def inform_action(self, state: AirLandSeaState, player: int, action: int) -> None:
-        """Do nothing, likewise."""
+        """Do nothing, for the same reason."""
 
 
 class BotPolicy(Policy):  # type: ignore[misc]
