@@ -5,6 +5,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { icons } from './plugins/icons'
+import { serviceWorker } from './plugins/worker'
 
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
@@ -18,7 +20,7 @@ function compressed(): Plugin {
     closeBundle() {
       let sum = 0
       for (const name of readdirSync(page, { recursive: true }) as string[]) {
-        if (!/\.(html|js|css|svg|woff2)$/.test(name)) continue
+        if (!/\.(html|js|css|svg|webmanifest|woff2)$/.test(name)) continue
         const plain = readFileSync(join(page, name))
         const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
         if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
@@ -34,17 +36,17 @@ const FOREIGN = ['svelte', 'uqr', '@fontsource/barlow', '@fontsource/barlow-cond
 
 const LETTERS = [[0x20, 0x7e], [0xa0, 0xff]] as const // basic Latin, and the letters of Western names
 const SIGNS = '–—‘’“”…−›'
+const TEXT = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('') + SIGNS
 
 /** The fonts, cut to the letters that the page shows. */
 function cutFonts(): Plugin {
-  const text = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('') + SIGNS
   return {
     name: 'cut-fonts',
     apply: 'build',
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue
-        file.source = await subsetFont(Buffer.from(file.source), text, { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'tnum'] })
+        file.source = await subsetFont(Buffer.from(file.source), TEXT, { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'tnum'] })
       }
     },
   }
@@ -68,7 +70,7 @@ function licences(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), cutFonts(), licences(), compressed()],
+  plugins: [svelte(), cutFonts(), icons(), licences(), serviceWorker(page), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,

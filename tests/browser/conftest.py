@@ -103,7 +103,7 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
         script: str = "",
         **more: Any,
     ) -> Any:
-        context = browser.new_context(base_url=server, viewport=size, **more)
+        context = browser.new_context(base_url=server, viewport=size, service_workers="block", **more)
         context.set_default_timeout(1000 * TIMEOUT_S)
         contexts.append(context)
         context.add_init_script(HAS_PLAYED)

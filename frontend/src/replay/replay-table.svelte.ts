@@ -2,13 +2,15 @@
 import { TableStore } from '../store/table-store.svelte'
 import { hideBotSign, type Side } from '../game/board'
 import { joinWords } from '../game/result'
-import type { Moment, Replay, SeatName, Table } from '../wire/types'
+import { OPPONENTS } from '../start/opponents'
+import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
 
 export class ReplayTable extends TableStore {
   at = $state(0)
   moments: Moment[] = []
+  reader: SeatName | null = null // the seat of whoever looks back
   override kind = 'replay' as const
 
   /** Open another battle, or the same from another viewpoint. */
@@ -33,15 +35,17 @@ export class ReplayTable extends TableStore {
     return joinWords(this.listNames(side)) || `Side ${side}`
   }
   override isPlural(side: Side): boolean {
-    return this.listNames(side).length > 1
+    const names = this.listNames(side)
+    return names.length > 1 || names[0] === 'You'
   }
   protected override listNames(side: Side): string[] {
-    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => hideBotSign(seat.name))
+    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => this.nameOf(seat.seat))
   }
   override get playersHere(): number {
     return 0
   }
   override nameOf(seat: string): string {
+    if (seat === this.reader && seat === this.you) return 'You' // as the sentences through these eyes say
     return hideBotSign(this.names.get(seat) ?? '') || `Player ${seat}`
   }
 
@@ -61,7 +65,15 @@ function buildTable(replay: Replay): Table {
     id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, battle: replay.battle,
     score: [0, 0], results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: true, cards_seen: true,
     seats: replay.players.map((name, index) => ({
-      seat: SEATS[index]!, side: index % 2 === 0 ? 1 : 2, kind: 'person', name, bot: null, present: true, away_since: null,
+      seat: SEATS[index]!, side: index % 2 === 0 ? 1 : 2, name, present: true, away_since: null, ...findPlayer(name),
     })),
   }
+}
+
+/** Whether a computer has played, and which: a replay knows names only, and no person's has the sign of computers. */
+function findPlayer(name: string): Pick<SeatInfo, 'kind' | 'bot'> {
+  const shown = hideBotSign(name)
+  if (shown === name) return { kind: 'person', bot: null }
+  const level = OPPONENTS.findIndex((opponent) => shown.startsWith(opponent.name)) + 1
+  return { kind: 'bot', bot: level ? `level:${level}` : null }
 }

@@ -1,0 +1,117 @@
+"""The installed page: it opens without a server, says what needs one, and is never an old one after an upgrade."""
+
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.live_server import served
+
+from .conftest import PAGE, ROOT
+
+Open = Callable[..., Any]
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+KEPT = """async () => {
+  const names = await caches.keys(), found = []
+  for (const name of names) found.push(...await (await caches.open(name)).keys())
+  return found.map((request) => new URL(request.url).pathname)
+}"""
+
+
+@pytest.fixture
+def installed(browser: Any) -> Iterator[Callable[[str], Any]]:
+    """Opens a page and waits until its worker has what it keeps; the browser complains about what it cannot reach."""
+    contexts = []
+
+    def new(address: str) -> Any:
+        context = browser.new_context(base_url=address)
+        contexts.append(context)
+        page = context.new_page()
+        page.goto("/")
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => 0)")
+        page.reload()
+        page.wait_for_function(CONTROLLED)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+def test_it_can_be_installed(installed: Callable[[str], Any], server: str) -> None:
+    page = installed(server)
+    errors = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # a context of its own counts as a private window, where nothing can be installed
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+    manifest = page.request.get("/manifest.webmanifest")
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    for icon in json.loads(manifest.text())["icons"]:
+        answer = page.request.get(icon["src"])
+        assert answer.ok and answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width = int.from_bytes(answer.body()[16:20])  # of the header of a PNG
+            assert icon["sizes"] == f"{width}x{width}"
+
+
+def test_without_a_server_it_opens_and_says_what_needs_one(installed: Callable[[str], Any], tmp_path: Path) -> None:
+    with served(tmp_path, page=PAGE) as address:
+        page = installed(address)
+        page.locator(".play").click()
+        page.locator(".table").wait_for()
+        table = page.url
+    page.goto("/")
+    page.get_by_role("heading", name="No connection").wait_for()
+    assert "Wars are played on the server" in page.get_by_role("alert").inner_text()
+    page.get_by_role("link", name="Learn by playing").click()
+    page.get_by_role("heading", name="1. ").wait_for()  # the guide needs no server
+    page.locator("[data-hand]").first.wait_for()
+    page.goto(table)
+    page.get_by_text("No connection: trying again").wait_for()
+    kept = page.evaluate(KEPT)
+    assert [path for path in kept if path.startswith("/api/")] == ["/api/cards"]  # nothing of any war
+
+
+def test_it_is_there_again_with_the_server(installed: Callable[[str], Any], server: str) -> None:
+    page = installed(server)
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("heading", name="No connection").wait_for()
+    page.context.set_offline(False)
+    page.locator(".play").wait_for()  # by itself
+
+
+def test_an_upgraded_page_is_shown_at_once(installed: Callable[[str], Any], tmp_path: Path) -> None:
+    """The first page after the upgrade is the new one, although the worker is still the old one."""
+    shutil.copytree(PAGE, tmp_path / "page")
+    with served(tmp_path) as address:
+        page = installed(address)
+        upgrade(tmp_path / "page")
+        page.reload()
+        assert page.evaluate("window.isNew") is True
+        page.locator(".play").wait_for()
+        page.goto("/learn")
+        assert page.evaluate("window.isNew") is True
+
+
+def upgrade(folder: Path) -> None:
+    """Another first script, with another name, as a build makes them."""
+    for packed in folder.rglob("*.gz"):
+        packed.unlink()
+    [script] = (folder / "assets").glob("index-*.js")
+    new = script.with_name("index-upgraded.js")
+    text = script.read_text(encoding="utf-8")
+    script.unlink()
+    new.write_text("window.isNew = true;" + text, encoding="utf-8")
+    for file in [folder / "index.html", folder / "sw.js", *(folder / "assets").glob("*.js")]:
+        file.write_text(file.read_text(encoding="utf-8").replace(script.name, new.name), encoding="utf-8")
+
+
+def test_the_worker_keeps_every_file_of_the_page() -> None:
+    listed = set(json.loads((PAGE / "sw.js").read_text(encoding="utf-8").split("const FILES = ")[1].split("\n")[0]))
+    files = {f"/assets/{file.name}" for file in (PAGE / "assets").iterdir() if file.suffix != ".gz"}
+    assert listed == files | {"/", "/icon.svg", "/manifest.webmanifest"}
+    assert "__" not in (PAGE / "sw.js").read_text(encoding="utf-8")
+    assert (ROOT / "frontend" / "src" / "offline" / "worker.js").is_file()

@@ -1,0 +1,50 @@
+"""Looking back: who is who, and every card that is shown is shown once."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+from .player import give_a_war_up
+
+Open = Callable[..., Any]
+SHOWN = """() => [...document.querySelectorAll('.others [data-look], .hands [data-look]')]
+  .filter((card) => card.checkVisibility()).map((card) => card.dataset.look)"""
+CUT = """() => [...document.querySelectorAll('.rail .name, .others .name, select')]
+  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_open_cards_are_shown_once_with_their_titles(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    give_a_war_up(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Whose eyes").select_option("open")
+    page.wait_for_function(f"() => ({SHOWN})().length >= 12")
+    shown = page.evaluate(SHOWN)
+    assert len(shown) == len(set(shown)) == 12
+    assert all(title.is_visible() for title in page.locator(".hands .title").all())
+    assert page.evaluate(CUT) == []
+    name, hand = (page.locator(f"header {place}").first.bounding_box() for place in (".lines", ".others"))
+    assert name["x"] + name["width"] <= hand["x"] + 1
+
+
+def test_who_looks_back_is_you_and_a_computer_has_its_face(open_page: Open) -> None:
+    page = open_page()
+    give_a_war_up(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Step", exact=True).wait_for()
+    assert sorted(page.locator(".rail .name").all_inner_texts()) == ["Rookie Pip", "You"]
+    assert page.locator("header .who svg use").get_attribute("href") == "#face-1"
+    page.get_by_label("Whose eyes").select_option("public")
+    page.locator(".rail .name", has_text="Player 1").wait_for()  # as the sentences call the player then
+
+
+def test_the_names_of_two_teams_are_whole_on_a_phone(open_page: Open) -> None:
+    page = open_page(size=PHONE)
+    page.get_by_role("button", name="Epic team", exact=True).click()
+    page.locator(".play").click()
+    page.locator(".others .name").first.wait_for()
+    assert page.locator("header .others .name").all_inner_texts() == ["Rookie Pip 2a", "Rookie Pip 2b"]
+    assert page.evaluate(CUT) == []
