@@ -10,7 +10,7 @@ const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_dea
 export class ReplayTable extends TableStore {
   at = $state(0)
   moments: Moment[] = []
-  reader: SeatName | null = null // the seat of whoever looks back
+  reader: SeatName | null = null // the seat of the player who looks back
   override kind = 'replay' as const
 
   /** Open another battle, or the same from another viewpoint. */
