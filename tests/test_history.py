@@ -77,3 +77,20 @@ def test_no_more_can_be_taken_back_than_was_done(history):
     with pytest.raises(IllegalAction, match="nothing to take back: steps: 2 of 1"):
         battle.undo(2)
     assert battle.undo().token == "L6L"
+
+
+@pytest.mark.parametrize("history", ["states", "actions"])
+def test_what_is_played_after_a_step_back_changes_no_twin_and_nothing_looked_at(history):
+    battle = Battle("ALS ././. ././. L6A3/S1A1 *", history=history)
+    dealt = Battle("ALS ././. ././. L6A3/S1A1 *")
+    battle.play("L6L")
+    looked_at_before, _ = next(battle.snapshots())
+    twin = battle.copy()
+    twin.undo()
+    twin.play("A3A")
+    assert looked_at_before == battle.initial_state == dealt.state
+    battle.undo()
+    assert battle == dealt
+    battle.play("l6A")
+    assert looked_at_before == battle.initial_state == dealt.state
+    assert [turn.token for turn in twin.history] == ["A3A"]

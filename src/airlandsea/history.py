@@ -105,7 +105,7 @@ class StateHistory:
         """Forget the last turns; returns what lay before them, and the first of them."""
         (state, memory), turn = self._before[-steps], self._turns[-steps]
         del self._before[-steps:], self._turns[-steps:]
-        return state, memory, turn
+        return state.copy(), memory.copy(), turn  # twins and readers of `moments` hold the kept ones
 
     def copy(self) -> Self:
         """Return an independent twin."""
