@@ -1,7 +1,12 @@
 """What every request passes first: the names of the server, where requests come from, whose limits count, headers."""
 
+import asyncio
+import gc
 import http.client
+from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlsplit
+from weakref import ref
 
 import pytest
 
@@ -10,8 +15,9 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
 from airlandsea.server.settings import ServerSettings
-from airlandsea.server.web.middleware import check_host
-from airlandsea.server.web.rate_limits import network_of
+from airlandsea.server.web.guests import Guests
+from airlandsea.server.web.middleware import SecurityMiddleware, check_host
+from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter, network_of
 from server.live_server import Browser, served
 
 ORDER = {"seats": [{"who": "here"}, {"who": "friend"}]}
@@ -156,3 +162,26 @@ def test_behind_tls_browsers_are_told_to_stay_there_and_no_sibling_plants_a_cook
         assert "set-cookie" in planted.headers  # it is nobody's
         own = browser.get("/", headers={**TLS, "Cookie": cookie.split(";")[0]})
         assert "set-cookie" not in own.headers
+
+
+class Header(list[bytes]):
+    """A header of which can be seen whether anybody keeps it."""
+
+
+def test_an_open_socket_keeps_no_headers_of_its_request():
+    """There are thousands, and most are silent."""
+    kept = []
+
+    async def sockets(scope, receive, send):
+        scope["headers"] = []
+        gc.collect()
+        kept.append(header())
+
+    state: Any = SimpleNamespace(
+        guests=Guests("secret"), settings=ServerSettings(), rates=RateLimiter(True), sockets=OpenSockets({})
+    )
+    scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": [Header([b"host", b"localhost"])]}
+    header = ref(scope["headers"][0])
+    nothing: Any = None
+    asyncio.run(SecurityMiddleware(nothing, sockets, lambda: state)(scope, nothing, nothing))
+    assert kept == [None]

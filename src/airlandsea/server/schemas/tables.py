@@ -250,7 +250,7 @@ class BotInfo(Message):
     name: str
     about: str
     options: dict[str, float | int | str | bool | None]
-    is_strong: bool  # needs the fast kernel: until it is compiled, the bot heuristic plays instead
+    is_strong: bool  # needs the fast kernel: on a server that runs the plain one it plays below its strength
 
 
 class CardInfo(Message):

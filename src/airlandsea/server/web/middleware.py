@@ -56,12 +56,11 @@ class SecurityMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
         address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
-        guest = self.app_state().guests.read(headers.get("cookie", ""), is_secure(scope))
+        guest = self.app_state().guests.read(Headers(scope=scope).get("cookie", ""), is_secure(scope))
         try:
-            self.check(scope, headers, address)
+            self.check(scope, address)
             if scope["type"] == "websocket":
                 with self.app_state().sockets.hold(address=address, guest=guest):
                     await self.sockets(scope, receive, send)
@@ -72,9 +71,9 @@ class SecurityMiddleware:
             return
         await self.serve(scope, receive, send, guest)
 
-    def check(self, scope: Scope, headers: Headers, address: str) -> None:
+    def check(self, scope: Scope, address: str) -> None:
         """Check where it comes from, how often, and how long it is; raises `ApiError`."""
-        path = scope["path"]
+        path, headers = scope["path"], Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
         check_protocol(headers.get("x-protocol"))
