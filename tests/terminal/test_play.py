@@ -8,6 +8,10 @@ import sys
 import pytest
 
 from airlandsea import PRESETS
+from airlandsea.match import runner
+from airlandsea.rules import battle as rules
+from airlandsea.rules.cards import NONE
+from airlandsea.terminal import game
 from terminal.cli_pipe import Pipe, transcript
 from waiting import TIMEOUT_S
 
@@ -26,6 +30,15 @@ def test_a_whole_war_can_be_played_in_every_mode_and_seat(play, mode, table):
     assert re.search(r"(You win|The enemy wins) the war, \d+ to \d+\.\n$", text)
     assert max(map(len, text.splitlines())) <= 80
     assert text.isascii()
+
+
+def test_a_war_in_which_nobody_scores_is_a_draw_at_last(play, monkeypatch):
+    for module in (runner, game):
+        monkeypatch.setattr(module, "MAX_SCORELESS_BATTLES", 2)
+    monkeypatch.setattr(rules, "leader", lambda _: NONE)
+    text = play("--mode|beginner|--ties|nobody|--seed|1|--opponent|random|--no-withdrawal", Pipe(1))
+    assert text.endswith("The war is a draw, 0 to 0: nobody has scored in 2 battles.\n")
+    assert "wins the war" not in text
 
 
 def test_a_seed_repeats_a_war_exactly_with_its_bots(play):

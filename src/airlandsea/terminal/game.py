@@ -7,6 +7,7 @@ from ..draw import draw_table
 from ..errors import AirLandSeaError, ReasonKind, nearest
 from ..events import Event, EventKind
 from ..match import PlayerSeat, SeatedBot, WarRunner
+from ..match.runner import MAX_SCORELESS_BATTLES
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import sentence
@@ -83,9 +84,11 @@ class TerminalGame(PlayerSeat):
             say(score_line(self.view))
 
     def say_winner(self) -> None:
-        """Print which side has won the war."""
+        """Print which side has won the war, or that nobody has."""
         us, them = self.war.score[self.seat & 1], self.war.score[1 - (self.seat & 1)]
-        if self.war.winner == self.seat & 1:
+        if self.war.winner is None:
+            say(f"The war is a draw, {us} to {them}: nobody has scored in {MAX_SCORELESS_BATTLES} battles.")
+        elif self.war.winner == self.seat & 1:
             say(f"You win the war, {us} to {them}.")
         else:
             say(f"The enemy wins the war, {them} to {us}.")
