@@ -106,8 +106,8 @@ class Bench:
             tables = VectorGame(1024, theaters="ALS", blocks=blocks)
             numbers = tables.layout.length
             self.add(f"standard, N = 1024, only `{blocks}` ({numbers} numbers)", self.playing(tables))
-        tables = VectorGame(1024, theaters="ALS", stories=True)
-        self.add("standard, N = 1024, with stories", self.playing(tables))
+        tables = VectorGame(1024, theaters="ALS", token_histories=True)
+        self.add("standard, N = 1024, with token histories", self.playing(tables))
         tables = VectorGame(1024, theaters="ALS", blocks=("public", "private", "oracle"))
         self.add("standard, N = 1024, with the oracle", self.playing(tables))
         tables = VectorGame(4096, theaters="ALS", threads=2)

@@ -147,7 +147,7 @@ def wrap(text: str) -> str:
 def write_features() -> str:
     """Return the page of the features."""
     introduction = FEATURES_INTRODUCTION.format(version=features.FEATURES_VERSION, actions=SIZE)
-    return "\n".join([introduction, "", *write_parts(), *write_axes(), *write_blocks(), *write_stories()])
+    return "\n".join([introduction, "", *write_parts(), *write_axes(), *write_blocks(), *write_token_histories()])
 
 
 def write_parts() -> Iterator[str]:
@@ -182,17 +182,17 @@ def write_blocks() -> Iterator[str]:
         yield f"| `{block.name}` | {block.part} | {axes} | {' | '.join(begins)} | {block.high:g} | {block.meaning} |"
 
 
-def write_stories() -> Iterator[str]:
-    """Yield the chapter of the stories."""
-    yield "\n## Stories\n"
+def write_token_histories() -> Iterator[str]:
+    """Yield the chapter of the token histories."""
+    yield "\n## Token histories\n"
     yield wrap(
-        "A story is the token history of a seat since the deal, for sequence models: a row of small integers from "
-        f"`VectorGame(stories=True).story(seat)`, with at most {token_names.CAPACITY} tokens and a vocabulary of "
-        f"{token_names.VOCABULARY}. It begins with the row, the side that is first, and the reader's own hand. Then "
-        "come the answers of all players. After each answer stand the cards whose place the reader learned from it: "
-        "first those on the table (own side, then enemy), then those in hands (own hand first), a drawn card, and "
-        "those in the deck. `airlandsea.envs.token_names.token_names` returns the tokens in words. Beyond the maximum, "
-        "the oldest tokens are dropped."
+        "The token history of a seat since the deal, for sequence models, is a row of small integers from "
+        f"`VectorGame(token_histories=True).token_history(seat)`, with at most {token_names.CAPACITY} tokens and a "
+        f"vocabulary of {token_names.VOCABULARY}. It begins with the row, the side that is first, and the reader's own "
+        "hand. Then come the answers of all players. After each answer stand the cards whose place the reader learned "
+        "from it: first those on the table (own side, then enemy), then those in hands (own hand first), a drawn card, "
+        "and those in the deck. `airlandsea.envs.token_names.token_names` returns the tokens in words. Beyond the "
+        "maximum, the oldest tokens are dropped."
     )
     yield "\n" + (token_names.__doc__ or "").partition("\n\n")[2].strip()
 

@@ -24,7 +24,7 @@ MANIPULATES = {f"{theater}_MANIPULATE" for theater in ("DIPLOMACY", "ECONOMICS",
 ELSEWHERE = {  # {file: the cards it names, for which reason}
     "rules/abilities/air.py": (MANEUVERS | MANIPULATES) - {"AIR_MANEUVER"},  # they do the same as A3
     "rules/check.py": {"DISRUPT", "INCITE"},  # the proof that chains end (R16)
-    "rules/knowledge.py": {"ENVOY", "GIVE_AND_TAKE", "LEVERAGE", "SURVEIL"},  # cards that are shown or drawn
+    "rules/knowledge.py": {"ENVOY", "GIVE_AND_TAKE"},  # cards that are offered or drawn
     "rules/play.py": {  # permissions, what follows a play, and what it must be
         "AERODROME",
         "AIR_DROP",
@@ -37,19 +37,8 @@ ELSEWHERE = {  # {file: the cards it names, for which reason}
     "rules/strength.py": {"COVER_FIRE", "ESCALATION", "SPY_NETWORK", "SUPPORT"},
     "rules/battle.py": {"ENVOY", "NEUTRALIZE"},  # a question of its own; duties end
     "rules/queue.py": {"ENVOY"},  # its offers
-    "search/determinizations.py": MANEUVERS  # cards that can turn up, uncover or take back another one
-    | MANIPULATES
-    | {"AMBUSH", "DISRUPT", "ENVOY", "INCITE", "LEVERAGE", "REDEPLOY", "RELINQUISH", "RETROFIT", "TRANSPORT"},
-    "vector/features.py": {  # permissions, and what an earlier answer has chosen
-        "AERODROME",
-        "AIR_DROP",
-        "ARMS_RACE",
-        "LEVERAGE",
-        "REDEPLOY",
-        "SUPPLY_LINES",
-        "SURVEIL",
-        "TRANSPORT",
-    },
+    "search/determinizations.py": {"ENVOY"},  # it uncovers by moving itself
+    "vector/features.py": {"AERODROME", "AIR_DROP", "SUPPLY_LINES"},  # permissions
     "notation/position/question.py": {"ENVOY", "INCITE"},  # Envoy's offers; Incite uses another card's ability
     "notation/position/writer.py": {"ENVOY"},
     "records/complete_hidden.py": {"NEUTRALIZE"},  # which cards a player can play

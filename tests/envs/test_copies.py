@@ -21,7 +21,7 @@ COPIES = [deepcopy, pickled]
 SETTINGS = [
     {},
     {"threads": 2},
-    {"mode": "epic team", "unit": "war", "stories": True, "common": True},
+    {"mode": "epic team", "unit": "war", "token_histories": True, "common": True},
     {"blocks": ["hand", "table"], "numbering": "seat", "row": "DEI", "again": False},
 ]
 
@@ -56,8 +56,8 @@ class TestTables:
         assert everything(tables) == before
         assert play(tables) == ahead and len(set(ahead)) == len(ahead)
         assert twin.observe(0).tolist() == tables.observe(0).tolist()
-        if "stories" in settings:
-            assert twin.story(1)[0].tolist() == tables.story(1)[0].tolist()
+        if "token_histories" in settings:
+            assert twin.token_history(1)[0].tolist() == tables.token_history(1)[0].tolist()
         tables.close()
         assert play(twin) == play(tables)
 

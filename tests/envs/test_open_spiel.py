@@ -180,30 +180,30 @@ class TestTheGame:
         "text", ["", "mode=epic", "mode=team", "teams=2v1", "theaters=DEI", "row=LAD", "mode=quick beginner"]
     )
     def test_it_is_that_of_battle(self, text):
-        """Options, views, stories, features and results are those of a `Battle` that goes the same way."""
+        """Options, views, histories, features and results are those of a `Battle` that goes the same way."""
         game, dice = load(text), random.Random(1)
         full, recall = make_observation(game), make_observation(game, pyspiel.IIGObservationType(perfect_recall=True))
         for _ in range(3):
             state = deal(game, dice)
             battle = state.playing.battle
-            stories = [TokenHistory() for _ in range(game.num_players())]
-            for seat, story in enumerate(stories):
-                start_history(story, battle.memory, battle.state, seat)
+            histories = [TokenHistory() for _ in range(game.num_players())]
+            for seat, history in enumerate(histories):
+                start_history(history, battle.memory, battle.state, seat)
             while not battle.is_over:
                 seat = state.current_player()
                 assert seat == min(battle.to_act)
                 assert state.legal_actions() == sorted(battle.options_for(seat).numbers)
                 tokens = {option.number: option.token for option in battle.options_for(seat)}
                 assert {action: state.action_to_string(action) for action in tokens} == tokens
-                for other, story in enumerate(stories):
+                for other, history in enumerate(histories):
                     assert state.view(other) == battle.view(other)
                     assert state.information_state_string(other).split("; ", 1)[-1] == "; ".join(
-                        token_names(story.tokens)[1:]
+                        token_names(history.tokens)[1:]
                     )
                     full.set_from(state, other)
                     recall.set_from(state, other)
                     assert np.array_equal(full.tensor, observe(battle.view(other)))
-                    assert np.array_equal(recall.tensor, [*full.tensor, *story.tokens])
+                    assert np.array_equal(recall.tensor, [*full.tensor, *history.tokens])
                 action = dice.choice(state.legal_actions())
                 state.apply_action(action)
                 while state.is_chance_node():
@@ -211,8 +211,8 @@ class TestTheGame:
                     in_place(battle, state, card)
                     state.apply_action(card)
                 turn = battle.play(action, seat)
-                for other, story in enumerate(stories):
-                    update_history(story, battle.memory, battle.state, turn.number, turn.seat, other)
+                for other, history in enumerate(histories):
+                    update_history(history, battle.memory, battle.state, turn.number, turn.seat, other)
             assert state.is_terminal() and state.current_player() == OVER and state.legal_actions() == []
             assert state.returns() == returns(battle)
 

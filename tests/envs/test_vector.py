@@ -177,7 +177,9 @@ class TestAgain:
 class TestFromASeed:
     """Each row has its own generator: it is the same whoever sits at the other tables, and whoever plays them."""
 
-    @pytest.mark.parametrize("options", [{}, {"mode": "epic team", "unit": "war", "stories": True, "common": True}])
+    @pytest.mark.parametrize(
+        "options", [{}, {"mode": "epic team", "unit": "war", "token_histories": True, "common": True}]
+    )
     def test_the_number_of_tables_changes_nothing(self, options):
         few, many = played(dealt(3, **options), 50), played(dealt(17, **options), 50)
         for table in range(3):
@@ -187,8 +189,8 @@ class TestFromASeed:
 
     @pytest.mark.parametrize("threads", [2, 3, 8])
     def test_the_number_of_threads_changes_nothing(self, threads):
-        alone = dealt(50, "team", stories=True)
-        together = dealt(50, "team", stories=True, threads=threads)
+        alone = dealt(50, "team", token_histories=True)
+        together = dealt(50, "team", token_histories=True, threads=threads)
         for _ in range(40):
             alone.step(alone.sample())
             together.step(together.sample())
@@ -204,7 +206,7 @@ class TestFromASeed:
         assert bytes_of(dealt(4, seed=2)) != bytes_of(dealt(4, seed=3)) != bytes_of(dealt(4, seed=None))
 
     def test_a_copy_goes_on_alone(self):
-        tables = played(dealt(5, stories=True), 7)
+        tables = played(dealt(5, token_histories=True), 7)
         twin = tables.copy()
         before = bytes_of(tables)
         assert bytes_of(twin) == before
@@ -472,7 +474,7 @@ class TestBadInput:
             (lambda: tables.observe(2), "seats go from -1 to 1"),
             (lambda: tables.observe([0, 1]), "seats"),
             (lambda: tables.observe(0, blocks=["common"]), "common=True"),
-            (lambda: tables.story(0), "stories=True"),
+            (lambda: tables.token_history(0), "token_histories=True"),
         ]:
             with pytest.raises(ValueError, match=reason):
                 call()

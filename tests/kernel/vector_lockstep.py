@@ -90,9 +90,9 @@ class Lockstep:
         self.both = {
             "states": self.states,
             "memories": Twins([Memory() for _ in range(NUMBER)]),
-            "stories": Twins([TokenHistory() for _ in range(4 * NUMBER)]),
+            "token_histories": Twins([TokenHistory() for _ in range(4 * NUMBER)]),
             "results": self.results,
-            "dice": Twins([dice_of(seed + row) for row in range(NUMBER)]),
+            "rngs": Twins([rng_of(seed + row) for row in range(NUMBER)]),
             "settings": Twins([settings_of(mode, theaters, seed)], is_single=True),
             "layout": Twins([layout], is_single=True),
             "moves": self.moves,
@@ -154,15 +154,15 @@ def settings_of(mode: Mode, theaters: str, seed: int) -> VectorConfig:
     settings.again = int(seed % 5 > 0)
     settings.turned = int(seed % 4 > 1)
     settings.watching = (1 << mode.seats) - 1 | 1 << PUBLIC
-    settings.telling = 1
+    settings.keeps_tokens = 1
     assert settings.watching < 1 << OBSERVERS
     return settings
 
 
-def dice_of(seed: int) -> Rng:
-    dice = Rng()
-    dice.random = [seed + 77]
-    return dice
+def rng_of(seed: int) -> Rng:
+    rng = Rng()
+    rng.random = [seed + 77]
+    return rng
 
 
 def compare(kernel: Kernel, steps: int) -> str:

@@ -1,6 +1,6 @@
 """Records: the plain object, its bytes, its array, and back."""
 
-from typing import Annotated as A
+from typing import Annotated
 
 import numpy as np
 import pytest
@@ -13,9 +13,9 @@ from airlandsea.rules.view import ViewRecord
 
 
 class Pair(StructRecord):
-    small: A[int, "i1"]
-    wide: A[int, "i8"]
-    several: A[list[int], "i2", 3]
+    small: Annotated[int, "i1"]
+    wide: Annotated[int, "i8"]
+    several: Annotated[list[int], "i2", 3]
     not_a_field: int = 7
 
 

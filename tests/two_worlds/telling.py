@@ -161,13 +161,13 @@ def engine_lines(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
 
 
 def numbers(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
-    """Features, with those that everybody knows, and the story in tokens."""
+    """Features, with those that everybody knows, and the token history."""
     if observer is None:
         return
     layout = Layout(line.states[0].slots, 2 if line.states[0].seats == 2 else 4, (*DEFAULT, COMMON_PART))
-    story = TokenHistory()
+    history = TokenHistory()
     battle = line.start
-    start_history(story, battle.memory, battle.state, observer)
+    start_history(history, battle.memory, battle.state, observer)
     for seat, action in zip(line.seats, line.actions, strict=True):
         plan, row = layout.kernel, [0.0] * layout.length
         show_seat(battle.state, battle.memory, observer, plan, row, 0)
@@ -175,8 +175,8 @@ def numbers(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
         show_cards(battle.state, battle.memory, PUBLIC, observer, COMMON, plan, row, 0)
         yield np.array(row, np.float32).tobytes().hex()
         battle.play(action, seat)
-        update_history(story, battle.memory, battle.state, action, seat, observer)
-        yield f"{story.told} {story.tokens}"
+        update_history(history, battle.memory, battle.state, action, seat, observer)
+        yield f"{history.told} {history.tokens}"
 
 
 class Dealt(DealSeeds):

@@ -26,7 +26,7 @@ class EnvConfig:
     laid in a new order each time; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
     `blocks`: the features of an observation, by names of blocks or parts, or a `Layout`. `numbering`: actions as the
     "table" numbers them (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether games
-    that are over restart in the same call. `stories`: whether token histories are kept. `common`: whether common
+    that are over restart in the same call. `token_histories`: whether they are kept. `common`: whether common
     knowledge is followed, so that it can be observed.
     """
 
@@ -37,7 +37,7 @@ class EnvConfig:
     blocks: Iterable[str] | Layout = DEFAULT
     numbering: str = "table"
     again: bool = True
-    stories: bool = False
+    token_histories: bool = False
     common: bool = False
 
     def __post_init__(self) -> None:
@@ -91,7 +91,7 @@ class EnvConfig:
         record.turned = int(self.numbering == "seat")
         everybody = 1 << PUBLIC if self.common or self.layout.has(COMMON) else 0
         record.watching = (1 << self.mode.seats) - 1 | everybody
-        record.telling = int(self.stories)
+        record.keeps_tokens = int(self.token_histories)
         return record
 
 

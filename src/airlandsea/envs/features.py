@@ -17,7 +17,7 @@ from ..errors import AirLandSeaError, nearest
 from ..rules.cards import NONE
 from ..rules.modes import Mode
 from ..vector.layout import BLOCKS as KERNEL_BLOCKS
-from ..vector.layout import DEPTHS_SHOWN, FACE, STAGES, FeatureLayout
+from ..vector.layout import DEPTHS_SHOWN, FACE, STAGES_MAX, FeatureLayout
 
 FEATURES_VERSION = 2
 
@@ -103,7 +103,7 @@ BLOCKS = (  # in the order of `vector.layout`
     Block("permissions", PUBLIC, ("side", 3), 1, "a waiting Air Drop; face-up Aerodrome; face-up Supply Lines"),
     Block("ability", PUBLIC, ("card",), 1, "the card whose ability is being resolved"),
     Block("source", PUBLIC, (2,), 1, "that ability belongs to own side; another card uses it (Incite)"),
-    Block("stage", PUBLIC, (STAGES,), 1, "the open question of the ability: the first, the second, …"),
+    Block("stage", PUBLIC, (STAGES_MAX,), 1, "the open question of the ability: the first, the second, …"),
     Block("shown", PUBLIC, ("card",), 1, "the card revealed for Leverage or Surveil"),
     Block(
         "chosen",
@@ -188,10 +188,10 @@ class Layout:
     @property
     def kernel(self) -> FeatureLayout:
         """The layout as the kernel's record."""
-        plan = FeatureLayout()
-        plan.slots, plan.players, plan.length = self.slots, self.players, self.length
-        plan.at = [self._slices[block.name].start if block in self.blocks else NONE for block in BLOCKS]
-        return plan
+        layout = FeatureLayout()
+        layout.slots, layout.players, layout.length = self.slots, self.players, self.length
+        layout.at = [self._slices[block.name].start if block in self.blocks else NONE for block in BLOCKS]
+        return layout
 
     def has(self, part: str) -> bool:
         """Return whether the layout has any block of a part."""

@@ -1,4 +1,4 @@
-"""Names of the tokens of a story, the token history of a seat since the deal (`vector.token_history`).
+"""Names of the tokens of the history of a seat since the deal (`vector.token_history`).
 
 | token | meaning |
 |---|---|

@@ -64,10 +64,10 @@ class VectorGame:
         self.config = EnvConfig.of(mode, **options)
         self.mode, self.layout, self.unit = self.config.mode, self.config.layout, self.config.unit
         self._settings = self.config.kernel().to_array()
-        self._plan = self.layout.kernel.to_array()
+        self._layout = self.layout.kernel.to_array()
         self._states = np.repeat(self.config.empty_state().to_array(), number)
         self._memories = np.zeros(number, Memory.LAYOUT)
-        self._stories = np.zeros(4 * number if self.config.stories else 1, TokenHistory.LAYOUT)
+        self._token_histories = np.zeros(4 * number if self.config.token_histories else 1, TokenHistory.LAYOUT)
         self._results = np.zeros(number, StepResult.LAYOUT)
         self._generators = np.zeros(number, Rng.LAYOUT)
         self._begun = False
@@ -107,8 +107,13 @@ class VectorGame:
 
     def _build_workspaces(self) -> None:
         """Build a workspace for each thread."""
-        games = {"states": self._states, "memories": self._memories, "stories": self._stories, "results": self._results}
-        games |= {"dice": self._generators, "settings": self._settings, "layout": self._plan, "moves": self._moving}
+        games = {
+            "states": self._states,
+            "memories": self._memories,
+            "token_histories": self._token_histories,
+            "results": self._results,
+        }
+        games |= {"rngs": self._generators, "settings": self._settings, "layout": self._layout, "moves": self._moving}
         games |= {"actions": self._actions, "answers": self._answers}
         games |= {"observation": self._observation, "mask": self._mask}
         self._workspaces = [self._kernel.workspace(VectorMemory, **games, **buffers) for buffers in self._buffers]
@@ -150,7 +155,7 @@ class VectorGame:
         self._each(advance, self._workspaces)
 
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
-        """Return a random option of each table, all equally likely, by the table's own dice; a new array.
+        """Return a random option of each table, all equally likely, by the table's own generator; a new array.
 
         With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
         not move, -1.
@@ -209,7 +214,7 @@ class VectorGame:
             "memories": self._memories,
             "observers": self._seats(seats, NONE),
             "moves": self._moves(where),
-            "layout": self._plan if layout is self.layout else layout.kernel.to_array(),
+            "layout": self._layout if layout is self.layout else layout.kernel.to_array(),
             "observation": rows.reshape(-1),
         }
         workspaces = [
@@ -218,14 +223,14 @@ class VectorGame:
         self._each(observe_tables, workspaces)
         return rows
 
-    def story(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
+    def token_history(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
         """Return what given seats have been told since the deal: tokens [N, 256], and their numbers [N]; new arrays.
 
-        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables were made without `stories=True`.
+        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables keep none.
         """
-        if not self.config.stories:
-            raise BadArray("no stories are told here", ["make the tables with stories=True"])
-        rows = self._stories[4 * np.arange(self.number) + self._seats(seats)]
+        if not self.config.token_histories:
+            raise BadArray("no token histories are kept here", ["make the tables with token_histories=True"])
+        rows = self._token_histories[4 * np.arange(self.number) + self._seats(seats)]
         return rows["tokens"].copy(), rows["told"].copy()
 
     def _seats(self, seats: int | ArrayLike, lowest: int = 0) -> Numbers:
@@ -280,7 +285,7 @@ class VectorGame:
 
     def to_bytes(self) -> bytes:
         """Return everything that decides how the tables go on, as bytes."""
-        parts = (self._states, self._memories, self._stories, self._results, self._generators)
+        parts = (self._states, self._memories, self._token_histories, self._results, self._generators)
         return b"".join(part.tobytes() for part in parts)
 
     def close(self) -> None:

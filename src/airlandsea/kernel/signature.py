@@ -49,7 +49,7 @@ class Array:
         """The array; raises `BadArgument` with all reasons."""
         if isinstance(value, np.ndarray) and type(value) is np.ndarray and self.fits(value):
             return value
-        raise BadArgument(f"an array cannot be used as {self.words}", self.problems(value))
+        raise BadArgument(f"an array cannot be used as {self.words}", self.mismatches(value))
 
     def fits(self, array: np.ndarray[Any, Any]) -> bool:
         """Whether an array has the type and the size, and lies in one piece that can be written."""
@@ -62,7 +62,7 @@ class Array:
         name = self.record.__name__ if self.record else str(self.dtype)
         return f"a {name}" if self.is_record else f"{self.minimum or 'any number of'} {name}"
 
-    def problems(self, value: Any) -> list[str]:
+    def mismatches(self, value: Any) -> list[str]:
         """What is wrong with a value."""
         if not isinstance(value, np.ndarray):
             return [f"it is a {type(value).__name__}: a NumPy array is needed"]

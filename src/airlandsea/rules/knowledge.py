@@ -13,14 +13,15 @@ along whatever it could be. What sets of places cannot say is that two cards exc
 in vain, then one unseen card drawn): then a determinization may deal both.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from .actions import NAME, PASS, REVEAL, is_deploy, is_play
 from .bits import count, lowest
 from .card_moves import hand_size, is_face_up
-from .cards import ENVOY, GIVE_AND_TAKE, LEVERAGE, NONE, SURVEIL
+from .cards import ENVOY, GIVE_AND_TAKE, NONE
 from .entry import ActionNumber, entry
 from .record_type import StructRecord
+from .stage_sets import REMEMBERS_CARD
 from .state import CARDS_MAX, DECK, DRAWN, HAND, OBSERVERS, PUBLIC, State, in_play, side_hand, side_of
 
 CELLS = 40  # 36 cards that lie by themselves, then four hands
@@ -30,7 +31,9 @@ HANDS = 36
 class Memory(StructRecord):
     """What every observer of a battle knows."""
 
-    could_be: A[list[int], "i8", OBSERVERS * CELLS]  # [observer * CELLS + cell] the set of cards that can lie there
+    could_be: Annotated[
+        list[int], "i8", OBSERVERS * CELLS
+    ]  # [observer * CELLS + cell] the set of cards that can lie there
 
 
 @entry
@@ -78,7 +81,7 @@ def publicly_known(state: State) -> int:
         cards |= 1 << ENVOY
     if state.source != NONE:
         cards |= 1 << state.source | 1 << state.ability
-        if state.pending_target != NONE and (state.ability == LEVERAGE or state.ability == SURVEIL):
+        if state.pending_target != NONE and REMEMBERS_CARD >> state.ability & 1:
             cards |= 1 << state.pending_target
     return cards
 

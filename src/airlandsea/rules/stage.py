@@ -1,7 +1,7 @@
 """The questions of instant abilities as data: a row for each in `STAGES`, written beside the ability's block.
 
-The kernel does not read these rows. The words of questions and options (`text`), the events of an answer (`events`) and
-the fields of a position in the middle of an ability (`notation.position`) come from them.
+The kernel reads them only for sets of cards (`stage_sets`). The words of questions and options (`text`), the events of
+an answer (`events`) and the fields of a position in the middle of an ability (`notation.position`) come from them.
 """
 
 from enum import Enum, Flag, auto

@@ -4,7 +4,7 @@ What each seat knows is not here (`knowledge.py`), nor what a player sees (`view
 in the middle of an ability: triggered abilities wait in one queue (R11), and the open question is a few numbers.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from .cards import NONE
 from .record_type import StructRecord
@@ -42,61 +42,65 @@ class State(StructRecord):
     """One war in the middle of a battle."""
 
     # The cards
-    where: A[list[int], "i1", CARDS_MAX]  # [card] its place
-    below: A[list[int], "i1", CARDS_MAX]  # [card] the card beneath it in its stack or in the deck, or NONE
-    top: A[list[int], "i1", 16]  # [stack] its uncovered card, or NONE
-    height: A[list[int], "i1", 16]  # [stack] how many cards it has
-    face_up: A[int, "i8"]  # the set of cards lying face up in play
-    hand: A[list[int], "i8", 4]  # [seat] a set of cards
-    deck_top: A[int, "i1"]
-    deck_bottom: A[int, "i1"]
-    deck_size: A[int, "i1"]
-    supplies: A[list[int], "i2", 16]  # [stack] supplies lying there
+    where: Annotated[list[int], "i1", CARDS_MAX]  # [card] its place
+    below: Annotated[list[int], "i1", CARDS_MAX]  # [card] the card beneath it in its stack or in the deck, or NONE
+    top: Annotated[list[int], "i1", 16]  # [stack] its uncovered card, or NONE
+    height: Annotated[list[int], "i1", 16]  # [stack] how many cards it has
+    face_up: Annotated[int, "i8"]  # the set of cards lying face up in play
+    hand: Annotated[list[int], "i8", 4]  # [seat] a set of cards
+    deck_top: Annotated[int, "i1"]
+    deck_bottom: Annotated[int, "i1"]
+    deck_size: Annotated[int, "i1"]
+    supplies: Annotated[list[int], "i2", 16]  # [stack] supplies lying there
 
     # The row
-    row: A[list[int], "i1", SLOTS_MAX]  # [slot] the theater lying there, or NONE
-    slot_of: A[list[int], "i1", 6]  # [theater] its slot, or NONE
-    game: A[int, "i8"]  # the set of cards of this game
+    row: Annotated[list[int], "i1", SLOTS_MAX]  # [slot] the theater lying there, or NONE
+    slot_of: Annotated[list[int], "i1", 6]  # [theater] its slot, or NONE
+    game: Annotated[int, "i8"]  # the set of cards of this game
 
     # The mode
-    slots: A[int, "i1"]  # 3, or 5 in Epic
-    seats: A[int, "i1"]  # 2, 3 or 4; seat s sits on side s & 1
-    scoring: A[int, "i1"]  # index into modes.SCORINGS
-    ties: A[int, "i1"]  # index into modes.TIES, or modes.TIES_OF_SIDE + the side that has the handicap
-    withdrawal: A[int, "i1"]  # 1: allowed
-    target: A[int, "i2"]
-    chart: A[list[int], "i1", 6]  # [withdrawer is 2nd * 3 + column] as modes.STANDARD_CHART
+    slots: Annotated[int, "i1"]  # 3, or 5 in Epic
+    seats: Annotated[int, "i1"]  # 2, 3 or 4; seat s sits on side s & 1
+    scoring: Annotated[int, "i1"]  # index into modes.SCORINGS
+    ties: Annotated[int, "i1"]  # index into modes.TIES, or modes.TIES_OF_SIDE + the side that has the handicap
+    withdrawal: Annotated[int, "i1"]  # 1: allowed
+    target: Annotated[int, "i2"]
+    chart: Annotated[list[int], "i1", 6]  # [withdrawer is 2nd * 3 + column] as modes.STANDARD_CHART
 
     # The war
-    score: A[list[int], "i2", 2]  # [side]
-    battle: A[int, "i2"]  # how many battles were scored before this one
-    first_side: A[int, "i1"]  # the side that holds the 1st Player commander
-    random: A[list[int], "u8", 1]  # the generator every later deal comes from (R3)
+    score: Annotated[list[int], "i2", 2]  # [side]
+    battle: Annotated[int, "i2"]  # how many battles were scored before this one
+    first_side: Annotated[int, "i1"]  # the side that holds the 1st Player commander
+    random: Annotated[list[int], "u8", 1]  # the generator every later deal comes from (R3)
 
     # The battle
-    phase: A[int, "i1"]
-    turn: A[int, "i1"]  # the side whose turn it is
-    asked: A[int, "i1"]  # the set of seats that may answer now
-    air_drop: A[int, "i1"]  # the set of sides with a waiting Air Drop (R17)
-    named: A[list[int], "i8", 4]  # [seat] the set of cards that serve a duty of that player, any one of them (R58)
-    duties: A[list[int], "i2", 4]  # [seat] how many plays of named cards that player owes
-    swap: A[list[int], "i1", 4]  # [seat] the card chosen for the partner, or NONE
-    winner: A[int, "i1"]  # of the scored battle: a side, or NONE
-    points: A[int, "i1"]
-    how: A[int, "i1"]  # FOUGHT, WITHDRAWN, or 0 while the battle runs
+    phase: Annotated[int, "i1"]
+    turn: Annotated[int, "i1"]  # the side whose turn it is
+    asked: Annotated[int, "i1"]  # the set of seats that may answer now
+    air_drop: Annotated[int, "i1"]  # the set of sides with a waiting Air Drop (R17)
+    named: Annotated[
+        list[int], "i8", 4
+    ]  # [seat] the set of cards that serve a duty of that player, any one of them (R58)
+    duties: Annotated[list[int], "i2", 4]  # [seat] how many plays of named cards that player owes
+    swap: Annotated[list[int], "i1", 4]  # [seat] the card chosen for the partner, or NONE
+    winner: Annotated[int, "i1"]  # of the scored battle: a side, or NONE
+    points: Annotated[int, "i1"]
+    how: Annotated[int, "i1"]  # FOUGHT, WITHDRAWN, or 0 while the battle runs
 
     # The chain
-    queue: A[list[int], "i1", QUEUE_MAX]  # triggered abilities, first come first served (R11)
-    queued: A[int, "i1"]
-    offers: A[list[int], "i1", QUEUE_MAX]  # cards played next to a face-up Envoy of their side (R23)
-    offered: A[int, "i1"]
-    source: A[int, "i1"]  # the card whose ability is being resolved, or NONE
-    ability: A[int, "i1"]  # the card whose ability that is: not the source itself when Incite uses another's
-    stage: A[int, "i1"]  # BEGINNING, DONE, or the number of its open question
-    owner: A[int, "i1"]  # the side whose ability it is (R13)
-    pending_target: A[int, "i2"]  # what an earlier question chose: a place, theater, shown card or seat (never hidden)
-    drawn: A[int, "i1"]  # the card at DRAWN, or NONE
-    to_play: A[int, "i2"]  # the play an ability has asked for, as an action, or NONE
+    queue: Annotated[list[int], "i1", QUEUE_MAX]  # triggered abilities, first come first served (R11)
+    queued: Annotated[int, "i1"]
+    offers: Annotated[list[int], "i1", QUEUE_MAX]  # cards played next to a face-up Envoy of their side (R23)
+    offered: Annotated[int, "i1"]
+    source: Annotated[int, "i1"]  # the card whose ability is being resolved, or NONE
+    ability: Annotated[int, "i1"]  # the card whose ability that is: not the source itself when Incite uses another's
+    stage: Annotated[int, "i1"]  # BEGINNING, DONE, or the number of its open question
+    owner: Annotated[int, "i1"]  # the side whose ability it is (R13)
+    pending_target: Annotated[
+        int, "i2"
+    ]  # what an earlier question chose: a place, theater, shown card or seat (never hidden)
+    drawn: Annotated[int, "i1"]  # the card at DRAWN, or NONE
+    to_play: Annotated[int, "i2"]  # the play an ability has asked for, as an action, or NONE
 
 
 def clear_battle(state: State) -> None:

@@ -5,7 +5,7 @@ the bottom up; then the deck from the top down; then the drawn card, if there is
 card lies there, or NONE and all that it can be.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from .bits import lowest
 from .card_moves import hand_size, is_face_up
@@ -19,57 +19,57 @@ from .state import CARDS_MAX, PUBLIC, QUEUE_MAX, SLOTS_MAX, State
 class ViewRecord(StructRecord):
     """What an observer of a battle may know, and nothing else."""
 
-    observer: A[int, "i1"]  # a seat, or PUBLIC
+    observer: Annotated[int, "i1"]  # a seat, or PUBLIC
 
     # Cards
-    cells: A[int, "i1"]  # how many cells are listed
-    card: A[list[int], "i1", CARDS_MAX]  # [cell] the card lying there, or NONE when it is hidden
-    could_be: A[list[int], "i8", CARDS_MAX]  # [cell] the set of cards that can lie there
-    face_up: A[int, "i8"]  # the set of cells lying face up
-    height: A[list[int], "i1", 16]  # [stack] how many cells it has
-    supplies: A[list[int], "i2", 16]  # [stack]
-    deck_size: A[int, "i1"]
-    drawn: A[int, "i1"]  # the cell of the drawn card, or NONE
-    hand_size: A[list[int], "i1", 4]  # [seat]
-    hand: A[list[int], "i8", 4]  # [seat] the set of cards that are certainly in that hand
-    hand_could_be: A[list[int], "i8", 4]  # [seat] the set of cards that can be in it
+    cells: Annotated[int, "i1"]  # how many cells are listed
+    card: Annotated[list[int], "i1", CARDS_MAX]  # [cell] the card lying there, or NONE when it is hidden
+    could_be: Annotated[list[int], "i8", CARDS_MAX]  # [cell] the set of cards that can lie there
+    face_up: Annotated[int, "i8"]  # the set of cells lying face up
+    height: Annotated[list[int], "i1", 16]  # [stack] how many cells it has
+    supplies: Annotated[list[int], "i2", 16]  # [stack]
+    deck_size: Annotated[int, "i1"]
+    drawn: Annotated[int, "i1"]  # the cell of the drawn card, or NONE
+    hand_size: Annotated[list[int], "i1", 4]  # [seat]
+    hand: Annotated[list[int], "i8", 4]  # [seat] the set of cards that are certainly in that hand
+    hand_could_be: Annotated[list[int], "i8", 4]  # [seat] the set of cards that can be in it
 
     # As in the state
-    row: A[list[int], "i1", SLOTS_MAX]  # [slot]
-    slot_of: A[list[int], "i1", 6]  # [theater]
-    game: A[int, "i8"]
-    slots: A[int, "i1"]
-    seats: A[int, "i1"]
-    scoring: A[int, "i1"]
-    ties: A[int, "i1"]
-    withdrawal: A[int, "i1"]
-    target: A[int, "i2"]
-    chart: A[list[int], "i1", 6]
-    score: A[list[int], "i2", 2]  # [side]
-    battle: A[int, "i2"]
-    first_side: A[int, "i1"]
-    phase: A[int, "i1"]
-    turn: A[int, "i1"]
-    asked: A[int, "i1"]
-    air_drop: A[int, "i1"]
-    named: A[list[int], "i8", 4]  # [seat]
-    duties: A[list[int], "i1", 4]  # [seat]
-    winner: A[int, "i1"]
-    points: A[int, "i1"]
-    how: A[int, "i1"]
-    queue: A[list[int], "i1", QUEUE_MAX]
-    queued: A[int, "i1"]
-    source: A[int, "i1"]
-    ability: A[int, "i1"]
-    stage: A[int, "i1"]
-    owner: A[int, "i1"]
-    pending_target: A[int, "i2"]
+    row: Annotated[list[int], "i1", SLOTS_MAX]  # [slot]
+    slot_of: Annotated[list[int], "i1", 6]  # [theater]
+    game: Annotated[int, "i8"]
+    slots: Annotated[int, "i1"]
+    seats: Annotated[int, "i1"]
+    scoring: Annotated[int, "i1"]
+    ties: Annotated[int, "i1"]
+    withdrawal: Annotated[int, "i1"]
+    target: Annotated[int, "i2"]
+    chart: Annotated[list[int], "i1", 6]
+    score: Annotated[list[int], "i2", 2]  # [side]
+    battle: Annotated[int, "i2"]
+    first_side: Annotated[int, "i1"]
+    phase: Annotated[int, "i1"]
+    turn: Annotated[int, "i1"]
+    asked: Annotated[int, "i1"]
+    air_drop: Annotated[int, "i1"]
+    named: Annotated[list[int], "i8", 4]  # [seat]
+    duties: Annotated[list[int], "i1", 4]  # [seat]
+    winner: Annotated[int, "i1"]
+    points: Annotated[int, "i1"]
+    how: Annotated[int, "i1"]
+    queue: Annotated[list[int], "i1", QUEUE_MAX]
+    queued: Annotated[int, "i1"]
+    source: Annotated[int, "i1"]
+    ability: Annotated[int, "i1"]
+    stage: Annotated[int, "i1"]
+    owner: Annotated[int, "i1"]
+    pending_target: Annotated[int, "i2"]
 
     # As far as the observer knows
-    offers: A[list[int], "i1", QUEUE_MAX]  # cells of the cards that wait for Envoy; NONE for one that left play
-    offered: A[int, "i1"]
-    chosen: A[int, "i1"]  # the set of seats that have chosen a card to pass
-    swap: A[int, "i1"]  # the card the observer has chosen to pass, or NONE
+    offers: Annotated[list[int], "i1", QUEUE_MAX]  # cells of the cards that wait for Envoy; NONE for one that left play
+    offered: Annotated[int, "i1"]
+    chosen: Annotated[int, "i1"]  # the set of seats that have chosen a card to pass
+    swap: Annotated[int, "i1"]  # the card the observer has chosen to pass, or NONE
 
 
 @entry

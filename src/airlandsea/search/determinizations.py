@@ -11,49 +11,19 @@ enemy's the enemy is not. Nor does a view say what the enemy has been shown of t
 have seen none of them, except named ones.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.bits import count, lowest
 from ..rules.card_moves import take_in_hand
-from ..rules.cards import (
-    AIR_MANEUVER,
-    AMBUSH,
-    DIPLOMACY_MANIPULATE,
-    DISRUPT,
-    ECONOMICS_MANIPULATE,
-    ENVOY,
-    INCITE,
-    INTELLIGENCE_MANIPULATE,
-    LAND_MANEUVER,
-    LEVERAGE,
-    NONE,
-    REDEPLOY,
-    RELINQUISH,
-    RETROFIT,
-    SEA_MANEUVER,
-    TRANSPORT,
-)
+from ..rules.cards import ENVOY, NONE
 from ..rules.determinize import build_table, restore_board, restore_turn
 from ..rules.knowledge import HANDS
 from ..rules.record_type import StructRecord
+from ..rules.stage_sets import CAN_CARRY_OFF, CAN_TAKE_BACK, CAN_TURN_UP
 from ..rules.state import CARDS_MAX, SWAP, State, clear_battle
 from ..rules.view import ViewRecord
 
-FLIPPING = (  # the set of cards that can turn up an uncovered card
-    1 << AIR_MANEUVER
-    | 1 << LAND_MANEUVER
-    | 1 << SEA_MANEUVER
-    | 1 << DIPLOMACY_MANIPULATE
-    | 1 << ECONOMICS_MANIPULATE
-    | 1 << INTELLIGENCE_MANIPULATE
-    | 1 << AMBUSH
-    | 1 << DISRUPT
-    | 1 << LEVERAGE
-    | 1 << RETROFIT
-    | 1 << INCITE
-)
-UNCOVERING = 1 << TRANSPORT | 1 << RELINQUISH | 1 << ENVOY  # … and of those that can uncover one first
-RETURNING = 1 << REDEPLOY  # … and that can take any back
+UNCOVERING = CAN_CARRY_OFF | 1 << ENVOY  # the set of cards that can uncover another one
 NOBODY = -1
 TRIES = 8  # cards that are tried for each deal there is room for: where few fit, finding them takes too long
 
@@ -61,16 +31,16 @@ TRIES = 8  # cards that are tried for each deal there is room for: where few fit
 class DealEnumerator(StructRecord):
     """The places that are dealt, and what lies there in the deal that has been laid."""
 
-    n: A[int, "i4"]
-    place: A[list[int], "i1", CARDS_MAX]  # a cell of the view, or HANDS + seat
-    could_be: A[list[int], "i8", CARDS_MAX]  # the set of cards that can lie there
-    holder: A[list[int], "i1", CARDS_MAX]  # the side that knows it, or NOBODY
-    card: A[list[int], "i1", CARDS_MAX]  # what lies there
-    still: A[list[int], "i1", CARDS_MAX]  # [cell] a card that lies there in all deals, or NONE
-    open: A[int, "i8"]  # the set of cards that are dealt, the spare ones too
-    laid: A[int, "i8"]  # how many deals so far
-    tried: A[int, "i8"]  # how often a card was looked for that can lie at a place
-    tries: A[int, "i8"]  # how often it may be; 0: as often as it takes
+    n: Annotated[int, "i4"]
+    place: Annotated[list[int], "i1", CARDS_MAX]  # a cell of the view, or HANDS + seat
+    could_be: Annotated[list[int], "i8", CARDS_MAX]  # the set of cards that can lie there
+    holder: Annotated[list[int], "i1", CARDS_MAX]  # the side that knows it, or NOBODY
+    card: Annotated[list[int], "i1", CARDS_MAX]  # what lies there
+    still: Annotated[list[int], "i1", CARDS_MAX]  # [cell] a card that lies there in all deals, or NONE
+    open: Annotated[int, "i8"]  # the set of cards that are dealt, the spare ones too
+    laid: Annotated[int, "i8"]  # how many deals so far
+    tried: Annotated[int, "i8"]  # how often a card was looked for that can lie at a place
+    tries: Annotated[int, "i8"]  # how often it may be; 0: as often as it takes
 
 
 def can_be_dealt(view: ViewRecord) -> bool:
@@ -175,9 +145,9 @@ def can_turn_up(view: ViewRecord, covering: int) -> bool:
         acting |= 1 << view.queue[i]
     if view.source != NONE:
         acting |= 1 << view.source | 1 << view.ability
-    if acting & RETURNING:
+    if acting & CAN_TAKE_BACK:
         return True
-    return acting & FLIPPING != 0 and (covering == 0 or acting & UNCOVERING != 0)
+    return acting & CAN_TURN_UP != 0 and (covering == 0 or acting & UNCOVERING != 0)
 
 
 def is_own(view: ViewRecord, deals: DealEnumerator, i: int) -> bool:

@@ -5,8 +5,7 @@ everything it has seen and done since, as one number. Nodes lie in the order in 
 lies behind its parent. Nothing here knows who plays well: that is `cfr.py`.
 """
 
-from typing import Annotated as A
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from ..rules.battle import options, step
 from ..rules.bits import copy_of, count, lowest
@@ -32,45 +31,45 @@ MASK = (1 << 62) - 1
 class Branch(StructRecord):
     """A node of the tree, and the way that leads to it."""
 
-    value: A[float, "f8"]  # what it is worth to side 1: for good if the battle is over there
-    reach: A[float, "f8"]  # how often one side and chance lead here
-    chance: A[float, "f8"]  # how likely chance goes this way
-    parent: A[int, "i4"]  # or NOWHERE for the beginning of a deal
-    choice: A[int, "i4"]  # the choice at the parent that leads here
-    side: A[int, "i1"]  # who chose it
-    over: A[int, "i1"]  # 1: the battle is over here
+    value: Annotated[float, "f8"]  # what it is worth to side 1: for good if the battle is over there
+    reach: Annotated[float, "f8"]  # how often one side and chance lead here
+    chance: Annotated[float, "f8"]  # how likely chance goes this way
+    parent: Annotated[int, "i4"]  # or NOWHERE for the beginning of a deal
+    choice: Annotated[int, "i4"]  # the choice at the parent that leads here
+    side: Annotated[int, "i1"]  # who chose it
+    over: Annotated[int, "i1"]  # 1: the battle is over here
 
 
 class Info(StructRecord):
     """An information set: somebody has to choose, and cannot tell its nodes apart."""
 
-    key: A[int, "i8"]
-    side: A[int, "i4"]
-    start_index: A[int, "i4"]  # its first choice; the others follow
-    n: A[int, "i4"]  # how many
-    before: A[int, "i4"]  # its side's own last choice on the way here, or NOWHERE
-    depth: A[int, "i4"]  # how many choices of its side lie before it
+    key: Annotated[int, "i8"]
+    side: Annotated[int, "i4"]
+    start_index: Annotated[int, "i4"]  # its first choice; the others follow
+    n: Annotated[int, "i4"]  # how many
+    before: Annotated[int, "i4"]  # its side's own last choice on the way here, or NOWHERE
+    depth: Annotated[int, "i4"]  # how many choices of its side lie before it
 
 
 class EndgameChoice(StructRecord):
     """One option of an information set."""
 
-    action: A[int, "i4"]  # rules.actions
-    depth: A[int, "i4"]  # that of its information set
-    chance: A[float, "f8"]  # how often it is chosen now
-    regret: A[float, "f8"]
-    total: A[float, "f8"]  # how often it was chosen in all rounds so far
-    gain: A[float, "f8"]  # what it brings its side, times how often the others let it come to this
-    reach: A[float, "f8"]  # how often its side comes to here by its own choices
+    action: Annotated[int, "i4"]  # rules.actions
+    depth: Annotated[int, "i4"]  # that of its information set
+    chance: Annotated[float, "f8"]  # how often it is chosen now
+    regret: Annotated[float, "f8"]
+    total: Annotated[float, "f8"]  # how often it was chosen in all rounds so far
+    gain: Annotated[float, "f8"]  # what it brings its side, times how often the others let it come to this
+    reach: Annotated[float, "f8"]  # how often its side comes to here by its own choices
 
 
 class Pending(StructRecord):
     """A node whose options have not been tried; its position lies in an array beside it."""
 
-    keys: A[list[int], "i8", 2]  # [side] what it has seen
-    before: A[list[int], "i4", 2]  # [side] its last choice
-    spare: A[int, "i8"]  # the set of cards that lie where nobody looks
-    node: A[int, "i4"]
+    keys: Annotated[list[int], "i8", 2]  # [side] what it has seen
+    before: Annotated[list[int], "i4", 2]  # [side] its last choice
+    spare: Annotated[int, "i8"]  # the set of cards that lie where nobody looks
+    node: Annotated[int, "i4"]
 
 
 class EndgameTree(StructRecord):
@@ -79,25 +78,25 @@ class EndgameTree(StructRecord):
     Values are those of the seat's side; for side 2 they are worths with the sign turned.
     """
 
-    seat: A[int, "i4"]  # who asks
-    room: A[int, "i4"]  # for branches and for choices; half of it for information sets
-    deals: A[int, "i4"]
-    branches: A[int, "i4"]
-    infos: A[int, "i4"]
-    choices: A[int, "i4"]
-    pending: A[int, "i4"]
-    contested: A[int, "i4"]  # 1: the enemy has something to choose
-    too_big: A[int, "i4"]  # 1: it does not fit
-    root: A[int, "i4"]  # the information set of the seat, with the cards it holds
-    held: A[int, "i4"]  # how many of the deals have these cards
-    rounds: A[int, "i4"]
-    rounds_max: A[int, "i4"]
-    gap_wanted: A[float, "f8"]
-    regret_wanted: A[float, "f8"]
-    high: A[float, "f8"]  # worth of all deals together to side 1, if it answers best what side 2 does
-    low: A[float, "f8"]  # … and if side 2 answers best what side 1 does
-    regret: A[float, "f8"]  # what the seat could still gain with the cards it holds
-    value: A[float, "f8"]  # what the ending is worth to the seat with the cards it holds
+    seat: Annotated[int, "i4"]  # who asks
+    room: Annotated[int, "i4"]  # for branches and for choices; half of it for information sets
+    deals: Annotated[int, "i4"]
+    branches: Annotated[int, "i4"]
+    infos: Annotated[int, "i4"]
+    choices: Annotated[int, "i4"]
+    pending: Annotated[int, "i4"]
+    contested: Annotated[int, "i4"]  # 1: the enemy has something to choose
+    too_big: Annotated[int, "i4"]  # 1: it does not fit
+    root: Annotated[int, "i4"]  # the information set of the seat, with the cards it holds
+    held: Annotated[int, "i4"]  # how many of the deals have these cards
+    rounds: Annotated[int, "i4"]
+    rounds_max: Annotated[int, "i4"]
+    gap_wanted: Annotated[float, "f8"]
+    regret_wanted: Annotated[float, "f8"]
+    high: Annotated[float, "f8"]  # worth of all deals together to side 1, if it answers best what side 2 does
+    low: Annotated[float, "f8"]  # … and if side 2 answers best what side 1 does
+    regret: Annotated[float, "f8"]  # what the seat could still gain with the cards it holds
+    value: Annotated[float, "f8"]  # what the ending is worth to the seat with the cards it holds
 
 
 class EndgameMemory(NamedTuple):
@@ -106,15 +105,15 @@ class EndgameMemory(NamedTuple):
     view_record: ViewRecord
     ending: EndgameTree
     deals: DealEnumerator
-    utilities: A[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1
+    utilities: Annotated[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1
     branches: list[Branch]  # at least `ending.room`
     infos: list[Info]  # at least half as many
     choices: list[EndgameChoice]  # at least `ending.room`
     table: list[int]  # a power of 2, at least twice as many as `infos`
-    pending: A[list[Pending], NEXT_STATE + 1]
-    states: A[list[State], NEXT_STATE + 1]
+    pending: Annotated[list[Pending], NEXT_STATE + 1]
+    states: Annotated[list[State], NEXT_STATE + 1]
     out: OptionList
-    cards: A[list[int], "i8", CARDS_MAX]
+    cards: Annotated[list[int], "i8", CARDS_MAX]
 
 
 def has_room(memory: EndgameMemory) -> bool:

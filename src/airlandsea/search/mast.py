@@ -4,7 +4,7 @@ A deploy that wins battles from one position mostly wins them from others, too. 
 what is not known of an option yet, and beyond the tree most choices are what has brought most elsewhere.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.record_type import StructRecord
 from .nodes import LABELS, Search
@@ -13,8 +13,8 @@ from .nodes import LABELS, Search
 class ActionStats(StructRecord):
     """What one action has brought a side."""
 
-    value: A[float, "f8"]  # the mean, from 0 to 1
-    times: A[int, "i8"]  # how often it was taken
+    value: Annotated[float, "f8"]  # the mean, from 0 to 1
+    times: Annotated[int, "i8"]  # how often it was taken
 
 
 def clear_stats(averages: list[ActionStats]) -> None:

@@ -1,7 +1,6 @@
 """What a search works in: one workspace for all entry points of the tree searches (`rules.entry`)."""
 
-from typing import Annotated as A
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from ..rules.chance import Random
 from ..rules.state import State
@@ -10,9 +9,9 @@ from .mast import ActionStats
 from .nodes import DEPTH_MAX, LABELS, Node, Search
 from .utility import OUTCOMES
 
-LabelNumbers = A[list[int], "i8", LABELS]
-LabelFloats = A[list[float], "f8", LABELS]
-Path = A[list[int], "i8", DEPTH_MAX]
+LabelNumbers = Annotated[list[int], "i8", LABELS]
+LabelFloats = Annotated[list[float], "f8", LABELS]
+Path = Annotated[list[int], "i8", DEPTH_MAX]
 
 
 class SearchMemory(NamedTuple):
@@ -20,16 +19,16 @@ class SearchMemory(NamedTuple):
 
     view_record: ViewRecord
     search: Search
-    utilities: A[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1, from 0 to 1
+    utilities: Annotated[list[float], "f8", OUTCOMES]  # what each outcome is worth to side 1, from 0 to 1
     random: Random
-    nodes: A[list[Node], 4]  # of all trees; as many as may be used
-    averages: A[list[ActionStats], 2 * LABELS]  # [side * LABELS + action]
+    nodes: Annotated[list[Node], 4]  # of all trees; as many as may be used
+    averages: Annotated[list[ActionStats], 2 * LABELS]  # [side * LABELS + action]
     votes: LabelNumbers  # of the deals, for perfect-information Monte Carlo: visits of an option of the root …
     gains: LabelFloats  # … and what they brought
     regrets: LabelFloats  # of the options of the root, for regret matching …
     chances: LabelFloats  # … and how likely each is drawn
-    among: A[list[int], "i8", 1]  # the options of the root that are compared
-    states: A[list[State], 3]  # the simulated battle, its state before the last step, the deal
+    among: Annotated[list[int], "i8", 1]  # the options of the root that are compared
+    states: Annotated[list[State], 3]  # the simulated battle, its state before the last step, the deal
     out: LabelNumbers
     first: LabelNumbers  # the options of the root
     child_of: LabelNumbers  # [action] its node

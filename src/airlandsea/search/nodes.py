@@ -4,7 +4,7 @@ A node hangs under its parent by a label: one of the side's own actions, or what
 in one array for all trees; 0 is no node.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.record_type import StructRecord
 
@@ -15,28 +15,31 @@ DEPTH_MAX = 512  # decisions on one way down
 class Node(StructRecord):
     """One node, with what is known of the action that leads to it."""
 
-    value: A[float, "f8"]  # the sum of what it has brought the side that chose it, each from 0 to 1
-    label: A[int, "i4"]
-    child: A[int, "i4"]  # its youngest child, or 0
-    sibling: A[int, "i4"]  # the next older one under the same parent, or 0
-    visits: A[int, "i4"]
-    available: A[int, "i4"]  # how often it could have been chosen
+    value: Annotated[float, "f8"]  # the sum of what it has brought the side that chose it, each from 0 to 1
+    label: Annotated[int, "i4"]
+    child: Annotated[int, "i4"]  # its youngest child, or 0
+    sibling: Annotated[int, "i4"]  # the next older one under the same parent, or 0
+    visits: Annotated[int, "i4"]
+    available: Annotated[int, "i4"]  # how often it could have been chosen
 
 
 class Search(StructRecord):
     """How a search is done, and how far it has come."""
 
-    exploration: A[float, "f8"]  # the weight of curiosity in UCB1
-    trees: A[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
-    mixing: A[int, "i4"]  # 1: the root is chosen by regret matching
-    prior_weight: A[float, "f8"]  # for how many visits of an option the average of its action counts in the tree
-    greedy_eighths: A[int, "i4"]  # beyond the tree, how many choices of eight are the option with the best average
-    deploy_bias: A[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
-    seat: A[int, "i4"]  # who is deciding
-    used: A[int, "i4"]  # nodes in use, the nameless node 0 among them
-    moved: A[int, "i4"]  # how many actions were taken on this way down
-    playouts: A[int, "i8"]  # how often it has come to the end of a battle
-    decisions: A[int, "i8"]  # made on the way, in the tree and beyond
+    exploration: Annotated[float, "f8"]  # the weight of curiosity in UCB1
+    trees: Annotated[int, "i4"]  # 2: a tree for each side; 1: one tree, in which nothing is hidden from the enemy
+    prior_weight: Annotated[
+        float, "f8"
+    ]  # for how many visits of an option the average of its action counts in the tree
+    greedy_eighths: Annotated[
+        int, "i4"
+    ]  # beyond the tree, how many choices of eight are the option with the best average
+    deploy_bias: Annotated[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
+    seat: Annotated[int, "i4"]  # who is deciding
+    used: Annotated[int, "i4"]  # nodes in use, the nameless node 0 among them
+    moved: Annotated[int, "i4"]  # how many actions were taken on this way down
+    playouts: Annotated[int, "i8"]  # how often it has come to the end of a battle
+    decisions: Annotated[int, "i8"]  # made on the way, in the tree and beyond
 
 
 def clear(nodes: list[Node], search: Search) -> None:

@@ -29,28 +29,28 @@ from .perspective import order_of
 
 
 def show_cards(
-    state: State, memory: Memory, observer: int, seat: int, blocks: int, plan: FeatureLayout, out: Floats, start: int
+    state: State, memory: Memory, observer: int, seat: int, blocks: int, layout: FeatureLayout, out: Floats, start: int
 ) -> None:
     """What an observer knows of the cards on the table, in the deck and in others' hands, in the order of a seat."""
     base = observer * CELLS
     for slot in range(state.slots):
-        own = show_stack(state, memory, base, seat & 1, slot, 0, blocks, plan, out, start)
-        lead = own - show_stack(state, memory, base, 1 - (seat & 1), slot, 1, blocks, plan, out, start)
-        if plan.at[CONTROL] >= 0:
-            at = start + plan.at[CONTROL] + slot
+        own = show_stack(state, memory, base, seat & 1, slot, 0, blocks, layout, out, start)
+        lead = own - show_stack(state, memory, base, 1 - (seat & 1), slot, 1, blocks, layout, out, start)
+        if layout.at[CONTROL] >= 0:
+            at = start + layout.at[CONTROL] + slot
             out[at] = lead > 0 or (lead == 0 and wins_ties(state, seat & 1))
-            out[at + plan.slots] = lead < 0 or (lead == 0 and wins_ties(state, 1 - (seat & 1)))
-    if plan.at[blocks + UNSEEN] >= 0:
-        hands = start + plan.at[blocks + UNSEEN] + plan.slots * 36 - 36
+            out[at + layout.slots] = lead < 0 or (lead == 0 and wins_ties(state, 1 - (seat & 1)))
+    if layout.at[blocks + UNSEEN] >= 0:
+        hands = start + layout.at[blocks + UNSEEN] + layout.slots * 36 - 36
         for other in range(state.seats):
             if other != seat:
                 show_set(memory.could_be[base + HANDS + other], out, hands + order_of(state, other, seat) * 36)
         if state.drawn != NONE:
-            show_set(memory.could_be[base + state.drawn], out, hands + (plan.players + 1) * 36)
-    if blocks == COMMON and plan.at[COMMON + UNSEEN_OWN] >= 0:
-        hand = start + plan.at[COMMON + UNSEEN_OWN] + plan.slots * 36
+            show_set(memory.could_be[base + state.drawn], out, hands + (layout.players + 1) * 36)
+    if blocks == COMMON and layout.at[COMMON + UNSEEN_OWN] >= 0:
+        hand = start + layout.at[COMMON + UNSEEN_OWN] + layout.slots * 36
         show_set(memory.could_be[base + HANDS + seat], out, hand)
-    show_deck(state, memory, base, blocks, plan, out, start)
+    show_deck(state, memory, base, blocks, layout, out, start)
 
 
 def show_stack(
@@ -61,7 +61,7 @@ def show_stack(
     slot: int,
     order: int,
     blocks: int,
-    plan: FeatureLayout,
+    layout: FeatureLayout,
     out: Floats,
     start: int,
 ) -> int:
@@ -70,9 +70,9 @@ def show_stack(
     Returns the side's strength there.
     """
     total = besides_cards(state, side, slot)
-    place = order * plan.slots + slot
-    table = start + plan.at[blocks + TABLE] + place * DEPTHS_SHOWN * FACE
-    shown = DEPTHS_SHOWN if plan.at[blocks + TABLE] >= 0 else 0
+    place = order * layout.slots + slot
+    table = start + layout.at[blocks + TABLE] + place * DEPTHS_SHOWN * FACE
+    shown = DEPTHS_SHOWN if layout.at[blocks + TABLE] >= 0 else 0
     hidden = 0
     card = state.top[side << 3 | slot]
     while card != NONE:
@@ -90,23 +90,25 @@ def show_stack(
             table += FACE
             shown -= 1
         card = state.below[card]
-    if plan.at[STRENGTH] >= 0:
-        out[start + plan.at[STRENGTH] + place] = total / 10
+    if layout.at[STRENGTH] >= 0:
+        out[start + layout.at[STRENGTH] + place] = total / 10
     if hidden:
-        show_hidden(hidden, slot, order, blocks, plan, out, start)
+        show_hidden(hidden, slot, order, blocks, layout, out, start)
     return total
 
 
-def show_hidden(hidden: int, slot: int, order: int, blocks: int, plan: FeatureLayout, out: Floats, start: int) -> None:
+def show_hidden(
+    hidden: int, slot: int, order: int, blocks: int, layout: FeatureLayout, out: Floats, start: int
+) -> None:
     """All that the hidden cards of a stack can be."""
-    if order == 1 and plan.at[blocks + UNSEEN] >= 0:
-        show_set(hidden, out, start + plan.at[blocks + UNSEEN] + slot * 36)
-    if order == 0 and blocks == COMMON and plan.at[COMMON + UNSEEN_OWN] >= 0:
-        show_set(hidden, out, start + plan.at[COMMON + UNSEEN_OWN] + slot * 36)
+    if order == 1 and layout.at[blocks + UNSEEN] >= 0:
+        show_set(hidden, out, start + layout.at[blocks + UNSEEN] + slot * 36)
+    if order == 0 and blocks == COMMON and layout.at[COMMON + UNSEEN_OWN] >= 0:
+        show_set(hidden, out, start + layout.at[COMMON + UNSEEN_OWN] + slot * 36)
 
 
 def show_deck(
-    state: State, memory: Memory, base: int, blocks: int, plan: FeatureLayout, out: Floats, start: int
+    state: State, memory: Memory, base: int, blocks: int, layout: FeatureLayout, out: Floats, start: int
 ) -> None:
     """How deep the known cards of the deck lie, and all that the others can be."""
     hidden = 0
@@ -117,8 +119,8 @@ def show_deck(
         depth += 1
         if could_be & could_be - 1:
             hidden |= could_be
-        elif plan.at[blocks + DECK] >= 0:
-            out[start + plan.at[blocks + DECK] + lowest(could_be)] = depth / 10
+        elif layout.at[blocks + DECK] >= 0:
+            out[start + layout.at[blocks + DECK] + lowest(could_be)] = depth / 10
         card = state.below[card]
-    if plan.at[blocks + UNSEEN] >= 0:
-        show_set(hidden, out, start + plan.at[blocks + UNSEEN] + (plan.slots + plan.players - 1) * 36)
+    if layout.at[blocks + UNSEEN] >= 0:
+        show_set(hidden, out, start + layout.at[blocks + UNSEEN] + (layout.slots + layout.players - 1) * 36)

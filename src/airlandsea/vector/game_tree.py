@@ -4,7 +4,7 @@ A deck lies in some order here, but nobody has drawn that order: where a card le
 determined yet (`undrawn`), the caller chooses the card. Possible answers are written in ascending order.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.actions import SIZE
 from ..rules.battle import first_seat, open_swap, open_turn, options, step
@@ -21,11 +21,11 @@ CHANCE = -1  # who is asked, when it is no seat: these two are OpenSpiel's numbe
 NOBODY = -4
 TOLD_MAX = OBSERVERS * (CAPACITY + 1)
 
-Hands = A[list[int], "i8", 4]  # [seat] sets of cards
-Answers = A[list[int], "i8", SIZE + 1]
-Told = A[list[int], "i8", TOLD_MAX]
-Stories = A[list[TokenHistory], OBSERVERS]
-Card = A[int, range(CARDS_MAX)]
+Hands = Annotated[list[int], "i8", 4]  # [seat] sets of cards
+Answers = Annotated[list[int], "i8", SIZE + 1]
+Told = Annotated[list[int], "i8", TOLD_MAX]
+TokenHistories = Annotated[list[TokenHistory], OBSERVERS]
+Card = Annotated[int, range(CARDS_MAX)]
 
 
 @entry
@@ -119,42 +119,42 @@ def sort(numbers: list[int], n: int) -> None:
 
 
 @entry
-def append_deal(state: State, memory: Memory, stories: Stories, out: Told) -> int:
+def append_deal(state: State, memory: Memory, histories: TokenHistories, out: Told) -> int:
     """Everybody looks at a deal. Writes what each seat, and then the public, has been told: how many tokens, and which.
 
-    What stands in `stories` does not matter. Returns how many numbers are written.
+    What stands in `histories` does not matter. Returns how many numbers are written.
     """
     init_knowledge(memory, state)
     n = 0
     for observer in range(OBSERVERS):
         if observer < state.seats or observer == PUBLIC:
-            start_history(stories[observer], memory, state, observer)
-            n = write_tokens(stories[observer], out, n)
+            start_history(histories[observer], memory, state, observer)
+            n = write_tokens(histories[observer], out, n)
     return n
 
 
 @entry
 def append_answer(
-    before: State, memory: Memory, state: State, action: ActionNumber, stories: Stories, out: Told
+    before: State, memory: Memory, state: State, action: ActionNumber, histories: TokenHistories, out: Told
 ) -> int:
     """Everybody watches an answer turn one state into the next; as `append_deal`, but only what is new."""
     for observer in range(OBSERVERS):
-        stories[observer].knew = certain_cards(memory, observer * CELLS)
-        stories[observer].told = 0
+        histories[observer].knew = certain_cards(memory, observer * CELLS)
+        histories[observer].told = 0
     seats = (1 << state.seats) - 1
     observe_step(memory, before, action, state, seats | 1 << PUBLIC)
     speaker = first_seat(before)
     n = 0
     for observer in range(OBSERVERS):
         if observer < state.seats or observer == PUBLIC:
-            update_history(stories[observer], memory, state, action, speaker, observer)
-            n = write_tokens(stories[observer], out, n)
+            update_history(histories[observer], memory, state, action, speaker, observer)
+            n = write_tokens(histories[observer], out, n)
     return n
 
 
-def write_tokens(story: TokenHistory, out: list[int], n: int) -> int:
+def write_tokens(history: TokenHistory, out: list[int], n: int) -> int:
     """Write how many tokens there are, and the tokens; the next free position."""
-    out[n] = story.told
-    for place in range(story.told):
-        out[n + 1 + place] = story.tokens[place]
-    return n + 1 + story.told
+    out[n] = history.told
+    for place in range(history.told):
+        out[n + 1 + place] = history.tokens[place]
+    return n + 1 + history.told

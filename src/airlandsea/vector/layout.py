@@ -1,13 +1,13 @@
 """The blocks of features and where they lie: a row of floats, and what all who write into it share."""
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.bits import lowest
 from ..rules.record_type import StructRecord
 from ..rules.state import State
 from ..rules.strength import tie_holder
 
-Floats = A[list[float], "f4"]
+Floats = Annotated[list[float], "f4"]
 
 # Blocks, in the order in which they lie in a row
 (MODE, TIES, ROW, CHART, PRICE, SCORE, SEAT, TURN, PHASE, ASKED, HAND_SIZES, DECK_SIZE, SUPPLIES, HEIGHTS, STRENGTH) = (
@@ -20,22 +20,22 @@ BLOCKS = 37
 
 DEPTHS_SHOWN = 5  # of a stack, from its uncovered card down
 FACE = 14  # numbers for a card on the table: is there one, is it face up, its type (6), its printed strength (6)
-STAGES = 5  # the most questions that an ability has
+STAGES_MAX = 5  # the most questions that an ability has
 
 
 class FeatureLayout(StructRecord):
     """Which blocks are written, and where."""
 
-    at: A[list[int], "i2", BLOCKS]  # [block] where it begins in the row, or NONE if it is left out
-    slots: A[int, "i1"]  # the number of theaters with room in a row: 3 or 5
-    players: A[int, "i1"]  # the number of seats with room in a row: 2 or 4
-    length: A[int, "i2"]  # of the row
+    at: Annotated[list[int], "i2", BLOCKS]  # [block] where it begins in the row, or NONE if it is left out
+    slots: Annotated[int, "i1"]  # the number of theaters with room in a row: 3 or 5
+    players: Annotated[int, "i1"]  # the number of seats with room in a row: 2 or 4
+    length: Annotated[int, "i2"]  # of the row
 
 
-def is_wanted(plan: FeatureLayout, blocks: int) -> bool:
+def is_wanted(layout: FeatureLayout, blocks: int) -> bool:
     """Whether any block of the cards is, as COMMON or TRUE knowledge has them."""
     for kind in range(4 if blocks == COMMON else 3):
-        if plan.at[blocks + kind] >= 0:
+        if layout.at[blocks + kind] >= 0:
             return True
     return False
 

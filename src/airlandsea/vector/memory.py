@@ -1,7 +1,6 @@
 """What many tables are played in: the workspaces of the entry points of `step` (`rules.entry`)."""
 
-from typing import Annotated as A
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from ..rules.actions import SIZE
 from ..rules.entry import OptionList
@@ -17,9 +16,9 @@ class VectorMemory(NamedTuple):
 
     states: list[State]
     memories: list[Memory]
-    stories: list[TokenHistory]  # [4 * table + seat], if stories are told
+    token_histories: list[TokenHistory]  # [4 * table + seat], if they are kept
     results: list[StepResult]
-    dice: list[Rng]
+    rngs: list[Rng]
     settings: VectorConfig
     layout: FeatureLayout
     moves: Bytes  # 1: the table moves
@@ -27,7 +26,7 @@ class VectorMemory(NamedTuple):
     answers: list[int]  # the same as `rules.actions`
     observation: Floats  # [table * layout.length]
     mask: Bytes  # [table * SIZE]
-    before: A[list[State], 1]
+    before: Annotated[list[State], 1]
     oracle: Memory
     out: OptionList
 
@@ -38,7 +37,7 @@ def count_tables(memory: VectorMemory) -> int:
     n = min(n, len(memory.mask) // SIZE)
     if memory.layout.length > 0:
         n = min(n, len(memory.observation) // memory.layout.length)
-    return min(n, len(memory.stories) // 4) if memory.settings.telling else n
+    return min(n, len(memory.token_histories) // 4) if memory.settings.keeps_tokens else n
 
 
 class ObserveMemory(NamedTuple):

@@ -47,10 +47,10 @@ def read_actions(memory: VectorMemory) -> int:
 @entry
 def choose_random(memory: VectorMemory, withdraws: int) -> None:
     """Write into `actions` an option of each table that moves, all equally likely; withdrawing only if it is 1."""
-    for row in range(min(count_tables(memory), len(memory.actions), len(memory.dice))):
+    for row in range(min(count_tables(memory), len(memory.actions), len(memory.rngs))):
         seat = memory.results[row].seat
         if memory.moves[row] and seat >= 0:
-            action = random_option(memory.results[row], memory.dice[row], withdraws)
+            action = random_option(memory.results[row], memory.rngs[row], withdraws)
             memory.actions[row] = to_relative(action, seat) if memory.settings.turned else action
 
 
@@ -62,7 +62,7 @@ def open_tables(memory: VectorMemory, first: int, last: int) -> None:
         if memory.moves[row]:
             clear_step_result(memory.results[row])
             open_unit(memory.states[row], settings)
-            observe_deal(memory.states[row], memory.memories[row], memory.stories, row, settings)
+            observe_deal(memory.states[row], memory.memories[row], memory.token_histories, row, settings)
             show_table(memory, row)
 
 
@@ -77,12 +77,12 @@ def advance(memory: VectorMemory, first: int, last: int) -> None:
             clear_step_result(memory.results[row])
             step(states[row], answer)
             observe_step(memory.memories[row], before[0], answer, states[row], settings.watching)
-            if settings.telling:
-                update_observers(memory.memories[row], memory.stories, answer, before[0], states[row], row)
+            if settings.keeps_tokens:
+                update_observers(memory.memories[row], memory.token_histories, answer, before[0], states[row], row)
             if states[row].phase == OVER:
                 score_result(states[row], memory.results[row], settings)
                 if states[row].phase != OVER:
-                    observe_deal(states[row], memory.memories[row], memory.stories, row, settings)
+                    observe_deal(states[row], memory.memories[row], memory.token_histories, row, settings)
             show_table(memory, row)
 
 
@@ -93,19 +93,19 @@ def show_table(memory: VectorMemory, row: int) -> None:
     observe(memory.states[row], memory.memories[row], seat, memory.layout, memory.oracle, memory.observation, row)
 
 
-def score_result(state: State, sheet: StepResult, settings: VectorConfig) -> None:
+def score_result(state: State, result: StepResult, settings: VectorConfig) -> None:
     """A battle has been scored: what it was worth, and what is played next."""
-    sheet.winner = state.winner
-    sheet.points = state.points
+    result.winner = state.winner
+    result.points = state.points
     victor = state.winner if settings.unit == BATTLE else war_winner(state)
     if settings.unit == WAR and victor == NONE:
         next_battle(state)
         return
-    sheet.done = 1
+    result.done = 1
     if victor != NONE:
         stake = state.points if settings.unit == BATTLE else 1
-        sheet.reward[victor] = stake
-        sheet.reward[1 - victor] = -stake
+        result.reward[victor] = stake
+        result.reward[1 - victor] = -stake
     if settings.again:
         open_unit(state, settings)
 
@@ -113,21 +113,21 @@ def score_result(state: State, sheet: StepResult, settings: VectorConfig) -> Non
 # Following and telling
 
 
-def observe_deal(state: State, memory: Memory, stories: list[TokenHistory], row: int, settings: VectorConfig) -> None:
+def observe_deal(state: State, memory: Memory, histories: list[TokenHistory], row: int, settings: VectorConfig) -> None:
     """A battle has just been dealt."""
     init_observer(memory, state, settings.watching)
-    if settings.telling:
+    if settings.keeps_tokens:
         for seat in range(state.seats):
-            start_history(stories[4 * row + seat], memory, state, seat)
+            start_history(histories[4 * row + seat], memory, state, seat)
 
 
 def update_observers(
-    memory: Memory, stories: list[TokenHistory], answer: int, before: State, state: State, row: int
+    memory: Memory, histories: list[TokenHistory], answer: int, before: State, state: State, row: int
 ) -> None:
     """Every seat is told of an answer."""
     speaker = first_seat(before)
     for seat in range(before.seats):
-        update_history(stories[4 * row + seat], memory, state, answer, speaker, seat)
+        update_history(histories[4 * row + seat], memory, state, answer, speaker, seat)
 
 
 # Showing
@@ -143,17 +143,17 @@ def observe_tables(memory: ObserveMemory, first: int, last: int) -> None:
 
 
 def observe(
-    state: State, memory: Memory, observer: int, plan: FeatureLayout, oracle: Memory, observation: Floats, row: int
+    state: State, memory: Memory, observer: int, layout: FeatureLayout, oracle: Memory, observation: Floats, row: int
 ) -> None:
     """Write an observer's features; what everybody knows, and all there is to know, only where it is wanted."""
-    start = row * plan.length
+    start = row * layout.length
     if observer == NONE:
-        wipe(observation, start, plan.length)
+        wipe(observation, start, layout.length)
         return
     seat = 0 if observer == PUBLIC else observer
-    show_seat(state, memory, observer, plan, observation, start)
-    if is_wanted(plan, COMMON):
-        show_cards(state, memory, PUBLIC, seat, COMMON, plan, observation, start)
-    if is_wanted(plan, TRUE):
+    show_seat(state, memory, observer, layout, observation, start)
+    if is_wanted(layout, COMMON):
+        show_cards(state, memory, PUBLIC, seat, COMMON, layout, observation, start)
+    if is_wanted(layout, TRUE):
         see_everything(oracle, state)
-        show_cards(state, oracle, PUBLIC, seat, TRUE, plan, observation, start)
+        show_cards(state, oracle, PUBLIC, seat, TRUE, layout, observation, start)

@@ -3,7 +3,7 @@
 `answer_of` checks a caller's answer before it is trusted; nothing else does.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.actions import SIZE, WITHDRAW
 from ..rules.battle import first_seat, options
@@ -15,7 +15,7 @@ from ..rules.record_type import StructRecord
 from ..rules.state import SLOTS_MAX, State
 from .perspective import to_absolute, to_relative
 
-Bytes = A[list[int], "u1"]
+Bytes = Annotated[list[int], "u1"]
 
 BATTLE, WAR = 0, 1
 IN_ORDER, SHUFFLED, DRAWN = 0, 1, 2
@@ -27,57 +27,57 @@ WORDS = 20
 class VectorConfig(StructRecord):
     """What is the same at all tables."""
 
-    unit: A[int, "i1"]  # what is played: BATTLE or WAR
-    theaters: A[int, "i1"]  # where the row comes from: IN_ORDER, SHUFFLED or DRAWN
-    given: A[list[int], "i1", SLOTS_MAX]  # [slot] the theaters that are given, IN_ORDER or to be SHUFFLED
-    again: A[int, "i1"]  # 1: games that are over restart at once
-    turned: A[int, "i1"]  # 1: actions are numbered from the seat that acts
-    watching: A[int, "i1"]  # the set of observers whose knowledge is followed
-    telling: A[int, "i1"]  # 1: stories are told
+    unit: Annotated[int, "i1"]  # what is played: BATTLE or WAR
+    theaters: Annotated[int, "i1"]  # where the row comes from: IN_ORDER, SHUFFLED or DRAWN
+    given: Annotated[list[int], "i1", SLOTS_MAX]  # [slot] the theaters that are given, IN_ORDER or to be SHUFFLED
+    again: Annotated[int, "i1"]  # 1: games that are over restart at once
+    turned: Annotated[int, "i1"]  # 1: actions are numbered from the seat that acts
+    watching: Annotated[int, "i1"]  # the set of observers whose knowledge is followed
+    keeps_tokens: Annotated[int, "i1"]  # 1: token histories are kept
 
 
 class StepResult(StructRecord):
     """The effect of the last answer at a table, and the possible next ones."""
 
-    reward: A[list[float], "f4", 2]  # [side]
-    seat: A[int, "i1"]  # who is asked now, or NONE when it is over
-    done: A[int, "u1"]  # 1: the battle or the war was over with the last answer
-    winner: A[int, "i1"]  # the side that won the battle scored with the last answer, or NONE
-    points: A[int, "i1"]  # what it scored
-    legal: A[list[int], "u4", WORDS]  # the options
+    reward: Annotated[list[float], "f4", 2]  # [side]
+    seat: Annotated[int, "i1"]  # who is asked now, or NONE when it is over
+    done: Annotated[int, "u1"]  # 1: the battle or the war was over with the last answer
+    winner: Annotated[int, "i1"]  # the side that won the battle scored with the last answer, or NONE
+    points: Annotated[int, "i1"]  # what it scored
+    legal: Annotated[list[int], "u4", WORDS]  # the options
 
 
 class Rng(StructRecord):
     """A generator of its own, for players that answer at random."""
 
-    random: A[list[int], "u8", 1]
+    random: Annotated[list[int], "u8", 1]
 
 
-def clear_step_result(sheet: StepResult) -> None:
+def clear_step_result(result: StepResult) -> None:
     """Nothing has come of anything yet."""
-    sheet.reward[0] = 0.0
-    sheet.reward[1] = 0.0
-    sheet.done = 0
-    sheet.winner = NONE
-    sheet.points = 0
+    result.reward[0] = 0.0
+    result.reward[1] = 0.0
+    result.done = 0
+    result.winner = NONE
+    result.points = 0
 
 
 def list_options(
-    state: State, sheet: StepResult, settings: VectorConfig, out: list[int], mask: Bytes, start: int
+    state: State, result: StepResult, settings: VectorConfig, out: list[int], mask: Bytes, start: int
 ) -> None:
     """The seat that is asked, and its possible answers."""
     clear_mask(mask, start)
     for word in range(WORDS):
-        sheet.legal[word] = 0
+        result.legal[word] = 0
     if state.asked == 0:
-        sheet.seat = NONE
+        result.seat = NONE
         return
     seat = first_seat(state)
-    sheet.seat = seat
+    result.seat = seat
     n = options(state, seat, out)
     for place in range(n):
         action = out[place]
-        sheet.legal[action // WORD] |= 1 << action % WORD
+        result.legal[action // WORD] |= 1 << action % WORD
         mask[start + (to_relative(action, seat) if settings.turned else action)] = 1
 
 
@@ -91,29 +91,29 @@ def clear_mask(mask: Bytes, start: int) -> None:
 # Answers
 
 
-def answer_of(sheet: StepResult, action: int, settings: VectorConfig) -> int:
+def answer_of(result: StepResult, action: int, settings: VectorConfig) -> int:
     """An action as the table numbers it, or NONE if it is illegal."""
-    if action < 0 or action >= SIZE or sheet.seat < 0:
+    if action < 0 or action >= SIZE or result.seat < 0:
         return NONE
-    answer = to_absolute(action, sheet.seat) if settings.turned else action
-    return answer if sheet.legal[answer // WORD] >> answer % WORD & 1 else NONE
+    answer = to_absolute(action, result.seat) if settings.turned else action
+    return answer if result.legal[answer // WORD] >> answer % WORD & 1 else NONE
 
 
-def random_option(sheet: StepResult, dice: Rng, withdraws: int) -> int:
+def random_option(result: StepResult, rng: Rng, withdraws: int) -> int:
     """One of the options; to withdraw is never the only one."""
     number = 0
     for word in range(WORDS):
-        number += count(options_in(sheet, word, withdraws))
-    place = below(dice.random, number)
+        number += count(options_in(result, word, withdraws))
+    place = below(rng.random, number)
     word = 0
-    while place >= count(options_in(sheet, word, withdraws)):
-        place -= count(options_in(sheet, word, withdraws))
+    while place >= count(options_in(result, word, withdraws)):
+        place -= count(options_in(result, word, withdraws))
         word += 1
-    return word * WORD + member(options_in(sheet, word, withdraws), place)
+    return word * WORD + member(options_in(result, word, withdraws), place)
 
 
-def options_in(sheet: StepResult, word: int, withdraws: int) -> int:
+def options_in(result: StepResult, word: int, withdraws: int) -> int:
     """A part of the set of options, with or without withdrawing."""
     if word or withdraws:
-        return sheet.legal[word]
-    return sheet.legal[word] & ~(1 << WITHDRAW)
+        return result.legal[word]
+    return result.legal[word] & ~(1 << WITHDRAW)

@@ -6,7 +6,7 @@ whose places the seat has learned by it, from what it remembers (`memory.py`) an
 the table first, its own side's before the enemy's, then those in hands, its own first, a drawn one, those in the deck.
 """
 
-from typing import Annotated as A
+from typing import Annotated
 
 from ..rules.actions import DEPLOY, PASS, SIZE, is_improvise, played_slot
 from ..rules.bits import lowest
@@ -32,60 +32,60 @@ VOCABULARY = SAID + 4 * HEARD
 class TokenHistory(StructRecord):
     """What one seat has been told of a battle."""
 
-    knew: A[int, "i8"]  # the set of cards whose places it knew after the last answer
-    told: A[int, "i8"]  # how many tokens there are
-    tokens: A[list[int], "i2", CAPACITY]
+    knew: Annotated[int, "i8"]  # the set of cards whose places it knew after the last answer
+    told: Annotated[int, "i8"]  # how many tokens there are
+    tokens: Annotated[list[int], "i2", CAPACITY]
 
 
-def start_history(story: TokenHistory, memory: Memory, state: State, seat: int) -> None:
+def start_history(history: TokenHistory, memory: Memory, state: State, seat: int) -> None:
     """A battle has been dealt."""
-    story.told = 0
-    story.knew = 0
+    history.told = 0
+    history.knew = 0
     for place in range(CAPACITY):
-        story.tokens[place] = PADDING
+        history.tokens[place] = PADDING
     for slot in range(state.slots):
-        append_token(story, THEATER_LIES + state.row[slot])
-    append_token(story, FIRST + (state.first_side ^ seat & 1))
-    append_known(story, memory, state, seat)
+        append_token(history, THEATER_LIES + state.row[slot])
+    append_token(history, FIRST + (state.first_side ^ seat & 1))
+    append_known(history, memory, state, seat)
 
 
-def update_history(story: TokenHistory, memory: Memory, state: State, action: int, speaker: int, seat: int) -> None:
+def update_history(history: TokenHistory, memory: Memory, state: State, action: int, speaker: int, seat: int) -> None:
     """A seat has answered; `memory` and `state` are those of afterwards."""
-    append_token(story, SAID + order_of(state, speaker, seat) * HEARD + public_token(action, speaker, seat))
-    append_known(story, memory, state, seat)
+    append_token(history, SAID + order_of(state, speaker, seat) * HEARD + public_token(action, speaker, seat))
+    append_known(history, memory, state, seat)
 
 
-def append_token(story: TokenHistory, token: int) -> None:
+def append_token(history: TokenHistory, token: int) -> None:
     """One token more."""
-    if story.told == CAPACITY:
-        story.told -= 1
-        for place in range(story.told):
-            story.tokens[place] = story.tokens[place + 1]
-    story.tokens[story.told] = token
-    story.told += 1
+    if history.told == CAPACITY:
+        history.told -= 1
+        for place in range(history.told):
+            history.tokens[place] = history.tokens[place + 1]
+    history.tokens[history.told] = token
+    history.told += 1
 
 
-def append_known(story: TokenHistory, memory: Memory, state: State, seat: int) -> None:
+def append_known(history: TokenHistory, memory: Memory, state: State, seat: int) -> None:
     """The cards whose place the seat has just learned: place by place, so that it can be told which lies where."""
     sure = certain_cards(memory, seat * CELLS)
-    learned = sure & ~story.knew
-    story.knew = sure
+    learned = sure & ~history.knew
+    history.knew = sure
     if learned:
         for stack in range(HAND):
-            append_lying(story, state, learned, stack ^ (seat & 1) << 3)
+            append_lying(history, state, learned, stack ^ (seat & 1) << 3)
         for other in range(4):
-            append_lying(story, state, learned, HAND + (seat + other & 3))
-        append_lying(story, state, learned, DRAWN)
-        append_lying(story, state, learned, DECK)
+            append_lying(history, state, learned, HAND + (seat + other & 3))
+        append_lying(history, state, learned, DRAWN)
+        append_lying(history, state, learned, DECK)
 
 
-def append_lying(story: TokenHistory, state: State, cards: int, place: int) -> None:
+def append_lying(history: TokenHistory, state: State, cards: int, place: int) -> None:
     """The cards of a set that lie at a place, in the order of the table of cards."""
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         if state.where[card] == place:
-            append_token(story, KNOWN + card)
+            append_token(history, KNOWN + card)
 
 
 def public_token(action: int, speaker: int, seat: int) -> int:

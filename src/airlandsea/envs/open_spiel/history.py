@@ -293,15 +293,15 @@ class PlayNode(HistoryNode):
 
     def _tell(self) -> TokenCache:
         """Tell everybody of the deal, or of the answer that led here."""
-        out, stories = new_buffer(), np.zeros(OBSERVERS, TokenHistory.LAYOUT)
+        out, histories = new_buffer(), np.zeros(OBSERVERS, TokenHistory.LAYOUT)
         if self.before is None:
             memory = np.zeros(1, Memory.LAYOUT)
-            written = bind(append_deal)(self.states, memory, stories, out)
+            written = bind(append_deal)(self.states, memory, histories, out)
             return TokenCache(memory, tuple(split_tokens(out[:written].tolist())))
         node, action = self.before
         memory, tokens = node.token_cache
         memory = copy_of(memory, Memory)
-        written = bind(append_answer)(node.states, memory, self.states, action, stories, out)
+        written = bind(append_answer)(node.states, memory, self.states, action, histories, out)
         new = zip(tokens, split_tokens(out[:written].tolist()), strict=True)
         return TokenCache(memory, tuple(old + told for old, told in new))
 

@@ -53,10 +53,10 @@ class Observer:
         self.plan = self.layout.kernel.to_array()
         self.tensor: Floats = np.zeros(self.layout.length + (CAPACITY if self.recalls else 0), np.float32)
         self.features = self.tensor[: self.layout.length]
-        self.story = self.tensor[self.layout.length :]
+        self.tokens = self.tensor[self.layout.length :]
         self.dict: dict[str, Floats] = dict(self.layout.split(self.features))
         if self.recalls:
-            self.dict["story"] = self.story
+            self.dict["token_history"] = self.tokens
 
     def set_from(self, state: Any, player: int) -> None:
         """Write the tensor; zeros while the cards are being dealt."""
@@ -67,7 +67,7 @@ class Observer:
                 self._write_features(node, player if self.is_private else PUBLIC)
             if self.recalls:
                 tokens = self._told(node, player)[-CAPACITY:]
-                self.story[: len(tokens)] = tokens
+                self.tokens[: len(tokens)] = tokens
 
     def _write_features(self, node: PlayNode, observer: int) -> None:
         seen = {"states": node.states, "memories": node.token_cache.memory, "observers": np.array([observer])}

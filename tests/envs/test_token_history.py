@@ -26,17 +26,17 @@ class Listener:
     """A battle, and what one seat is told of it."""
 
     def __init__(self, battle: Battle, seat: int) -> None:
-        self.battle, self.seat, self.story = battle, seat, TokenHistory()
-        start_history(self.story, battle.memory, battle.state, seat)
+        self.battle, self.seat, self.history = battle, seat, TokenHistory()
+        start_history(self.history, battle.memory, battle.state, seat)
 
     def play(self, *items: Any) -> None:
         for item in items:
             turn = self.battle.play(item)
-            update_history(self.story, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)
+            update_history(self.history, self.battle.memory, self.battle.state, turn.number, turn.seat, self.seat)
 
     @property
     def words(self) -> list[str]:
-        return token_names(self.story.tokens)
+        return token_names(self.history.tokens)
 
 
 def test_it_begins_with_the_row_who_is_first_and_the_own_hand():
@@ -100,12 +100,12 @@ def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
             for number in numbers:
                 one.play(number)
                 other.play(relabelled_action(number, new))
-            assert one.story == other.story
+            assert one.history == other.history
 
 
 @pytest.mark.parametrize("mode", ["standard", "epic", "epic team"])
 def test_tables_tell_the_same(native, mode):
-    tables = VectorGame(2, mode, stories=True, again=False)
+    tables = VectorGame(2, mode, token_histories=True, again=False)
     tables.reset(seed=[4, 5])
     listeners = [Listener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
     while tables.seat[0] >= 0:
@@ -114,27 +114,27 @@ def test_tables_tell_the_same(native, mode):
             listener.play(action)
         tables.step([action, 0], where=[True, False])
         for seat, listener in enumerate(listeners):
-            tokens, told = tables.story(seat)
-            assert tokens.shape == (2, CAPACITY) and told[0] == listener.story.told == np.count_nonzero(tokens[0])
-            assert tokens[0].tolist() == listener.story.tokens
-    assert token_names(tables.story([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
+            tokens, told = tables.token_history(seat)
+            assert tokens.shape == (2, CAPACITY) and told[0] == listener.history.told == np.count_nonzero(tokens[0])
+            assert tokens[0].tolist() == listener.history.tokens
+    assert token_names(tables.token_history([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
 
 
-def test_a_new_battle_is_a_new_story(native):
-    tables = VectorGame(1, stories=True)
+def test_a_new_battle_starts_a_new_token_history(native):
+    tables = VectorGame(1, token_histories=True)
     tables.reset(seed=1)
     while not tables.done[0]:
         tables.step(tables.sample())
-    tokens, told = tables.story(0)
+    tokens, told = tables.token_history(0)
     assert told[0] == 3 + 1 + 6 and not tokens[0, 10:].any()
 
 
 def test_when_there_is_no_room_the_oldest_tokens_fall_off():
-    story = TokenHistory()
+    history = TokenHistory()
     for number in range(CAPACITY + 3):
-        append_token(story, 1 + number % 8)
-    assert story.told == CAPACITY
-    assert story.tokens == [1 + number % 8 for number in range(3, CAPACITY + 3)]
+        append_token(history, 1 + number % 8)
+    assert history.told == CAPACITY
+    assert history.tokens == [1 + number % 8 for number in range(3, CAPACITY + 3)]
 
 
 def test_every_token_has_words_of_its_own():
