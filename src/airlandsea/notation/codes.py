@@ -87,11 +87,6 @@ def write_cards(cards: int) -> str:
     return "".join([words[cards >> first & 63] for first, words in WORDS.items()])
 
 
-def theater_letter(theater: int) -> str:
-    """Return "A", "L", "S", "D", "E" or "I"."""
-    return THEATER_LETTERS[theater]
-
-
 def slot_in(row: str, letter: str) -> int:
     """Return where a theater lies in a row, by its letter; raises `IllegalMode`."""
     if not isinstance(letter, str) or len(letter) != 1 or letter not in row:
@@ -136,7 +131,7 @@ def read_theaters(text: str) -> str:
     letters, wrong = "", []
     for word in words:
         try:
-            letters += theater_letter(theater_number(word))
+            letters += THEATER_LETTERS[theater_number(word)]
         except UnknownCode as error:
             wrong.append(str(error))
     if wrong:
