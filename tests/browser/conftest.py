@@ -28,8 +28,9 @@ FLAGS = [
 HAS_PLAYED = """try {
   const keep = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, value)
   keep('airlandsea.bot', 'level:1')
-  keep('airlandsea.speed', 'quick')
+  keep('airlandsea.speed', 'off')
 } catch {}"""  # somebody who is no newcomer and has no time
+QUICK = "localStorage.setItem('airlandsea.speed', 'quick')"  # what the enemy does is shown, as fast as can be
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from . import positions
-from .conftest import DESKTOP, PHONE
+from .conftest import DESKTOP, PHONE, QUICK
 from .player import give_a_war_up
 from .positions import PositionTable
 from .waits import wait_for, wait_until_still
@@ -95,7 +95,7 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> No
 def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand: str) -> None:
     """In a second tab of the same seat the question was answered; here it is still to be seen."""
     table = PositionTable(TRANSPORT)
-    page = open_page()
+    page = open_page(script=QUICK)
     page.clock.install(time=1_700_000_000)
     table.open(page)
     page.clock.pause_at(1_700_000_100)  # what is in motion stays so
@@ -563,11 +563,11 @@ def test_sound_and_speed_are_remembered(open_page: Open) -> None:
     table.open(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Sound on").click()
-    page.get_by_label("Speed").select_option("off")
+    page.get_by_label("Speed").select_option("calm")
     page.reload()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Sound off").wait_for()
-    assert page.get_by_label("Speed").input_value() == "off"
+    assert page.get_by_label("Speed").input_value() == "calm"
 
 
 def test_a_theater_tells_its_sum(open_page: Open) -> None:
