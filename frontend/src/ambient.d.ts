@@ -3,3 +3,7 @@
 declare module 'subset-font' {
   export default function subsetFont(font: Uint8Array, text: string, options: { targetFormat: 'woff2'; noHinting: boolean; keepFeatures: string[] }): Promise<Uint8Array>
 }
+declare module 'virtual:messages' {
+  export const english: string
+  export const loaders: Record<string, () => Promise<{ default: string }>>
+}

@@ -1,4 +1,6 @@
 // The current address, and navigation without reloading the page.
+import { keepLanguage } from './locale/choose-language'
+
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
@@ -9,7 +11,7 @@ class Router {
     document.addEventListener('click', (event) => this.follow(event))
   }
   go(address: string, replace = false): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', address)
+    history[replace ? 'replaceState' : 'pushState'](null, '', keepLanguage(address, location.search))
     this.read()
     scrollTo(0, 0)
   }

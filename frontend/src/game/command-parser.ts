@@ -1,6 +1,8 @@
 // Parses the command line: commands, and lines that `read-line` reads. `L5 land`, `A3 down sea`, `board`, `why A3S`.
 import type { Battle, Option } from '../wire/types'
+import { listItems, t } from '../locale/messages.svelte'
 import { ownHand } from './board'
+import { cardTitle, theaterName } from './names'
 import { readLine } from './read-line'
 
 const MAX_CHAT_LENGTH = 300 // letters, as the server has it
@@ -18,48 +20,48 @@ const KEYWORDS: Record<string, Command['do']> = {
   help: 'help', '?': 'help', deal: 'deal', next: 'deal', log: 'log',
 }
 
-export function parseCommand(text: string, battle: Battle, options: Option[], titles: (code: string) => string): Command {
+export function parseCommand(text: string, battle: Battle, options: Option[]): Command {
   const line = text.trim().replace(/^\/\s*/, '') // as in chats
   const row = battle.row.map((theater) => theater.letter).join('')
   const words = line.toLowerCase().split(/\s+/).filter(Boolean)
   const [first, ...rest] = words
-  if (!first) return { do: 'unclear', text, because: 'Type a token like L5L, or words like "L5 land".' }
+  if (!first) return { do: 'unclear', text, because: t('command-type') }
   if (first === 'say') {
-    return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, MAX_CHAT_LENGTH) } : { do: 'unclear', text, because: 'Say what? For example: say hello.' }
+    return rest.length ? { do: 'say', text: line.slice(4).trim().slice(0, MAX_CHAT_LENGTH) } : { do: 'unclear', text, because: t('command-say-what') }
   }
   if (first === 'why') {
-    if (!rest.length) return { do: 'unclear', text, because: suggestQuestion(battle) }
+    if (!rest.length) return { do: 'unclear', text, because: t('command-ask', chooseQuestion(battle)) }
     const move = line.slice(3).trim()
     const reading = readLine(move, row, options)
-    if (!reading) return { do: 'unclear', text, because: `This move cannot be read. ${suggestQuestion(battle)}` }
+    if (!reading) return { do: 'unclear', text, because: t('command-move-unreadable', chooseQuestion(battle)) }
     return 'token' in reading ? { do: 'why', token: reading.token } : { do: 'unclear', text, because: listMeanings(move, reading.options) }
   }
   if (first === 'card' || first === 'explain') {
-    const code = findCardCode(rest.join(' '), titles)
-    return code ? { do: 'card', code } : { do: 'unclear', text, because: 'Which card? A code like S5, or a title.' }
+    const code = findCardCode(rest.join(' '))
+    return code ? { do: 'card', code } : { do: 'unclear', text, because: t('command-which-card') }
   }
   const plain = KEYWORDS[first]
   if (plain && !rest.length) return { do: plain } as Command
   const reading = readLine(line, row, options)
   if (reading) return 'token' in reading ? { do: 'act', token: reading.token } : { do: 'unclear', text, because: listMeanings(line, reading.options) }
-  return { do: 'unclear', text, because: 'This cannot be read. Examples: L5 land · A3 down sea · skip · board · why L5 sea.' }
+  return { do: 'unclear', text, because: t('command-unreadable') }
 }
 
-/** Suggest a question about an illegal move with a card of this hand. */
-function suggestQuestion(battle: Battle): string {
+/** An illegal move with a card of this hand, to ask about. */
+function chooseQuestion(battle: Battle): { card: string; theater: string } {
   const card = ownHand(battle)?.cards[0] ?? 'L5'
   const away = battle.row.find((theater) => theater.letter !== card[0])!
-  return `Ask about a move, for example "why ${card} ${away.name.toLowerCase()}". "options" lists what you can do now.`
+  return { card, theater: theaterName(away.letter).toLowerCase() }
 }
 
 function listMeanings(text: string, options: Option[]): string {
-  return `"${text}" can mean ${options.map((option) => `${option.token} (${option.words})`).join(', ')}.`
+  return t('command-ambiguous', { text, meanings: listItems(options.map(({ token, words }) => t('command-meaning', { token, words }))) })
 }
 
-export function findCardCode(text: string, titles: (code: string) => string): string | null {
+export function findCardCode(text: string): string | null {
   const wanted = text.trim().toLowerCase()
   if (/^[alsdei][1-6]$/.test(wanted)) return wanted.toUpperCase()
   if (wanted.length < 3) return null
   const codes = [...'ALSDEI'].flatMap((letter) => [1, 2, 3, 4, 5, 6].map((strength) => `${letter}${strength}`))
-  return codes.find((code) => titles(code).toLowerCase().startsWith(wanted)) ?? null
+  return codes.find((code) => cardTitle(code).toLowerCase().startsWith(wanted)) ?? null
 }

@@ -1,59 +1,49 @@
 // Describes the table for screen readers and the command line, from the view alone.
 import type { Battle, Card, Option, Theater } from '../wire/types'
-import { formatClause } from './result'
+import { listItems, t } from '../locale/messages.svelte'
 import { handsOf, nearSide, ofSide, other, ownHand, stackOf, type Side } from './board'
+import { sideArgs, type NameLookup } from './names'
 
-export type Titles = (code: string) => string
-
-export interface NameLookup {
-  titles: Titles
-  sideName: (side: Side) => string
-  isPlural: (side: Side) => boolean // whether the side takes a plural verb: "You win", "Ada and Bob win"
-}
-
-export function describeCard(card: Card, titles: Titles): string {
-  if (card.face_up) return `${card.code} ${titles(card.code ?? '')}${card.strength === Number(card.code?.[1]) ? '' : `, strength ${card.strength}`}`
-  const what = card.code ? ` (${card.code} ${titles(card.code)})` : ''
-  return `face-down card${what}, strength ${card.strength}`
+export function describeCard(card: Card): string {
+  const args = { strength: card.strength, card: card.code ?? '' }
+  if (card.face_up) return t(card.strength === Number(card.code?.[1]) ? 'card-up' : 'card-up.changed', args)
+  return t(card.code ? 'card-down.known' : 'card-down', args)
 }
 
 /** The full name of a card's button. */
 export function labelCard(card: Card, theater: Theater, side: Side, uncovered: boolean, lookup: NameLookup): string {
-  const whose = lookup.sideName(side) === 'You' ? 'your' : `${lookup.sideName(side)}'s`
-  return `${whose} ${describeCard(card, lookup.titles)}, in ${theater.name}, ${uncovered ? 'uncovered' : 'covered'}`
+  return t('card-label', { ...sideArgs(lookup, side), what: describeCard(card), theater: theater.letter, cover: uncovered ? 'uncovered' : 'covered' })
 }
 
-export function describeStack(theater: Theater, side: Side, titles: Titles): string {
-  const stack = stackOf(theater, side)
-  if (!stack.length) return 'nothing'
-  const cards = [...stack].reverse().map((card) => describeCard(card, titles))
-  return cards.length > 1 ? `${cards[0]}, on top of ${cards.slice(1).join(', ')}` : cards[0]!
+export function describeStack(theater: Theater, side: Side): string {
+  const [top, ...rest] = [...stackOf(theater, side)].reverse().map(describeCard)
+  if (!top) return t('stack-empty')
+  return rest.length ? t('stack', { top, rest: listItems(rest) }) : top
 }
 
 export function describeTheater(battle: Battle, theater: Theater, lookup: NameLookup): string {
   const near = nearSide(battle)
-  const far = other(near)
   const side = (which: Side) => {
-    const supplies = ofSide(theater.supplies, which)
-    const extra = supplies ? `; ${supplies} ${supplies === 1 ? 'supply' : 'supplies'}` : ''
-    return `${lookup.sideName(which)} ${ofSide(theater.strength, which)}: ${describeStack(theater, which, lookup.titles)}${extra}`
+    const number = ofSide(theater.supplies, which)
+    const args = { who: lookup.sideName(which), strength: ofSide(theater.strength, which), stack: describeStack(theater, which), number }
+    return t(number ? 'side-line.supplies' : 'side-line', args)
   }
-  const holder = theater.controller ? `${formatClause(lookup, theater.controller, 'holds', 'hold')} it` : 'nobody holds it'
-  return `${theater.name}, ${holder}. ${side(near)}. ${side(far)}.`
+  return [t('theater-line', { ...sideArgs(lookup, theater.controller), theater: theater.letter }), side(near), side(other(near))].join(' ')
 }
 
 export function describeBoard(battle: Battle, lookup: NameLookup): string {
   const near = nearSide(battle)
-  const hands = handsOf(battle, other(near)).map((hand) => hand.size).reduce((sum, size) => sum + size, 0)
-  const score = `Score ${ofSide(battle.score, near)} to ${ofSide(battle.score, other(near))} of ${battle.target}.`
+  const far = other(near)
+  const number = handsOf(battle, far).map((hand) => hand.size).reduce((sum, size) => sum + size, 0)
+  const score = t('score-line', { mine: ofSide(battle.score, near), theirs: ofSide(battle.score, far), target: battle.target })
   const theaters = battle.row.map((theater) => describeTheater(battle, theater, lookup))
-  return [score, ...theaters, `${lookup.sideName(other(near))}: ${hands} cards in hand. Deck: ${battle.deck.size}.`].join(' ')
+  return [score, ...theaters, t('hands-line', { who: lookup.sideName(far), number, deck: battle.deck.size })].join(' ')
 }
 
-export function describeHand(battle: Battle, titles: Titles): string {
+export function describeHand(battle: Battle): string {
   const cards = ownHand(battle)?.cards ?? []
-  if (!cards.length) return 'Your hand is empty.'
-  return `Your hand: ${cards.map((code, index) => `${(index + 1) % 10} ${code} ${titles(code)}`).join(', ')}.`
+  if (!cards.length) return t('hand-empty')
+  return t('hand-line', { cards: listItems(cards.map((card, index) => t('hand-item', { key: (index + 1) % 10, card }))) })
 }
 
 /** What an option would change, theater by theater: "Land: You 5, Robin 3." */
@@ -62,6 +52,7 @@ export function describeTotals(battle: Battle, option: Option, sideName: (side: 
   return battle.row.flatMap((theater, slot) => {
     const totals = option.totals?.[slot]
     if (!totals || (totals[0] === theater.strength[0] && totals[1] === theater.strength[1])) return []
-    return [`${theater.name}: ${sideName(near)} ${ofSide(totals, near)}, ${sideName(other(near))} ${ofSide(totals, other(near))}.`]
+    const total = (side: Side) => t('side-total', { who: sideName(side), strength: ofSide(totals, side) })
+    return [t('totals-line', { theater: theater.letter, near: total(near), far: total(other(near)) })]
   }).join(' ')
 }

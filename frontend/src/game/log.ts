@@ -1,5 +1,6 @@
 // The log as lines of text, with the cards in them marked.
 import type { Event, Step } from '../wire/types'
+import { cardTitle } from './names'
 
 export interface Part {
   text: string
@@ -12,9 +13,9 @@ export interface Line {
   score: boolean
 }
 
-export function buildLogLines(log: Step[], titles: (code: string) => string): Line[] {
+export function buildLogLines(log: Step[]): Line[] {
   return log.flatMap((step) => {
-    const lines = step.events.filter((event) => event.sentence).map((event) => buildLine(event, titles))
+    const lines = step.events.filter((event) => event.sentence).map(buildLine)
     return step.note ? [{ parts: [{ text: step.note, code: null }], turn: false, score: false }, ...lines] : lines
   })
 }
@@ -25,26 +26,26 @@ export function describeStep(step: Step): string {
   return [step.note ?? '', ...told].filter(Boolean).join(' ')
 }
 
-function buildLine(event: Event, titles: (code: string) => string): Line {
+function buildLine(event: Event): Line {
   return {
-    parts: splitSentence(event.sentence, [event.card, event.cause], titles),
+    parts: splitSentence(event.sentence, [event.card, event.cause]),
     turn: event.kind === 'turn begins',
     score: event.kind === 'scored',
   }
 }
 
 /** The sentence, cut where the titles of its cards stand. */
-export function splitSentence(sentence: string, cards: (string | null)[], titles: (code: string) => string): Part[] {
+export function splitSentence(sentence: string, cards: (string | null)[]): Part[] {
   for (const code of cards) {
     if (!code) continue
-    const title = titles(code)
+    const title = cardTitle(code)
     const at = sentence.indexOf(title)
     if (at < 0) continue
     const rest = cards.filter((other) => other !== code)
     return [
-      ...splitSentence(sentence.slice(0, at), rest, titles),
+      ...splitSentence(sentence.slice(0, at), rest),
       { text: title, code },
-      ...splitSentence(sentence.slice(at + title.length), rest, titles),
+      ...splitSentence(sentence.slice(at + title.length), rest),
     ].filter((part) => part.text)
   }
   return sentence ? [{ text: sentence, code: null }] : []

@@ -1,14 +1,9 @@
 // The sentence above the hand.
 import type { Battle, Option } from '../wire/types'
+import { joinList, t } from '../locale/messages.svelte'
 import { isSkipOnly, type Picked } from './targets'
 
 const SURVEIL = 'I5'
-
-export interface Names {
-  titles: (code: string) => string
-  nameOf: (seat: string) => string
-  texts: (code: string) => string // what a card does, in short
-}
 
 export interface Prompt {
   head: string
@@ -16,36 +11,40 @@ export interface Prompt {
   more: string // what else could be done
 }
 
-export function buildPrompt(battle: Battle, picked: Picked, playing: boolean, options: Option[], names: Names): Prompt {
+export function buildPrompt(battle: Battle, picked: Picked, playing: boolean, options: Option[], nameOf: (seat: string) => string): Prompt {
   const question = battle.question
-  if (!question) return { head: 'The battle is over.', text: '', more: '' }
-  if (!question.yours) return describeWaiting(battle, names)
-  if (picked.card && playing) return describePicked(battle, picked, names)
-  if (question.card === null && battle.phase === 'turn') return { head: 'Your turn:', text: options.length ? 'choose a card.' : '', more: '' }
+  if (!question) return { head: t('prompt-over'), text: '', more: '' }
+  if (!question.yours) return describeWaiting(battle, nameOf)
+  if (picked.card && playing) return describePicked(battle, picked)
+  if (question.card === null && battle.phase === 'turn') return { head: t('prompt-your-turn'), text: options.length ? t('prompt-your-turn.text') : '', more: '' }
   if (question.card === SURVEIL && isSkipOnly(options)) {
-    return { head: 'Surveil:', text: `You have no lower card to show${question.seats.length > 1 ? '; your partner may have one' : ''}.`, more: '' }
+    return { head: t('prompt-surveil'), text: t(question.seats.length > 1 ? 'prompt-surveil.pair' : 'prompt-surveil.text'), more: '' }
   }
   const [head, ...rest] = question.asks.split(': ')
   if (!rest.length) return { head: `${capitalize(question.asks)}.`, text: '', more: '' }
-  return { head: `${head}:`, text: `${rest.join(': ')}${describePending(battle, names)}.`, more: '' }
+  return { head: `${head}:`, text: `${rest.join(': ')}${describePending(battle)}.`, more: '' }
 }
 
-function describeWaiting(battle: Battle, names: Names): Prompt {
+function describeWaiting(battle: Battle, nameOf: (seat: string) => string): Prompt {
   const question = battle.question!
-  const who = question.seats.map(names.nameOf).join(' or ')
-  const what = question.card ? question.asks : battle.phase === 'swap' ? 'choosing a card to pass' : 'to play'
-  return { head: `${who}:`, text: `${what}${question.card ? '' : ' …'}`, more: '' }
+  const head = t('prompt-of', { who: joinList(question.seats.map(nameOf), 'list-or') })
+  const text = question.card ? question.asks : t(battle.phase === 'swap' ? 'prompt-pass' : 'prompt-play')
+  return { head, text, more: '' }
 }
 
-function describePicked(battle: Battle, picked: Picked, names: Names): Prompt {
-  const title = names.titles(picked.card!)
-  const home = battle.row.find((theater) => theater.letter === picked.card![0])
-  if (!picked.faceUp) return { head: `${title}, face down:`, text: '2 strength in any theater, and no ability.', more: home ? `Or turn it over for ${home.name}.` : '' }
-  return { head: `${title}:`, text: names.texts(picked.card!), more: `${home ? 'Or turn' : 'Turn'} it over: 2, any theater.` }
+function describePicked(battle: Battle, picked: Picked): Prompt {
+  const card = picked.card!
+  const home = battle.row.find((theater) => theater.letter === card[0])
+  if (!picked.faceUp) {
+    const more = home ? t('prompt-picked-down.turn-over', { theater: home.letter }) : ''
+    return { head: t('prompt-picked-down', { card }), text: t('prompt-picked-down.text'), more }
+  }
+  return { head: t('prompt-picked', { card }), text: t(`short-${card}`), more: t(home ? 'prompt-picked.turn-over' : 'prompt-picked.only-down') }
 }
 
-function describePending(battle: Battle, names: Names): string {
-  return battle.drawn?.code ? ` (you drew ${battle.drawn.code} ${names.titles(battle.drawn.code)})` : ''
+function describePending(battle: Battle): string {
+  const card = battle.drawn?.code
+  return card ? ` (${t('you-drew', { card })})` : ''
 }
 
 export function capitalize(text: string): string {

@@ -1,5 +1,6 @@
 // Where a side's strength in a theater comes from, read off the view. The server counts; this only says what it counted.
 import type { Battle, Card, Theater } from '../wire/types'
+import { t } from '../locale/messages.svelte'
 import { ofSide, stackOf, type Side } from './board'
 
 const SUPPORT = 'A1'
@@ -16,47 +17,46 @@ export interface Source {
 }
 
 /** All sources of a side's strength in a theater: cards from the bottom, supplies, and what comes from next door. */
-export function listSources(battle: Battle, theater: Theater, side: Side, titles: (code: string) => string): Source[] {
+export function listSources(battle: Battle, theater: Theater, side: Side): Source[] {
   const stack = stackOf(theater, side)
-  const cards = stack.flatMap((card, index) => cardSources(battle, stack, card, index, side, titles))
+  const cards = stack.flatMap((card, index) => cardSources(battle, stack, card, index, side))
   const supplies = ofSide(theater.supplies, side)
   return [
     ...cards,
-    ...(supplies ? [{ code: null, words: supplies === 1 ? '1 supply' : `${supplies} supplies`, strength: supplies, isChange: false }] : []),
-    ...listBonuses(battle, theater, side, titles),
+    ...(supplies ? [{ code: null, words: t('supplies', { number: supplies }), strength: supplies, isChange: false }] : []),
+    ...listBonuses(battle, theater, side),
   ]
 }
 
 /** What abilities add to a side in a theater beyond its cards and supplies. */
-export function listBonuses(battle: Battle, theater: Theater, side: Side, titles: (code: string) => string): Source[] {
+export function listBonuses(battle: Battle, theater: Theater, side: Side): Source[] {
   const own = stackOf(theater, side).reduce((sum, card) => sum + card.strength, 0) + ofSide(theater.supplies, side)
   let rest = ofSide(theater.strength, side) - own
   const bonuses: Source[] = []
   for (const next of neighbours(battle, theater)) {
     if (rest < SUPPORT_ADDS || !isFaceUp(stackOf(next, side), SUPPORT)) continue
-    bonuses.push({ code: SUPPORT, words: `${titles(SUPPORT)}, next door in ${next.name}`, strength: SUPPORT_ADDS, isChange: true })
+    bonuses.push({ code: SUPPORT, words: t('source-support', { theater: next.letter }), strength: SUPPORT_ADDS, isChange: true })
     rest -= SUPPORT_ADDS
   }
   if (rest === 0) return bonuses
   const spies = isFaceUp(stackOf(theater, side), SPY_NETWORK)
-  const source = spies ? { code: SPY_NETWORK, words: `${titles(SPY_NETWORK)}: your cards face down next door` } : { code: null, words: 'Abilities' }
+  const source = spies ? { code: SPY_NETWORK, words: t('source-spies') } : { code: null, words: t('source-abilities') }
   return [...bonuses, { ...source, strength: rest, isChange: true }]
 }
 
-function cardSources(battle: Battle, stack: Card[], card: Card, index: number, side: Side, titles: (code: string) => string): Source[] {
+function cardSources(battle: Battle, stack: Card[], card: Card, index: number, side: Side): Source[] {
   const printed = card.face_up ? Number(card.code![1]) : 2
-  const covered = index < stack.length - 1 ? ', covered' : ''
-  const known = card.code ? ` (${titles(card.code)})` : ''
-  const words = card.face_up ? titles(card.code!) + covered : `Face-down card${known}${covered}`
+  const id = card.face_up ? 'source-up' : card.code ? 'source-known' : 'source-down'
+  const words = t(index < stack.length - 1 ? `${id}.covered` : id, { card: card.code ?? '' })
   const source = { code: card.code, words, strength: printed, isChange: false }
   if (card.strength === printed) return [source]
-  return [source, { ...explainChange(battle, stack, index, side, titles), strength: card.strength - printed, isChange: true }]
+  return [source, { ...explainChange(battle, stack, index, side), strength: card.strength - printed, isChange: true }]
 }
 
-function explainChange(battle: Battle, stack: Card[], index: number, side: Side, titles: (code: string) => string) {
-  if (isFaceUp(stack.slice(index + 1), COVER_FIRE)) return { code: COVER_FIRE, words: `${titles(COVER_FIRE)}: cards beneath it count 4` }
-  if (battle.row.some((theater) => isFaceUp(stackOf(theater, side), ESCALATION))) return { code: ESCALATION, words: `${titles(ESCALATION)}: face-down cards count 4` }
-  return { code: null, words: 'An ability' }
+function explainChange(battle: Battle, stack: Card[], index: number, side: Side) {
+  if (isFaceUp(stack.slice(index + 1), COVER_FIRE)) return { code: COVER_FIRE, words: t('source-cover') }
+  if (battle.row.some((theater) => isFaceUp(stackOf(theater, side), ESCALATION))) return { code: ESCALATION, words: t('source-escalation') }
+  return { code: null, words: t('source-ability') }
 }
 
 function isFaceUp(stack: Card[], code: string): boolean {

@@ -1,5 +1,6 @@
 // Groups the server's options by what the player clicks on. No rules are applied here.
 import type { Battle, Option } from '../wire/types'
+import { t } from '../locale/messages.svelte'
 import { cardAt, ofSide, readPlace } from './board'
 
 export interface Picked {
@@ -54,7 +55,7 @@ export function isSkipOnly(options: Option[]): boolean {
 
 /** What skipping is called. In a pair the partner may still do something: then it is a choice. */
 export function describeSkip(options: Option[], seats: number): string {
-  return isSkipOnly(options) && seats === 1 ? 'Continue' : 'Skip'
+  return isSkipOnly(options) && seats === 1 ? t('continue') : t('skip')
 }
 
 /** Whether something is to be played from hand. */

@@ -1,20 +1,5 @@
-// The words of the game, each in a sentence or two.
-export const TERMS: [string, string][] = [
-  ['War and battle', 'A war is played to a target of points. It is made of battles: all cards are dealt again for each.'],
-  ['Theater', 'One of the places in the row. You play only to your own side of it, on top of what you have there.'],
-  ['Deploy', 'Play a card face up to the theater of its own kind. Its ability then works.'],
-  ['Improvise', 'Play a card face down to any theater. Face down it has strength 2 and no ability.'],
-  ['Strength', 'Printed for a face-up card, 2 for a face-down one; some abilities change it. Supplies count 1 each.'],
-  ['Control', 'Who has more strength in a theater holds it. A tied one is held by the 1st Player, unless the mode says otherwise. A flag shows who.'],
-  ['Majority', 'Two of three theaters, or three of five, win a battle that is fought to the end: 6 points.'],
-  ['Withdraw', 'Give the battle up on your turn. The fewer cards you have left, the more the enemy scores.'],
-  ['1st Player', 'Begins the battle and holds tied theaters. The commanders change sides after each battle.'],
-  ['Instant', 'Works once, when the card is played or flipped face up.'],
-  ['Ongoing', 'Works as long as the card lies face up, even when covered.'],
-  ['Covered', 'A card with another on top of it. It keeps its strength and its ongoing ability, but cannot be flipped.'],
-  ['Flip', 'Turn an uncovered card over. A card that comes face up uses its instant ability, and its owner decides.'],
-  ['Destroy', 'The card goes face down to the bottom of the deck.'],
-  ['Supply', 'Strength 1 in its theater, for the side it belongs to, until the battle ends.'],
-  ['Chain', 'Abilities that are triggered wait in a queue: first come, first served, each one fully.'],
-  ['Can still be', 'A face-down card of the enemy shows every card it can be, from all you have seen. You need no notes.'],
+// The words of the game in the order of the help; what they mean is in help.ftl, as `term-…`.
+export const TERMS = [
+  'war', 'theater', 'deploy', 'improvise', 'strength', 'control', 'majority', 'withdraw', 'first-player', 'instant', 'ongoing', 'covered', 'flip',
+  'destroy', 'supply', 'chain', 'can-be',
 ]

@@ -1,9 +1,10 @@
 // A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
 import { TableStore } from '../store/table-store.svelte'
+import { t } from '../locale/messages.svelte'
 import type { Battle, Option, Reason, Step, Table } from '../wire/types'
 
 export interface Scene {
-  say: string
+  say: string // the id of a message, like `hint`; the texts are in guide.ftl
   wants: string | null
   hint: string
   step: Step | null
@@ -12,7 +13,7 @@ export interface Scene {
 }
 
 export interface Lesson {
-  title: string
+  name: string // its title is the message `lesson-<name>`
   scenes: Scene[]
 }
 
@@ -21,7 +22,7 @@ const ENEMY_DELAY_MS = 650 // before the enemy answers
 
 export class LessonTable extends TableStore {
   at = $state(0)
-  words = $state('')
+  private said = $state('')
   override kind = 'lesson' as const
   private scenes: Scene[] = []
   private timer = 0
@@ -32,8 +33,11 @@ export class LessonTable extends TableStore {
     this.log = []
     this.at = 0
     this.table = buildTable(lesson.scenes[0]!.battle)
-    this.words = lesson.scenes[0]!.say
+    this.said = lesson.scenes[0]!.say
     this.showState(this.stateAt(0))
+  }
+  get words(): string {
+    return t(this.said)
   }
   get isOver(): boolean {
     return this.at === this.scenes.length - 1
@@ -46,13 +50,14 @@ export class LessonTable extends TableStore {
     const scene = this.scenes[this.at]
     if (!scene?.wants) return
     if (token !== scene.wants) {
-      this.hint = `That would be possible too. ${scene.hint}`
+      this.hint = t('lesson-other', { hint: t(scene.hint) })
       return
     }
     void this.next()
   }
   override why(): Promise<Reason[]> {
-    return Promise.resolve([{ kind: 'other', text: this.scenes[this.at]?.hint ?? '' }])
+    const hint = this.scenes[this.at]?.hint
+    return Promise.resolve([{ kind: 'other', text: hint ? t(hint) : '' }])
   }
 
   private async next(): Promise<void> {
@@ -60,7 +65,7 @@ export class LessonTable extends TableStore {
     if (!scene?.step) return
     this.at += 1
     this.log = [...this.log, scene.step]
-    if (scene.say) this.words = scene.say
+    if (scene.say) this.said = scene.say
     await this.animateStep(this.stateAt(this.at), scene.step)
     if (!scene.wants && !this.isOver) this.timer = window.setTimeout(() => void this.next(), ENEMY_DELAY_MS)
   }
@@ -78,6 +83,6 @@ function buildTable(battle: Battle): Table {
     id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: battle.score,
     mode: { preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', handicap: null, withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false },
     results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false,
-    seats: [seat('1a', 'You'), seat('2a', 'Robin')],
+    seats: [seat('1a', t('you')), seat('2a', 'Robin')],
   }
 }

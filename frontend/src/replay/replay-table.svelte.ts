@@ -1,8 +1,9 @@
 // A finished battle, walked through forwards and backwards.
 import { TableStore } from '../store/table-store.svelte'
 import { hideBotSign, type Side } from '../game/board'
-import { joinWords } from '../game/result'
-import { OPPONENTS } from '../start/opponents'
+import type { SideKind } from '../game/names'
+import { joinList, sourceText, t } from '../locale/messages.svelte'
+import { LEVELS } from '../start/opponents'
 import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
 
 const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
@@ -32,21 +33,27 @@ export class ReplayTable extends TableStore {
   }
 
   override sideName(side: Side): string {
-    return joinWords(this.listNames(side)) || `Side ${side}`
+    return joinList(this.listNames(side)) || t('side-number', { number: side })
   }
-  override isPlural(side: Side): boolean {
-    const names = this.listNames(side)
-    return names.length > 1 || names[0] === 'You'
+  override sideKind(side: Side): SideKind {
+    const seats = this.seatsOf(side)
+    return seats.length > 1 ? 'group' : seats[0] && this.isReader(seats[0].seat) ? 'you' : 'name'
   }
   protected override listNames(side: Side): string[] {
-    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name).map((seat) => this.nameOf(seat.seat))
+    return this.seatsOf(side).map((seat) => this.nameOf(seat.seat))
+  }
+  private seatsOf(side: Side): SeatInfo[] {
+    return (this.table?.seats ?? []).filter((seat) => seat.side === side && seat.name)
+  }
+  private isReader(seat: string): boolean {
+    return seat === this.reader && seat === this.you
   }
   override get playersHere(): number {
     return 0
   }
   override nameOf(seat: string): string {
-    if (seat === this.reader && seat === this.you) return 'You' // as the sentences through these eyes say
-    return hideBotSign(this.names.get(seat) ?? '') || `Player ${seat}`
+    if (this.isReader(seat)) return t('you') // as the sentences through these eyes say
+    return hideBotSign(this.names.get(seat) ?? '') || t('player-at-seat', { seat })
   }
 
   private stateAt(at: number) {
@@ -74,6 +81,6 @@ function buildTable(replay: Replay): Table {
 function findPlayer(name: string): Pick<SeatInfo, 'kind' | 'bot'> {
   const shown = hideBotSign(name)
   if (shown === name) return { kind: 'person', bot: null }
-  const level = OPPONENTS.findIndex((opponent) => shown.startsWith(opponent.name)) + 1
+  const level = LEVELS.find((level) => shown.startsWith(sourceText(`opponent-${level}`)))
   return { kind: 'bot', bot: level ? `level:${level}` : null }
 }

@@ -1,5 +1,7 @@
 // The form for a new table, and the request it becomes. Pure functions.
 import type { BotInfo, Mode, NewTable, Offer, Preset, SeatName } from '../wire/types'
+import { t } from '../locale/messages.svelte'
+import { levelOf } from './opponents'
 
 export type OpponentKind = 'computer' | 'friend' | 'device' | 'mixed'
 export type Who = 'here' | 'friend' | 'bot'
@@ -53,8 +55,8 @@ export function findBot(offer: Offer, bot: string): BotInfo | undefined {
 
 /** What a bot is called: "Level 3", "Heuristic". */
 export function formatBotTitle(bot: string): string {
-  const [kind = '', setting = ''] = bot.split(':')
-  return kind.charAt(0).toUpperCase() + kind.slice(1) + (/^\d+$/.test(setting) ? ` ${setting}` : '')
+  const level = levelOf(bot)
+  return level ? t('level', { level }) : bot.charAt(0).toUpperCase() + bot.slice(1).split(':')[0]!
 }
 
 function readOptions(preset: Preset) {
@@ -109,7 +111,7 @@ function buildSeats(form: Form, opponents: OpponentKind): NewTable['seats'] {
     const wish = form.seats[index]
     const who: Who = opponents === 'mixed' ? (wish?.who ?? 'bot') : index === 0 ? 'here' : OTHERS[opponents]
     const mine = index === 0 ? form.name : ''
-    const name = who === 'here' ? wish?.name || mine || `Player ${index + 1}` : null
+    const name = who === 'here' ? wish?.name || mine || t('player-number', { number: index + 1 }) : null
     return { who, name, bot: who === 'bot' ? (opponents === 'mixed' ? wish?.bot || form.bot : form.bot) : null }
   })
 }
@@ -124,8 +126,8 @@ function buildClock(form: Form): NewTable['clock'] {
 
 /** Why the order cannot be sent, or "". */
 export function validateForm(form: Form, opponents: OpponentKind): string {
-  if (form.theaters && form.theaters.length !== form.slots) return `Choose ${form.slots} theaters, or let yourself be surprised.`
-  if (opponents === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return 'At least one seat needs a person.'
-  if (!/^\d{1,2}-\d{1,2}-\d{1,2}:\d{1,2}-\d{1,2}-\d{1,2}$/.test(form.chart)) return 'The chart is written like 4-2-1:5-3-2.'
+  if (form.theaters && form.theaters.length !== form.slots) return t('choose-theaters', { slots: form.slots })
+  if (opponents === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return t('need-a-person')
+  if (!/^\d{1,2}-\d{1,2}-\d{1,2}:\d{1,2}-\d{1,2}-\d{1,2}$/.test(form.chart)) return t('chart-form', { example: '4-2-1:5-3-2' })
   return ''
 }

@@ -1,6 +1,7 @@
 // A table on the server, played or watched through its socket.
 import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
 import { api, PROTOCOL, type ApiError } from '../wire/api'
+import { t } from '../locale/messages.svelte'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
@@ -88,16 +89,16 @@ export class LiveTable extends TableStore {
   }
   override undo(): void {
     if ((this.flush() && !this.canUndo) || this.sending) return
-    this.markSending({ words: 'take back your move', card: null })
+    this.markSending({ words: t('sending-undo'), card: null })
     this.connection.send({ type: 'undo', id: createMessageId(), number: this.number })
   }
   override deal(): void {
     if (this.sending) return
-    this.markSending({ words: 'go on to the next battle', card: null })
+    this.markSending({ words: t('sending-deal'), card: null })
     this.connection.send({ type: 'deal', id: createMessageId(), number: this.number })
   }
   override giveUp(): void {
-    this.markSending({ words: 'give up the war', card: null })
+    this.markSending({ words: t('sending-give-up'), card: null })
     this.connection.send({ type: 'give_up', id: createMessageId(), number: this.number })
   }
   override say(text: string): void {

@@ -2,7 +2,8 @@
 import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { hideBotSign, sideOf, type Side } from '../game/board'
-import { joinWords } from '../game/result'
+import type { SideKind } from '../game/names'
+import { joinList, t } from '../locale/messages.svelte'
 import { play } from './sounds'
 import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
 import type { ConnectionState } from '../wire/connection'
@@ -82,20 +83,19 @@ export class TableStore {
   }
 
   nameOf(seat: string): string {
-    if (seat === this.you) return 'You'
-    return hideBotSign(this.names.get(seat) ?? '') || (seat[1] === 'b' ? 'Partner' : `Player ${seat}`)
+    if (seat === this.you) return t('you')
+    return hideBotSign(this.names.get(seat) ?? '') || (seat[1] === 'b' ? t('partner') : t('player-at-seat', { seat }))
   }
 
   sideName(side: Side): string {
-    if (this.you && sideOf(this.you) === side) {
-      return this.table?.seats.some((seat) => seat.side === side && seat.seat !== this.you) ? 'Your side' : 'You'
-    }
-    return joinWords(this.listNames(side)) || `Side ${side}`
+    const kind = this.sideKind(side)
+    if (kind === 'you') return t('you')
+    if (kind === 'your-side') return t('your-side')
+    return joinList(this.listNames(side)) || t('side-number', { number: side })
   }
-  /** Whether a side takes a plural verb. */
-  isPlural(side: Side): boolean {
-    const name = this.sideName(side)
-    return name === 'You' || (name !== 'Your side' && this.listNames(side).length > 1)
+  sideKind(side: Side): SideKind {
+    if (!this.you || sideOf(this.you) !== side) return this.listNames(side).length > 1 ? 'group' : 'name'
+    return this.table?.seats.some((seat) => seat.side === side && seat.seat !== this.you) ? 'your-side' : 'you'
   }
   protected listNames(side: Side): string[] {
     return (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => this.nameOf(seat.seat))

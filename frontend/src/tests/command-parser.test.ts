@@ -3,11 +3,11 @@ import { findCardCode, parseCommand } from '../game/command-parser'
 import { readLine } from '../game/read-line'
 import type { Option } from '../wire/types'
 import shared from './lines.json'
-import { battleOf, option, play, titles } from './sample-battles'
+import { battleOf, option, play } from './sample-battles'
 
 const battle = battleOf({})
 const options = [play('L5', 'L'), play('A3', 'A'), play('A3', 'S', false), play('A3', 'L', false), option('w', 'withdraw')]
-const read = (text: string, what = options) => parseCommand(text, battle, what, titles)
+const read = (text: string, what = options) => parseCommand(text, battle, what)
 
 describe('the command line', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('the command line', () => {
     expect(read('card block')).toEqual({ do: 'card', code: 'S5' })
   })
   it('prefers the card that can be played among those of one title', () => {
-    expect(findCardCode('maneuver', titles)).toBe('A3')
+    expect(findCardCode('maneuver')).toBe('A3')
     expect(read('maneuver', [play('L3', 'L'), play('L3', 'S', false)])).toEqual({ do: 'act', token: 'L3L' })
   })
   it('asks back what several options have in common', () => {

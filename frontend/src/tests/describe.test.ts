@@ -7,19 +7,20 @@ import { labelCard, describeBoard, describeHand } from '../game/describe'
 import { findMoment } from '../replay/navigation'
 import { readFragment } from '../wire/keys'
 import { describeSkip } from '../game/targets'
-import { option, scene, titles } from './sample-battles'
+import type { NameLookup } from '../game/names'
+import { option, scene } from './sample-battles'
 
-const lookup = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
-const names = { titles, nameOf: (seat: string) => (seat === '1a' ? 'You' : 'Robin'), texts: (code: string) => `what ${code} does` }
+const lookup: NameLookup = { sideName: (side) => (side === 1 ? 'You' : 'Robin'), sideKind: (side) => (side === 1 ? 'you' : 'name') }
+const nameOf = (seat: string) => (seat === '1a' ? 'You' : 'Robin')
 
 describe('the table in words', () => {
   it('reads the whole board', () => {
     const said = describeBoard(scene(2, 0).battle, lookup)
-    expect(said).toContain('Land, Robin holds it. You 2: L2 L2. Robin 6: L6 Heavy Tanks.')
+    expect(said).toContain('Land, Robin holds it. You 2: L2 Ambush. Robin 6: L6 Heavy Tanks.')
     expect(said).toContain('Robin: 2 cards in hand.')
   })
   it('reads the hand with its keys', () => {
-    expect(describeHand(scene(0, 0).battle, titles)).toBe('Your hand: 1 A3 Maneuver, 2 L6 Heavy Tanks, 3 S5 Blockade.')
+    expect(describeHand(scene(0, 0).battle)).toBe('Your hand: 1 A3 Maneuver, 2 L6 Heavy Tanks, 3 S5 Blockade.')
   })
   it('gives every card a full name, and no name to a hidden one', () => {
     const battle = scene(1, 2).battle
@@ -32,41 +33,41 @@ describe('the table in words', () => {
   })
   it('prompts for a card, for a theater, and for an answer', () => {
     const { battle, options } = scene(0, 0)
-    expect(buildPrompt(battle, { card: null, faceUp: true }, true, options, names).head).toBe('Your turn:')
-    expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, names)).toEqual({ head: 'Heavy Tanks:', text: 'what L6 does', more: 'Or turn it over: 2, any theater.' })
-    expect(buildPrompt(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, names).head).toBe('Maneuver:')
+    expect(buildPrompt(battle, { card: null, faceUp: true }, true, options, nameOf).head).toBe('Your turn:')
+    expect(buildPrompt(battle, { card: 'L6', faceUp: true }, true, options, nameOf)).toEqual({ head: 'Heavy Tanks:', text: 'No ability: pure strength.', more: 'Or turn it over: 2, any theater.' })
+    expect(buildPrompt(scene(2, 1).battle, { card: null, faceUp: true }, false, scene(2, 1).options, nameOf).head).toBe('Maneuver:')
   })
   it('says that no card can be shown for Surveil, and asks all the same', () => {
     const base = scene(2, 1).battle
     const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
     const skip = option('-', 'skip')
     const nothing = { card: null, faceUp: true }
-    expect(buildPrompt(battle, nothing, false, [skip], names)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.', more: '' })
-    expect(buildPrompt(battle, nothing, false, [skip, option('I1!', 'show')], names).text).toContain('you may show a lower hand card')
+    expect(buildPrompt(battle, nothing, false, [skip], nameOf)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.', more: '' })
+    expect(buildPrompt(battle, nothing, false, [skip, option('I1!', 'show')], nameOf).text).toContain('you may show a lower hand card')
     expect(describeSkip([skip], 1)).toBe('Continue')
     expect(describeSkip([skip], 2)).toBe('Skip')
     expect(describeSkip([skip, skip], 1)).toBe('Skip')
   })
   it('says whom one waits for', () => {
-    expect(buildPrompt(scene(0, 1).battle, { card: null, faceUp: true }, false, [], names).head).toBe('Robin:')
+    expect(buildPrompt(scene(0, 1).battle, { card: null, faceUp: true }, false, [], nameOf).head).toBe('Robin:')
   })
 })
 
 describe('the log', () => {
   it('marks the cards in a sentence', () => {
-    expect(splitSentence('You deploy Support to Air.', ['A1'], titles)).toEqual([
+    expect(splitSentence('You deploy Support to Air.', ['A1'])).toEqual([
       { text: 'You deploy ', code: null }, { text: 'Support', code: 'A1' }, { text: ' to Air.', code: null },
     ])
   })
   it('marks a card and its cause', () => {
-    const codes = splitSentence('Blockade destroys your Support in Air.', ['A1', 'S5'], titles).flatMap((part) => part.code ?? [])
+    const codes = splitSentence('Blockade destroys your Support in Air.', ['A1', 'S5']).flatMap((part) => part.code ?? [])
     expect(codes).toEqual(['S5', 'A1'])
   })
   it('tells a step in one breath', () => {
     expect(describeStep(scene(0, 1).step!)).toBe('You deploy Heavy Tanks to Land.')
   })
   it('tells the steps of a lesson', () => {
-    const lines = buildLogLines([scene(0, 1).step!], titles)
+    const lines = buildLogLines([scene(0, 1).step!])
     expect(lines[0]!.parts.map((part) => part.text).join('')).toBe('You deploy Heavy Tanks to Land.')
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { explainSameDeals, describeBattleResult, describeTimeLeft, describeWarResult } from '../game/result'
 import type { Battle, Table } from '../wire/types'
-import { scene, titles } from './sample-battles'
+import type { NameLookup } from '../game/names'
+import { scene } from './sample-battles'
 
-const lookup = { titles, sideName: (side: number) => (side === 1 ? 'You' : 'Robin'), isPlural: (side: number) => side === 1 }
-const pairs = { titles, sideName: (side: number) => (side === 1 ? 'Ada and Bob' : 'Cleo and Dora'), isPlural: () => true }
+const lookup: NameLookup = { sideName: (side) => (side === 1 ? 'You' : 'Robin'), sideKind: (side) => (side === 1 ? 'you' : 'name') }
+const pairs: NameLookup = { sideName: (side) => (side === 1 ? 'Ada and Bob' : 'Cleo and Dora'), sideKind: () => 'group' }
 const never = () => false
 const ended = (result: Battle['result'], controllers: (1 | 2 | null)[] = [1, 1, 2]): Battle => {
   const base = structuredClone(scene(0, 0).battle)

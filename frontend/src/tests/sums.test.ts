@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { listBonuses, listSources } from '../game/sums'
 import { countBattles, findTurningPoint, listBattles } from '../game/war-story'
 import { describeEffect } from '../game/targets'
-import { SHORT_TEXTS } from '../art/short-texts'
-import { LESSONS, battleOf, option, titles } from './sample-battles'
+import { t } from '../locale/messages.svelte'
+import { LETTERS } from '../game/board'
+import { LESSONS, battleOf, option } from './sample-battles'
 import type { Battle, Table } from '../wire/types'
 
 /** A battle whose cards and theaters have the strengths that the server would say. */
@@ -15,7 +16,7 @@ function counted(stacks: Record<string, string[]>, cards: Record<string, number>
   }
   return battle
 }
-const said = (battle: Battle, letter: string) => listSources(battle, battle.row.find((one) => one.letter === letter)!, 1, titles).map((source) => `${source.words} ${source.strength}`)
+const said = (battle: Battle, letter: string) => listSources(battle, battle.row.find((one) => one.letter === letter)!, 1).map((source) => `${source.words} ${source.strength}`)
 
 describe('where strength comes from', () => {
   const [first, second] = battleOf({}).row.map((theater) => theater.letter) as [string, string]
@@ -25,17 +26,17 @@ describe('where strength comes from', () => {
   it('is Support next door', () => {
     const battle = counted({ [`1${first}`]: ['L3'], [`1${second}`]: ['A1'] }, {}, { [`1${first}`]: 6, [`1${second}`]: 1 })
     expect(said(battle, first).at(-1)).toBe(`Support, next door in ${battle.row[1]!.name} 3`)
-    expect(listBonuses(battle, battle.row[1]!, 1, titles)).toEqual([])
+    expect(listBonuses(battle, battle.row[1]!, 1)).toEqual([])
   })
   it('is Cover Fire above a card, and Escalation for cards face down', () => {
-    expect(said(counted({ [`1${first}`]: ['L1', 'L4'] }, { [`1${first}1`]: 4 }, { [`1${first}`]: 8 }), first)).toContain('L4: cards beneath it count 4 3')
-    expect(said(counted({ [`1${first}`]: ['?'], [`1${second}`]: ['S2'] }, { [`1${first}1`]: 4 }, { [`1${first}`]: 4, [`1${second}`]: 2 }), first)).toContain('S2: face-down cards count 4 2')
+    expect(said(counted({ [`1${first}`]: ['L1', 'L4'] }, { [`1${first}1`]: 4 }, { [`1${first}`]: 8 }), first)).toContain('Cover Fire: cards beneath it count 4 3')
+    expect(said(counted({ [`1${first}`]: ['?'], [`1${second}`]: ['S2'] }, { [`1${first}1`]: 4 }, { [`1${first}`]: 4, [`1${second}`]: 2 }), first)).toContain('Escalation: face-down cards count 4 2')
   })
   it('adds up to what the server counts, in every scene of the guide', () => {
     for (const battle of LESSONS.flatMap((lesson) => lesson.scenes.map((scene) => scene.battle)))
       for (const theater of battle.row)
         for (const side of [1, 2] as const)
-          expect(listSources(battle, theater, side, titles).reduce((sum, source) => sum + source.strength, 0)).toBe(theater.strength[side - 1])
+          expect(listSources(battle, theater, side).reduce((sum, source) => sum + source.strength, 0)).toBe(theater.strength[side - 1])
   })
 })
 
@@ -68,7 +69,9 @@ describe('the story of a war', () => {
 
 describe('short texts', () => {
   it('are there for every card, and short', () => {
-    expect(Object.keys(SHORT_TEXTS)).toHaveLength(36)
-    for (const text of Object.values(SHORT_TEXTS)) expect(text.length).toBeLessThanOrEqual(72)
+    const texts = LETTERS.flatMap((letter) => [1, 2, 3, 4, 5, 6].map((strength) => t(`short-${letter}${strength}`)))
+    expect(texts).toHaveLength(36)
+    for (const text of texts) expect(text.length).toBeLessThanOrEqual(72)
+    for (const text of texts) expect(text).toMatch(/\.$/) // no id: a text
   })
 })

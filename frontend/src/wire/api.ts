@@ -3,6 +3,7 @@ import type {
   CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
+import { t } from '../locale/messages.svelte'
 import { describeError } from './error-messages'
 
 export const PROTOCOL: Protocol = '1.0'
@@ -29,11 +30,11 @@ async function fetchResponse(path: string, body?: unknown, key?: string): Promis
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch {
-    throw new ApiError('offline', 'The server cannot be reached.')
+    throw new ApiError('offline', t('offline'))
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
-  throw new ApiError(problem?.code ?? 'failed', problem?.message ?? `The server says ${answer.status}.`, problem?.reasons)
+  throw new ApiError(problem?.code ?? 'failed', problem?.message ?? t('server-status', { status: answer.status }), problem?.reasons)
 }
 
 export const api = {

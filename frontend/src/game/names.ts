@@ -1,0 +1,20 @@
+// Names of things by their codes, and of sides as sentences need them.
+import type { Args } from '../locale/messages.svelte'
+import { t } from '../locale/messages.svelte'
+import type { Side } from './board'
+
+/** Whom a side is to the reader: page.ftl has a variant of a sentence for each. */
+export type SideKind = 'you' | 'your-side' | 'group' | 'name'
+
+export interface NameLookup {
+  sideName: (side: Side) => string
+  sideKind: (side: Side) => SideKind
+}
+
+export const cardTitle = (code: string): string => t(`card-${code}`)
+export const theaterName = (letter: string): string => t(`theater-${letter}`)
+
+/** The parameters of a sentence about a side, or about nobody: `$who` and `$whoIs`, or another name and the same. */
+export function sideArgs(lookup: NameLookup, side: Side | null, name = 'who'): Args {
+  return { [name]: side === null ? '' : lookup.sideName(side), [`${name}Is`]: side === null ? 'nobody' : lookup.sideKind(side) }
+}

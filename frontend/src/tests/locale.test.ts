@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chooseLanguage, keepLanguage, languageOf, withLanguage } from '../locale/choose-language'
+import { LANGUAGES, joinList, listItems, loadLanguage, splitMessage, t } from '../locale/messages.svelte'
+import { formatAge, formatClock } from '../game/clock'
+import { pseudo, PSEUDO } from '../locale/pseudo'
+
+describe('the language', () => {
+  const available = ['en', 'de', 'ja', 'en-XA']
+  it('is the first that is wanted and exists', () => {
+    expect(chooseLanguage([null, 'pt-BR', 'de-AT', 'en'], available)).toBe('de')
+    expect(chooseLanguage(['en-US', 'de'], available)).toBe('en')
+    expect(chooseLanguage(['en-XA'], available)).toBe('en-XA')
+    expect(chooseLanguage(['ja'], available)).toBe('ja')
+    expect(chooseLanguage(['../de', 'x'], available)).toBe('en')
+    expect(chooseLanguage([], available)).toBe('en')
+  })
+  it('is read from an address and stays in it', () => {
+    expect(languageOf('?battle=2&lang=de')).toBe('de')
+    expect(languageOf('')).toBeNull()
+    expect(keepLanguage('/table/abc#2a=i_x', '?lang=de')).toBe('/table/abc?lang=de#2a=i_x')
+    expect(keepLanguage('/replay/tables/abc?battle=2', '?battle=1&lang=ja')).toBe('/replay/tables/abc?battle=2&lang=ja')
+    expect(keepLanguage('/?lang=en', '?lang=de')).toBe('/?lang=en')
+    expect(keepLanguage('/learn', '?battle=1')).toBe('/learn')
+    expect(withLanguage('/learn?lang=de#x', 'ja')).toBe('/learn?lang=ja#x')
+  })
+})
+
+describe('messages', () => {
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await loadLanguage('en')
+  })
+  it('have parameters, plurals, attributes, and names by codes', () => {
+    expect(t('supplies', { number: 1 })).toBe('1 supply')
+    expect(t('supplies', { number: 3 })).toBe('3 supplies')
+    expect(t('first-player.of', { who: 'Ada' })).toBe('1st Player: Ada')
+    expect(t('hand-card', { card: 'L6' })).toBe('L6 Heavy Tanks')
+    expect(t('takes-theater', { theater: 'I' })).toBe('takes Intelligence')
+    expect(t('speed.now', { speed: 'speed-calm' })).toBe('Speed: calm')
+  })
+  it('complain where one is missing, and show its id', () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(t('no-such-message')).toBe('no-such-message')
+    expect(t('supplies')).toContain('$number')
+    expect(complained.mock.calls.flat().join()).toMatch(/no message no-such-message.*en supplies: /)
+  })
+  it('come in pieces for markup', () => {
+    expect(splitMessage('withdraw-ends', { who: 'Ada', whoIs: 'name', price: 3 }, ['price'])).toEqual([
+      { name: null, text: 'The battle ends now. Ada scores ' }, { name: 'price', text: '3' }, { name: null, text: ' instead of the 6 of a battle that is fought to its end.' },
+    ])
+  })
+  it('are longer and accented in the pseudo-locale', async () => {
+    expect(pseudo('Play a card')).toBe('Plááÿ áá çáárd')
+    expect(await loadLanguage(PSEUDO)).toBe(PSEUDO)
+    expect(t('supplies', { number: 3 })).toBe('3 súúpplííéés')
+    expect(t('hand-card', { card: 'L6' })).toBe('L6 Hééáávÿ Tááñks')
+  })
+  it('stay as they are where the texts of a language cannot be had', async () => {
+    expect(await loadLanguage('xx')).toBe('en')
+    expect(t('language')).toBe('Language')
+  })
+  it.each(LANGUAGES)('exist in %s', async (language) => {
+    const complained = vi.spyOn(console, 'error')
+    expect(await loadLanguage(language)).toBe(language)
+    expect(t('language')).toBeTruthy()
+    expect(complained).not.toHaveBeenCalled()
+  })
+  it('list and count as the language does', () => {
+    expect(joinList(['Air', 'Land', 'Sea'])).toBe('Air, Land and Sea')
+    expect(joinList(['Ada', 'Bob'], 'list-or')).toBe('Ada or Bob')
+    expect([listItems([]), listItems(['a']), listItems(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b, c'])
+    expect([formatAge(0, 60_000 * 60), formatClock(2 * 86_400_000)]).toEqual(['1 hour ago', '2 days'])
+  })
+})

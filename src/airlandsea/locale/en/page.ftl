@@ -1,0 +1,162 @@
+### The web page around the table: errors, invitations, lists of games, replays, settings.
+### In all files of the page, $who is a name and $whoIs says who that is:
+###   you        the reader
+###   your-side  the reader's side, where the reader has a partner
+###   group      several people: "Ada and Bob"
+###   name       anybody else: "Ada"
+
+language = Language
+start-page = Start page
+my-games = My games
+close = Close
+reload = Reload
+try-again = Try again
+watch = Watch
+loading-table = Coming to the table …
+
+## Who somebody is, where no name is known
+
+you = You
+your-side = Your side
+partner = Partner
+somebody = somebody
+side-number = Side { $number }
+computer = Computer
+player-at-seat = Player { $seat }
+next-player = the next player
+
+## Errors. What the server says about a request stands in errors.ftl.
+
+ways-out = Ways out
+no-page = Page not found
+    .text = There is no page at this address. The link may be incomplete.
+no-game = Game not found
+    .text = We cannot find this game. It may have ended long ago, or the link is incomplete.
+new-version = There is a new version
+    .text = The server has been updated. Reload the page to go on.
+seat-taken = This seat has been taken
+no-seat = This link opens no seat
+    .text = You can watch.
+    .wrong-key = The key in it is not one of this game. You can watch.
+no-replay = This replay cannot be shown
+offline = The server cannot be reached.
+server-status = The server says { $status }.
+request-unreadable = The server cannot read this: something in it is missing, too long, or out of range.
+cards-seen = All these cards have been opened in the replay, so they cannot be played again.
+other-version = This page and the server have different versions: reload the page.
+
+## Connection
+
+offline-head = No connection
+    .text = Wars are played on the server, which cannot be reached now. Your wars are kept there, and the guide works without it.
+no-connection = No connection: trying again …
+connection-lost = The connection is lost: trying again. Nothing you did is lost.
+
+## An invitation
+
+invited-by = { $host } invites you
+invited = You are invited
+your-side-number = You sit on side { $side }.
+your-name = Your name
+join = Play
+new-to-the-game = New to the game? A guide of a few minutes.
+looking-for-game = Looking for the game …
+
+## Waiting for the others
+
+waiting-for-others = Waiting for the others
+begins-by-itself = The war begins by itself as soon as every seat is taken.
+free = Free
+role-you = your seat
+role-partner = your partner
+role-opponent = an opponent
+not-yet-taken = { $role }, not yet taken
+invitation-for-side = Invitation for side { $side }
+link-for = { $role ->
+    [role-partner] For your partner
+   *[role-opponent] For an opponent
+}
+link-for-friend = Send this link to your friend
+first-takes-seat = The first person to open the link takes the seat.
+link = Link
+link-qr = QR code of the link
+link-copy = Copy or share
+link-copied = Copied
+
+## One device for several players
+
+hand-over = Hand the device to { $name }.
+hand-over-hidden = Nobody's cards are on the screen now.
+hand-over-ready = I am { $name }: show my cards
+
+## My games
+
+free-seat = free seat
+# Where a game stands: one of the words after the score.
+game-over = over
+game-waiting = waiting for players
+game-your-turn = your turn
+game-battle = battle { $number }
+just-now = just now
+look-back = Look back
+download = Download
+go-to-table = Go to the table
+no-games = No games yet.
+play-first = Play your first
+looking = Looking …
+records = Records
+record = A record
+# $ending is ".als.toml".
+record-about = Records of wars are text files ({ $ending }). Send one in to walk through it; it is checked turn by turn.
+record-file = A file
+record-text = Or its text
+record-send = Send in
+record-checked = { $battles ->
+    [one] Checked: { $battles } battle of { $players }.
+   *[other] Checked: { $battles } battles of { $players }.
+}
+record-look = Look at it
+
+## Replays
+
+looking-back = Looking back
+looking-it-up = Looking it up …
+walk = Walk through the battle
+the-deal = The deal.
+step-back = One step back
+step-on = One step on
+autoplay = Play by itself
+    .short = Play
+autoplay-stop = Stop
+step = Step
+step-of = step { $step } of { $last }
+battle = Battle
+battle-number = Battle { $number }
+whose-eyes = Whose eyes
+eyes-mine = what I knew
+eyes-open = all cards open
+eyes-open-them = all cards, and no rematch with these deals
+eyes-public = what everybody saw
+eyes-of = what { $who } knew
+hand-of = Hand of { $who }
+no-cards-in-hand = no cards in hand
+
+## Settings
+
+menu = Menu
+colours-light = Light colours
+colours-dark = Dark colours
+sound = Sound
+    .on = Sound on
+    .off = Sound off
+volume = Volume
+speed = Speed
+    .now = Speed: { TEXT($speed) }
+speed-calm = calm
+speed-normal = normal
+speed-quick = quick
+speed-off = off
+go-on-elsewhere = Go on elsewhere
+go-on-elsewhere-open = Open this link on another device to continue there.
+go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.
+unofficial = Unofficial fan implementation

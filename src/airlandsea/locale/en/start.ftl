@@ -1,0 +1,163 @@
+### The start page, the opponents, and the options of a war.
+
+page-title = airlandsea: play the card games Air, Land, & Sea
+pages = Pages
+learn = Learn
+play = Play
+headline = Win two of three fronts. Or know when to{ "\u00a0" }run.
+lead = A 15-minute card duel of bluff and timing. No account.
+play-against = Play { $opponent }
+more-ways = More ways to play
+play-friend = Play a friend
+play-device = On one device
+learn-by-playing = Learn by playing
+the-game = The game
+which-game = Which game
+all-options = All options: theaters, seats, target, ties, clock …
+imprint = Unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & Supplies, not connected with their publisher. All words and drawings are our own. Open source, MIT; { $licences }.
+imprint-licences = licences of others
+your-war = Your war with { $who }
+# The line below it: the score, and where the war stands.
+your-war-turn = { $mine } : { $theirs }, your turn
+your-war-battle = { $mine } : { $theirs }, battle { $number }
+
+## Opponents
+
+opponent = Opponent
+opponent-label = { $name }, level { $level } of { $levels }: { $strength }
+strength-1 = for a first game
+strength-2 = very easy
+strength-3 = easy
+strength-4 = medium
+strength-5 = advanced
+strength-6 = hard
+strength-7 = very hard
+strength-8 = full strength
+opponents-fewer = Fewer opponents
+opponents-all = All eight opponents
+no-kernel = Strong opponents play below their strength here: this server has no compiled kernel.
+engines = Engines, for experts
+against = Against
+against-level = an opponent from above
+bot-options = Bot options (advanced)
+level = Level { $level }
+
+## The eight levels: a style in a sentence, and what they say after a war, never a word about cards.
+
+opponent-1 = Rookie Pip
+    .style = Plays whatever shines. For a first game.
+    .wins = I won? I won!
+    .loses = You are good at this. Again?
+opponent-2 = Cadet Mira
+    .style = Learns fast, forgets faster.
+    .wins = That is going into my notebook.
+    .loses = I shall study that one tonight.
+opponent-3 = Sergeant Bruno
+    .style = Solid, now and then careless.
+    .wins = Hold the line and it holds you.
+    .loses = Fair fight. Hats off.
+opponent-4 = Captain Vega
+    .style = Seldom lets you get away with it.
+    .wins = Close. You had me worried.
+    .loses = Well played. I stayed too long.
+opponent-5 = Major Odile
+    .style = Waits for your mistake.
+    .wins = Patience, my dear.
+    .loses = Ah. There was no mistake to wait for.
+opponent-6 = Colonel Rook
+    .style = Counts every card.
+    .wins = The sums came out.
+    .loses = I shall have to count again.
+opponent-7 = General Storm
+    .style = Leaves when it hurts you.
+    .wins = Know when to leave.
+    .loses = You left me no door.
+opponent-8 = Marshal Nox
+    .style = Has played it all before.
+    .wins = As expected.
+    .loses = Recalculating. Respect.
+
+## Modes: a name, then what it means
+
+mode = { $name }: { $details }.
+mode-own = Own options
+mode-own-epic = Epic, own options
+mode-standard = Standard
+mode-beginner = Beginner
+mode-longer = Longer
+mode-epic = Epic
+mode-team = Team
+mode-epic-team = Epic team
+mode-quick-reference = Quick reference
+mode-quick-beginner = Quick beginner
+mode-theaters = { $number ->
+    [one] { $number } theater
+   *[other] { $number } theaters
+}
+mode-to-points = to { $target }
+mode-to-battles = { $target ->
+    [one] first to win { $target } battle
+   *[other] first to win { $target } battles
+}
+mode-two-against-one = two against one
+mode-two-pairs = two pairs
+mode-ties-nobody = nobody holds a tied theater
+mode-ties-second = the 2nd Player holds ties
+mode-handicap = side { $side } holds ties and goes second in the first battle
+mode-no-withdrawal = no withdrawal
+
+## Options
+
+option-theaters = Theaters ({ $chosen } of { $slots })
+option-theaters-any = Theaters (surprise me)
+surprise-me = Surprise me
+option-row = Row
+row-standard = 3 theaters (Standard)
+row-epic = 5 theaters (Epic)
+option-sides = Sides
+sides-one-one = one against one
+sides-two-one = two against one
+sides-two-two = two pairs
+option-scoring = Scoring
+scoring-chart = points by the chart
+scoring-beginner = beginner: 1 for each battle
+option-target = Target
+option-ties = A tied theater is held by
+ties-first = the 1st Player
+ties-nobody = nobody
+ties-second = the 2nd Player
+ties-handicap = side { $side } (handicap)
+option-handicap = Handicap for uneven sides
+handicap-none = none
+handicap-side = side { $side } holds ties, second in the first battle
+option-withdrawal = Withdrawal
+withdrawal-allowed = allowed
+withdrawal-not-allowed = not allowed
+option-chart = Withdrawal chart: fewest cards for 2-3-4 points, 1st : 2nd Player
+chart-scaled = The rulebooks do not give the Epic chart: this is the Standard one, scaled to ten cards.
+    .enter = If you have the Epic cards, enter the printed numbers here.
+    .entered = The printed one can be entered when a table is made.
+option-clock = Clock
+clock-none = none
+clock-war = minutes for the war
+clock-days = days for each answer
+clock-minutes = Minutes for each side
+clock-increment = Seconds added per move
+clock-days-number = Days
+option-seats = Seats: any mixture of people and computers
+seat-of-side = { $nth ->
+    [first] Side { $side }, first player
+    [second] Side { $side }, second player
+   *[only] Side { $side }
+}
+seat-who = Who sits at seat { $seat }
+who-here = on this device
+who-friend = a friend, by link
+who-bot = the computer
+seat-bot = Which computer plays seat { $seat }
+seat-name = Name of the player at seat { $seat }
+player-number = Player { $number }
+start-mixed = Start with these seats
+choose-theaters = Choose { $slots } theaters, or let yourself be surprised.
+need-a-person = At least one seat needs a person.
+chart-form = The chart is written like { $example }.
