@@ -24,7 +24,7 @@ LANGUAGES = sorted(folder.name for folder in CATALOGUE.iterdir() if list(folder.
 OTHERS = [language for language in LANGUAGES if language != "en"]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NAMES = {"CARD": r"card-[A-Z]\d", "THEATER": r"theater-[A-Z]"}  # [function]: the messages it looks up
-FUNCTIONS = {*NAMES, "TEXT", "NUMBER"}
+FUNCTIONS = {*NAMES, "TEXT", "AND", "OR", "NUMBER"}
 
 
 def resources(language: str) -> dict[str, ftl.Resource]:
@@ -177,7 +177,7 @@ def test_every_message_that_the_program_names_exists():
     for file in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                if ast.unparse(node.func).rpartition(".")[2] in ("translate", "message", "Message"):
+                if ast.unparse(node.func).rpartition(".")[2] in ("translate", "express", "message", "Message"):
                     named.add(node.args[0].value)
     assert named
     assert not {id for id in named if isinstance(id, str)} - patterns("en").keys()

@@ -8,6 +8,7 @@ from .draw import draw
 from .errors import IllegalAction, IllegalMode, Reason, ReasonKind
 from .events import Event, ending, events_of, opening
 from .history import ActionHistory, Snapshot, StateHistory, Turn, advance, asked_seats, list_options
+from .locale import express
 from .notation.codes import codes_of, members, read_seat, read_side
 from .notation.position import read_position, write_position
 from .options import Action, Options
@@ -237,9 +238,9 @@ class Battle(PublicInfo):
         if item in options:
             return []
         if seat is not None and seat not in self.to_act and not self.is_over:
-            asked = [SEATS[each] for each in sorted(self.to_act)]
-            who = f"{' and '.join(asked)} {'is' if len(asked) == 1 else 'are'}"
-            return [Reason(ReasonKind.NOT_ASKED, f"seat {SEATS[seat]} is not asked; {who}")]
+            asked = " ".join(SEATS[each] for each in sorted(self.to_act))
+            because = express("reason-seat-not-asked", seat=SEATS[seat], number=len(self.to_act), seats=asked)
+            return [Reason(ReasonKind.NOT_ASKED, because)]
         return illegal_reasons(self.state, self.to_act if seat is None else frozenset({seat}), options, item)
 
     def undo(self, steps: int = 1) -> Turn:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from enum import StrEnum
 from typing import Self
 
+from .message import Text
+
 
 class ReasonKind(StrEnum):
     """What a reason says about an action that is not possible."""
@@ -30,12 +32,13 @@ class ReasonKind(StrEnum):
     OTHER = "other"  # no action is concerned
 
 
-class Reason(str):
+class Reason(Text):
     """Why something is refused, or what would be possible: its text, with its kind as data.
 
     Attributes:
         kind: what it is about
         text: the sentence
+        message: the message of the sentence
     """
 
     kind: ReasonKind

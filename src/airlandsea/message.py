@@ -1,6 +1,6 @@
 """What a text says, without a language."""
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 Argument = str | int
 
@@ -25,3 +25,19 @@ class Message(NamedTuple):
 def message(id: str, **args: Argument) -> Message:
     """Return the message of an id with these arguments."""
     return Message(id, tuple(args.items()))
+
+
+class Text(str):
+    """A text, with the message that it was made from.
+
+    Attributes:
+        message: None for a text that is not in the catalogue
+    """
+
+    message: Message | None
+
+    def __new__(cls, text: str, message: Message | None = None) -> Self:
+        """A text of a message; the message of a text that has one."""
+        made = super().__new__(cls, text)
+        made.message = getattr(text, "message", None) if message is None else message
+        return made

@@ -5,7 +5,7 @@ have chosen. `translate` makes the text of it, in English unless `using_language
 the game, and nothing here can tell more than the arguments do.
 """
 
-from ..message import Argument, Message, message
+from ..message import Argument, Message, Text, message
 from .choose import choose_language, language_of_environment
 from .texts import (
     ENGLISH,
@@ -14,6 +14,7 @@ from .texts import (
     UnknownMessage,
     check_language,
     current_language,
+    express,
     join_list,
     languages,
     start_sentence,
@@ -27,11 +28,13 @@ __all__ = [
     "Argument",
     "IncompleteMessage",
     "Message",
+    "Text",
     "UnknownLanguage",
     "UnknownMessage",
     "check_language",
     "choose_language",
     "current_language",
+    "express",
     "join_list",
     "language_of_environment",
     "languages",

@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Any
 
 from ..errors import AirLandSeaError, nearest
-from ..message import Argument, Message
+from ..message import Argument, Message, Text
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -85,6 +85,12 @@ def text(message: Message) -> str:
     return format_message(current.get(), message)
 
 
+def express(id: str, **args: Argument) -> Text:
+    """Return the text of a message together with the message; raises `UnknownMessage` or `IncompleteMessage`."""
+    message = Message(id, tuple(args.items()))
+    return Text(text(message), message)
+
+
 def start_sentence(text: str) -> str:
     """Return a text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
@@ -150,4 +156,6 @@ def functions_of(language: str) -> dict[str, Any]:
         "CARD": lambda code, form="": name(f"card-{code}", form),
         "THEATER": lambda letter, form="": name(f"theater-{letter}", form),
         "TEXT": name,
+        "AND": lambda items: join_list(items.split()),
+        "OR": lambda items: join_list(items.split(), last="list-or", more="list-or"),
     }

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ..errors import Reason, ReasonKind
+from ..locale import express
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, UnknownCode, members, read_cards
 from ..notation.tokens import letter_at, read_token
 from ..options import Options
@@ -112,7 +113,7 @@ def read_turn(state: State, text: str, where: str) -> int:
     numbers: dict[int, Iterable[int]] = {seat: out[: options(state, seat, out)] for seat in seats}
     reasons = illegal_reasons(state, frozenset(seats), Options(state, numbers), token)
     if named and not seats:
-        reasons.insert(0, Reason(ReasonKind.NOT_ASKED, f"{named} is not asked"))
+        reasons.insert(0, Reason(ReasonKind.NOT_ASKED, express("reason-named-seat-not-asked", seat=named)))
     raise IllegalRecord(f"{where}, token {text!r}", reasons)
 
 

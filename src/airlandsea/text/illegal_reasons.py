@@ -5,7 +5,9 @@ from collections.abc import Generator, Iterator
 
 from ..errors import Reason
 from ..errors import ReasonKind as Kind
-from ..notation.codes import SEATS, UnknownCode, card_number, codes_of
+from ..locale import express
+from ..message import Argument
+from ..notation.codes import NUMBERS, SEATS, codes_of
 from ..notation.tokens import HAND_CARD, PLACE, PLAY, letter_at, normalise, token_of, write_token
 from ..options import ActionKind, Options, as_number
 from ..public_info import question_of
@@ -13,7 +15,7 @@ from ..rules.abilities.diplomacy import leverage_weakest
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.actions import SIZE
 from ..rules.card_moves import are_adjacent, card_at, is_face_up
-from ..rules.cards import CARDS, CODES, ENVOY, INSTANTS, PRINTED, THEATER_LETTERS, THEATER_NAMES, TYPE
+from ..rules.cards import CODES, INSTANTS, PRINTED, THEATER_LETTERS, TYPE
 from ..rules.stage import STAGES, Cards, Effect, PendingTarget, Stage
 from ..rules.state import ABILITY, ENVOY_OFFER, OVER, SWAP, TURN, State, slot_of, stack_at
 from ..rules.strength import card_strength
@@ -21,39 +23,50 @@ from ..rules.strength import card_strength
 Reasons = Iterator[Reason]
 THEATER = re.compile(r"[A-Z]")
 KINDS = (  # what kinds of action a token is of, and why it is none where no option is of them
-    (PLAY, {ActionKind.DEPLOY, ActionKind.IMPROVISE}, "no card is played now"),
-    (PLACE, {ActionKind.CARD}, "no card on the table is chosen now"),
-    (re.compile(r"[A-Za-z][0-9]!"), {ActionKind.SHOW}, "no hand card is shown now"),
-    (re.compile(r"[A-Za-z][0-9]\?"), {ActionKind.NAME}, "no card is named now"),
-    (re.compile(r"[A-Za-z][0-9]>"), {ActionKind.PASS}, "no card is passed to a partner now"),
-    (THEATER, {ActionKind.THEATER}, "no theater is chosen now"),
-    (re.compile("|".join(SEATS)), {ActionKind.PLAYER}, "no player is chosen now"),
-    (re.compile("give|keep"), {ActionKind.GIVE, ActionKind.KEEP}, "no drawn card is given or kept now"),
+    (PLAY, {ActionKind.DEPLOY, ActionKind.IMPROVISE}, "reason-no-play"),
+    (PLACE, {ActionKind.CARD}, "reason-no-table-card"),
+    (re.compile(r"[A-Za-z][0-9]!"), {ActionKind.SHOW}, "reason-no-showing"),
+    (re.compile(r"[A-Za-z][0-9]\?"), {ActionKind.NAME}, "reason-no-naming"),
+    (re.compile(r"[A-Za-z][0-9]>"), {ActionKind.PASS}, "reason-no-passing"),
+    (THEATER, {ActionKind.THEATER}, "reason-no-theater-choice"),
+    (re.compile("|".join(SEATS)), {ActionKind.PLAYER}, "reason-no-player-choice"),
+    (re.compile("give|keep"), {ActionKind.GIVE, ActionKind.KEEP}, "reason-no-drawn-card"),
 )
 
 
 def illegal_reasons(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
     """All reasons why `item` (a token, a number) is not among the options of some seats, and the nearest that is."""
     if state.phase == OVER:
-        return [Reason(Kind.OVER, "the battle is over")]
+        return [reason(Kind.OVER, "question-over")]
     if not isinstance(item, str):
         return number_problems(state, seats, options, item)
     reasons = list(token_problems(state, seats, options, normalise(item)))
-    reasons.append(Reason(Kind.ASKED, f"asked: {question_of(state).asks}"))
+    reasons.append(asked(state))
     if near := options.nearest(item):
-        return [*reasons, Reason(Kind.NEAREST, f"nearest: {near}")]
-    return [*reasons, Reason(Kind.OPTIONS, f"options: {options}")]
+        return [*reasons, reason(Kind.NEAREST, "reason-nearest", token=near)]
+    return [*reasons, reason(Kind.OPTIONS, "reason-options", tokens=str(options))]
+
+
+def reason(kind: Kind, id: str, **args: Argument) -> Reason:
+    """Return a reason of a kind by its message."""
+    return Reason(kind, express(id, **args))
+
+
+def asked(state: State) -> Reason:
+    """Return what is asked instead."""
+    question = question_of(state).message
+    return reason(Kind.ASKED, "reason-asked", asks=question.id, **question.arguments)
 
 
 def number_problems(state: State, seats: frozenset[int], options: Options, item: object) -> list[Reason]:
     """Why a number is not among the options: out of range, or for what its token means here."""
     number = as_number(item)
     if number is None or not 0 <= number < SIZE:
-        return [Reason(Kind.UNREADABLE, f"actions go from 0 to {SIZE - 1}")]
-    reasons = [Reason(Kind.OTHER, f"it is none of the {len(options)} options")]
+        return [reason(Kind.UNREADABLE, "reason-number-range", last=SIZE - 1)]
+    reasons = [reason(Kind.OTHER, "reason-number-not-among", number=len(options))]
     if token := token_of(state, number):
         return [*reasons, *token_problems(state, seats, options, token)]
-    return [*reasons, Reason(Kind.UNREADABLE, "it means nothing in this position")]
+    return [*reasons, reason(Kind.UNREADABLE, "reason-number-means-nothing")]
 
 
 def token_problems(state: State, seats: frozenset[int], options: Options, token: str) -> Reasons:
@@ -76,16 +89,15 @@ def token_problems(state: State, seats: frozenset[int], options: Options, token:
     elif token == "-":
         yield from skip_problems(state)
     elif token not in ("give", "keep"):
-        because = "it cannot be read as a token" if token else "nothing is written: write one of the options"
-        yield Reason(Kind.UNREADABLE, because)
+        yield reason(Kind.UNREADABLE, "reason-unreadable" if token else "reason-empty")
 
 
 def kind_problems(options: Options, token: str) -> Reasons:
     """Another kind of answer is asked for."""
-    asked = {option.kind for option in options}
-    for pattern, kinds, because in KINDS:
-        if pattern.fullmatch(token) and not asked & kinds:
-            yield Reason(Kind.OTHER_KIND, because)
+    asked_kinds = {option.kind for option in options}
+    for pattern, kinds, id in KINDS:
+        if pattern.fullmatch(token) and not asked_kinds & kinds:
+            yield reason(Kind.OTHER_KIND, id)
 
 
 def row_letters(state: State) -> str:
@@ -100,34 +112,31 @@ def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -
     if card is None:
         return
     if not any(state.hand[seat] >> card & 1 for seat in seats):
-        yield Reason(Kind.NOT_IN_HAND, f"{code.upper()} is not in your hand")
+        yield reason(Kind.NOT_IN_HAND, "reason-not-in-hand", card=code.upper())
     bound = [cards for seat in sorted(seats) if (cards := neutralize_binds(state, seat))]
     if bound and not any(cards >> card & 1 for cards in bound):
-        codes = " or ".join(codes_of(sum(bound)))
-        yield Reason(Kind.BOUND, f"Neutralize binds you: the next play is {codes}, face down")
+        yield reason(Kind.BOUND, "reason-bound", cards=" ".join(codes_of(sum(bound))))
     elif code[0].isupper() and bound:
-        yield Reason(Kind.BOUND, f"Neutralize binds you: {code} goes face down")
+        yield reason(Kind.BOUND, "reason-bound-face-down", card=code)
     elif code[0].isupper() and letter in THEATER_LETTERS and THEATER_LETTERS.index(letter) != TYPE[card]:
-        only = f"{CARDS[card].name} goes face up only to {THEATER_NAMES[TYPE[card]]}"
-        yield Reason(Kind.WRONG_THEATER, f"{only}: no Air Drop waits, and nothing lets it go elsewhere")
+        own = THEATER_LETTERS[TYPE[card]]
+        yield reason(Kind.WRONG_THEATER, "reason-wrong-theater", card=CODES[card], theater=own)
 
 
 def game_card(state: State, code: str) -> Generator[Reason, None, int | None]:
     """Yields what is wrong with a code, and returns its card, or None if there is none."""
-    try:
-        card = card_number(code)
-    except UnknownCode as error:
-        yield Reason(Kind.NO_CARD, str(error))
-        return None
-    if not state.game >> card & 1:
-        yield Reason(Kind.NO_CARD, f"{code.upper()} is not in this game of {row_letters(state)}")
+    card = NUMBERS.get(code.upper())
+    if card is None:
+        yield reason(Kind.NO_CARD, "reason-no-such-card", code=code, letters=THEATER_LETTERS)
+    elif not state.game >> card & 1:
+        yield reason(Kind.NO_CARD, "reason-not-in-game", card=code.upper(), row=row_letters(state))
     return card
 
 
 def theater_problems(state: State, letter: str) -> Reasons:
     """A letter is no theater of the row."""
     if letter not in row_letters(state):
-        yield Reason(Kind.NO_THEATER, f"{letter!r} is no theater of the row {row_letters(state)}")
+        yield reason(Kind.NO_THEATER, "reason-no-such-theater", letter=letter, row=row_letters(state))
 
 
 def place_problems(state: State, side: int, letter: str, height: int) -> Reasons:
@@ -138,8 +147,7 @@ def place_problems(state: State, side: int, letter: str, height: int) -> Reasons
     slot = row_letters(state).index(letter)
     cards = state.height[stack_at(side, slot)]
     if not 1 <= height <= cards:
-        held = "no card" if not cards else "1 card" if cards == 1 else f"{cards} cards"
-        yield Reason(Kind.NO_CARD, f"side {side + 1} has {held} in {letter}")
+        yield reason(Kind.NO_CARD, "reason-no-card-there", side=side + 1, number=cards, theater=letter)
     elif state.phase == ABILITY:
         yield from target_problems(state, side, slot, cards - height)
 
@@ -149,36 +157,39 @@ def target_problems(state: State, side: int, slot: int, depth: int) -> Reasons:
     stage = Stage.of(state)
     stack = stack_at(side, slot)
     card = card_at(state, stack, depth)
-    asked = state.owner ^ stage.enemy
+    asked_side = state.owner ^ stage.enemy
     place = f"{side + 1}{letter_at(state, slot)}{state.height[stack] - depth}"
-    if Cards.OWN in stage.cards and side != asked:
-        yield Reason(Kind.WRONG_TARGET, f"{place} is a card of the other side: choose one of side {asked + 1}")
+    if Cards.OWN in stage.cards and side != asked_side:
+        yield wrong_target("reason-other-side", place=place, side=asked_side + 1)
     if Cards.COVERED not in stage.cards and depth:
-        yield Reason(Kind.WRONG_TARGET, f"{place} is covered: only uncovered cards can be chosen")
+        yield wrong_target("reason-covered", place=place)
     if Cards.FACE_UP in stage.cards and not is_face_up(state, card):
-        yield Reason(Kind.WRONG_TARGET, f"{place} lies face down: only cards lying face up can be chosen")
+        yield wrong_target("reason-face-down", place=place)
     elif Cards.INSTANT in stage.cards and not INSTANTS >> card & 1:
-        yield Reason(Kind.WRONG_TARGET, f"{CARDS[card].name} at {place} has no instant ability to use")
+        yield wrong_target("reason-not-instant", card=CODES[card], place=place)
     if Cards.FACE_DOWN in stage.cards and is_face_up(state, card):
-        yield Reason(Kind.WRONG_TARGET, f"{place} lies face up: only cards lying face down can be taken back")
+        yield wrong_target("reason-face-up", place=place)
     if Cards.ANOTHER in stage.cards and card == state.source:
-        yield Reason(Kind.WRONG_TARGET, f"{place} is {CARDS[state.source].name} itself: choose another card")
+        yield wrong_target("reason-itself", place=place, card=CODES[state.source])
     if Cards.NOT_STRONGER in stage.cards and card_strength(state, card) > PRINTED[state.pending_target]:
-        shown = state.pending_target
-        limit = f"stronger than {CODES[shown]}, which was shown: choose one of at most {PRINTED[shown]}"
-        yield Reason(Kind.WRONG_TARGET, f"{place} has the strength {card_strength(state, card)}, {limit}")
+        yield wrong_target("reason-too-strong", place=place, strength=card_strength(state, card), **shown_card(state))
     if Cards.ADJACENT in stage.cards and not are_adjacent(slot, slot_of(state.where[state.source])):
-        yield Reason(Kind.WRONG_TARGET, f"{theater_name(state, slot)} is not adjacent to {where_source_lies(state)}")
+        yield wrong_target("reason-not-adjacent", theater=letter_at(state, slot), **where_source_lies(state))
 
 
-def theater_name(state: State, slot: int) -> str:
-    """The name of the theater lying in a slot."""
-    return THEATER_NAMES[state.row[slot]]
+def wrong_target(id: str, **args: Argument) -> Reason:
+    """Return the reason why a card or player cannot be chosen."""
+    return reason(Kind.WRONG_TARGET, id, **args)
 
 
-def where_source_lies(state: State) -> str:
-    """ "Land, where Reinforce lies"."""
-    return f"{theater_name(state, slot_of(state.where[state.source]))}, where {CARDS[state.source].name} lies"
+def shown_card(state: State) -> dict[str, Argument]:
+    """Return the card that was shown and its strength, as arguments of a message."""
+    return {"shown": CODES[state.pending_target], "limit": PRINTED[state.pending_target]}
+
+
+def where_source_lies(state: State) -> dict[str, Argument]:
+    """Return the card that asks and its theater, as arguments of a message."""
+    return {"source": CODES[state.source], "there": letter_at(state, slot_of(state.where[state.source]))}
 
 
 def theater_choice_problems(state: State, letter: str) -> Reasons:
@@ -188,9 +199,8 @@ def theater_choice_problems(state: State, letter: str) -> Reasons:
         return
     slot = row_letters(state).index(letter)
     if state.phase == ENVOY_OFFER:
-        there = theater_name(state, slot_of(state.where[state.offers[0]]))
-        only = f"{CARDS[ENVOY].name} can only go to {there}, onto the card just played, or stay (-)"
-        yield Reason(Kind.WRONG_THEATER, only)
+        there = letter_at(state, slot_of(state.where[state.offers[0]]))
+        yield reason(Kind.WRONG_THEATER, "reason-envoy", theater=there)
     elif state.phase == ABILITY:
         yield from answer_theater_problems(state, slot)
 
@@ -198,14 +208,14 @@ def theater_choice_problems(state: State, letter: str) -> Reasons:
 def answer_theater_problems(state: State, slot: int) -> Reasons:
     """A theater is no answer to the question of an ability."""
     stage = Stage.of(state)
-    name = theater_name(state, slot)
+    letter = letter_at(state, slot)
     if stage.effect is Effect.PLAY_DRAWN:
-        yield Reason(Kind.WRONG_THEATER, f"{name} is not adjacent to {where_source_lies(state)}")
+        yield reason(Kind.WRONG_THEATER, "reason-not-adjacent", theater=letter, **where_source_lies(state))
     elif stage.effect is Effect.MOVE:
-        yield Reason(Kind.WRONG_THEATER, f"{write_token(state, state.pending_target)} lies in {name} already")
+        token = write_token(state, state.pending_target)
+        yield reason(Kind.WRONG_THEATER, "reason-lies-there", token=token, theater=letter)
     elif stage.pending is PendingTarget.THEATER:
-        gained = f"side {state.owner + 1} has gained its supplies there"
-        yield Reason(Kind.WRONG_THEATER, f"{name} is taken: {gained}")
+        yield reason(Kind.WRONG_THEATER, "reason-theater-taken", theater=letter, side=state.owner + 1)
 
 
 def seat_problems(state: State, options: Options, seat: str) -> Reasons:
@@ -213,10 +223,9 @@ def seat_problems(state: State, options: Options, seat: str) -> Reasons:
     asked_about = [option.token for option in options if option.kind is ActionKind.PLAYER]
     if SEATS.index(seat) >= state.seats:
         seats = ", ".join(SEATS[: state.seats])
-        yield Reason(Kind.NO_PLAYER, f"nobody sits at {seat}: the seats are {seats}")
+        yield reason(Kind.NO_PLAYER, "reason-no-such-seat", seat=seat, seats=seats)
     elif asked_about:
-        choose = " or ".join(asked_about)
-        yield Reason(Kind.WRONG_TARGET, f"{seat} is not asked about: choose {choose}")
+        yield wrong_target("reason-other-player", seat=seat, seats=" ".join(asked_about))
 
 
 def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str) -> Reasons:
@@ -225,7 +234,7 @@ def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str
     if card is None or sign == "?":
         return
     if not any(state.hand[seat] >> card & 1 for seat in seats):
-        yield Reason(Kind.NOT_IN_HAND, f"{code.upper()} is not in your hand")
+        yield reason(Kind.NOT_IN_HAND, "reason-not-in-hand", card=code.upper())
     elif sign == "!" and state.phase == ABILITY:
         yield from show_problems(state, card)
 
@@ -235,32 +244,28 @@ def show_problems(state: State, card: int) -> Reasons:
     stage, following = Stage.of(state), STAGES[state.ability][state.stage :]
     if stage.effect is not Effect.SHOW:
         return
-    own = f"{CODES[card]} has the strength {PRINTED[card]}"
+    own: dict[str, Argument] = {"card": CODES[card], "strength": PRINTED[card]}
     if following and Cards.NOT_STRONGER in following[0].cards and PRINTED[card] < leverage_weakest(state):
-        weakest = f"no uncovered card has less than {leverage_weakest(state)}"
-        yield Reason(Kind.WRONG_TARGET, f"{own}, and {weakest}: it would flip nothing (R24)")
+        yield wrong_target("reason-flips-nothing", **own, weakest=leverage_weakest(state))
     if stage.pending is PendingTarget.CARD and PRINTED[card] >= PRINTED[state.pending_target]:
-        shown = state.pending_target
-        known = f"{CODES[shown]} that was shown has {PRINTED[shown]}"
-        yield Reason(Kind.WRONG_TARGET, f"{own}, and {known}: show a lower one")
+        yield wrong_target("reason-show-lower", **own, **shown_card(state))
 
 
 def withdraw_problems(state: State) -> Reasons:
     """R6, or the mode."""
     if state.phase == SWAP:
-        because = "withdrawing is a turn's action, and the swap comes before the first turn (R33)"
-        yield Reason(Kind.NO_WITHDRAWAL, because)
+        yield reason(Kind.NO_WITHDRAWAL, "reason-withdraw-in-swap")
     elif state.phase != TURN:
-        yield Reason(Kind.NO_WITHDRAWAL, "withdrawing is a turn's action, never part of an ability (R6)")
+        yield reason(Kind.NO_WITHDRAWAL, "reason-withdraw-in-ability")
     elif not state.withdrawal:
-        yield Reason(Kind.NO_WITHDRAWAL, "this mode knows no withdrawal")
+        yield reason(Kind.NO_WITHDRAWAL, "reason-no-withdrawal")
 
 
 def skip_problems(state: State) -> Reasons:
     """Only where a card says "may"."""
     if state.phase == TURN:
-        yield Reason(Kind.NO_SKIP, f"a turn cannot be skipped: play a card{' or withdraw' if state.withdrawal else ''}")
+        yield reason(Kind.NO_SKIP, "reason-skip-turn" if state.withdrawal else "reason-skip-turn-only")
     elif state.phase == SWAP:
-        yield Reason(Kind.NO_SKIP, "the swap cannot be skipped: each player of a pair passes a card (R33)")
+        yield reason(Kind.NO_SKIP, "reason-skip-swap")
     else:
-        yield Reason(Kind.NO_SKIP, f"this cannot be skipped: {CARDS[state.source].name} leaves no choice here (R14)")
+        yield reason(Kind.NO_SKIP, "reason-skip-ability", card=CODES[state.source])

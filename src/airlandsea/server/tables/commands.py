@@ -8,6 +8,7 @@ from typing import Any
 
 from ...battle import Battle
 from ...errors import Reason, ReasonKind
+from ...locale import express
 from ..errors import ApiError
 from ..game.logged_war import MAX_UNDOS_OF_BATTLE, LoggedWar
 from ..game.models import ChatMessage, EntryKind
@@ -123,10 +124,10 @@ async def why(table: TableSession, seat: int, message: wire.Why) -> wire.Because
 def reasons(game: LoggedWar, seat: int, token: str) -> list[Reason]:
     """Return all reasons why a token is illegal, by the seat's view: checked in a deal sampled from it."""
     if game.phase != "running":
-        because = "the battle is over" if game.phase == "between" else "no battle is being fought"
-        return [Reason(ReasonKind.OVER, because)]
+        because = "question-over" if game.phase == "between" else "reason-no-battle"
+        return [Reason(ReasonKind.OVER, express(because))]
     if seat not in game.asked:
-        return [Reason(ReasonKind.NOT_ASKED, "it is not for you to act now")]
+        return [Reason(ReasonKind.NOT_ASKED, express("reason-not-asked"))]
     view = game.view(seat)
     assert view is not None
     return Battle.from_view(view, 0).illegal_reasons(token, seat)
