@@ -1,9 +1,11 @@
 """The table, drawn with characters. Made from a view alone."""
 
 from typing import Protocol
+from unicodedata import east_asian_width
 
-from .notation.codes import HIDDEN, SEATS, SIDES, card_number, theater_number
-from .rules.cards import CARDS, THEATER_NAMES
+from .locale import translate
+from .message import Argument
+from .notation.codes import HIDDEN, SEATS, SIDES
 from .rules.strength import FACE_DOWN
 
 MAX_WIDTH = 80  # columns; also the width of what goes to a file or a pipe
@@ -63,7 +65,7 @@ def draw_table(view: Drawable, width: int = MAX_WIDTH) -> str:
     if (width - LABEL) // len(view.row) < MIN_COLUMN:
         return "\n".join(["", *(line for letter in view.row for line in draw_theater(view, side, letter))])
     middle = [
-        row_line("", [THEATER_NAMES[theater_number(letter)].upper() for letter in view.row], width),
+        row_line("", [theater(letter) for letter in view.row], width),
         row_line("", [strengths(view, letter) for letter in view.row], width),
     ]
     above = draw_rows(label(view, 1 - side), rows(view, 1 - side)[::-1], width)
@@ -73,11 +75,16 @@ def draw_table(view: Drawable, width: int = MAX_WIDTH) -> str:
 
 def draw_theater(view: Drawable, side: int, letter: str) -> list[str]:
     """Return the lines of one theater: the uncovered card of a stack stands first."""
-    lines = [f"{THEATER_NAMES[theater_number(letter)].upper()}, {strengths(view, letter)}"]
+    lines = [f"{theater(letter)}, {strengths(view, letter)}"]
     for each in (1 - side, side):
-        found = cells(view, each, letter)[::-1]
-        lines += [f"  {label(view, each) if number == 0 else '':<{LABEL}}{cell}" for number, cell in enumerate(found)]
+        first, *others = cells(view, each, letter)[::-1]
+        lines += [f"  {pad(label(view, each), LABEL)}{first}", *(f"  {pad('', LABEL)}{cell}" for cell in others)]
     return [*lines, ""]
+
+
+def theater(letter: str) -> str:
+    """Return the name of a theater in capital letters."""
+    return translate(f"theater-{letter}").upper()
 
 
 def label(view: Drawable, side: int) -> str:
@@ -85,8 +92,8 @@ def label(view: Drawable, side: int) -> str:
     if view.side is None:
         return SIDES[side]
     if side != view.side:
-        return "enemy"
-    return "team" if len(view.seats) > 2 + side else "you"
+        return translate("draw-enemy")
+    return translate("draw-team" if len(view.seats) > 2 + side else "draw-you")
 
 
 def draw_rows(label: str, cells: list[list[str]], width: int) -> list[str]:
@@ -97,14 +104,24 @@ def draw_rows(label: str, cells: list[list[str]], width: int) -> list[str]:
 def row_line(label: str, cells: list[str], width: int) -> str:
     """Return one line of the table."""
     column = (width - LABEL + 1) // len(cells)
-    return f"{label:<{LABEL}}{''.join(f'{cut(cell, column - 1):<{column}}' for cell in cells)}".rstrip()
+    return f"{pad(label, LABEL)}{''.join(pad(cut(cell, column - 1), column) for cell in cells)}".rstrip()
 
 
 def cut(text: str, width: int) -> str:
     """Return as many words as fit; a single long one is cut."""
-    while len(text) > width and " " in text:
-        text = text[: text.rindex(" ")]
-    return text[:width]
+    while count_columns(text) > width:
+        text = text[: text.rindex(" ")] if " " in text else text[:-1]
+    return text
+
+
+def pad(text: str, width: int) -> str:
+    """Return a text with blanks up to a width."""
+    return text + " " * (width - count_columns(text))
+
+
+def count_columns(text: str) -> int:
+    """Return how many columns of a terminal a text takes: Chinese and Japanese signs take two."""
+    return sum(2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def rows(view: Drawable, side: int) -> list[list[str]]:
@@ -119,7 +136,7 @@ def cells(view: Drawable, side: int, letter: str) -> list[str]:
     supplies = view.supplies(side, letter)
     stack = SIDES[side] + letter
     cards = [card_cell(view, f"{stack}{height}", code) for height, code in enumerate(view.stacks[stack], 1)]
-    supply = [f"+ {supplies} {'supply' if supplies == 1 else 'supplies'}"] if supplies else []
+    supply = [f"+ {translate('supplies', number=supplies)}"] if supplies else []
     return [*supply, *cards] or ["-"]
 
 
@@ -130,7 +147,7 @@ def card_cell(view: Drawable, place: str, code: str) -> str:
     strange = f" ={present}" if present != printed else ""
     if code == HIDDEN:
         return code + strange
-    title = CARDS[card_number(code)].name
+    title = translate(f"card-{code.upper()}")
     return f"{code}{strange} {title if code.isupper() else title.lower()}"
 
 
@@ -138,16 +155,16 @@ def strengths(view: Drawable, letter: str) -> str:
     """Return who controls a theater, and both strengths: "enemy 6 to 2"; for a spectator "2: 6 to 2"."""
     both = [view.strength(0, letter), view.strength(1, letter)]
     controller = view.controller(letter)
+    who = holder(view, controller)
     if both[0] == both[1]:
-        return f"tie {both[0]}: {holder(view, controller)}"
-    who = f"{SIDES[controller or 0]}:" if view.side is None else holder(view, controller)
-    return f"{who} {max(both)} to {min(both)}"
+        return translate("draw-tie", **who, strength=both[0])
+    return translate("draw-lead", **who, more=max(both), less=min(both))
 
 
-def holder(view: Drawable, side: int | None) -> str:
-    """Return "you", "enemy" or "nobody"; for a spectator "side 2"."""
+def holder(view: Drawable, side: int | None) -> dict[str, Argument]:
+    """Return who controls a theater, as an argument of messages: you, the enemy or nobody; for a spectator the side."""
     if side is None:
-        return "nobody"
+        return {"holder": "nobody"}
     if view.side is None:
-        return f"side {SIDES[side]}"
-    return "you" if side == view.side else "enemy"
+        return {"holder": "side", "side": SIDES[side]}
+    return {"holder": "you" if side == view.side else "enemy"}

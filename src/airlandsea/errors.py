@@ -80,5 +80,11 @@ class IllegalAction(AirLandSeaError, ValueError):
 
 def nearest(word: object, known: Iterable[str]) -> str:
     """Return a hint to append: " (did you mean 'Blockade'?)", or nothing."""
+    near = find_nearest(word, known)
+    return f" (did you mean {near!r}?)" if near else ""
+
+
+def find_nearest(word: object, known: Iterable[str]) -> str:
+    """The known word that looks most like another, in lower case, or ""."""
     close = get_close_matches(str(word).lower(), {name.lower(): name for name in known}, n=1)
-    return f" (did you mean {close[0]!r}?)" if close else ""
+    return close[0] if close else ""

@@ -3,12 +3,26 @@
 import argparse
 
 from ..errors import IllegalMode
+from ..locale import check_language, language_of_environment, languages
 from ..notation.codes import read_theaters
 from ..rules.modes import TEAMS, Mode, read_chart
 from ..setup import row_problems
 
 BOT = 'a bot with its options: "heuristic:deals=8"'
+Arguments = argparse.ArgumentParser | argparse._ArgumentGroup
 INTERRUPTED = 130  # the exit status after Ctrl-C
+
+
+def add_language(parser: Arguments) -> None:
+    """Add the option for the language of what is printed."""
+    parser.add_argument(
+        "--language", metavar="CODE", help=f"{', '.join(languages())} (default: as LANG says, otherwise English)"
+    )
+
+
+def language_of(args: argparse.Namespace) -> str:
+    """Return the language that is wanted; raises `UnknownLanguage`."""
+    return check_language(args.language) if args.language else language_of_environment()
 
 
 def add_mode(parser: argparse.ArgumentParser) -> None:

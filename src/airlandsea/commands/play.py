@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 
 from ..battle import choose_seed
 from ..errors import AirLandSeaError
-from ..locale import join_list
+from ..locale import join_list, translate, using_language
 from ..notation.codes import SEATS, read_seat
-from ..rules.cards import THEATER_NAMES
+from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import PRESETS, Mode
 from ..text.grammar import sentence
 from ..text.lines import ask, say
-from ..text.names import player, theater
+from ..text.names import actor, theater
 from ..war import War
-from .arguments import INTERRUPTED, add_mode, mode_of, read_row
+from .arguments import INTERRUPTED, add_language, add_mode, language_of, mode_of, read_row
 
 if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
@@ -47,21 +47,28 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--seed", type=int, metavar="N", help="random seed: the same seed deals the same war, for the bots too"
     )
+    add_language(table)
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """Run `airlandsea play`."""
+    """Run `airlandsea play`, in the language that is wanted."""
+    with using_language(language_of(args)):
+        return play(args)
+
+
+def play(args: argparse.Namespace) -> int:
+    """Ask what is missing, and play."""
     from ..terminal.game import Leave
 
     try:
         ask_what_is_missing(args)
         play_war(args, set_up(args))
     except Leave:
-        print(f"Goodbye. {play_again(args)}")
+        print(translate("terminal-goodbye", again=play_again(args)))
     except EOFError:
-        print(f"\nThe input has ended. {play_again(args)}")
+        print("\n" + translate("terminal-input-ended", again=play_again(args)))
     except KeyboardInterrupt:
-        print(f"\nInterrupted. {play_again(args)}")
+        print("\n" + translate("terminal-interrupted", again=play_again(args)))
         return INTERRUPTED
     return 0
 
@@ -83,18 +90,20 @@ def ask_what_is_missing(args: argparse.Namespace) -> None:
     """Ask for mode and theaters at a terminal; without one, play Standard with theaters drawn from the seed."""
     args.seed = choose_seed(args.seed)
     if args.mode is None and sys.stdin.isatty():
-        say(f"Modes: {', '.join(PRESETS)}.")
-        args.mode = ask_until("Mode (Enter: standard)? ", Mode.preset)
+        say(translate("terminal-modes", modes=", ".join(PRESETS)))
+        args.mode = ask_until(translate("terminal-ask-mode"), Mode.preset)
     args.mode = args.mode or DEFAULTS["mode"]
     slots = mode_of(args).slots
     if args.theaters is None and sys.stdin.isatty():
-        say(f"Theaters: {', '.join(f'{name[0]} {name}' for name in THEATER_NAMES)}.")
-        args.theaters = ask_until(f"{slots} theaters, by letter (Enter: random)? ", lambda text: read_row(text, slots))
+        names = ", ".join(f"{letter} {theater(letter)}" for letter in THEATER_LETTERS)
+        say(translate("terminal-theaters", theaters=names))
+        asked = translate("terminal-ask-theaters", number=slots)
+        args.theaters = ask_until(asked, lambda text: read_row(text, slots))
 
 
 def ask_until(prompt: str, check: Callable[[str], object]) -> str | None:
     """Ask until a check accepts the answer, and return it; None for Enter."""
-    while answer := ask(prompt):
+    while answer := ask(f"{prompt} "):
         try:
             check(answer)
             return answer
@@ -123,9 +132,12 @@ def set_up(args: argparse.Namespace) -> "TerminalGame":
 def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
     """Print the mode, the theaters, the players and the seed."""
     view = game.view
-    players = join_list([f"{player(view, seat)} is {seated.bot.name}" for seat, seated in game.bots.items()])
-    say(f"A war of {args.mode}: {join_list([theater(letter) for letter in view.row])}.")
-    say(f"You have seat {SEATS[game.seat]}; {players}. Seed {args.seed}. Type help to see how to answer.")
+    bots = game.bots.items()
+    players = [translate("terminal-player", **actor(view, seat), bot=seated.bot.name) for seat, seated in bots]
+    theaters = join_list([theater(letter) for letter in view.row])
+    say(translate("terminal-war", mode=args.mode, theaters=theaters))
+    seats = {"seat": SEATS[game.seat], "players": join_list(players), "seed": str(args.seed)}
+    say(translate("terminal-seats", **seats))
 
 
 # Afterwards
@@ -140,9 +152,10 @@ def save_record(path: Path, game: "TerminalGame") -> None:
     try:
         path.write_text(write_record(record), "utf-8")
     except OSError as error:
-        say(f"The record was not written to {path}: {error.strerror}.")
+        say(translate("terminal-record-not-written", path=str(path), problem=str(error.strerror)))
     else:
-        print(f"Record saved to {path}. To replay it: {shlex.join(['airlandsea', 'replay', str(path)])}")
+        command = shlex.join(["airlandsea", "replay", str(path)])
+        print(translate("terminal-record-saved", path=str(path), command=command))
 
 
 def play_again(args: argparse.Namespace) -> str:
@@ -153,4 +166,4 @@ def play_again(args: argparse.Namespace) -> str:
         if value not in (None, DEFAULTS.get(name)):
             words += [f"--{name}", str(value)]
     words += ["--no-withdrawal"] if args.no_withdrawal else []
-    return f"Play it again: {shlex.join(words)}"
+    return translate("terminal-again", command=shlex.join(words))

@@ -6,7 +6,8 @@ place is a side, a theater and the height from the bottom: "2L1". The seats of s
 
 from collections.abc import Iterable, Iterator
 
-from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
+from ..errors import AirLandSeaError, IllegalAction, IllegalMode, find_nearest, nearest
+from ..locale import translate
 from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
 from ..rules.modes import SEATS as SEATS
 from ..rules.modes import SIDES as SIDES
@@ -42,7 +43,9 @@ def card_named(text: str) -> list[int]:
     found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain_letters(card.name))]
     if not found:
         known = [*CODES, *dict.fromkeys(card.name for card in CARDS)]
-        raise UnknownCode(f"no card {text!r}{nearest(text, known)}")
+        near = find_nearest(text, known)
+        id = "code-no-such-card-near" if near else "code-no-such-card"
+        raise UnknownCode(translate(id, text=repr(text), near=near))
     return found
 
 

@@ -6,7 +6,7 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 
 from ..errors import AirLandSeaError
-from .schemas.common import PROTOCOL, ErrorCode, Problem
+from .schemas.common import PROTOCOL, ErrorCode, Problem, present_text
 
 USUAL_STATUS = 409
 STATUS = {  # of HTTP, where it is not the usual one
@@ -42,7 +42,13 @@ class ApiError(AirLandSeaError):
     @property
     def problem(self) -> Problem:
         """As it is sent."""
-        return Problem(code=self.code, message=self.message, reasons=list(self.reasons))
+        return Problem(
+            code=self.code,
+            message=str(self.message),
+            reasons=[str(reason) for reason in self.reasons],
+            explanation=present_text(self.message),
+            explanations=[present_text(reason) for reason in self.reasons],
+        )
 
 
 def validation_reasons(error: ValidationError | RequestValidationError) -> list[str]:

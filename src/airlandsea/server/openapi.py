@@ -14,6 +14,7 @@ from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
 from .. import __version__
+from ..locale import express
 from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
 from .routes import meta, records, static, tables
@@ -94,14 +95,14 @@ def refusal_of(error: BaseException, path: str) -> ApiError:
             logger("app").error("storage", path=path, error=first_line(error.__cause__))
             return api_error(error, ErrorCode.STORAGE)
         case RequestValidationError():
-            return ApiError(ErrorCode.UNREADABLE, "this request cannot be read", validation_reasons(error))
+            return ApiError(ErrorCode.UNREADABLE, express("error-request-unreadable"), validation_reasons(error))
         case HTTPException(__cause__=ApiError() as cause):  # of a body that the middleware stopped
             return cause
         case HTTPException():  # an unknown address or a wrong method
             code = ErrorCode.NOT_FOUND if error.status_code == 404 else ErrorCode.UNREADABLE
             return ApiError(code, str(error.detail))
     logger("app").error("failed", path=path, **fault(error))
-    return ApiError(ErrorCode.INTERNAL, "something went wrong here")
+    return ApiError(ErrorCode.INTERNAL, express("error-internal"))
 
 
 if __name__ == "__main__":

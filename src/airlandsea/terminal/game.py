@@ -4,10 +4,12 @@ The game holds the war and reads only the view of the player's seat; it knows no
 """
 
 from ..draw import draw_table
-from ..errors import AirLandSeaError, ReasonKind, nearest
+from ..errors import ReasonKind, find_nearest
 from ..events import Event, EventKind
+from ..locale import translate
 from ..match import PlayerSeat, SeatedBot, WarRunner
 from ..match.runner import MAX_SCORELESS_BATTLES
+from ..notation.codes import UnknownCode
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
 from ..text.grammar import sentence
@@ -17,30 +19,6 @@ from ..text.parse_answer import Code, UnreadableAnswer, read_line
 from ..text.situation import describe_table, hand, score_line
 from ..war import War
 from .screen import option_line, screen
-
-HELP = """\
-Answer with a token, with the number before it, or with words:
-  L3L           play L3 face up to Land (also: L3 land, maneuver to land)
-  l3S           play L3 face down to Sea (also: L3 down sea)
-  w             withdraw
-  2L1           choose that card: side 2, Land, the first card from the bottom
-  -             skip, where you may (also: skip)
-Commands:
-  board, b      describe the table in sentences
-  hand, h       show your hand
-  options, o    list your options in words
-  why l3S       explain why an answer is not possible
-  card L3       explain a card (also: card blockade)
-  log           show what has happened in this battle
-  undo, z       go back to your last decision
-  partner       let your partner make this decision
-  quit          leave the game
-On the table, lower case is a face-down card, ?? is a card you do not know, and
-=4 is a strength that differs from the printed one. "tie 2: enemy" means that
-both sides have 2 and the enemy controls the theater.
-With five theaters, the Epic withdrawal costs are the standard chart scaled to
-ten cards; the printed chart is unknown.\
-"""
 
 
 class Leave(Exception):
@@ -87,11 +65,11 @@ class TerminalGame(PlayerSeat):
         """Print which side has won the war, or that nobody has."""
         us, them = self.war.score[self.seat & 1], self.war.score[1 - (self.seat & 1)]
         if self.war.winner is None:
-            say(f"The war is a draw, {us} to {them}: nobody has scored in {MAX_SCORELESS_BATTLES} battles.")
+            say(translate("terminal-draw", ours=us, theirs=them, number=MAX_SCORELESS_BATTLES))
         elif self.war.winner == self.seat & 1:
-            say(f"You win the war, {us} to {them}.")
+            say(translate("terminal-won", ours=us, theirs=them))
         else:
-            say(f"The enemy wins the war, {them} to {us}.")
+            say(translate("terminal-lost", ours=us, theirs=them))
 
     # A decision of the player
 
@@ -108,7 +86,7 @@ class TerminalGame(PlayerSeat):
         word, _, rest = text.partition(" ")
         command = COMMANDS.get(word.lower())
         if not text:
-            say('Type a token or a number, or "help".')
+            say(translate("terminal-type-something"))
         elif command and (not rest or command in (TerminalGame.why, TerminalGame.explain_card, TerminalGame.help)):
             command(self, rest.strip())
         else:
@@ -126,45 +104,46 @@ class TerminalGame(PlayerSeat):
     def refuse(self, text: str, unread: UnreadableAnswer) -> None:
         """Print every reason why a text is illegal, and the nearest command or option."""
         if unread.code is Code.AMBIGUOUS:
-            say(f"{text!r} can mean:")
+            say(translate("terminal-ambiguous", text=repr(text)))
             self.list_options(unread.tokens)
         elif text.lstrip("#").isdecimal():
-            say(f"There is no option {text}: options are numbered from 1 to {len(self.options)}.")
-        elif unread.code is Code.UNREADABLE and (hint := nearest(text, COMMANDS)):
-            say(f"{text!r} is neither an option nor a command{hint}.")
+            say(translate("terminal-no-such-number", nth=text, number=len(self.options)))
+        elif unread.code is Code.UNREADABLE and (near := find_nearest(text, COMMANDS)):
+            say(translate("terminal-unknown", text=repr(text), near=near))
         else:
             self.explain_refusal(text, unread.tokens[0] if unread.tokens else text)
 
     def explain_refusal(self, text: str, token: str) -> None:
         """Print why a token is illegal; what is asked instead stands above the prompt."""
         reasons = self.war.battle.illegal_reasons(token, self.seat)
-        near = [reason for reason in reasons if reason.kind is ReasonKind.NEAREST]
+        near = next((str(reason) for reason in reasons if reason.kind is ReasonKind.NEAREST), "")
         if any(reason.kind is ReasonKind.UNREADABLE for reason in reasons):
-            say(f'{"; ".join([f"{text!r} cannot be read", *near])}. Type a token, a number or words, or "help".')
+            id = "terminal-unreadable-near" if near else "terminal-unreadable"
+            say(translate(id, text=repr(text), reason=near))
         else:
             left_out = (ReasonKind.ASKED, ReasonKind.OPTIONS)
             because = "; ".join(reason for reason in reasons if reason.kind not in left_out)
-            say(f"{text!r} is not possible now: {because}.")
+            say(translate("terminal-impossible", text=repr(text), reasons=because))
 
     # Commands
 
     def why(self, text: str) -> None:
         """Run `why l3S`: explain why an answer is not possible."""
         if not text:
-            say("Why what? For example: why L3S")
+            say(translate("terminal-why-what"))
             return
         try:
             action = read_line(self.view, self.options, text)
         except UnreadableAnswer as unread:
             self.refuse(text, unread)
         else:
-            say(f"{action.token!r} is possible: {in_words(self.view, action)}.")
+            say(translate("terminal-possible", token=repr(action.token), option=in_words(self.view, action)))
 
     def explain_card(self, text: str) -> None:
         """Run `card L3`: explain a card."""
         try:
             entries = lookup_card(text)
-        except AirLandSeaError as error:
+        except UnknownCode as error:
             say(sentence(str(error)))
             return
         say("\n\n".join(str(entry) for entry in entries))
@@ -174,7 +153,7 @@ class TerminalGame(PlayerSeat):
         if text:
             self.explain_card(text)
         else:
-            say(HELP)
+            say(translate("terminal-help"))
 
     def show_table(self, _: str) -> None:
         """Run `board`: describe the table."""
@@ -196,27 +175,27 @@ class TerminalGame(PlayerSeat):
 
     def show_log(self, _: str) -> None:
         """Run `log`: show what has happened in this battle."""
-        say("\n".join(text for step in self.told for text in step) or "Nothing has happened in this battle yet.")
+        say("\n".join(text for step in self.told for text in step) or translate("terminal-log-empty"))
 
     def undo(self, _: str) -> None:
         """Run `undo`: go back to the player's last decision in this battle."""
         battle = self.war.battle
         if not any(turn.seat == self.seat for turn in battle.history):
-            say("You have made no decision in this battle that could be undone.")
+            say(translate("terminal-nothing-to-undo"))
             return
         while battle.undo().seat != self.seat:
             self.told.pop()
         self.told.pop()
         self.shown = False
         self.runner.retell()
-        say("Undone.")
+        say(translate("terminal-undone"))
 
     def leave_to_partner(self, _: str) -> None:
         """Run `partner`: let the partner make this decision."""
         partner = self.war.mode.partner(self.seat)
         options = None if partner is None else self.war.battle.options_for(partner)
         if partner is None or not options or self.view.phase == "swap":
-            say("Your partner cannot make this decision.")
+            say(translate("terminal-not-for-partner"))
         else:
             self.runner.let_play(partner, options)
 

@@ -4,13 +4,13 @@ It is made from a view and its options alone, so it cannot print what the seat d
 """
 
 from ..draw import MAX_WIDTH, draw_table
-from ..locale import join_list
+from ..locale import translate
 from ..options import Action, Options
 from ..text.grammar import sentence
 from ..text.lines import wrap
 from ..text.names import with_title
 from ..text.options import COSTS, in_words, play_remarks, sort_for_display
-from ..text.situation import describe_known, describe_question, heading
+from ..text.situation import describe_known, describe_question, heading, list_cards
 from ..view import View
 
 
@@ -27,8 +27,8 @@ def screen(view: View, options: Options, width: int = MAX_WIDTH) -> str:
 def question(view: View) -> str:
     """Return the question, and say if the partner may answer it too."""
     partner = view.seat is not None and view.mode.partner(view.seat) in view.to_act
-    note = ' (your partner may answer instead: type "partner")' if partner and can_leave(view) else ""
-    return sentence(describe_question(view) + note)
+    asked = describe_question(view)
+    return sentence(translate("terminal-or-partner", question=asked) if partner and can_leave(view) else asked)
 
 
 def can_leave(view: View) -> bool:
@@ -44,7 +44,7 @@ def listing(view: View, options: Options, width: int) -> str:
     lines = play_table(view, plays, numbers, width)
     lines += [option_line(view, action, numbers[action.number]) for action in others]
     if not plays and view.hand:
-        lines.append(f"Your hand: {join_list([with_title(code) for code in view.hand])}.")
+        lines.append(translate("terminal-hand", cards=list_cards(view.hand)))
     return "\n".join(wrap(line, width) if len(line) > width else line for line in lines)
 
 
@@ -66,28 +66,32 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: 
     lines = wide_table(codes, up, down)
     if max(map(len, lines)) > width:
         lines = narrow_table(codes, up, down, width)
-    return lines + [text for mark, text in LEGEND.items() if any(mark in found for found in marks.values())]
+    found = "".join(marks.values())
+    return lines + [f"  {translate(id)}" for mark, id in LEGEND.items() if mark in found]
 
 
 def wide_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]]) -> list[str]:
     """Return one line for each hand card."""
-    column = max(7, *(len("  ".join(entries)) for entries in up.values()))
-    lines = [f"  {'your hand':<21}{'face up':<{column}}  face down"]
+    head = translate("terminal-face-up")
+    column = max(len(head), *(len("  ".join(entries)) for entries in up.values()))
+    lines = [f"  {translate('terminal-your-hand'):<21}{head:<{column}}  {translate('terminal-face-down')}"]
     lines += [f"  {with_title(code):<21}{'  '.join(up[code]):<{column}}  {'  '.join(down[code])}" for code in codes]
     return [line.rstrip() for line in lines]
 
 
 def narrow_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]], width: int) -> list[str]:
     """Return several lines for each hand card, where one is too long: its name, its plays face up, and face down."""
-    lines = ["  your hand"]
+    faces = translate("terminal-face-up"), translate("terminal-face-down")
+    column = max(10, *(len(face) + 1 for face in faces))
+    lines = [f"  {translate('terminal-your-hand')}"]
     for code in codes:
         lines.append(f"  {with_title(code)}")
-        for face, entries in (("face up", up[code]), ("face down", down[code])):
-            in_line = max(1, (width - 14) // (max(map(len, entries), default=0) + 2))
+        for face, entries in zip(faces, (up[code], down[code]), strict=True):
+            in_line = max(1, (width - column - 4) // (max(map(len, entries), default=0) + 2))
             for start in range(0, len(entries), in_line):
                 label = "" if start else face
-                lines.append(f"    {label:<10}{'  '.join(entries[start : start + in_line])}")
+                lines.append(f"    {label:<{column}}{'  '.join(entries[start : start + in_line])}")
     return lines
 
 
-LEGEND = {"+": "  + the enemy gains a supply there", "!": "  ! would be destroyed"}
+LEGEND = {"+": "terminal-sign-supply", "!": "terminal-sign-destroyed"}

@@ -41,7 +41,7 @@ def illegal_reasons(state: State, seats: frozenset[int], options: Options, item:
     if not isinstance(item, str):
         return number_problems(state, seats, options, item)
     reasons = list(token_problems(state, seats, options, normalise(item)))
-    reasons.append(asked(state))
+    reasons.append(what_is_asked(state))
     if near := options.nearest(item):
         return [*reasons, reason(Kind.NEAREST, "reason-nearest", token=near)]
     return [*reasons, reason(Kind.OPTIONS, "reason-options", tokens=str(options))]
@@ -52,7 +52,7 @@ def reason(kind: Kind, id: str, **args: Argument) -> Reason:
     return Reason(kind, express(id, **args))
 
 
-def asked(state: State) -> Reason:
+def what_is_asked(state: State) -> Reason:
     """Return what is asked instead."""
     question = question_of(state).message
     return reason(Kind.ASKED, "reason-asked", asks=question.id, **question.arguments)

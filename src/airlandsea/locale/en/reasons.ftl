@@ -54,6 +54,10 @@ reason-bound = { CARD("I4") } binds you: the next play is { OR($cards) }, face d
 reason-bound-face-down = { CARD("I4") } binds you: { $card } goes face down
 reason-wrong-theater = { CARD($card) } goes face up only to { THEATER($theater) }: no { CARD("A2") } waits, and nothing lets it go elsewhere
 
+# $text: what was typed, in quotation marks
+code-no-such-card = no card { $text }
+code-no-such-card-near = no card { $text } (did you mean '{ $near }'?)
+
 ## Places and targets
 
 reason-no-such-theater = '{ $letter }' is no theater of the row { $row }

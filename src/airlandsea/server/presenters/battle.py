@@ -22,7 +22,7 @@ from ..schemas.battle import (
     Theater,
     Withdrawal,
 )
-from ..schemas.common import SeatName, Side
+from ..schemas.common import SeatName, Side, present_message
 from ..schemas.tables import BattleResult
 
 
@@ -116,6 +116,7 @@ def present_question(view: View) -> Question | None:
         return None
     return Question(
         asks=question.asks,
+        message=present_message(question.message),
         card=question.card,
         ability=view.ability or question.card,
         seats=[seat_name(seat) for seat in sorted(question.seats)],
@@ -151,14 +152,19 @@ def present_withdrawal(view: View, side: int) -> Withdrawal:
 def chart(fewest: tuple[int, ...]) -> list[ChartColumn]:
     """The chart of a commander: `fewest` cards in each column."""
     if len(fewest) == 1:
-        return [ChartColumn(cards="any number", points=1)]
-    words = [f"{fewest[0]} or more", *(between(above, least) for above, least in pairwise(fewest))]
-    return [ChartColumn(cards=cards, points=points) for cards, points in zip(words, CHART_POINTS, strict=True)]
+        return [ChartColumn(cards="any number", fewest=0, most=None, points=1)]
+    columns = [(fewest[0], None), *((least, above - 1) for above, least in pairwise(fewest))]
+    return [
+        ChartColumn(cards=between(least, most), fewest=least, most=most, points=points)
+        for (least, most), points in zip(columns, CHART_POINTS, strict=True)
+    ]
 
 
-def between(above: int, least: int) -> str:
-    """ "2-3", "1"."""
-    return str(least) if above - 1 == least else f"{least}-{above - 1}"
+def between(fewest: int, most: int | None) -> str:
+    """ "4 or more", "2-3", "1"."""
+    if most is None:
+        return f"{fewest} or more"
+    return str(fewest) if fewest == most else f"{fewest}-{most}"
 
 
 def present_result(view: View) -> BattleResult | None:

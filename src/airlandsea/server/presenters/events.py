@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ...events import Event, EventKind
-from ...locale import text
+from ...locale import start_sentence, text
 from ...message import Argument, Message, message
 from ...notation.codes import SEATS
 from ...rules.cards import CODES
@@ -13,6 +13,7 @@ from ...text.events import Narrator
 from ..game.logged_war import LoggedStep
 from ..game.models import EntryKind
 from ..schemas import battle as wire
+from ..schemas.common import present_message
 from .battle import seat_name, side_number
 
 NOTES = {EntryKind.UNDO: "note-undo", EntryKind.GIVE_UP: "note-give-up"}
@@ -42,6 +43,7 @@ class EventPresenter:
             token=token if entry.kind is EntryKind.ACT else None,
             at=entry.at,
             note=None if note is None else text(note),
+            note_message=None if note is None else present_message(note),
             undoes=logged.undone,
             events=[self.event(presented_name(event) if is_open else event, logged.is_late) for event in logged.events],
         )
@@ -50,6 +52,7 @@ class EventPresenter:
         """One event, without what the observer may not know. `is_late`: the note says for whom the server withdrew."""
         seen = event.as_seen_by(self.reader)
         is_in_note = is_late and event.kind is EventKind.WITHDREW
+        message = None if is_in_note else self.narrator.message(seen)
         return wire.Event(
             kind=event.kind,
             side=None if seen.side is None else side_number(seen.side),
@@ -62,7 +65,8 @@ class EventPresenter:
             number=seen.number,
             face_up=seen.face_up,
             cause=None if seen.cause is None else CODES[seen.cause],
-            sentence="" if is_in_note else self.narrator.sentence(seen),
+            sentence="" if message is None else start_sentence(text(message)),
+            message=None if message is None else present_message(message),
         )
 
     def note(self, logged: LoggedStep) -> Message | None:

@@ -16,7 +16,6 @@ from ...text.options import (
     COSTS,
     SCALED,
     add_remarks,
-    bare_in_words,
     costs_a_supply,
     destroyer_of,
     destruction,
@@ -24,10 +23,12 @@ from ...text.options import (
     has_scaled_chart,
     held_remark,
     is_held,
+    option_message,
     sort_for_display,
 )
 from ...view import View
 from ..schemas.battle import Option, Remark, RemarkKind
+from ..schemas.common import present_message
 from .battle import seat_name
 
 CHANGES_STRENGTH = {ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW}
@@ -43,10 +44,12 @@ def present_options(view: View, options: Options) -> list[Option]:
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
     """One option; the words of a play end with its remarks."""
     found, face, target = remarks(view, action), action.face, action.target
+    message = option_message(view, action)
     return Option(
         token=action.token,
         kind=action.kind,
-        words=add_remarks(bare_in_words(view, action), [each.words for each in found if action.is_play]),
+        words=add_remarks(text(message), [each.words for each in found if action.is_play]),
+        message=present_message(message),
         card=card_of(view, action),
         place=action.place,
         theater=action.theater,  # type: ignore[arg-type]
@@ -86,7 +89,7 @@ def remarks(view: View, action: Action) -> list[Remark]:
 
 def remark(kind: RemarkKind, card: str | None, message: Message) -> Remark:
     """A remark with its words."""
-    return Remark(kind=kind, card=card, words=text(message))
+    return Remark(kind=kind, card=card, words=text(message), message=present_message(message))
 
 
 def played_to(view: View, action: Action) -> str | None:

@@ -9,6 +9,7 @@ from fastapi.responses import PlainTextResponse, Response
 from pydantic_core import to_json
 
 from ...errors import AirLandSeaError
+from ...locale import express
 from ...notation.codes import SEATS
 from ...records import Record, check, read_record, write_record
 from ..errors import ApiError, api_error
@@ -55,7 +56,7 @@ async def record_table(
 ) -> Response:
     """The record of a war that is over: with all cards, or as a seat knew it."""
     if eyes == "public":
-        raise ApiError(ErrorCode.NOT_FOUND, "there is no record of what spectators saw", ["a replay shows it"])
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-public-record"), [express("error-replay-shows-it")])
     async with app_state.registry.table(id) as table:
         await may_look(app_state, table, eyes, key)
         record = await record_for(app_state, table, eyes)
@@ -72,15 +73,15 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
     seats = [cast(Eyes, name) for name in table.table_record.mode.seat_names]
     check_over(table)
     if eyes in SEATS and eyes not in seats:
-        raise ApiError(ErrorCode.NOT_FOUND, f"there is no seat {eyes}")
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-seat", seat=eyes))
     deals = table.table_record.deals
     is_played = (await app_state.registry.store.deals_status(deals))[deals].is_played
     if table.table_record.opened and not is_played:
         return [*seats, "public", OPEN]
     own = [seat for seat in seats if key is not None and table.is_key(SEATS.index(seat), key)]
     if eyes != "public" and eyes not in own:
-        because = "a war with these cards is running" if is_played else "no player of this war has opened its cards"
-        raise ApiError(ErrorCode.STILL_HIDDEN, because, ["your own key shows what you knew"])
+        because = "error-cards-in-play" if is_played else "error-cards-not-opened"
+        raise ApiError(ErrorCode.STILL_HIDDEN, express(because), [express("error-own-key-shows")])
     return [*own, "public"]
 
 
@@ -91,7 +92,7 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
         table.check_key(seat_number(wish.seat), wish.key)
         check_over(table)
         if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
-            raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
+            raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
         table.table_record.opened = True
         table.deals_status = DealsStatus(is_opened=True)
         table.broadcast_table()
@@ -102,7 +103,7 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
 def check_over(table: TableSession) -> None:
     """Raises `ApiError` unless the war is over."""
     if table.table_record.standing.phase != "over":
-        raise ApiError(ErrorCode.STILL_HIDDEN, "the war is not over")
+        raise ApiError(ErrorCode.STILL_HIDDEN, express("error-war-not-over"))
 
 
 async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Record:
@@ -118,7 +119,7 @@ async def present_replay(source: Source, battle: int, eyes: Eyes) -> Replay:
     """A replay, made beside the loop; raises `ApiError` if there is no such battle."""
     found = await asyncio.to_thread(replay, source, battle, eyes)
     if found is None:
-        raise ApiError(ErrorCode.NOT_FOUND, f"there is no battle {battle} in this war")
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-battle", number=battle))
     return found
 
 
@@ -166,9 +167,9 @@ def verify_record(text: str) -> Record:
         record = read_record(text)
         if len(record.battles) > MAX_BATTLES:
             reasons = [f"{len(record.battles)} battles: at most {MAX_BATTLES}, because each look at it plays them"]
-            raise ApiError(ErrorCode.BAD_RECORD, "this record is too long for a server", reasons)
+            raise ApiError(ErrorCode.BAD_RECORD, express("error-record-too-long"), reasons)
         if reasons := list(name_problems(record.players)):
-            raise ApiError(ErrorCode.BAD_RECORD, "the names in this record cannot be shown to others", reasons)
+            raise ApiError(ErrorCode.BAD_RECORD, express("error-record-names"), reasons)
         check(record)
     except AirLandSeaError as error:
         raise api_error(error, ErrorCode.BAD_RECORD) from error
@@ -199,7 +200,7 @@ async def replay_record(
     open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
     eyes = eyes or (seats[0] if found.seat else OPEN)
     if eyes not in open_to:
-        raise ApiError(ErrorCode.STILL_HIDDEN, "this record does not know that", [f"open: {', '.join(open_to)}"])
+        raise ApiError(ErrorCode.STILL_HIDDEN, express("error-record-does-not-know"), [f"open: {', '.join(open_to)}"])
     return await present_replay(Source(row["title"], played, open_to, None), battle, eyes)
 
 
@@ -207,5 +208,5 @@ async def find_record(app_state: AppState, id: str) -> dict[str, Any]:
     """The row of a record; raises `ApiError`."""
     row = await app_state.registry.store.record(id)
     if row is None:
-        raise ApiError(ErrorCode.NOT_FOUND, "there is no such record")
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-record"))
     return row

@@ -7,6 +7,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
+from ...locale import express
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
 from ..web.dependencies import AppStateDep
@@ -30,12 +31,12 @@ FRESH = {"cache-control": "no-cache"}
 async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
     """A built file, or the page."""
     if path.startswith("api/"):
-        raise ApiError(ErrorCode.NOT_FOUND, "there is no such address")
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-address"))
     accepted = request.headers.get("accept-encoding", "")
     if found := built_file(app_state.settings.page, path):
         return file_answer(found, accepted, FOREVER if path.startswith("assets/") else FRESH)
     if "." in path.rpartition("/")[2]:
-        raise ApiError(ErrorCode.NOT_FOUND, "there is no such file")
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-file"))
     if first := built_file(app_state.settings.page, "index.html"):
         return file_answer(first, accepted, FRESH, 200 if ADDRESSES.fullmatch(path) else 404)
     return HTMLResponse(NOT_BUILT, 503, headers=FRESH)

@@ -14,10 +14,11 @@ from limits import parse
 from pydantic import ValidationError
 from starlette.types import Receive, Scope, Send
 
+from ...locale import express
 from ..errors import ApiError, check_protocol, validation_reasons
 from ..monitoring import fault
 from ..schemas import socket as wire
-from ..schemas.common import ErrorCode
+from ..schemas.common import ErrorCode, present_text
 from ..tables import commands
 from ..tables.connection import Connection
 from ..tables.session import TableSession
@@ -135,7 +136,7 @@ class TableConnection:
                 await self.table.subscribe(self.connection, self.connection.viewpoint)
         except Exception as error:
             self.app_state.registry.log.error("a message failed", table=self.table.table_record.id, **fault(error))
-            self.refuse(id, ApiError(ErrorCode.INTERNAL, "something went wrong here"))
+            self.refuse(id, ApiError(ErrorCode.INTERNAL, express("error-internal")))
         self.app_state.registry.metrics.observe_command(perf_counter() - started)
 
     def read(self, text: str) -> wire.FromPage:
@@ -144,7 +145,8 @@ class TableConnection:
             message = wire.READER.validate_json(text)
         except ValidationError as error:
             self.bad += 1
-            raise ApiError(ErrorCode.UNREADABLE, "this is no message", validation_reasons(error)) from None
+            because = express("error-message-unreadable")
+            raise ApiError(ErrorCode.UNREADABLE, because, validation_reasons(error)) from None
         self.bad = 0
         return message
 
@@ -155,9 +157,8 @@ class TableConnection:
         self.taken += messages
         if self.taken > MAX_MESSAGES_PER_WINDOW and self.app_state.settings.rate_limits:
             self.bad += 1
-            raise ApiError(
-                ErrorCode.TOO_MANY, "too many messages", [f"at most {MAX_MESSAGES_PER_WINDOW} in {WINDOW_S:g} seconds"]
-            )
+            limit = f"at most {MAX_MESSAGES_PER_WINDOW} in {WINDOW_S:g} seconds"
+            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-messages"), [limit])
 
     async def answer(self, message: wire.FromPage) -> None:
         """Do what a message asks for."""
@@ -181,7 +182,7 @@ class TableConnection:
     def seat(self) -> int:
         """Return the seat that this connection has a key of; raises `ApiError`."""
         if self.connection.viewpoint is None:
-            raise ApiError(ErrorCode.NOT_SEATED, "sit down first")
+            raise ApiError(ErrorCode.NOT_SEATED, express("error-sit-down-first"))
         return self.connection.viewpoint
 
     def send(self, message: wire.FromServer) -> None:
@@ -196,11 +197,15 @@ class TableConnection:
         """Refuse a message, with the reasons."""
         self.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
         reasons = wire.present_reasons(refusal.reasons)
-        self.send(wire.Refused(id=id, code=refusal.code, message=refusal.message, reasons=reasons))
+        explanation = present_text(refusal.message)
+        self.send(
+            wire.Refused(id=id, code=refusal.code, message=refusal.message, explanation=explanation, reasons=reasons)
+        )
 
     async def close(self, refusal: ApiError) -> None:
         """Say why this is the end, and wait until the other side knows it."""
-        self.send(wire.Closing(code=refusal.code, message=str(refusal)))
+        explanation = present_text(refusal.message)
+        self.send(wire.Closing(code=refusal.code, message=str(refusal), explanation=explanation))
         self.connection.end()
         with suppress(Gone, TimeoutError):
             while True:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from ...events import EventKind
 from ...options import ActionKind
-from .common import Code, Letter, Milliseconds, Pair, Place, SeatName, Side, Token, outgoing_model
+from .common import Code, Letter, Milliseconds, Pair, Place, SeatName, Side, Text, Token, outgoing_model
 from .tables import BattleResult
 
 
@@ -72,6 +72,7 @@ class Question:
     """What is asked now."""
 
     asks: str
+    message: Text
     card: Code | None  # that asks; None for a turn or a swap
     ability: Code | None  # whose ability it is: another one if Incite uses it
     seats: list[SeatName]  # who may answer
@@ -83,6 +84,8 @@ class ChartColumn:
     """A column of a withdrawal chart."""
 
     cards: str  # "4 or more", "2-3"
+    fewest: int
+    most: int | None  # None: any number from the fewest on
     points: int
 
 
@@ -150,6 +153,7 @@ class Remark:
     kind: RemarkKind
     card: Code | None  # the card that brings it about
     words: str
+    message: Text
 
 
 @outgoing_model
@@ -159,6 +163,7 @@ class Option:
     token: Token
     kind: ActionKind
     words: str
+    message: Text  # without the remarks
     card: Code | None  # the card played, shown, named, passed or chosen, if you know it
     place: Place | None  # of a chosen card
     theater: Letter | None  # where it goes
@@ -184,6 +189,7 @@ class Event:
     face_up: bool
     cause: Code | None
     sentence: str
+    message: Text | None  # None where the note of the step says it
 
 
 @outgoing_model
@@ -196,5 +202,6 @@ class Step:
     token: str | None  # as everybody may read it; your own in full
     at: Milliseconds
     note: str | None  # a sentence, where there are no events that say it
+    note_message: Text | None
     undoes: int  # how many steps of the present battle were taken back, for `undo`
     events: list[Event]

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, dataclass_transform
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
+from ... import message as catalogue
 from .plain_text import check_name, normalize
 
 Protocol = Literal["1.0"]
@@ -74,9 +75,30 @@ class ErrorCode(StrEnum):
     INTERNAL = "internal"
 
 
+@outgoing_model
+class Text:
+    """A text for people without a language: a message of the catalogue, `src/airlandsea/locale`, and its arguments."""
+
+    id: str
+    args: dict[str, str | int]
+
+
+def present_text(text: str) -> Text | None:
+    """The message of a text as it is sent; None for a text that the catalogue does not have."""
+    found = getattr(text, "message", None)
+    return None if found is None else present_message(found)
+
+
+def present_message(message: catalogue.Message) -> Text:
+    """A message as it is sent."""
+    return Text(id=message.id, args=message.arguments)
+
+
 class Problem(Message):
     """Why something was refused. Nothing has changed then."""
 
     code: ErrorCode
     message: str
     reasons: list[str]
+    explanation: Text | None = None  # what `message` says
+    explanations: list[Text | None] = []  # what `reasons` say, one for each

@@ -18,8 +18,10 @@ from .common import (
     ProtocolVersion,
     SeatName,
     Secret,
+    Text,
     Token,
     outgoing_model,
+    present_text,
 )
 from .plain_text import check_text, normalize
 from .tables import ClockFaces, Table
@@ -193,12 +195,17 @@ class Reason:
 
     kind: ReasonKind
     text: str
+    message: Text | None
 
 
 def present_reasons(reasons: Iterable[str]) -> list[Reason]:
     """Reasons as they are sent; those that concern no action are of the kind `other`."""
     return [
-        Reason(kind=reason.kind if isinstance(reason, errors.Reason) else ReasonKind.OTHER, text=str(reason))
+        Reason(
+            kind=reason.kind if isinstance(reason, errors.Reason) else ReasonKind.OTHER,
+            text=str(reason),
+            message=present_text(reason),
+        )
         for reason in reasons
     ]
 
@@ -231,6 +238,7 @@ class Refused:
     id: MessageId | None  # None if it could not be read
     code: ErrorCode
     message: str
+    explanation: Text | None  # what `message` says
     reasons: list[Reason]
 
 
@@ -241,6 +249,12 @@ class Closing:
     type: Literal["closing"] = "closing"
     code: ErrorCode
     message: str
+    explanation: Text | None  # what `message` says
+
+
+def present_closing(code: ErrorCode, message: str) -> Closing:
+    """The end of a connection, and why."""
+    return Closing(code=code, message=str(message), explanation=present_text(message))
 
 
 FromServer = Annotated[

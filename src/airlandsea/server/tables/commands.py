@@ -43,10 +43,11 @@ async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act
     check_number(game, not game.is_old(message.number))
     check_running(game)
     if seat & 1 in game.out_of_time:
-        raise ApiError(ErrorCode.ILLEGAL, "your time is out", ["the battle is finished for you"])
+        raise ApiError(ErrorCode.ILLEGAL, express("error-time-out"), [express("error-time-out-finished")])
     action = game.options(seat).get(message.token)
     if action is None:
-        raise ApiError(ErrorCode.ILLEGAL, f"{message.token!r} cannot be played", reasons(game, seat, message.token))
+        because = express("error-cannot-be-played", token=repr(message.token))
+        raise ApiError(ErrorCode.ILLEGAL, because, reasons(game, seat, message.token))
     return await table.append_and_broadcast(game, EntryKind.ACT, seat, action.token, message.id)
 
 
@@ -55,11 +56,12 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
     if game.undos >= MAX_UNDOS_OF_BATTLE:
-        reasons = [f"{MAX_UNDOS_OF_BATTLE} times are allowed in a battle", "the next battle counts from zero"]
-        raise ApiError(ErrorCode.NO_TAKEBACK, "nothing more can be taken back in this battle", reasons)
+        allowed = express("error-takebacks-allowed", number=MAX_UNDOS_OF_BATTLE)
+        reasons = [allowed, express("error-takebacks-count-anew")]
+        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-more-takebacks"), reasons)
     steps = game.steps_back(seat)
     if not steps:
-        raise ApiError(ErrorCode.NO_TAKEBACK, "there is nothing you can take back now")
+        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-nothing-to-take-back"))
     return await table.append_and_broadcast(game, EntryKind.UNDO, seat, str(steps), message.id)
 
 
@@ -68,7 +70,7 @@ async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.De
     check_number(game, message.number == game.number)
     check_begun(game)
     if game.phase != "between":
-        raise ApiError(ErrorCode.ILLEGAL, "the battle is not over")
+        raise ApiError(ErrorCode.ILLEGAL, express("error-battle-not-over"))
     return await table.append_and_broadcast(game, EntryKind.DEAL, seat, id=message.id)
 
 
@@ -84,7 +86,7 @@ async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, mess
     check_running(game)
     partner = next((other for other in game.able_partners(seat) if not game.table_record.is_person(other)), None)
     if partner is None or game.swapping is not None:
-        raise ApiError(ErrorCode.ILLEGAL, "this decision is not one your partner can make")
+        raise ApiError(ErrorCode.ILLEGAL, express("error-not-for-partner"))
     table.request_bot_move(game, partner)
     return game.number
 
@@ -139,17 +141,20 @@ def reasons(game: LoggedWar, seat: int, token: str) -> list[Reason]:
 def check_number(game: LoggedWar, is_fresh: bool) -> None:
     """Raises `ApiError` if somebody has decided about a table that is no more."""
     if not is_fresh:
-        raise ApiError(ErrorCode.STALE, "the table has changed meanwhile", [f"its number is {game.number}"])
+        raise ApiError(
+            ErrorCode.STALE, express("error-stale"), [express("error-table-number", number=str(game.number))]
+        )
 
 
 def check_begun(game: LoggedWar) -> None:
     """Raises `ApiError` if the war is to come, or over."""
     if game.phase in ("waiting", "over"):
-        raise ApiError(ErrorCode.NOT_RUNNING, f"the war {'has not begun' if game.phase == 'waiting' else 'is over'}")
+        because = "error-war-not-begun" if game.phase == "waiting" else "error-war-over"
+        raise ApiError(ErrorCode.NOT_RUNNING, express(because))
 
 
 def check_running(game: LoggedWar) -> None:
     """Raises `ApiError` if no battle is being fought."""
     check_begun(game)
     if game.phase == "between":
-        raise ApiError(ErrorCode.NOT_RUNNING, "the battle is over", ["the next one has to be dealt"])
+        raise ApiError(ErrorCode.NOT_RUNNING, express("error-battle-over"), [express("error-deal-first")])

@@ -6,14 +6,13 @@ It is made to be small: an idle connection has no task and no queue of its own.
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from ...locale import express
 from ..schemas.common import ErrorCode
-from ..schemas.socket import Closing, text_of
+from ..schemas.socket import present_closing, text_of
 
 MAX_WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it returns
 UNKNOWN = 0  # in place of a hash
-BEHIND = text_of(
-    Closing(code=ErrorCode.TOO_MANY, message=f"the connection is closed because {MAX_WAITING} messages wait to be read")
-)
+BEHIND = text_of(present_closing(ErrorCode.TOO_MANY, express("error-too-far-behind", number=MAX_WAITING)))
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 
 

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from ...locale import express
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS, merge
 from ..game.models import DealsStatus, TableRecord
@@ -121,7 +122,7 @@ class TableRegistry(TableContext):
         """The table of an id."""
         table_record = await self.read(self.store.table_record(id))
         if table_record is None:
-            raise ApiError(ErrorCode.NOT_FOUND, "there is no such table")
+            raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-table"))
         deals = table_record.deals
         status = DealsStatus()
         if table_record.standing.phase == "over":

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
+from ...locale import express
 from ...records.toml import RULES
 from ..errors import ApiError, api_error
 from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
@@ -86,7 +87,7 @@ class TableSession:
             self.game = self.context.new_game(self.table_record, log)
         except BrokenLog as error:
             self.context.log.error("broken log", table=self.table_record.id, error=str(error))
-            raise ApiError(ErrorCode.INTERNAL, "this war cannot be continued", [str(error)]) from error
+            raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
         self.context.metrics.woken.inc()
         self.schedule_next(self.game)
         return self.game
@@ -138,15 +139,15 @@ class TableSession:
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
         """Raises `ApiError` unless a secret opens a seat, or invites to it."""
         if not self.is_key(seat, secret, is_invitation):
-            what = "invitation is not for" if is_invitation else "key does not open"
-            raise ApiError(ErrorCode.WRONG_KEY, f"that {what} this seat")
+            because = "error-wrong-invitation" if is_invitation else "error-wrong-key"
+            raise ApiError(ErrorCode.WRONG_KEY, express(because))
 
     @shield
     async def take_seat(self, seat: int, occupant: SeatOccupant, key: SeatSecret) -> None:
         """Let somebody take a free seat; if it was the last one, begin the war."""
         async with self.hold() as game:
             if self.table_record.seats[seat] is not None:
-                raise ApiError(ErrorCode.SEAT_TAKEN, "somebody else sits there")
+                raise ApiError(ErrorCode.SEAT_TAKEN, express("error-seat-taken"))
             await self.persist(self.context.store.add_occupant(self.table_record, seat, occupant, key))
             self.table_record.seats[seat] = occupant
             self.table_record.keys.append(key)
@@ -186,7 +187,7 @@ class TableSession:
             return await writing
         except StorageError as error:
             self.context.log.error("not written", table=self.table_record.id, error=first_line(error.__cause__))
-            text = wire.text_of(wire.Closing(code=ErrorCode.STORAGE, message="the server could not write"))
+            text = wire.text_of(wire.present_closing(ErrorCode.STORAGE, express("error-not-written")))
             send_to_all(self.connections, lambda _: text)
             raise api_error(error, ErrorCode.STORAGE) from error
 
@@ -337,5 +338,6 @@ def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | Non
 def check_rules(table_record: TableRecord) -> None:
     """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
     if table_record.rules != RULES:
-        because = f"it was set up under rules {table_record.rules}, and this server plays by rules {RULES}"
-        raise ApiError(ErrorCode.OTHER_RULES, "this war cannot be played on", [because, "set up a new table"])
+        because = express("error-rules-differ", theirs=table_record.rules, ours=RULES)
+        cure = express("error-set-up-new-table")
+        raise ApiError(ErrorCode.OTHER_RULES, express("error-other-rules"), [because, cure])

@@ -4,6 +4,7 @@ from typing import Any
 
 from ... import bots
 from ...errors import AirLandSeaError
+from ...locale import express
 from ...notation.codes import SEATS
 from ...rules.modes import TEAMS, Mode, read_chart
 from ...setup import row_problems
@@ -93,7 +94,7 @@ def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
         return None
     letters = wish.theaters.upper()
     if reasons := list(row_problems(letters, mode)):
-        raise ApiError(ErrorCode.BAD_MODE, f"the theaters {wish.theaters!r} cannot be played", reasons)
+        raise ApiError(ErrorCode.BAD_MODE, express("error-theaters-impossible", theaters=repr(wish.theaters)), reasons)
     return letters
 
 
@@ -101,13 +102,14 @@ def check_seats(order: NewTable, mode: Mode) -> None:
     """As many seats as the mode has, bots that exist, a person."""
     reasons = []
     if len(order.seats) != mode.seats:
-        reasons.append(f"{len(order.seats)} seats: this mode has {mode.seats} ({', '.join(mode.seat_names)})")
+        names = ", ".join(mode.seat_names)
+        reasons.append(express("error-number-of-seats", number=len(order.seats), needed=mode.seats, names=names))
     if all(wish.who == "bot" for wish in order.seats):
-        reasons.append("only bots: at least one seat is a person's")
+        reasons.append(express("error-only-bots"))
     if order.takebacks and not may_take_back(order):
-        reasons.append("takebacks: only where all others are bots, and without a clock")
+        reasons.append(express("error-no-takebacks-here"))
     if reasons:
-        raise ApiError(ErrorCode.BAD_MODE, "this table cannot be set up", reasons)
+        raise ApiError(ErrorCode.BAD_MODE, express("error-table-impossible"), reasons)
     for wish in order.seats:
         if wish.who == "bot":
             check_bot(wish.bot or "")
@@ -121,7 +123,7 @@ def check_bot(name: str) -> None:
     except AirLandSeaError as error:
         raise api_error(error, ErrorCode.BAD_BOT) from error
     if reasons:
-        raise ApiError(ErrorCode.BAD_BOT, f"the bot {name!r} cannot play here", reasons)
+        raise ApiError(ErrorCode.BAD_BOT, express("error-bot-impossible", bot=repr(name)), reasons)
 
 
 def may_take_back(order: NewTable) -> bool:
@@ -187,9 +189,9 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
     if secret is not None:
         table.check_key(seat, secret)
     elif occupant is None or occupant.is_bot or occupant.guest != guest:
-        raise ApiError(ErrorCode.FORBIDDEN, "this seat is not yours")
+        raise ApiError(ErrorCode.FORBIDDEN, express("error-seat-not-yours"))
     if sum(known.seat == seat for known in table.table_record.keys) >= MAX_KEYS:
-        raise ApiError(ErrorCode.TOO_MANY, "this seat has many keys already")
+        raise ApiError(ErrorCode.TOO_MANY, express("error-many-keys"))
     key = new_key()
     kept = SeatSecret(seat, digest(key))
     await table.persist(table.context.store.add_key(table.table_record, kept))
@@ -238,18 +240,20 @@ async def check_rematch(table: TableSession, same_deals: bool) -> None:
     """Raises `ApiError` with what is in the way."""
     table_record, store = table.table_record, table.context.store
     if table_record.standing.phase != "over":
-        raise ApiError(ErrorCode.NOT_RUNNING, "the war is not over")
+        raise ApiError(ErrorCode.NOT_RUNNING, express("error-war-not-over"))
     if table_record.rematch:
-        raise ApiError(ErrorCode.SEAT_TAKEN, "the rematch has been set up", [f"it is table {table_record.rematch}"])
+        where = express("error-rematch-table", table=table_record.rematch)
+        raise ApiError(ErrorCode.SEAT_TAKEN, express("error-rematch-exists"), [where])
     if not same_deals:
         return
     if table_record.mode.seats == 3:
-        raise ApiError(ErrorCode.BAD_MODE, "the seats cannot be exchanged", ["a pair plays against one"])
+        because = express("error-pair-against-one")
+        raise ApiError(ErrorCode.BAD_MODE, express("error-seats-not-exchanged"), [because])
     status = (await store.deals_status(table_record.deals))[table_record.deals]
     if status.is_played:
-        raise ApiError(ErrorCode.STILL_HIDDEN, "a war with these cards is running")
+        raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
     if status.is_opened:
-        raise ApiError(ErrorCode.CARDS_SEEN, "all cards of these deals have been looked at")
+        raise ApiError(ErrorCode.CARDS_SEEN, express("error-cards-looked-at"))
 
 
 def assign_rematch_seats(old: TableRecord, id: str, asker: int, exchanged: bool, guest: str) -> Seating:

@@ -13,6 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ...locale import express
 from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
 from ..schemas.common import PROTOCOL, ErrorCode
@@ -165,7 +166,7 @@ def check_origin(scope: Scope, headers: Headers) -> None:
     here = f"{'https' if is_secure(scope) else 'http'}://{headers.get('host', '')}"
     if len(origins) > 1 or (origins and origins[0].lower() != here.lower()):
         reasons = [f"this site is {here}", "behind a proxy that speaks TLS, --trust-proxy has to name it"]
-        raise ApiError(ErrorCode.FORBIDDEN, "this request comes from another site", reasons)
+        raise ApiError(ErrorCode.FORBIDDEN, express("error-other-site"), reasons)
 
 
 def max_bytes(scope: Scope) -> int:
@@ -175,7 +176,7 @@ def max_bytes(scope: Scope) -> int:
 
 def too_large(scope: Scope) -> ApiError:
     """Return the refusal of a body that is too long."""
-    return ApiError(ErrorCode.TOO_LARGE, "this request is too long", [f"at most {max_bytes(scope)} bytes"])
+    return ApiError(ErrorCode.TOO_LARGE, express("error-request-too-long"), [f"at most {max_bytes(scope)} bytes"])
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, refusal: ApiError) -> None:

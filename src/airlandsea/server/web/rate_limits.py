@@ -10,6 +10,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from ...locale import express
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
 
@@ -33,7 +34,7 @@ class RateLimiter:
     def check(self, limit: RateLimitItem, *whose: str) -> None:
         """Count one; raises `ApiError` if it is one too many."""
         if self.limiter is not None and not self.limiter.hit(limit, *whose):
-            raise ApiError(ErrorCode.TOO_MANY, "too many requests", [f"at most {limit}"])
+            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-requests"), [f"at most {limit}"])
 
 
 class OpenSockets:
@@ -51,8 +52,8 @@ class OpenSockets:
         for what, owner in held:
             limit = self.limits.get(what)
             if limit is not None and self.open[what, owner] >= limit:
-                reasons = [f"at most {limit} at a time from one {what}", "close some of them"]
-                raise ApiError(ErrorCode.TOO_MANY, "too many open connections", reasons)
+                reasons = [f"at most {limit} at a time from one {what}", express("error-close-some")]
+                raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-connections"), reasons)
         self.open.update(held)
         try:
             yield

@@ -1,0 +1,89 @@
+### Why the server has refused something. These are neither sentences nor lines of their own: the page may join a
+### message and its reasons with semicolons. So they have neither a capital letter nor a full stop.
+
+## In a war
+
+error-time-out = your time is out
+error-time-out-finished = the battle is finished for you
+# $token: what was tried, in quotation marks
+error-cannot-be-played = { $token } cannot be played
+error-no-more-takebacks = nothing more can be taken back in this battle
+error-takebacks-allowed = { $number ->
+    [one] { $number } time is allowed in a battle
+   *[other] { $number } times are allowed in a battle
+}
+error-takebacks-count-anew = the next battle counts from zero
+error-nothing-to-take-back = there is nothing you can take back now
+error-battle-not-over = the battle is not over
+error-battle-over = the battle is over
+error-deal-first = the next one has to be dealt
+error-not-for-partner = this decision is not one your partner can make
+error-stale = the table has changed meanwhile
+error-table-number = its number is { $number }
+error-war-not-begun = the war has not begun
+error-war-over = the war is over
+error-war-not-over = the war is not over
+error-war-cannot-go-on = this war cannot be continued
+error-other-rules = this war cannot be played on
+error-rules-differ = it was set up under rules { $theirs }, and this server plays by rules { $ours }
+error-set-up-new-table = set up a new table
+
+## At a table
+
+error-no-such-table = there is no such table
+error-no-such-seat = there is no seat { $seat }
+error-seat-taken = somebody else sits there
+error-seat-not-yours = this seat is not yours
+error-wrong-key = that key does not open this seat
+error-wrong-invitation = that invitation is not for this seat
+error-many-keys = this seat has many keys already
+error-sit-down-first = sit down first
+error-rematch-exists = the rematch has been set up
+error-rematch-table = it is table { $table }
+error-seats-not-exchanged = the seats cannot be exchanged
+error-pair-against-one = a pair plays against one
+error-cards-in-play = a war with these cards is running
+error-cards-looked-at = all cards of these deals have been looked at
+error-cards-not-opened = no player of this war has opened its cards
+error-own-key-shows = your own key shows what you knew
+
+## Setting up
+
+error-table-impossible = this table cannot be set up
+# $names: the seats of the mode, "1a, 2a"
+error-number-of-seats = { $number } seats: this mode has { $needed } ({ $names })
+error-only-bots = only bots: at least one seat is a person's
+error-no-takebacks-here = takebacks: only where all others are bots, and without a clock
+# $theaters: what was asked for, in quotation marks
+error-theaters-impossible = the theaters { $theaters } cannot be played
+# $bot: its name, in quotation marks
+error-bot-impossible = the bot { $bot } cannot play here
+
+## Records and replays
+
+error-no-such-record = there is no such record
+error-no-such-battle = there is no battle { $number } in this war
+error-no-public-record = there is no record of what spectators saw
+error-replay-shows-it = a replay shows it
+error-record-does-not-know = this record does not know that
+error-record-too-long = this record is too long for a server
+error-record-names = the names in this record cannot be shown to others
+
+## Requests and connections
+
+error-no-such-address = there is no such address
+error-no-such-file = there is no such file
+error-too-many-requests = too many requests
+error-too-many-messages = too many messages
+error-too-many-connections = too many open connections
+error-close-some = close some of them
+error-too-far-behind = { $number ->
+    [one] the connection is closed because { $number } message waits to be read
+   *[other] the connection is closed because { $number } messages wait to be read
+}
+error-request-too-long = this request is too long
+error-request-unreadable = this request cannot be read
+error-message-unreadable = this is no message
+error-other-site = this request comes from another site
+error-not-written = the server could not write
+error-internal = something went wrong here
