@@ -194,6 +194,10 @@ def test_a_text_has_its_arguments_and_the_plural_of_its_number():
     ]  # fmt: skip
 
 
+def test_a_long_argument_is_cut():
+    assert translate("list-last", before="9" * 5000, item="b") == f"{'9' * 2000}… and b"
+
+
 def test_a_fault_of_the_program_is_an_error():
     with pytest.raises(UnknownMessage, match="no-such-message"):
         translate("no-such-message")

@@ -148,7 +148,11 @@ def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
                 "reasons": [],
             }
             unread = (await page.why("hello"))["reasons"]
-            assert unread[0] == {"kind": "unreadable", "text": "it cannot be read as a token"}
+            assert unread[0] == {
+                "kind": "unreadable",
+                "text": "it cannot be read as a token",
+                "message": {"id": "reason-unreadable", "args": {}},
+            }
             assert unread[1]["kind"] == "asked" and unread[2]["kind"] in ("nearest", "options")
             assert (await other.why("w"))["reasons"] == [{"kind": "not_asked", "text": "it is not for you to act now"}]
 

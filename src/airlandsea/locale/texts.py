@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"  # the language of the sources; what another language lacks is said in it
 FOLDER = files(__package__)  # with a folder for each language
+MAX_ARGUMENT = 2000  # characters
 REMEMBERED = 8192  # formatted messages: a battle says the same things again and again
 
 current: ContextVar[str] = ContextVar("language", default=ENGLISH)
@@ -128,8 +129,13 @@ def pattern_text(bundle: "FluentBundle", message: Message) -> tuple[str | None, 
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         return None, []
-    result, errors = bundle.format_pattern(pattern, dict(message.args))
+    result, errors = bundle.format_pattern(pattern, {name: cut(value) for name, value in message.args})
     return str(result), errors
+
+
+def cut(value: Argument) -> Argument:
+    """Return an argument as Fluent takes it: it refuses long ones, which only players can type."""
+    return value if isinstance(value, int) or len(value) <= MAX_ARGUMENT else f"{value[:MAX_ARGUMENT]}…"
 
 
 @cache
