@@ -24,7 +24,7 @@ export function play(card: string, theater: string, faceUp = true, more: Partial
 }
 
 export function event(kind: Event['kind'], more: Partial<Event> = {}): Event {
-  return { kind, side: null, seat: null, other: null, by: null, card: null, place: null, theater: null, number: 0, face_up: true, cause: null, sentence: '', ...more }
+  return { kind, side: null, seat: null, other: null, by: null, card: null, place: null, theater: null, number: 0, face_up: true, cause: null, sentence: '', message: null, ...more }
 }
 
 /** A battle with these stacks: "1L": ["L6", "?"]. */

@@ -48,7 +48,7 @@ describe('options by target', () => {
     expect(playToken({ card: 'L6', faceUp: false }, 'S')).toBe('l6S')
   })
   it('sees a play that would be destroyed', () => {
-    expect(willBeDestroyed(play('L6', 'A', false, { remarks: [{ kind: 'destroyed', card: 'A5', words: 'Containment destroys it' }] }))).toBe(true)
+    expect(willBeDestroyed(play('L6', 'A', false, { remarks: [{ kind: 'destroyed', card: 'A5', words: 'Containment destroys it', message: { id: 'remark-destroyed', args: { card: 'A5' } } }] }))).toBe(true)
     expect(willBeDestroyed(play('L6', 'L'))).toBe(false)
   })
 })
