@@ -57,7 +57,7 @@ export class LessonTable extends TableStore {
   }
   override why(): Promise<Reason[]> {
     const hint = this.scenes[this.at]?.hint
-    return Promise.resolve([{ kind: 'other', text: hint ? t(hint) : '' }])
+    return Promise.resolve([{ kind: 'other', text: hint ? t(hint) : '', message: null }])
   }
 
   private async next(): Promise<void> {

@@ -80,7 +80,7 @@ async function loadCatalogue(language: string): Promise<Catalogue | null> {
 }
 
 function buildCatalogue(language: string, texts: string, transform?: (text: string) => string): Catalogue {
-  const bundle = new FluentBundle(language, { useIsolating: false, transform, functions: { CARD, THEATER, TEXT } })
+  const bundle = new FluentBundle(language, { useIsolating: false, transform, functions: { CARD, THEATER, TEXT, AND, OR } })
   for (const error of bundle.addResource(new FluentResource(texts))) complain(error.message)
   const catalogue = { language, bundle }
 
@@ -91,6 +91,14 @@ function buildCatalogue(language: string, texts: string, transform?: (text: stri
   }
   function CARD([code]: unknown[], { form }: Record<string, unknown>) { return name(`card-${String(code)}`, form) }
   function THEATER([letter]: unknown[], { form }: Record<string, unknown>) { return name(`theater-${String(letter)}`, form) }
+  function AND([codes]: unknown[]) { return join(String(codes), 'list-more', 'list-last') }
+  function OR([codes]: unknown[]) { return join(String(codes), 'list-or', 'list-or') }
+
+  /** Codes with blanks between them as a list. */
+  function join(codes: string, more: string, last: string): string {
+    return codes.split(' ').reduce((before, item, at, all) =>
+      format(catalogue, at === all.length - 1 ? last : more, { before, item }) ?? `${before} ${item}`)
+  }
   function TEXT([id]: unknown[], { form }: Record<string, unknown>) { return name(String(id), form) }
   return catalogue
 }

@@ -14,7 +14,7 @@ export function scene(lesson: number, at: number) {
 }
 
 export function option(token: string, kind: Option['kind'], more: Partial<Option> = {}): Option {
-  return { token, kind, words: token, card: null, place: null, theater: null, face_up: null, seat: null, remarks: [], totals: null, ...more }
+  return { token, kind, words: token, message: { id: 'option-skip', args: {} }, card: null, place: null, theater: null, face_up: null, seat: null, remarks: [], totals: null, ...more }
 }
 
 export function play(card: string, theater: string, faceUp = true, more: Partial<Option> = {}): Option {
