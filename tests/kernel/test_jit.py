@@ -157,17 +157,37 @@ class TestLoading:
         assert machine_type(ViewRecord) == from_dtype(ViewRecord.LAYOUT)
         assert machine_type(list[Memory]).dtype == from_dtype(Memory.LAYOUT)
 
-    def test_progress_is_reported_function_by_function(self, tmp_path, monkeypatch):
+    @pytest.fixture
+    def example(self, tmp_path, monkeypatch):
+        """Compiles an example, and returns its module."""
         mirror()
         source = tmp_path / "example.py"
         source.write_text(EXAMPLE)
         name = f"{MIRROR}.rules.example"
         module = module_from_spec(spec_from_file_location(name, loader=Loader(name, str(source))))
         monkeypatch.setitem(sys.modules, name, module)  # Numba looks it up there
+
+        def compile_example() -> ModuleType:
+            Loader(name, str(source)).exec_module(module)
+            return module
+
+        return compile_example
+
+    def test_without_a_cache_it_compiles_all_the_same_and_says_so_once(self, example, tmp_path, monkeypatch, caplog):
+        (tmp_path / "file").write_text("no folder")
+        monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file"))
+        module = example()
+        assert module.step(5) == 12 and not (tmp_path / "__pycache__").exists()
+        [record] = caplog.records
+        assert (
+            "compiled code cannot be kept" in record.message and "let NUMBA_CACHE_DIR name a folder" in record.message
+        )
+
+    def test_progress_is_reported_function_by_function(self, example):
         heard: list[str] = []
         jit_module.PROGRESS.append(heard.append)
         try:
-            Loader(name, str(source)).exec_module(module)
+            module = example()
         finally:
             jit_module.PROGRESS.remove(heard.append)
         assert heard == ["rules.example.options", "rules.example.step"]  # what is called comes first

@@ -1,5 +1,6 @@
 """The library: it takes what it declares and refuses everything else, and where it cannot be used it says why."""
 
+import ctypes
 import importlib
 import json
 import logging
@@ -8,6 +9,7 @@ import shutil
 import sys
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -196,6 +198,27 @@ class TestLoading:
         if sys.platform == "linux" and platform.machine() == "x86_64":
             with pytest.raises(NoLibrary, match="newer processor, one with sse99"):
                 NativeKernel(folder)
+
+    def test_an_old_processor_under_windows(self, folder, monkeypatch):
+        features = {library.SSE4_2: False}
+        windows = SimpleNamespace(kernel32=SimpleNamespace(IsProcessorFeaturePresent=features.__getitem__))
+        monkeypatch.setattr(sys, "platform", "win32")
+        monkeypatch.setattr(ctypes, "windll", windows, raising=False)
+        assert library.missing_features() == ["sse4_2"]
+        features[library.SSE4_2] = True
+        assert library.missing_features() == []
+
+    def test_a_library_that_cannot_be_read(self, folder, monkeypatch):
+        (folder / LIBRARY).unlink()
+        (folder / LIBRARY).mkdir()
+        with pytest.raises(NoLibrary, match="cannot be read"):
+            NativeKernel(folder)
+
+    def test_nothing_is_written(self, folder, monkeypatch):
+        monkeypatch.setenv("NUMBA_CACHE_DIR", "/dev/null/nothing")
+        before = sorted(folder.iterdir())
+        assert NativeKernel(folder).bind(options)(state(), 0, room()) > 0
+        assert sorted(folder.iterdir()) == before
 
     def test_what_is_no_library_at_all(self, folder):
         (folder / LIBRARY).write_bytes(b"no library")

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
 
-from .native import FOLDER, MANIFEST, NativeKernel, NoLibrary, machine_name
+from .native import FOLDER, MANIFEST, NativeKernel, NoLibrary, check_files, machine_name
 from .sources import fingerprint
 
 
@@ -92,47 +92,66 @@ define void @airlandsea_release(i32 %at) {
 
 
 def main() -> None:
-    """Build for this machine, if the library is not of these sources already."""
+    """Build what is not of these sources already."""
     parser = argparse.ArgumentParser(prog="python -m airlandsea.kernel.build", description=__doc__.splitlines()[0])
-    parser.add_argument("--force", action="store_true", help="build even if the library is up to date")
+    parser.add_argument("--force", action="store_true", help="build even what is up to date")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to (default: into this package)")
-    parser.add_argument("--all", action="store_true", help="for all machines, each into a folder in FOLDER")
+    wanted = parser.add_mutually_exclusive_group()
+    wanted.add_argument("--machine", default=machine_name(), help="for which machine (default: this one, %(default)s)")
+    wanted.add_argument("--all", action="store_true", help="for all machines, each into a folder in FOLDER")
     given = parser.parse_args()
     try:
         if given.all:
-            build_all(given.folder)
+            build_all(given.folder, given.force)
         else:
-            build_here(given.folder, given.force)
+            build_for(given.machine, given.folder, given.force)
     except BuildError as problem:
         raise SystemExit(f"the kernel cannot be compiled: {problem}") from None
 
 
-def build_here(folder: Path = FOLDER, is_forced: bool = False) -> None:
-    """Build the library of this machine into a folder; raises `BuildError`."""
-    if not is_forced and is_current(folder):
+def build_for(machine: str, folder: Path = FOLDER, is_forced: bool = False) -> None:
+    """Build the library of a machine into a folder; raises `BuildError`."""
+    platform = next((each for each in PLATFORMS if each.machine == machine), None)
+    if platform is None:
+        raise BuildError(f"{machine} is not one of {', '.join(each.machine for each in PLATFORMS)}")
+    build_missing({platform: folder}, is_forced)
+
+
+def build_all(folder: Path, is_forced: bool = False) -> None:
+    """Build the libraries of all machines, each into a folder of its own; raises `BuildError`."""
+    build_missing({platform: folder / platform.machine for platform in PLATFORMS}, is_forced)
+
+
+def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
+    """Build what is not there, or not of these sources."""
+    missing = {
+        platform: folder for platform, folder in folders.items() if is_forced or not is_current(platform, folder)
+    }
+    if not missing:
         print(f"the compiled kernel is up to date ({fingerprint()})")
         return
-    platform = next((each for each in PLATFORMS if each.machine == machine_name()), None)
-    if platform is None:
-        raise BuildError(f"{machine_name()} is not one of {', '.join(each.machine for each in PLATFORMS)}")
-    build(platform, lower(), folder)
+    text = lower()
+    for platform, folder in missing.items():
+        build(platform, text, folder)
+        if platform.machine == machine_name():
+            try_out(folder)
+
+
+def try_out(folder: Path) -> None:
+    """Load a library that was built for this machine; raises `BuildError`."""
     try:
         NativeKernel(folder)
     except NoLibrary as problem:
         raise BuildError(str(problem)) from None
 
 
-def build_all(folder: Path) -> None:
-    """Build the libraries of all machines, each into a folder of its own; raises `BuildError`."""
-    text = lower()
-    for platform in PLATFORMS:
-        build(platform, text, folder / platform.machine)
-
-
-def is_current(folder: Path = FOLDER) -> bool:
+def is_current(platform: Platform, folder: Path) -> bool:
     """Whether the library in a folder is of these sources."""
     try:
-        NativeKernel(folder)
+        if platform.machine == machine_name():
+            NativeKernel(folder)
+        else:
+            check_files(folder, platform.library, platform.machine)
     except NoLibrary:
         return False
     return True
@@ -143,7 +162,7 @@ def lower() -> str:
     try:
         from . import jit, llvm
     except ImportError as missing:
-        raise BuildError(f"{missing}; install the extra `jit`") from None
+        raise BuildError(f"{missing}: Numba compiles it; install the extra `jit`, or a wheel") from None
     began = perf_counter()
     jit.PROGRESS.append(Progress())
     say("compiling the kernel: about half a minute")
@@ -196,7 +215,7 @@ def link(platform: Platform, code: bytes, out: Path, names: Sequence[str] = ()) 
     source = out.with_suffix(".o")
     source.write_bytes(code)
     command = [*linker(platform), "-o", out.name, source.name, *(f"--export={name}" for name in names)]
-    done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False, timeout=300)
+    done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"`{' '.join(command)}`: {(done.stdout + done.stderr).strip()[-800:]}")
 

@@ -10,6 +10,7 @@ file has changed. Calls release Python's lock: several threads may search at onc
 """
 
 import importlib
+import logging
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -19,6 +20,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
+from tempfile import TemporaryFile
 from threading import RLock
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, get_type_hints
@@ -34,6 +36,7 @@ MIRROR = "airlandsea.machine"
 LOWERING = "AIRLANDSEA_LOWERING"  # set in the process that makes the library
 SHARED = (cards, entry, modes, record_type)  # the same modules in both: plain data, and marks
 COMPILING = RLock()  # Numba's own setting holds for all threads
+logger = logging.getLogger("airlandsea")
 PROGRESS: list[Callable[[str], None]] = []  # called with the name of each function that has been compiled or loaded
 
 
@@ -174,7 +177,7 @@ def compile_function(name: str, module: ModuleType) -> None:
             compile_function(callee, module)
     is_entry = getattr(function, "is_entry", False) and not is_lowering()
     flags = {"no_cpython_wrapper": not is_entry, "no_cfunc_wrapper": True, "nogil": True}
-    dispatcher = njit(cache=not is_lowering(), error_model="numpy", **flags)(function)
+    dispatcher = njit(cache=not is_lowering() and can_cache(folder()), error_model="numpy", **flags)(function)
     types = signature(function)
     if Any not in types:  # else for whatever it is called with
         dispatcher.compile(types)
@@ -239,6 +242,23 @@ def folder() -> Path:
     base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("airlandsea")
     checked = "-checked" if os.environ.get("NUMBA_BOUNDSCHECK", "0") == "1" else ""
     return Path(base) / f"kernel-{fingerprint()}{checked}"
+
+
+@cache
+def can_cache(folder: Path) -> bool:
+    """Whether compiled code can be kept in a folder; if not, one line in the log says so."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=folder).close()
+    except OSError as problem:
+        logger.warning(
+            "compiled code cannot be kept in %s (%s), so every start compiles the kernel again. "
+            "To keep it, let NUMBA_CACHE_DIR name a folder that can be written.",
+            folder,
+            problem.strerror,
+        )
+        return False
+    return True
 
 
 def is_lowering() -> bool:

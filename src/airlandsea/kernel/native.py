@@ -64,10 +64,25 @@ class NativeKernel(ArrayKernel):
 
 def open_library(folder: Path) -> ctypes.CDLL:
     """The library in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
+    check_files(folder, LIBRARY, machine_name())
+    if missing := missing_features():
+        raise NoLibrary(f"the compiled kernel needs a newer processor, one with {', '.join(missing)}")
+    try:
+        library = ctypes.CDLL(str(folder / LIBRARY))
+        inside = (ctypes.c_char * len(fingerprint())).in_dll(library, PREFIX + "sources").value
+    except (OSError, ValueError) as error:
+        raise NoLibrary(f"the compiled kernel cannot be loaded: {error}") from None
+    if inside != fingerprint().encode():
+        raise NoLibrary("the compiled kernel and its manifest do not belong together")
+    return library
+
+
+def check_files(folder: Path, library: str, machine: str) -> None:
+    """Whether a folder has the library of a machine and of the sources that are here; raises `NoLibrary`."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text("utf-8"))
-        data = (folder / LIBRARY).read_bytes()
-        built_from, digest, machine = (str(manifest[key]) for key in ("sources", "sha256", "machine"))
+        data = (folder / library).read_bytes()
+        built_from, digest, built_for = (str(manifest[key]) for key in ("sources", "sha256", "machine"))
     except FileNotFoundError as error:
         raise NoLibrary(f"there is no compiled kernel: {Path(error.filename).name} is missing") from None
     except (OSError, ValueError, KeyError, TypeError) as error:
@@ -76,18 +91,8 @@ def open_library(folder: Path) -> ctypes.CDLL:
         raise NoLibrary(f"the compiled kernel was built from other sources ({built_from}, these are {fingerprint()})")
     if sha256(data).hexdigest() != digest:
         raise NoLibrary("the compiled kernel is damaged")
-    if machine != machine_name():
-        raise NoLibrary(f"the compiled kernel is for {machine}, this machine is {machine_name()}")
-    if missing := missing_features():
-        raise NoLibrary(f"the compiled kernel needs a newer processor, one with {', '.join(missing)}")
-    try:
-        library = ctypes.CDLL(str(folder / LIBRARY))
-        inside = (ctypes.c_char * len(built_from)).in_dll(library, PREFIX + "sources").value
-    except (OSError, ValueError) as error:
-        raise NoLibrary(f"the compiled kernel cannot be loaded: {error}") from None
-    if inside != built_from.encode():
-        raise NoLibrary("the compiled kernel and its manifest do not belong together")
-    return library
+    if built_for != machine:
+        raise NoLibrary(f"the compiled kernel is for {built_for}, this machine is {machine}")
 
 
 def machine_name() -> str:
