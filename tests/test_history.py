@@ -94,3 +94,18 @@ def test_what_is_played_after_a_step_back_changes_no_twin_and_nothing_looked_at(
     battle.play("l6A")
     assert looked_at_before == battle.initial_state == dealt.state
     assert [turn.token for turn in twin.history] == ["A3A"]
+
+
+@pytest.mark.parametrize("history", ["states", "actions"])
+def test_a_turn_names_all_who_could_have_done_it_whoevers_options_were_looked_at(history):
+    """A record says which partner it was, so it has to know that there was another."""
+    one, other = Battle.deal("team", seed=2), Battle(Battle.deal("team", seed=2).state, history=history)
+    random = Random(2)
+    while not one.is_over:
+        seat = random.choice([seat for seat in sorted(one.to_act) if one.options_for(seat)])
+        action = random.choice(list(one.options_for(seat)))
+        one.play(action.number, seat)
+        other.push(action, seat)
+    assert one.history == other.history
+    assert any(":" in turn.written for turn in other.history)
+    assert one.undo() == other.undo()

@@ -90,7 +90,7 @@ class StateHistory:
     @property
     def turns(self) -> tuple[Turn, ...]:
         """All turns, in order."""
-        return tuple(self._turns)
+        return tuple(complete(state, turn) for (state, _), turn in zip(self._before, self._turns, strict=True))
 
     def snapshots(self) -> Iterator[Snapshot]:
         """Yield state and memory before each turn."""
@@ -105,7 +105,7 @@ class StateHistory:
         """Forget the last turns; returns what lay before them, and the first of them."""
         (state, memory), turn = self._before[-steps], self._turns[-steps]
         del self._before[-steps:], self._turns[-steps:]
-        return state.copy(), memory.copy(), turn  # twins and readers of `moments` hold the kept ones
+        return state.copy(), memory.copy(), complete(state, turn)  # twins and readers hold the others
 
     def copy(self) -> Self:
         """Return an independent twin."""
@@ -167,6 +167,13 @@ class ActionHistory:
         twin = type(self)(self._dealt, self._knew)
         twin._done = self._done[:]
         return twin
+
+
+def complete(state: State, turn: Turn) -> Turn:
+    """Return a turn with all who could have done it: `push` may have got the option of one seat alone."""
+    if len(turn.action.seats) == state.asked.bit_count():
+        return turn
+    return turn_of(state, turn.seat * SIZE + turn.number)
 
 
 def turn_of(state: State, done: int) -> Turn:

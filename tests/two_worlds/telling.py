@@ -213,7 +213,7 @@ def replays(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """A replay through the eyes of a seat, or of the public."""
     teller = EventPresenter(mode, NAMES[: mode.seats], observer)
     eyes: Any = "public" if observer is None else SEATS[observer]
-    for moment in present_moments(line.start, line.actions, teller, eyes):
+    for moment in present_moments(line.start, [*zip(line.actions, line.seats, strict=True)], teller, eyes):
         yield str(moment)
 
 

@@ -117,6 +117,12 @@ def read_turn(state: State, text: str, where: str) -> int:
     raise IllegalRecord(f"{where}, token {text!r}", reasons)
 
 
+def seat_of_turn(text: str) -> int | None:
+    """Return the seat that a turn names, as it does where another one could have said it too; otherwise None."""
+    named = split_turn(text)[0]
+    return SEATS.index(named) if named else None
+
+
 def split_turn(text: str) -> tuple[str, str, str]:
     """Seat, token and Neutralize's answer of a turn: "1b:L3?2a"."""
     named, _, token = text.rpartition(":")

@@ -17,7 +17,7 @@ from ..errors import AirLandSeaError
 from ..notation.codes import SEATS
 from ..public_info import Result
 from ..records import IllegalRecord, Record, battles_of
-from ..records.parse import split_turn
+from ..records.parse import seat_of_turn
 from ..rules.modes import Mode
 from .analysis import Analyzer, MoveAnalysis
 from .summary import Advice, PlayerSummary
@@ -183,8 +183,7 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
     try:
         for (battle, actions), entry in zip(battles_of(record), record.battles, strict=False):
             for action, text in zip(actions, entry.turns, strict=True):
-                named = split_turn(text)[0]
-                battle.play(action, SEATS.index(named) if named else None)
+                battle.play(action, seat_of_turn(text))
             if not battle.is_over:
                 return followed, [f"battle {len(followed) + 1} is not over"]
             followed.append(battle)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ...battle import Battle
 from ...notation.codes import SEATS
 from ...records import Record, battles_of, export, record_of
+from ...records.parse import seat_of_turn
 from ...view import View
 from ...war import War
 from ..game.logged_war import LoggedStep
@@ -24,6 +25,7 @@ from ..schemas import replays as wire
 from ..schemas.tables import BattleResult, WarResult
 
 OPEN: wire.Eyes = "open"
+Turns = list[tuple[int, int | None]]  # actions, and who did them where another player could have done the same
 RECORDS_KEPT = 32  # played records in memory
 
 
@@ -59,13 +61,16 @@ class PlayedRecord:
     """A record whose battles have all been played once."""
 
     record: Record
-    battles: list[tuple[Battle, list[int]]]  # as dealt, and the actions that follow
+    battles: list[tuple[Battle, Turns]]  # as dealt, and what was done in it
     results: list[BattleResult | None]
 
 
 def play_record(record: Record) -> PlayedRecord:
     """Play all battles of a record."""
-    battles = list(battles_of(record))
+    battles = [
+        (battle, [(action, seat_of_turn(text)) for action, text in zip(actions, entry.turns, strict=True)])
+        for (battle, actions), entry in zip(battles_of(record), record.battles, strict=True)
+    ]
     return PlayedRecord(record, battles, [present_result(end_of(*battle).view(None)) for battle in battles])
 
 
@@ -118,28 +123,26 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
     )
 
 
-def end_of(start: Battle, actions: list[int]) -> Battle:
+def end_of(start: Battle, turns: Turns) -> Battle:
     """A battle at its end."""
     battle = start.copy()
-    for number in actions:
-        battle.play(number)
+    for action, seat in turns:
+        battle.play(action, seat)
     return battle
 
 
-def present_moments(
-    start: Battle, actions: list[int], presenter: EventPresenter, eyes: wire.Eyes
-) -> Iterator[wire.Moment]:
+def present_moments(start: Battle, turns: Turns, presenter: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
     """The deal, and the table after each step."""
     battle = start.copy()
     dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(battle.opening,))
     yield present_moment(battle, dealt, presenter, eyes)
-    for number, action in enumerate(actions, 1):
+    for number, (action, seat) in enumerate(turns, 1):
         option = battle.options.get(action)
         assert option is not None, "the record has been played"
-        events = tuple(battle.push(option))
-        turn = battle.history[-1]
-        token = turn.token if eyes == OPEN else turn.public_token
-        logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, turn.seat, turn.token), True, events, token)
+        seat = min(option.seats) if seat is None else seat
+        events = tuple(battle.push(option, seat))
+        token = option.token if eyes == OPEN else option.public_token
+        logged = LoggedStep(LogEntry(number, 0, EntryKind.ACT, seat, option.token), True, events, token)
         yield present_moment(battle, logged, presenter, eyes)
 
 
