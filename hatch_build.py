@@ -5,7 +5,8 @@ one that PyPI has (`ziglang`). The page is built with Node if there is one, else
 either cannot be built, the installation succeeds without it and says so; so does the program (`airlandsea.kernel.load`,
 `airlandsea serve`). How the kernel is compiled is not known here, nor what the page does.
 
-AIRLANDSEA_PAGE=skip leaves the page out, AIRLANDSEA_NATIVE=skip the compiled kernel. AIRLANDSEA_MACHINE names the
+AIRLANDSEA_PAGE=skip leaves the page out, AIRLANDSEA_NATIVE=skip the compiled kernel, AIRLANDSEA_WASM=skip its
+WebAssembly module. AIRLANDSEA_MACHINE names the
 machine that a wheel is for, if that is not this one; `build_wheels.py` builds the wheels of all machines.
 """
 
@@ -59,9 +60,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         node = [] if is_left_out("AIRLANDSEA_PAGE") or node_on_path() else [WHEEL_OF_NODE]
         if is_left_out("AIRLANDSEA_NATIVE") or wanted_machine() not in TAGS or not has_numba():
             return node
-        has_linker = shutil.which("cc") and sys.platform != "win32" and wanted_machine() == this_machine()
-        linker = [] if has_linker else [LINKER]
-        return [*node, *COMPILER, *linker]
+        return [*node, *COMPILER, *([] if has_linkers() else [LINKER])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build both, and say which files go into the wheel."""
@@ -114,6 +113,12 @@ def has_numba() -> bool:
     return this_machine() in WITH_NUMBA and not is_musl and platform.python_implementation() == "CPython"
 
 
+def has_linkers() -> bool:
+    """Whether this machine can link what is wanted: its own library by `cc`, and the WebAssembly module."""
+    links_library = shutil.which("cc") and sys.platform != "win32" and wanted_machine() == this_machine()
+    return bool(links_library and (is_left_out("AIRLANDSEA_WASM") or shutil.which("wasm-ld")))
+
+
 def wanted_machine() -> str:
     """The machine that a wheel is for."""
     return os.environ.get("AIRLANDSEA_MACHINE") or this_machine()
@@ -130,6 +135,7 @@ def build_kernel(root: Path, machine: str) -> None:
         raise NotBuilt(f"it cannot be compiled for {machine}, only for {', '.join(TAGS)}")
     start = "import sys; sys.path.insert(0, sys.argv.pop(1)); from airlandsea.kernel.build import main; main()"
     given = ["--machine", machine, "--folder", str(library_folder(root, machine))]
+    given += ["--no-wasm"] if is_left_out("AIRLANDSEA_WASM") else []
     environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # not PYTHONPATH: pip takes what is installed out of it
     run([sys.executable, "-c", start, str(root / "src"), *given], root, environment)
 

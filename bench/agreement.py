@@ -2,21 +2,32 @@
 
 Each kernel plays the same random battles in all modes, searches the same positions by all methods and solves the same
 endings. A hash of every number that comes out must be the same for all of them; the program fails if it is not.
+`wasm`, `node` and `chromium` are the WebAssembly module in `wasmtime`, in Node and in a worker of the browser. With
+`--conformance`, the compiled ones also go through the rulings, records and counts of `conformance`.
 """
 
 import argparse
 import sys
+import tomllib
+from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 from itertools import count, cycle
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any
 
+from remote_kernel import BROWSERS, browser_kernel, node_kernel
+
 from airlandsea import Battle, Mode
 from airlandsea.bots.search import POINTS
 from airlandsea.kernel import Kernel, load
+from airlandsea.notation.position import write_position
+from airlandsea.records import battles_of, read_record
 from airlandsea.rules.actions import SIZE
+from airlandsea.rules.battle import options, step
 from airlandsea.rules.modes import PRESETS
+from airlandsea.rules.perft import DEPTH_MAX, perft
 from airlandsea.rules.random_playout import play_battles
 from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import State
@@ -29,6 +40,8 @@ PLAYOUTS = 100
 NODES = 2_000  # so that some trees are full
 ROOM = 4_000
 LETTERS = "ALSDEI"
+SEATS = ["1a", "2a", "1b", "2b"]
+CONFORMANCE = Path(__file__).parent.parent / "conformance"
 
 
 def modes() -> list[Mode]:
@@ -73,6 +86,52 @@ def record_bytes(record: Any) -> bytes:
     return record.to_bytes() if isinstance(record, StructRecord) else record.tobytes()
 
 
+def conformance(kernel: Kernel) -> str:
+    """Play the rulings and the records of `conformance` beside the plain rules, and count the ways of its positions."""
+    rulings = [ruling for file in sorted(CONFORMANCE.glob("rulings/*.toml")) for ruling in read(file)["ruling"]]
+    for ruling in rulings:
+        battle = Battle.from_position(ruling["given"])
+        for text in ruling["play"].split():
+            seat, _, token = text.rpartition(":")
+            action = battle.options.get(token)
+            play_beside(kernel, battle, action.number, SEATS.index(seat) if seat else min(action.seats))
+        assert write_position(battle.state, generator=False) == ruling["then"], ruling["name"]
+    records = sorted(CONFORMANCE.glob("records/*.als.toml"))
+    for file in records:
+        for battle, actions in battles_of(read_record(file.read_text("utf-8"))):
+            for action in actions:
+                play_beside(
+                    kernel, battle, action, next(each for each in battle.to_act if action in numbers(battle, each))
+                )
+    positions = read(CONFORMANCE / "perft.toml")["perft"]
+    for entry in positions:
+        states = kernel.records(State, DEPTH_MAX)
+        for depth, ways in enumerate(entry["counts"], 1):
+            kernel.put(states, 0, Battle.from_position(entry["position"]).state)
+            assert kernel.bind(perft)(states, depth) == ways, entry["position"]
+    return f"{len(rulings)} rulings, {len(records)} records, {len(positions)} counted positions: as conformance says"
+
+
+def play_beside(kernel: Kernel, battle: Battle, action: int, seat: int) -> None:
+    """Play an action in a battle and in the kernel, which must list the same options and come to the same state."""
+    state, out = kernel.hold(battle.state), kernel.numbers(SIZE, int)
+    n = kernel.bind(options)(state, seat, out)
+    assert [int(each) for each in out[:n]] == numbers(battle, seat), battle
+    kernel.bind(step)(state, action)
+    battle.play(action, seat)
+    assert kernel.read_record(State, state) == battle.state, battle
+
+
+def numbers(battle: Battle, seat: int) -> list[int]:
+    """The options of a seat."""
+    return list(battle.options_for(seat).numbers)
+
+
+def read(file: Path) -> dict[str, Any]:
+    """A TOML file."""
+    return tomllib.loads(file.read_text("utf-8"))
+
+
 def position(mode: Mode, seed: int) -> object:
     """What somebody sees at a random moment of a random battle."""
     random = Random(seed)
@@ -86,20 +145,30 @@ def position(mode: Mode, seed: int) -> object:
             return battle.view(min(battle.to_act)).raw
 
 
+def open_kernel(name: str) -> AbstractContextManager[Kernel]:
+    """A kernel, while it is needed."""
+    if name == "node":
+        return node_kernel()
+    return browser_kernel(name) if name in BROWSERS else nullcontext(load(name))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--decisions", type=int, default=10_000_000)
     parser.add_argument("--searches", type=int, default=1_000)
     parser.add_argument("--kernels", nargs="+", default=["native", "jit", "plain"])
+    parser.add_argument("--conformance", action="store_true")
     given = parser.parse_args()
     found = {}
     for name in given.kernels:
         began = perf_counter()
-        kernel = load(name)
-        played, decisions = play(kernel, given.decisions)
-        found[name] = (decisions, played, search(kernel, given.searches))
+        with open_kernel(name) as kernel:
+            played, decisions = play(kernel, given.decisions)
+            found[name] = (decisions, played, search(kernel, given.searches))
+            if given.conformance:
+                print(f"{name:8} {conformance(kernel)}", flush=True)
         print(
-            f"{name:7} {decisions:,} decisions {played[:16]}, {given.searches:,} searches {found[name][2][:16]}", end=""
+            f"{name:8} {decisions:,} decisions {played[:16]}, {given.searches:,} searches {found[name][2][:16]}", end=""
         )
         print(f" ({perf_counter() - began:.0f} s)", flush=True)
     if len(set(found.values())) > 1:

@@ -10,7 +10,9 @@ from filelock import FileLock
 from hypothesis import settings
 
 from airlandsea.kernel import Kernel, load
+from airlandsea.kernel.native import NoLibrary
 from airlandsea.kernel.sources import entries
+from airlandsea.kernel.wasm import MODULE, MODULE_FOLDER, read_module
 from pseudo_locale import longer  # noqa: F401
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
@@ -28,13 +30,36 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session")
 def native() -> Kernel:
     """The kernel of the library, built if it is not of these sources; if it cannot be, the tests that need it fail."""
+    build()
+    return load("native")
+
+
+@pytest.fixture(scope="session")
+def wasm_file() -> Path:
+    """The WebAssembly module, built like the library; skips where there is no linker for it."""
+    build()
+    try:
+        read_module()
+    except NoLibrary as problem:
+        pytest.skip(f"{problem}: pip install ziglang")
+    return MODULE_FOLDER / MODULE
+
+
+@pytest.fixture(scope="session")
+def wasm(wasm_file: Path) -> Kernel:
+    """The kernel of the WebAssembly module."""
+    pytest.importorskip("wasmtime", reason="pip install wasmtime")
+    return load("wasm")
+
+
+def build() -> None:
+    """Build the library and the module, if they are not of these sources."""
     CACHE.mkdir(parents=True, exist_ok=True)
     with FileLock(CACHE / "building.lock"):
         done = subprocess.run(
             [sys.executable, "-m", "airlandsea.kernel.build"], capture_output=True, text=True, check=False
         )
     assert done.returncode == 0, f"THE NATIVE KERNEL CANNOT BE BUILT\n{done.stdout}{done.stderr}"
-    return load("native")
 
 
 @pytest.fixture(scope="session")
@@ -48,7 +73,7 @@ def jit() -> Kernel:
     return kernel
 
 
-@pytest.fixture(scope="session", params=["native", "jit"])
+@pytest.fixture(scope="session", params=["native", "jit", "wasm"])
 def compiled(request: pytest.FixtureRequest) -> Kernel:
     """Each of the compiled kernels in turn."""
     kernel: Kernel = request.getfixturevalue(request.param)

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[1]
 def hook(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """hatch_build.py"""
     pytest.importorskip("hatchling")
-    for name in ("AIRLANDSEA_MACHINE", "AIRLANDSEA_NATIVE"):
+    for name in ("AIRLANDSEA_MACHINE", "AIRLANDSEA_NATIVE", "AIRLANDSEA_WASM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("AIRLANDSEA_PAGE", "skip")
     monkeypatch.syspath_prepend(str(ROOT))
@@ -133,6 +133,19 @@ class TestDependencies:
         assert "numba" in dependencies(hook) and "ziglang" not in dependencies(hook)
         monkeypatch.setattr(hook.shutil, "which", lambda name: None)
         assert "ziglang" in dependencies(hook)
+
+    def test_a_linker_for_the_module_unless_it_is_left_out(
+        self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(hook, "has_numba", lambda: True)
+        monkeypatch.setattr(hook.shutil, "which", lambda name: None if name == "wasm-ld" else f"/usr/bin/{name}")
+        assert "ziglang" in dependencies(hook)
+        monkeypatch.setenv("AIRLANDSEA_WASM", "skip")
+        assert "ziglang" not in dependencies(hook)
+        asked: list[str] = []
+        monkeypatch.setattr(hook, "run", lambda command, *_: asked.extend(command))
+        build_data(hook)
+        assert asked[-1] == "--no-wasm"
 
     def test_for_another_machine_always_a_linker(self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(hook, "has_numba", lambda: True)

@@ -14,6 +14,8 @@ from airlandsea.kernel import build
 from airlandsea.kernel.build import PLATFORMS, BuildError, build_all, build_for, is_current, linker
 from airlandsea.kernel.native import FOLDER, LIBRARY, MANIFEST, machine_name
 from airlandsea.kernel.sources import ROOT
+from airlandsea.kernel.wasm import MACHINE, MODULE
+from airlandsea.kernel.wasm_build import wasm_linker
 
 PROJECT = ROOT.parent.parent
 HERE = next((each for each in PLATFORMS if each.machine == machine_name()), None)
@@ -36,8 +38,23 @@ def test_another_build_gives_the_same_bytes(native, tmp_path):
     absent = "import sys; sys.modules |= dict.fromkeys(['platformdirs', 'tomli_w', 'tqdm'])"
     run("-c", f"{absent}; from airlandsea.kernel.build import main; main()", "--folder", str(tmp_path))
     # without what an isolated build does not have either: hatch_build.py asks for the compiler only
-    for name in (LIBRARY, MANIFEST):
+    names = [LIBRARY, MANIFEST]
+    names += [f"{MACHINE}/{name}" for name in (MODULE, MANIFEST)] if wasm_linker() else []
+    for name in names:
         assert (tmp_path / name).read_bytes() == (FOLDER / name).read_bytes()
+
+
+def test_without_a_linker_for_webassembly_the_library_is_built_alone(monkeypatch, capsys, tmp_path):
+    wanted = []
+    monkeypatch.setattr(build, "wasm_linker", lambda: None)
+    monkeypatch.setattr(build, "build_missing", lambda folders, is_forced: wanted.extend(folders))
+    build_for(machine_name(), tmp_path)
+    assert [each.machine for each in wanted] == [machine_name()]
+    assert "no linker for the WebAssembly module: `pip install ziglang`" in capsys.readouterr().out
+    monkeypatch.setattr(build, "wasm_linker", lambda: ["wasm-ld"])
+    build_for(machine_name(), tmp_path, has_wasm=False)
+    build_for(machine_name(), tmp_path)
+    assert [each.machine for each in wanted[1:]] == [machine_name(), machine_name(), MACHINE]
 
 
 def test_the_library_needs_no_other(native):

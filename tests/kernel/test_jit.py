@@ -73,7 +73,7 @@ class TestSameGame:
     """Options, states, memories, views and redeals after every step; strength, control and prices."""
 
     def test_in_every_mode(self, compiled):
-        assert compare_wars(compiled, 144)
+        assert compare_wars(compiled, 24 if compiled.name == "wasm" else 144)  # whose calls take longest
 
     @pytest.mark.parametrize("name", PRESETS)
     def test_in_battles_played_out_within_the_kernel(self, compiled, name):

@@ -8,6 +8,7 @@ import platform
 import shutil
 import sys
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -254,13 +255,14 @@ class TestChoosing:
         with pytest.raises(NoLibrary, match="needs the compiled kernel"):
             loading.load_fast()
 
-    def test_without_library_numba_compiles(self, monkeypatch, tmp_path, caplog):
+    def test_without_library_and_wasmtime_numba_compiles(self, monkeypatch, tmp_path, caplog):
         monkeypatch.setattr(loading, "NativeKernel", lambda: NativeKernel(tmp_path))
+        monkeypatch.setattr(loading, "find_spec", lambda name: None if name == "wasmtime" else find_spec(name))
         assert load().name == "jit"
         assert "Numba compiles the kernel instead" in caplog.text
 
     def test_one_can_be_named(self, monkeypatch, native):
         monkeypatch.setenv("AIRLANDSEA_KERNEL", "plain")
         assert load().name == "plain" and load("native").name == "native"
-        with pytest.raises(ValueError, match="one of native, jit, plain"):
+        with pytest.raises(ValueError, match="one of native, wasm, jit, plain"):
             load("fast")

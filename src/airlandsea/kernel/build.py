@@ -6,7 +6,6 @@ the libraries of all machines are built on this one, and a WebAssembly module. T
 
 import argparse
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -20,6 +19,9 @@ from time import perf_counter
 
 from .native import FOLDER, MANIFEST, NativeKernel, NoLibrary, check_files, machine_name
 from .sources import fingerprint
+from .wasm import MACHINE as WASM_MACHINE
+from .wasm import MODULE
+from .wasm_build import FEATURES, TRIPLE, link_options, wasm_linker, with_allocator
 
 
 class BuildError(Exception):
@@ -33,62 +35,20 @@ class Platform:
     machine: str  # as `native.machine_name` has it
     triple: str  # LLVM's name
     cpu: str  # the oldest processor it runs on
-    zig: str  # the linker's name; "": WebAssembly
+    zig: str  # the linker's name
     library: str = "airlandsea_kernel.so"
     features: str = ""
 
 
+WASM = Platform(WASM_MACHINE, TRIPLE, "", "", MODULE, FEATURES)
 PLATFORMS = (
     Platform("x86_64-linux", "x86_64-unknown-linux-gnu", "x86-64-v2", "x86_64-linux-gnu"),
     Platform("aarch64-linux", "aarch64-unknown-linux-gnu", "generic", "aarch64-linux-gnu"),
     Platform("aarch64-macos", "arm64-apple-macosx11.0", "apple-m1", "aarch64-macos", "airlandsea_kernel.dylib"),
     Platform("x86_64-macos", "x86_64-apple-macosx11.0", "x86-64-v2", "x86_64-macos", "airlandsea_kernel.dylib"),
     Platform("x86_64-windows", "x86_64-pc-windows-gnu", "x86-64-v2", "x86_64-windows-gnu", "airlandsea_kernel.dll"),
-    Platform(
-        "wasm32",
-        "wasm32-unknown-unknown",
-        "",
-        "",
-        "airlandsea-kernel.wasm",
-        "+bulk-memory,+sign-ext,+nontrapping-fptoint",
-    ),
+    WASM,
 )
-WASM_STACK_BYTES = 262_144
-ALLOCATOR = """
-@__heap_base = external global i8
-@airlandsea_top = internal global i32 0
-declare i32 @llvm.wasm.memory.size.i32(i32)
-declare i32 @llvm.wasm.memory.grow.i32(i32, i32)
-define i32 @airlandsea_allocate(i32 %size) {
-  %old = load i32, ptr @airlandsea_top
-  %is_first = icmp eq i32 %old, 0
-  %base = ptrtoint ptr @__heap_base to i32
-  %start = select i1 %is_first, i32 %base, i32 %old
-  %padded = add i32 %start, 15
-  %at = and i32 %padded, -16
-  %end = add i32 %at, %size
-  %pages = call i32 @llvm.wasm.memory.size.i32(i32 0)
-  %room = shl i32 %pages, 16
-  %fits = icmp ule i32 %end, %room
-  br i1 %fits, label %done, label %grow
-grow:
-  %missing = sub i32 %end, %room
-  %rounded = add i32 %missing, 65535
-  %more = lshr i32 %rounded, 16
-  %got = call i32 @llvm.wasm.memory.grow.i32(i32 0, i32 %more)
-  %failed = icmp eq i32 %got, -1
-  br i1 %failed, label %full, label %done
-full:
-  ret i32 0
-done:
-  store i32 %end, ptr @airlandsea_top
-  ret i32 %at
-}
-define void @airlandsea_release(i32 %at) {
-  store i32 %at, ptr @airlandsea_top
-  ret void
-}
-"""  # WebAssembly's heap: a stack. `release` frees an address and all that were allocated later
 
 
 def main() -> None:
@@ -99,27 +59,39 @@ def main() -> None:
     wanted = parser.add_mutually_exclusive_group()
     wanted.add_argument("--machine", default=machine_name(), help="for which machine (default: this one, %(default)s)")
     wanted.add_argument("--all", action="store_true", help="for all machines, each into a folder in FOLDER")
+    parser.add_argument("--no-wasm", action="store_true", help="without the WebAssembly module beside the library")
     given = parser.parse_args()
     try:
         if given.all:
             build_all(given.folder, given.force)
         else:
-            build_for(given.machine, given.folder, given.force)
+            build_for(given.machine, given.folder, given.force, has_wasm=not given.no_wasm)
     except BuildError as problem:
         raise SystemExit(f"the kernel cannot be compiled: {problem}") from None
 
 
-def build_for(machine: str, folder: Path = FOLDER, is_forced: bool = False) -> None:
-    """Build the library of a machine into a folder; raises `BuildError`."""
+def build_for(machine: str, folder: Path = FOLDER, is_forced: bool = False, has_wasm: bool = True) -> None:
+    """Build the library of a machine into a folder, and beside it the WebAssembly module; raises `BuildError`.
+
+    Where there is no linker for WebAssembly, one line says so.
+    """
     platform = next((each for each in PLATFORMS if each.machine == machine), None)
     if platform is None:
         raise BuildError(f"{machine} is not one of {', '.join(each.machine for each in PLATFORMS)}")
-    build_missing({platform: folder}, is_forced)
+    folders = {platform: folder}
+    if has_wasm and platform is not WASM:
+        if wasm_linker():
+            folders[WASM] = folder / WASM.machine
+        else:
+            say("there is no linker for the WebAssembly module: `pip install ziglang` to have it")
+    build_missing(folders, is_forced)
 
 
 def build_all(folder: Path, is_forced: bool = False) -> None:
-    """Build the libraries of all machines, each into a folder of its own; raises `BuildError`."""
+    """Build the libraries of all machines, each into a folder of its own, with the module; raises `BuildError`."""
     build_missing({platform: folder / platform.machine for platform in PLATFORMS}, is_forced)
+    for platform in PLATFORMS[:-1]:
+        shutil.copytree(folder / WASM.machine, folder / platform.machine / WASM.machine, dirs_exist_ok=True)
 
 
 def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
@@ -189,13 +161,15 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     from .llvm import Target, compile_object
 
     began = perf_counter()
-    is_wasm = not platform.zig
-    target = Target(platform.triple, platform.cpu, platform.features, "static" if is_wasm else "pic")
-    code = compile_object(text + ALLOCATOR if is_wasm else text, target)
+    is_wasm = platform is WASM
+    text = with_allocator(text) if is_wasm else text
+    code = compile_object(
+        text, Target(platform.triple, platform.cpu, platform.features, "static" if is_wasm else "pic")
+    )
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         linked = Path(scratch) / platform.library
-        link(platform, code, linked, exported_names(text + ALLOCATOR) if is_wasm else [])
+        link(platform, code, linked, link_options(text) if is_wasm else [])
         data = linked.read_bytes()
     temporary = folder / (platform.library + ".new")  # a library in use must not be written over
     temporary.write_bytes(data)
@@ -205,16 +179,11 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     say(f"{platform.machine}: {len(data):,} bytes in {perf_counter() - began:.0f} s")
 
 
-def exported_names(text: str) -> list[str]:
-    """The names of the functions that a module of LLVM gives away."""
-    return re.findall(r"^define [^@\n]*@(airlandsea_\w+)\(", text, re.MULTILINE)
-
-
-def link(platform: Platform, code: bytes, out: Path, names: Sequence[str] = ()) -> None:
-    """Make a library of an object file, for WebAssembly with the names that it exports; raises `BuildError`."""
+def link(platform: Platform, code: bytes, out: Path, options: Sequence[str] = ()) -> None:
+    """Make a library of an object file; raises `BuildError`."""
     source = out.with_suffix(".o")
     source.write_bytes(code)
-    command = [*linker(platform), "-o", out.name, source.name, *(f"--export={name}" for name in names)]
+    command = [*linker(platform), "-o", out.name, source.name, *options]
     done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"`{' '.join(command)}`: {(done.stdout + done.stderr).strip()[-800:]}")
@@ -227,13 +196,11 @@ def linker(platform: Platform) -> list[str]:
         shared += ["-nostdlib", "-Wl,--build-id=none"]
     if platform.machine == machine_name() and (cc := system_linker()):
         return [cc, *shared]
-    if find_spec("ziglang") is None:
+    if platform is WASM and (found := wasm_linker()):
+        return found
+    if platform is WASM or find_spec("ziglang") is None:
         raise BuildError("there is no linker: install a C compiler, or `pip install ziglang`")
-    zig = [sys.executable, "-m", "ziglang"]
-    if not platform.zig:
-        stack = ["-z", f"stack-size={WASM_STACK_BYTES}"]
-        return [*zig, "wasm-ld", "--no-entry", "--gc-sections", "--strip-all", *stack]
-    return [*zig, "cc", "-target", platform.zig, *shared]
+    return [sys.executable, "-m", "ziglang", "cc", "-target", platform.zig, *shared]
 
 
 def system_linker() -> str | None:

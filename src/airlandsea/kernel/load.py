@@ -1,4 +1,4 @@
-"""Choosing a kernel: the library of this package, Numba, or plain Python."""
+"""Choosing a kernel: the library of this package, its WebAssembly module, Numba, or plain Python."""
 
 import logging
 import os
@@ -7,10 +7,12 @@ from importlib.util import find_spec
 
 from .kernel import Kernel
 from .native import NativeKernel, NoLibrary
+from .wasm import WasmKernel
 
-KERNELS = ("native", "jit", "plain")
+KERNELS = ("native", "wasm", "jit", "plain")
 REBUILD = "build it with `python -m airlandsea.kernel.build`, or reinstall the package"
 INSTEAD = {
+    "wasm": "the WebAssembly module plays instead, at two thirds of the speed",
     "jit": "Numba compiles the kernel instead, once: up to a minute",
     "plain": "plain Python plays instead, a hundred times slower",
 }
@@ -19,10 +21,11 @@ logger = logging.getLogger("airlandsea")
 
 
 def load(name: str | None = None) -> Kernel:
-    """The fastest kernel there is, or the kernel with a name: "native", "jit" or "plain".
+    """The fastest kernel there is, or the kernel with a name: "native", "wasm", "jit" or "plain".
 
     AIRLANDSEA_KERNEL names one, too. Where the library cannot be used, one line in the log says why. Raises
-    `NoLibrary` if "native" is asked for and cannot be used, `ImportError` if "jit" is and Numba is not installed.
+    `NoLibrary` if "native" or "wasm" is asked for and cannot be used, `ImportError` if "jit" is and Numba is not
+    installed.
     """
     wanted = name or os.environ.get("AIRLANDSEA_KERNEL") or "best"
     if wanted not in (*KERNELS, "best"):
@@ -43,6 +46,8 @@ def load_once(wanted: str) -> Kernel:
     """Each kernel is loaded once, and the log line written once."""
     if wanted == "native":
         return NativeKernel()
+    if wanted == "wasm":
+        return WasmKernel()
     if wanted == "jit":
         return load_jit()
     if wanted == "plain":
@@ -50,9 +55,19 @@ def load_once(wanted: str) -> Kernel:
     try:
         return load_once("native")
     except NoLibrary as problem:
-        name = "jit" if find_spec("numba") else "plain"
-        logger.warning("%s; %s. To have the fast kernel, %s.", problem, INSTEAD[name], REBUILD)
-        return load_once(name)
+        kernel, problems = load_instead(str(problem))
+        logger.warning("%s; %s. To have the fast kernel, %s.", problems, INSTEAD[kernel.name], REBUILD)
+        return kernel
+
+
+def load_instead(problem: str) -> tuple[Kernel, str]:
+    """The fastest kernel without the library, and what is wrong with those that would be faster."""
+    if find_spec("wasmtime"):
+        try:
+            return load_once("wasm"), problem
+        except NoLibrary as another:
+            problem = problem if str(another) == problem else f"{problem}; {another}"
+    return load_once("jit" if find_spec("numba") else "plain"), problem
 
 
 def load_jit() -> Kernel:
