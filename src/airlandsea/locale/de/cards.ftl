@@ -1,0 +1,114 @@
+### Die Karten in Kürze: ihre Titel, und was ihre Fähigkeiten fragen.
+
+## Titel. .name ist, wie Sätze die Karte nennen: mit ihrem Schauplatz, wo mehrere Karten denselben Titel haben.
+
+card-A1 = Unterstützung
+    .name = Unterstützung
+card-A2 = Luftlandung
+    .name = Luftlandung
+card-A3 = Manöver
+    .name = Luftmanöver
+card-A4 = Flugplatz
+    .name = Flugplatz
+card-A5 = Eindämmung
+    .name = Eindämmung
+card-A6 = Schwere Bomber
+    .name = Schwere Bomber
+card-L1 = Verstärkung
+    .name = Verstärkung
+card-L2 = Hinterhalt
+    .name = Hinterhalt
+card-L3 = Manöver
+    .name = Landmanöver
+card-L4 = Deckungsfeuer
+    .name = Deckungsfeuer
+card-L5 = Störung
+    .name = Störung
+card-L6 = Schwere Panzer
+    .name = Schwere Panzer
+card-S1 = Transport
+    .name = Transport
+card-S2 = Eskalation
+    .name = Eskalation
+card-S3 = Manöver
+    .name = Seemanöver
+card-S4 = Verlegung
+    .name = Verlegung
+card-S5 = Blockade
+    .name = Blockade
+card-S6 = Schlachtschiff
+    .name = Schlachtschiff
+card-D1 = Preisgabe
+    .name = Preisgabe
+card-D2 = Gesandter
+    .name = Gesandter
+card-D3 = Manipulation
+    .name = Diplomatie-Manipulation
+card-D4 = Druckmittel
+    .name = Druckmittel
+card-D5 = Geben & Nehmen
+    .name = Geben & Nehmen
+card-D6 = Großer Verrat
+    .name = Großer Verrat
+card-E1 = Umrüstung
+    .name = Umrüstung
+card-E2 = Nachschublinien
+    .name = Nachschublinien
+card-E3 = Manipulation
+    .name = Wirtschafts-Manipulation
+card-E4 = Beschlagnahme
+    .name = Beschlagnahme
+card-E5 = Wettrüsten
+    .name = Wettrüsten
+card-E6 = Produktionsschub
+    .name = Produktionsschub
+card-I1 = Anstiftung
+    .name = Anstiftung
+card-I2 = Spionagenetz
+    .name = Spionagenetz
+card-I3 = Manipulation
+    .name = Geheimdienst-Manipulation
+card-I4 = Neutralisierung
+    .name = Neutralisierung
+card-I5 = Überwachung
+    .name = Überwachung
+card-I6 = Geheimoperationen
+    .name = Geheimoperationen
+
+## Was Fähigkeiten fragen, nach dem Titel der Karte und einem Doppelpunkt.
+
+question-A3-1 = drehe eine freie Karte in einem angrenzenden Schauplatz um
+question-L1-1 = spiele die gezogene Karte verdeckt in einen angrenzenden Schauplatz
+question-L2-1 = drehe eine beliebige freie Karte um
+question-L5-1 = drehe eine deiner freien Karten um
+question-S1-1 = du darfst eine deiner Karten bewegen
+question-S1-2 = der Schauplatz, in den sie bewegt wird
+question-S4-1 = du darfst eine deiner verdeckten Karten zurücknehmen und spielst dann eine Karte
+question-S4-2 = wer von euch nimmt die Karte und spielt
+question-S4-3 = spiele eine Karte
+question-D1-1 = du darfst eine andere deiner Karten zerstören, danach eine beliebige freie Karte
+question-D1-2 = zerstöre eine beliebige freie Karte
+question-D4-1 = du darfst eine Handkarte zeigen, um eine freie Karte umzudrehen, die nicht stärker ist
+question-D4-2 = drehe eine freie Karte um, die nicht stärker ist als die gezeigte
+question-D5-1 = wer von euch zieht eine Karte
+question-D5-2 = gib die gezogene Karte dem Gegner und ziehe eine andere, oder behalte sie und der Gegner zieht
+question-D5-3 = wer von euch bekommt die Karte
+question-D5-4 = wer von euch zieht die andere Karte
+question-E1-1 = wähle eine deiner freien Karten: du erhältst Nachschub in Höhe ihrer Stärke, dann wird sie umgedreht
+question-E4-1 = du darfst eine Handkarte zeigen und erhältst 2 Nachschub in ihrem Schauplatz
+question-E5-1 = der Schauplatz, in dem du 2 Nachschub erhältst
+question-E5-2 = ein anderer Schauplatz, in dem du 2 Nachschub erhältst
+question-I1-1 = nutze die Sofortfähigkeit einer freien offenen Karte
+question-I4-1 = nenne eine Karte, die der Gegner haben könnte
+question-I5-1 = zeige eine Handkarte
+question-I5-2 = du darfst eine niedrigere Handkarte zeigen, um eine freie offene Karte umzudrehen
+question-I5-3 = drehe eine freie offene Karte um
+
+## Die Optionen einiger dieser Fragen, wo die Worte von options.ftl nicht passen.
+
+option-S1-1 = { placed-card } bewegen
+option-S4-2 = { actor }: die Karte nehmen und spielen
+option-D5-3 = { actor }: die Karte bekommen
+option-E1-1 = { supplies } für { placed-card } erhalten und sie umdrehen
+option-E4-1 = { hand-card } zeigen: 2 Nachschub { THEATER($theater, form: "in") }
+option-E5-1 = 2 Nachschub { THEATER($theater, form: "in") } erhalten

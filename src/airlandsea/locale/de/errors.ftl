@@ -1,0 +1,81 @@
+### Warum der Server etwas abgelehnt hat: mit Strichpunkten verbunden, ohne Punkt.
+
+## In einem Krieg
+
+error-time-out = deine Zeit ist abgelaufen
+error-time-out-finished = die Schlacht ist für dich beendet
+error-cannot-be-played = { $token } kann nicht gespielt werden
+error-no-more-takebacks = in dieser Schlacht kann nichts mehr zurückgenommen werden
+error-takebacks-allowed = { $number } Mal sind in einer Schlacht erlaubt
+error-takebacks-count-anew = in der nächsten Schlacht zählt es von vorn
+error-nothing-to-take-back = du kannst jetzt nichts zurücknehmen
+error-battle-not-over = die Schlacht ist nicht vorbei
+error-battle-over = die Schlacht ist vorbei
+error-deal-first = erst muss die nächste gegeben werden
+error-not-for-partner = diese Entscheidung kann dein Partner nicht treffen
+error-stale = der Tisch hat sich inzwischen geändert
+error-table-number = seine Nummer ist { $number }
+error-war-not-begun = der Krieg hat nicht begonnen
+error-war-over = der Krieg ist vorbei
+error-war-not-over = der Krieg ist nicht vorbei
+error-war-cannot-go-on = dieser Krieg kann nicht fortgesetzt werden
+error-other-rules = dieser Krieg kann nicht weitergespielt werden
+error-rules-differ = er begann unter den Regeln { $theirs }, und dieser Server spielt nach den Regeln { $ours }
+error-set-up-new-table = richte einen neuen Tisch ein
+
+## An einem Tisch
+
+error-no-such-table = diesen Tisch gibt es nicht
+error-no-such-seat = den Platz { $seat } gibt es nicht
+error-seat-taken = dort sitzt schon jemand
+error-seat-not-yours = das ist nicht dein Platz
+error-wrong-key = dieser Schlüssel öffnet den Platz nicht
+error-wrong-invitation = diese Einladung ist nicht für diesen Platz
+error-many-keys = dieser Platz hat schon viele Schlüssel
+error-sit-down-first = setz dich zuerst
+error-rematch-exists = die Revanche ist schon eingerichtet
+error-rematch-table = es ist Tisch { $table }
+error-seats-not-exchanged = die Plätze können nicht getauscht werden
+error-pair-against-one = ein Paar spielt gegen einen
+error-cards-in-play = ein Krieg mit diesen Karten läuft noch
+error-cards-looked-at = alle Karten dieser Runden sind angesehen worden
+error-cards-not-opened = kein Spieler dieses Kriegs hat die Karten aufgedeckt
+error-own-key-shows = dein eigener Schlüssel zeigt, was du wusstest
+
+## Einrichten
+
+error-table-impossible = dieser Tisch kann nicht eingerichtet werden
+error-number-of-seats = { $number } Plätze: dieser Modus hat { $needed } ({ $names })
+error-only-bots = nur Computer: mindestens ein Platz gehört einem Menschen
+error-no-takebacks-here = Zurücknehmen: nur wo alle anderen Computer sind und keine Uhr läuft
+error-theaters-impossible = die Schauplätze { $theaters } können nicht gespielt werden
+error-bot-impossible = der Computer { $bot } kann hier nicht spielen
+
+## Aufzeichnungen und Wiederholungen
+
+error-no-such-record = diese Aufzeichnung gibt es nicht
+error-no-such-battle = eine Schlacht { $number } gibt es in diesem Krieg nicht
+error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung
+error-replay-shows-it = eine Wiederholung zeigt es
+error-record-does-not-know = diese Aufzeichnung weiß das nicht
+error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
+error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden
+
+## Anfragen und Verbindungen
+
+error-no-such-address = diese Adresse gibt es nicht
+error-no-such-file = diese Datei gibt es nicht
+error-too-many-requests = zu viele Anfragen
+error-too-many-messages = zu viele Nachrichten
+error-too-many-connections = zu viele offene Verbindungen
+error-close-some = schließe einige davon
+error-too-far-behind = { $number ->
+    [one] die Verbindung wird geschlossen, weil { $number } Nachricht ungelesen wartet
+   *[other] die Verbindung wird geschlossen, weil { $number } Nachrichten ungelesen warten
+}
+error-request-too-long = diese Anfrage ist zu lang
+error-request-unreadable = diese Anfrage ist nicht zu lesen
+error-message-unreadable = das ist keine Nachricht
+error-other-site = diese Anfrage kommt von einer anderen Seite
+error-not-written = der Server konnte nicht schreiben
+error-internal = hier ist etwas schiefgegangen

@@ -1,0 +1,156 @@
+### Die Seite um den Tisch herum: Fehler, Einladungen, Listen von Spielen, Wiederholungen, Einstellungen.
+### $who und $whoIs erklärt en/page.ftl.
+
+language = Sprache
+start-page = Startseite
+my-games = Meine Spiele
+close = Schließen
+reload = Neu laden
+try-again = Noch einmal
+watch = Zusehen
+loading-table = Gleich am Tisch …
+
+## Wer jemand ist, wo kein Name bekannt ist
+
+you = Du
+your-side = Deine Seite
+partner = Partner
+somebody = jemand
+side-number = Seite { $number }
+computer = Computer
+player-at-seat = Spieler { $seat }
+next-player = der nächste Spieler
+
+## Fehler
+
+ways-out = Auswege
+no-page = Seite nicht gefunden
+    .text = Unter dieser Adresse gibt es keine Seite. Vielleicht ist der Link unvollständig.
+no-game = Spiel nicht gefunden
+    .text = Wir finden dieses Spiel nicht. Vielleicht ist es längst zu Ende, oder der Link ist unvollständig.
+new-version = Es gibt eine neue Version
+    .text = Der Server ist erneuert worden. Lade die Seite neu, um weiterzumachen.
+seat-taken = Dieser Platz ist vergeben
+no-seat = Dieser Link öffnet keinen Platz
+    .text = Du kannst zusehen.
+    .wrong-key = Der Schlüssel darin gehört nicht zu diesem Spiel. Du kannst zusehen.
+no-replay = Diese Wiederholung kann nicht gezeigt werden
+offline = Der Server ist nicht zu erreichen.
+server-status = Der Server meldet { $status }.
+request-unreadable = Der Server kann das nicht lesen: etwas darin fehlt, ist zu lang oder außerhalb des Erlaubten.
+cards-seen = All diese Karten sind in der Wiederholung aufgedeckt worden, sie können also nicht noch einmal gespielt werden.
+other-version = Seite und Server haben verschiedene Versionen: lade die Seite neu.
+
+## Verbindung
+
+offline-head = Keine Verbindung
+    .text = Kriege werden auf dem Server gespielt, der jetzt nicht zu erreichen ist. Deine Kriege sind dort aufgehoben, und die Anleitung geht auch ohne ihn.
+no-connection = Keine Verbindung: neuer Versuch …
+connection-lost = Die Verbindung ist unterbrochen: neuer Versuch. Nichts, was du getan hast, geht verloren.
+
+## Eine Einladung
+
+invited-by = { $host } lädt dich ein
+invited = Du bist eingeladen
+your-side-number = Du sitzt auf Seite { $side }.
+your-name = Dein Name
+join = Spielen
+new-to-the-game = Neu im Spiel? Eine Anleitung von wenigen Minuten.
+looking-for-game = Das Spiel wird gesucht …
+
+## Warten auf die anderen
+
+waiting-for-others = Warten auf die anderen
+begins-by-itself = Der Krieg beginnt von selbst, sobald jeder Platz besetzt ist.
+free = Frei
+role-you = dein Platz
+role-partner = dein Partner
+role-opponent = ein Gegner
+not-yet-taken = { $role }, noch frei
+invitation-for-side = Einladung für Seite { $side }
+link-for = { $role ->
+    [role-partner] Für deinen Partner
+   *[role-opponent] Für einen Gegner
+}
+link-for-friend = Schick deinem Freund diesen Link
+first-takes-seat = Wer den Link zuerst öffnet, bekommt den Platz.
+link = Link
+link-qr = QR-Code des Links
+link-copy = Kopieren oder teilen
+link-copied = Kopiert
+
+## Ein Gerät für mehrere
+
+hand-over = Gib das Gerät weiter: { $name }.
+hand-over-hidden = Jetzt sind niemandes Karten zu sehen.
+hand-over-ready = Ich bin { $name }: zeig meine Karten
+
+## Meine Spiele
+
+free-seat = freier Platz
+game-over = vorbei
+game-waiting = wartet auf Spieler
+game-your-turn = du bist am Zug
+game-battle = Schlacht { $number }
+just-now = gerade eben
+look-back = Ansehen
+download = Herunterladen
+go-to-table = Zum Tisch
+no-games = Noch keine Spiele.
+play-first = Spiel dein erstes
+looking = Suche …
+records = Aufzeichnungen
+record = Eine Aufzeichnung
+record-about = Aufzeichnungen von Kriegen sind Textdateien ({ $ending }). Schick eine ein, um sie durchzugehen; sie wird Zug für Zug geprüft.
+record-file = Eine Datei
+record-text = Oder ihr Text
+record-send = Einschicken
+record-checked = { $battles ->
+    [one] Geprüft: { $battles } Schlacht von { $players }.
+   *[other] Geprüft: { $battles } Schlachten von { $players }.
+}
+record-look = Ansehen
+
+## Wiederholungen
+
+looking-back = Rückblick
+looking-it-up = Wird gesucht …
+walk = Durch die Schlacht gehen
+the-deal = Die Karten sind gegeben.
+step-back = Ein Schritt zurück
+step-on = Ein Schritt weiter
+autoplay = Von selbst abspielen
+    .short = Abspielen
+autoplay-stop = Halt
+step = Schritt
+step-of = Schritt { $step } von { $last }
+battle = Schlacht
+battle-number = Schlacht { $number }
+whose-eyes = Wessen Blick
+eyes-mine = was ich wusste
+eyes-open = alle Karten offen
+eyes-open-them = alle Karten, und keine Revanche mit ihnen
+eyes-public = was alle sahen
+eyes-of = was { $who } wusste
+hand-of = Hand von { $who }
+no-cards-in-hand = keine Handkarten
+
+## Einstellungen
+
+menu = Menü
+colours-light = Helle Farben
+colours-dark = Dunkle Farben
+sound = Ton
+    .on = Ton an
+    .off = Ton aus
+volume = Lautstärke
+speed = Tempo
+    .now = Tempo: { TEXT($speed) }
+speed-calm = ruhig
+speed-normal = normal
+speed-quick = schnell
+speed-off = aus
+go-on-elsewhere = Anderswo weiterspielen
+go-on-elsewhere-open = Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen.
+go-on-elsewhere-secret = Wer diesen Link hat, sieht deine Karten und kann an deiner Stelle spielen.
+unofficial = Inoffizielle Umsetzung von Fans
