@@ -29,10 +29,16 @@ from .workers import Task, play_all
 def match(a: BotSpec, b: BotSpec, *, games: int = 200, workers: int = 1, **terms: Any) -> "MatchResult":
     """Play games (wars, or battles) between two bots, and return the result.
 
-    `a`, `b`: names of bots with options, or functions that make a bot from a seed. `games`: how many, rounded up to
-    whole groups. `workers`: processes; with more than one, the calling script has to be importable (`if __name__ ==
-    "__main__":`). `terms`: the fields of `MatchConfig`, like `unit="battle"`; without a seed, one from the system.
-    Raises `IllegalMatchup` and `IllegalMode` with all reasons.
+    Args:
+        a: the name of a bot with options, or a function that makes a bot from a seed
+        b: the other bot
+        games: how many, rounded up to whole groups
+        workers: processes; with more than one, the calling script has to be importable (`if __name__ == "__main__":`)
+        terms: the fields of `MatchConfig`, like `unit="battle"`; without a seed, one from the system
+
+    Raises:
+        IllegalMatchup: something that cannot be played; with all reasons
+        IllegalMode: a mode that there is not
     """
     matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
     return MatchResult(matchup, tuple(play_all([matchup], tasks(matchup, games), workers)))

@@ -85,13 +85,20 @@ class DuplicateGroup:
 
 @dataclass(frozen=True, kw_only=True)
 class MatchConfig:
-    """What is played and how, without the players. Raises `IllegalMatchup` with all reasons, and `IllegalMode`.
+    """What is played and how, without the players.
 
-    `mode`: a `Mode`, or the name of a preset. `theaters`: letters in any order; None: drawn for each group. `unit`:
-    "war", or "battle": the first battle of a war. `duplicate`: games on the same deals: 1, 2 (sides exchanged) or 4
-    (the side that begins exchanged, too). `clock`: the time control of each bot. `seed`: what everything random
-    follows from; None: one from the system. `score`: the victory points that the side that begins, and the other side,
-    have at the start.
+    Args:
+        mode: a `Mode`, or the name of a preset
+        theaters: letters in any order; None: drawn for each group
+        unit: "war", or "battle": the first battle of a war
+        duplicate: games on the same deals: 1, 2 (sides exchanged) or 4 (the side that begins exchanged, too)
+        clock: the time control of each bot
+        seed: what everything random follows from; None: one from the system
+        score: the victory points that the side that begins, and the other side, have at the start
+
+    Raises:
+        IllegalMatchup: something that cannot be played; with all reasons
+        IllegalMode: a mode that there is not
     """
 
     mode: Mode = field(default_factory=Mode)
@@ -130,7 +137,12 @@ class MatchConfig:
 
 @dataclass(frozen=True)
 class Matchup(MatchConfig):
-    """Two bots, A and B, and what they play. Raises `IllegalMatchup` with all reasons."""
+    """Two bots, A and B, and what they play; raises as `MatchConfig`.
+
+    Args:
+        a: a bot's name with its options, or a function that makes a bot from a seed
+        b: the other bot
+    """
 
     a: BotSpec
     b: BotSpec

@@ -27,8 +27,20 @@ def sprt(
 ) -> "Sprt":
     """Play until it is known whether A is better than B by `low` or by `high`, or until `games` games are played.
 
-    `low` and `high` are Elo points for wars, victory points a battle for battles. `alpha`: how often `high` is accepted
-    though `low` is true; `beta`: the reverse. Everything else as for `match`. Raises `IllegalMatchup`, `IllegalMode`.
+    Args:
+        a: as for `match`
+        b: the other bot
+        low: a difference in Elo points for wars, in victory points a battle for battles
+        high: a larger one
+        alpha: how often `high` is accepted though `low` is true
+        beta: how often `low` is accepted though `high` is true
+        games: the most that are played
+        workers: as for `match`
+        terms: as for `match`
+
+    Raises:
+        IllegalMatchup: something that cannot be played, or hypotheses that leave no question; with all reasons
+        IllegalMode: a mode that there is not
     """
     matchup = MatchConfig(**{"seed": None, **terms}).between(a, b)
     test = Sprt(matchup, low, high, alpha, beta)

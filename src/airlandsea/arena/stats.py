@@ -16,7 +16,13 @@ ELO = 400.0  # points for odds of ten to one
 
 @dataclass(frozen=True)
 class Estimate:
-    """A measured number and its 95 % interval."""
+    """A measured number and its 95 % interval.
+
+    Args:
+        value: the measured number
+        low: the lower end of the interval
+        high: the upper end
+    """
 
     value: float
     low: float

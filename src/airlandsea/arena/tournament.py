@@ -19,9 +19,17 @@ RATING_HEADS = ("", "", "Elo", "95 % interval", "games", "win rate", "points a b
 
 
 def tournament(entrants: Sequence[BotSpec], *, games: int = 200, workers: int = 1, **terms: Any) -> "TournamentResult":
-    """Play `games` games between every two bots, on the same deals for every two; everything else as for `match`.
+    """Play games between every two bots, on the same deals for every two.
 
-    Raises `IllegalMatchup` and `IllegalMode` with all reasons.
+    Args:
+        entrants: the bots, as for `match`
+        games: how many for every two, rounded up to whole groups
+        workers: as for `match`
+        terms: as for `match`
+
+    Raises:
+        IllegalMatchup: fewer than two bots, a bot twice, or something that cannot be played; with all reasons
+        IllegalMode: a mode that there is not
     """
     matchups = pairings(entrants, MatchConfig(**{"seed": None, **terms}))
     plan = [*rounds(matchups, games)]

@@ -10,11 +10,20 @@ from ..view import View
 
 @dataclass(frozen=True)
 class TimeControl:
-    """The time of a bot in seconds; None: no limit. Raises `ValueError` for negative or infinite times."""
+    """The time of a bot in seconds; None: no limit.
 
-    move: float | None = None  # for this choice
-    remaining: float | None = None  # for all its choices that are left in this war
-    increment: float = 0.0  # given back after each choice
+    Args:
+        move: for this choice
+        remaining: for all its choices that are left in this war
+        increment: given back after each choice
+
+    Raises:
+        ValueError: a negative or infinite time
+    """
+
+    move: float | None = None
+    remaining: float | None = None
+    increment: float = 0.0
 
     def __post_init__(self) -> None:
         for name, seconds in (("move", self.move), ("war", self.remaining), ("increment", self.increment)):
@@ -50,7 +59,10 @@ class Bot(Protocol):
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return one of the options.
 
-        `view`: what the seat of the bot may know; `options`: its legal actions, at least one; `clock`: its time.
+        Args:
+            view: what the seat of the bot may know
+            options: its legal actions, at least one
+            clock: its time
         """
 
     def observe(self, event: Event) -> None:  # noqa: ARG002

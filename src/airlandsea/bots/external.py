@@ -33,9 +33,16 @@ SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 def load_bot(text: str, seed: int | str | None = None) -> Bot:
     """Return a bot by name, as `make` does, or an external bot: a program or a class of yours.
 
-    "engine:./program", "engine:depth=3 ./program -v": a program with its options and arguments. "python:mine.py",
-    "python:mine.py:Greedy,greed=2", "python:package.module:Greedy": a class with its options, by file or by module.
-    Raises `UnknownBot` with all reasons. It runs what the text names, so never pass it a text from somebody else.
+    It runs what the text names, so never pass it a text from somebody else.
+
+    Args:
+        text: as for `make`; or "engine:./program", "engine:depth=3 ./program -v": a program with its options and
+            arguments; or "python:mine.py", "python:mine.py:Greedy,greed=2", "python:package.module:Greedy": a class
+            with its options, by file or by module
+        seed: as for `make`
+
+    Raises:
+        UnknownBot: something that cannot be made or started; with all reasons
     """
     try:
         if text.startswith(ENGINE):

@@ -26,15 +26,20 @@ class MoveTimeout(Exception):
 class FailsafeBot(Bot):
     """Wraps a bot so that its failures cost it a choice, not the game: the heuristic bot moves instead.
 
-    `bot`: any object with `choose`; `seed`: of the heuristic bot; `grace`: seconds beyond the clock before the bot
-    counts as late. `failures` says what went wrong, in order.
+    Args:
+        bot: any object with `choose`
+        seed: of the heuristic bot
+        grace: seconds beyond the clock before the bot counts as late
+
+    Attributes:
+        failures: what went wrong, in order
     """
 
     def __init__(self, bot: Bot, seed: int | str | None = None, grace: float = GRACE_S) -> None:
         self.bot = bot
         self.grace = grace
         self.stand_in = HeuristicBot(seed)
-        self.failures: list[str] = []  # what went wrong, in order
+        self.failures: list[str] = []
         self.late: Thread | None = None  # still busy with a choice that was taken from it
 
     @property

@@ -30,8 +30,14 @@ OPEN = 0.35  # … and how much more it takes for each card still in a hand
 class HeuristicBot(Bot):
     """Plays the option after which the battle looks best, on average over sampled deals.
 
-    `deals`: sampled for each choice, 1 or more. `withdraws_below`: it withdraws if its chance is below this share of
-    the chance at which withdrawing is fair (0: never). Raises `ValueError` for no deals.
+    Args:
+        seed: of its random choices; None: from the system
+        deals: sampled for each choice, 1 or more
+        withdraws_below: it withdraws if its chance is below this share of the chance at which withdrawing is fair;
+            0: never
+
+    Raises:
+        ValueError: fewer deals than one
     """
 
     name = "heuristic"

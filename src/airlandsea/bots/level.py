@@ -36,9 +36,14 @@ FULL_MS = 500.0  # what the highest level takes for a choice
 
 
 class LevelBot(SearchBot):
-    """The search bot at a level from 1, a beginner, to 8, full strength; raises `ValueError` for any other.
+    """The search bot at a level. Up to level 7 the same seed makes the same choices on every machine.
 
-    Up to level 7 the same seed makes the same choices on every machine; level 8 plays by the clock.
+    Args:
+        seed: of its random choices; None: from the system
+        level: from 1, a beginner, to 8, full strength, which plays by the clock
+
+    Raises:
+        ValueError: any other level
     """
 
     name = "level"

@@ -45,9 +45,12 @@ def register(
 ) -> None:
     """Give a kind of bot a name, under which `make` finds it for the lifetime of the program.
 
-    `make`: its class, or a function; called with a seed and then its options: the parameters behind the seed, which
-    need defaults that are numbers, words or truth values. `about`: one line for lists of bots. `renamed`: old names of
-    options, or of values as "option=value", that still work, with a warning.
+    Args:
+        name: like "heuristic"
+        make: its class, or a function; called with a seed and then its options: the parameters behind the seed, which
+            need defaults that are numbers, words or truth values
+        about: one line for lists of bots
+        renamed: old names of options, or of values as "option=value", that still work, with a warning
     """
     REGISTRY[name] = BotKind(make, about, renamed)
 
@@ -67,10 +70,14 @@ register("level", LevelBot, "the search at eight levels, from a beginner to full
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:
-    """Return a bot by its name and options: "heuristic", "level:3", "random:withdraws=0.1".
+    """Return a bot by its name and options. A name never starts a program or loads a file; `load_bot` does.
 
-    `seed`: what everything random in its choices follows from; None: from the system. Raises `UnknownBot` with all
-    reasons. A name never starts a program or loads a file; `load_bot` does.
+    Args:
+        text: like "heuristic", "level:3", "random:withdraws=0.1"
+        seed: what everything random in its choices follows from; None: from the system
+
+    Raises:
+        UnknownBot: a name or an option that there is not; with all reasons
     """
     return build(*split(text), seed, text)
 

@@ -60,14 +60,21 @@ class UtilityScale:
 
 
 class SearchBot(Bot):
-    """Searches sampled deals for the option with the best chance to win the war; raises `ValueError` for bad options.
+    """Searches sampled deals for the option with the best chance to win the war.
 
-    `ms`: milliseconds for each choice, if the clock allows; or `playouts`: simulated battles for each choice, with
-    which the same seed makes the same choices on every machine. `method`: "tree" (information-set MCTS with action
-    statistics, MAST), "mixing" (the same with regret matching at the root), "pimc" (perfect-information Monte Carlo),
-    or a `SearchConfig`. `endings`: 1 to solve the end of a battle exactly where there is time for that, 0 to search it.
-    `tuning`: the other fields of `SearchConfig`: `threads` that search in parallel, `exploration`, `prior_weight`,
-    `greedy_eighths`, `deploy_bias` and `trees`.
+    Args:
+        seed: of its random choices; None: from the system
+        ms: milliseconds for each choice, if the clock allows
+        playouts: simulated battles for each choice instead, with which the same seed makes the same choices on every
+            machine; 0: by time
+        method: "tree" (information-set MCTS with action statistics, MAST), "mixing" (the same with regret matching at
+            the root), "pimc" (perfect-information Monte Carlo), or a `SearchConfig`
+        endings: 1 to solve the end of a battle exactly where there is time for that, 0 to search it
+        tuning: the other fields of `SearchConfig`: `threads` that search in parallel, `exploration`, `prior_weight`,
+            `greedy_eighths`, `deploy_bias` and `trees`
+
+    Raises:
+        ValueError: an option out of its range
     """
 
     TUNING: ClassVar[dict[str, Any]] = {each.name: each.default for each in fields(SearchConfig)[1:]}

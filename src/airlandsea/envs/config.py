@@ -20,14 +20,23 @@ NO_RENDER_MODE = 'render() without a render mode gives nothing: make the environ
 
 @dataclass(frozen=True)
 class EnvConfig:
-    """What is played, and how it is shown. Raises `IllegalMode` or `UnknownBlock` with all reasons.
+    """What is played, and how it is shown.
 
-    `mode`: a `Mode`, or the name of a preset. `row`: the theaters from left to right; `theaters`: theaters that are
-    laid in a new order each time; neither: drawn each time. `unit`: what ends with a reward, "battle" or "war".
-    `blocks`: the features of an observation, by names of blocks or parts, or a `Layout`. `numbering`: actions as the
-    "table" numbers them (`rules.actions`), or as the acting "seat" would, its own side first. `again`: whether games
-    that are over restart in the same call. `token_histories`: whether they are kept. `common`: whether common
-    knowledge is followed, so that it can be observed.
+    Args:
+        mode: a `Mode`, or the name of a preset
+        row: the theaters from left to right, like "ALS"
+        theaters: theaters that are laid in a new order each time; neither this nor `row`: drawn each time
+        unit: what ends with a reward, "battle" or "war"
+        blocks: the features of an observation, by names of blocks or parts, or a `Layout`
+        numbering: actions as the "table" numbers them (`rules.actions`), or as the acting "seat" would, its own side
+            first
+        again: whether games that are over restart in the same call
+        token_histories: whether they are kept
+        common: whether common knowledge is followed, so that it can be observed
+
+    Raises:
+        IllegalMode: options that do not fit together; with all reasons
+        UnknownBlock: features that there are not
     """
 
     mode: Mode = field(default_factory=Mode)

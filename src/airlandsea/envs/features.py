@@ -140,9 +140,14 @@ BY_NAME = {block.name: block for block in BLOCKS}
 class Layout:
     """The blocks of a row and their positions: `layout.split(row)["hand"]`, `layout["hand"]`, `layout.length`.
 
-    `blocks` are names of blocks or of parts; their order in the row is always that of `BLOCKS`. `slots` and `players`
-    may be bigger than the mode needs, so that one network plays several modes: unused numbers are zero.
-    Raises `UnknownBlock` with all reasons.
+    Args:
+        slots: room for theaters, 3 or 5
+        players: room for seats, 2 or 4; both may be more than the mode needs, so that one network plays several modes:
+            unused numbers are zero
+        blocks: names of blocks or of parts; their order in the row is always that of `BLOCKS`
+
+    Raises:
+        UnknownBlock: a layout that there is not; with all reasons
     """
 
     def __init__(self, slots: int = 3, players: int = 2, blocks: Iterable[str] = DEFAULT) -> None:

@@ -47,9 +47,14 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`opponent`: a bot's name, or a function. `seat`: the learner's seat; None: drawn for every episode.
+        """Set up the table.
 
-        `mode` and `options`: as for `VectorGame`, except `again`. `render_mode`: "ansi" or None.
+        Args:
+            opponent: a bot's name, or a function that is called with the tables and a mask of those that wait
+            mode: as for `VectorGame`
+            seat: the learner's seat; None: drawn for every episode
+            render_mode: "ansi": `render` returns a position line; or None
+            options: the fields of `EnvConfig`, except `again`
         """
         tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables
@@ -108,7 +113,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
 
 
 class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
-    """Many tables, native. `autoreset_mode`: all three are there; in which one it is, `metadata` says.
+    """Many tables, native; all three modes of autoreset are there.
 
     Each table has a generator of its own: with one seed, the first tables play the same battles however many there are.
     """
@@ -123,7 +128,16 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Any,
     ) -> None:
-        """`num_envs`: the number of tables; the rest as for `AirLandSeaEnv` and `VectorGame`."""
+        """Set up the tables.
+
+        Args:
+            num_envs: the number of tables
+            opponent: as for `AirLandSeaEnv`
+            mode: as for `VectorGame`
+            seat: the learner's seat; None: drawn for every episode
+            autoreset_mode: when tables that are over begin again; `metadata` says it too
+            options: the fields of `EnvConfig`, except `again`
+        """
         self.tables = VectorGame(num_envs, mode, again=False, **options)
         self.learners = LearnerSeats(self.tables, opponent, seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)

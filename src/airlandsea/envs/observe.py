@@ -16,23 +16,32 @@ from .features import COMMON, ORACLE, Array, Layout, UnknownBlock
 
 
 def observe(view: View, layout: Layout | None = None, common: View | None = None, oracle: View | None = None) -> Array:
-    """Return the features of a view: an array of `layout.length` float32, by default the public and private blocks.
+    """Return the features of a view, as tables have them.
 
-    A layout with common blocks needs the spectator's view of the same moment (`battle.view(None)`), one with oracle
-    blocks an open view (`battle.referee_view()`); raises `UnknownBlock` without. A spectator's own view has no hand.
+    Args:
+        view: of a seat, or of a spectator, who has no hand
+        layout: the features; None: the public and private blocks
+        common: the spectator's view of the same moment (`battle.view(None)`), for common blocks
+        oracle: an open view of the same moment (`battle.referee_view()`), for oracle blocks
+
+    Returns:
+        float32 [layout.length]
+
+    Raises:
+        UnknownBlock: the layout needs a view that is not given
     """
     layout = layout or Layout(len(view.row), 2 if len(view.seats) == 2 else 4)
     if wrong := missing(view, layout, common, oracle):
         raise UnknownBlock("the features cannot be written", wrong)
     state = State()
     determinize(view.raw, [0], state)
-    seat, plan, out = view.seat or 0, layout.kernel, np.zeros(layout.length, np.float32)
+    seat, kernel_layout, out = view.seat or 0, layout.kernel, np.zeros(layout.length, np.float32)
     row = out.tolist()
-    show_seat(state, notes(view.raw, state), view.raw.observer, plan, row, 0)
+    show_seat(state, notes(view.raw, state), view.raw.observer, kernel_layout, row, 0)
     if common is not None and layout.has(COMMON):
-        show_cards(state, notes(common.raw, state), PUBLIC, seat, COMMON_BLOCKS, plan, row, 0)
+        show_cards(state, notes(common.raw, state), PUBLIC, seat, COMMON_BLOCKS, kernel_layout, row, 0)
     if oracle is not None and layout.has(ORACLE):
-        show_cards(state, notes(oracle.raw, state), PUBLIC, seat, TRUE_BLOCKS, plan, row, 0)
+        show_cards(state, notes(oracle.raw, state), PUBLIC, seat, TRUE_BLOCKS, kernel_layout, row, 0)
     out[:] = row
     return out
 

@@ -51,7 +51,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`mode` and `options`: as for `VectorGame`, except `again`. `render_mode`: "ansi" or None."""
+        """Set up the table.
+
+        Args:
+            mode: as for `VectorGame`
+            render_mode: "ansi": `render` returns a position line; or None
+            options: the fields of `EnvConfig`, except `again`
+        """
         super().__init__()
         tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables

@@ -44,12 +44,19 @@ def preface(row: str) -> str:
 
 
 class TextStep(NamedTuple):
-    """The result of an answer."""
+    """The result of an answer.
 
-    text: str  # what has happened, and what is asked now
+    Args:
+        text: what has happened, and what is asked now
+        reward: of the episode, at its end; else 0
+        over: whether the episode is over
+        info: "code": what was wrong with the answer, or None; "tokens": the options now
+    """
+
+    text: str
     reward: float
     over: bool
-    info: dict[str, object]  # "code": what was wrong with the answer, or None; "tokens": the options now
+    info: dict[str, object]
 
 
 class BadText(IllegalMode):
@@ -78,9 +85,20 @@ class TextEnv:
         partner: str | None = None,
         tries: int = 3,
     ) -> None:
-        """`seat`: the player's; None: drawn each time. `partner`: the bot on the same side (default: as the opponent).
+        """Set up the episodes.
 
-        `tries`: the number of refused answers to one question that ends the episode, with the worst reward.
+        Args:
+            opponent: a bot's name
+            mode: a `Mode`, or the name of a preset
+            theaters: letters in any order; None: drawn each time
+            unit: what an episode is, "battle" or "war"
+            seat: the player's; None: drawn each time
+            partner: the bot on the same side; None: as the opponent
+            tries: the number of refused answers to one question that ends the episode, with the worst reward
+
+        Raises:
+            BadText: options that do not fit together; with all reasons
+            UnknownBot: a bot that there is not
         """
         self.mode = Mode.preset(mode)
         self.opponent, self.partner, self.seat, self.tries = opponent, partner or opponent, seat, tries

@@ -39,19 +39,36 @@ CONNECTED = (
 
 
 class VectorGame:
-    """`number` games of the same kind, each with its own seed.
+    """Many games of the same kind, each with its own seed, as arrays: a row, or an element, for each table.
 
-    `mode` and `options`: the game and its observations, as the fields of `EnvConfig`, or such a configuration.
-    `threads`: how many play at the same time. Raises `IllegalMode`, `UnknownBlock` or `BadArray` with all reasons.
+    Args:
+        number: of tables
+        mode: a `Mode`, the name of a preset, or an `EnvConfig`
+        threads: how many play at the same time
+        options: the fields of `EnvConfig`
+
+    Attributes:
+        observation: float32 [table, layout.length] what the seat sees that is asked; zeros where it is over
+        mask: bool [table, 636] its options; none where it is over
+        seat: int8 [table] who is asked: of several who may answer the first, or -1 where it is over
+        reward: float32 [table, side] what the last step brought
+        done: bool [table] whether the battle, or the war, ended with the last step
+        winner: int8 [table] the side that won the battle scored with the last step, or -1
+        points: int8 [table] the victory points it scored
+
+    Raises:
+        IllegalMode: options that do not fit together; with all reasons
+        UnknownBlock: features that there are not
+        BadArray: fewer tables or threads than one
     """
 
-    observation: Array  # [table, layout.length] what the seat sees that is asked; zeros where it is over
-    mask: NDArray[np.bool_]  # [table, 636] its options; none where it is over
-    seat: NDArray[np.int8]  # [table] who is asked: of several who may answer the first, or -1 where it is over
-    reward: NDArray[np.float32]  # [table, side] what the last step brought
-    done: NDArray[np.bool_]  # [table] the battle, or the war, ended with the last step
-    winner: NDArray[np.int8]  # [table] the side that won the battle scored with the last step, or -1
-    points: NDArray[np.int8]  # [table] the victory points it scored
+    observation: Array
+    mask: NDArray[np.bool_]
+    seat: NDArray[np.int8]
+    reward: NDArray[np.float32]
+    done: NDArray[np.bool_]
+    winner: NDArray[np.int8]
+    points: NDArray[np.int8]
 
     def __init__(
         self, number: int, mode: EnvConfig | Mode | str = "standard", *, threads: int = 1, **options: Any

@@ -22,13 +22,16 @@ MAX_NEED = 60  # points that a side still needs: the size of the table
 class Equity:
     """The chances of a mode, from how its battles end.
 
-    `outcomes[first's class * CLASSES + second's class]` are the shares of the outcomes of battles in which the side
-    that is first, and the other side, need that many points (`need_class`).
+    Args:
+        outcomes: [first's class * CLASSES + second's class] the shares of the outcomes of battles in which the side
+            that is first, and the other side, need that many points (`need_class`)
+        source: where they come from; "": not measured
+        is_monotone: whether chances are corrected so that being ahead never hurts, whatever was measured
     """
 
     outcomes: tuple[OutcomeShares, ...]
-    source: str = ""  # where they come from; "": not measured
-    is_monotone: bool = False  # whether chances are corrected so that being ahead never hurts, whatever was measured
+    source: str = ""
+    is_monotone: bool = False
 
     def chance(self, points_needed: tuple[int, int], first: int) -> float:
         """Return the chance of side 1 to win the war, before a battle in which a side (0 or 1) is first.

@@ -24,8 +24,16 @@ MAX_SCORELESS_BATTLES = 200  # in a row: then the war is a draw
 def play_war(war: War, bots: Sequence[Bot], clock: TimeControl = NO_CLOCK) -> list["Thinking"]:
     """Play a war to its end.
 
-    `bots` has one bot for each seat, in order; `clock` is the time control of each. Returns what each seat's choices
-    cost. Raises `ValueError` if the number of bots is not the number of seats.
+    Args:
+        war: which is changed
+        bots: one for each seat, in order
+        clock: the time control of each
+
+    Returns:
+        [seat] what its choices cost
+
+    Raises:
+        ValueError: the number of bots is not the number of seats
     """
     players = [SeatedBot(bot, clock, f"{war.seed} {seat}") for seat, bot in enumerate(bots)]
     runner = WarRunner(war, players)
@@ -127,10 +135,16 @@ class WarRunner:
         unit: str = "war",
         report: Callable[[list[Event]], None] | None = None,
     ) -> None:
-        """`players`: one for each seat, in order; None: a seat that acts from outside, with `act`.
+        """Seat the players.
 
-        `unit`: "war", or "battle" for its first battle only. `report` is called with the events of each deal and each
-        step, with everything a referee knows.
+        Args:
+            war: which is changed
+            players: one for each seat, in order; None: a seat that acts from outside, with `act`
+            unit: "war", or "battle" for its first battle only
+            report: called with the events of each deal and each step, with everything a referee knows
+
+        Raises:
+            ValueError: the number of players is not the number of seats
         """
         if len(players) != war.mode.seats:
             raise ValueError(f"{len(players)} players for {war.mode.seats} seats")

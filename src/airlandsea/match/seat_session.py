@@ -54,7 +54,15 @@ class SeatSession(PlayerSeat):
     def __init__(
         self, war: War, seat: int, others: Mapping[int, Bot], unit: str = "war", clock: TimeControl = NO_CLOCK
     ) -> None:
-        """`others`: the bots by seat, each with the time control `clock`; `unit`: "war" or "battle"."""
+        """Seat the bots, and let them play until the seat has to choose.
+
+        Args:
+            war: which is changed
+            seat: that acts from outside
+            others: {seat: its bot}
+            unit: "war", or "battle" for its first battle only
+            clock: the time control of each bot
+        """
         super().__init__(war, seat)
         players = {other: SeatedBot(bot, clock, war.seed) for other, bot in others.items()}
         self.bots = {other: player.bot for other, player in players.items()}

@@ -44,31 +44,55 @@ class IllegalRecord(AirLandSeaError, ValueError):
 
 @dataclass
 class BattleRecord:
-    """One battle: what was dealt, what was done, and the stated result."""
+    """One battle: what was dealt, what was done, and the stated result.
+
+    Args:
+        row: the theaters from left to right, like "ALS"
+        first: the side that holds the 1st Player commander, 1 or 2
+        hands: [seat] its cards, as dealt
+        deck: from the top
+        turns: tokens; "1b:2L1" where another seat could have said it too
+        comments: {"3": "after the third turn"}
+        score: after the battle: "6:0"
+        result: "1 wins 6, fought", "nobody, fought", "2 wins 3, withdrawn"
+        strengths: at the end: "S 6:2 A 0:5 L 4:4"
+        own: keys that begin with _
+    """
 
     row: str
-    first: int  # a side: 1 or 2
-    hands: list[str]  # per seat, as dealt
-    deck: str  # from the top
-    turns: list[str] = field(default_factory=list)  # tokens; "1b:2L1" where another seat could have said it too
-    comments: dict[str, str] = field(default_factory=dict)  # {"3": "after the third turn"}
-    score: str | None = None  # after the battle: "6:0"
-    result: str | None = None  # "1 wins 6, fought", "nobody, fought", "2 wins 3, withdrawn"
-    strengths: str | None = None  # at the end: "S 6:2 A 0:5 L 4:4"
-    own: dict[str, Any] = field(default_factory=dict)  # keys that begin with _
+    first: int
+    hands: list[str]
+    deck: str
+    turns: list[str] = field(default_factory=list)
+    comments: dict[str, str] = field(default_factory=dict)
+    score: str | None = None
+    result: str | None = None
+    strengths: str | None = None
+    own: dict[str, Any] = field(default_factory=dict)
 
 
 @dataclass
 class Record:
-    """A war in words."""
+    """A war in words.
+
+    Args:
+        mode: of the war
+        battles: in order; the last one may be unfinished
+        rules: the version of the rules
+        players: [seat] their names
+        event: where it was played
+        date: when it was played
+        seat: whose export it is, like "1a"; None: every card is open
+        own: keys that begin with _
+    """
 
     mode: Mode
     battles: list[BattleRecord]
     rules: int = RULES
-    players: list[str] = field(default_factory=list)  # names by seat
+    players: list[str] = field(default_factory=list)
     event: str | None = None
     date: str | None = None
-    seat: str | None = None  # whose export it is; None: every card is open
+    seat: str | None = None
     own: dict[str, Any] = field(default_factory=dict)
 
 

@@ -24,25 +24,42 @@ SIGNIFICANT_ERRORS = 2.0  # standard errors: a difference that is larger is take
 
 @dataclass(frozen=True)
 class OptionValue:
-    """What an option is worth to the player: the chance of their side to win the war, from 0 to 1."""
+    """What an option is worth to the player.
+
+    Args:
+        action: the option
+        chance: of the player's side to win the war, from 0 to 1
+        error: the standard error of sampling; 0: exact
+        playouts: how many it comes from; 0: none, it is exact
+    """
 
     action: Action
     chance: float
-    error: float  # standard error of sampling; 0: exact
-    playouts: int  # how many playouts it comes from; 0: none, it is exact
+    error: float
+    playouts: int
 
 
 @dataclass(frozen=True)
 class MoveAnalysis:
-    """One decision."""
+    """One decision.
 
-    battle: int  # from 1 on
-    turn: int  # from 1 on: its place among the turns of the battle in the record
-    view: View  # what the player knew
-    withdrawal_cost: int  # what the enemy would have scored if the player had withdrawn; 0: that could not be
-    options: tuple[OptionValue, ...]  # all of them, best first
+    Args:
+        battle: its number, from 1 on
+        turn: its place among the turns of the battle in the record, from 1 on
+        view: what the player knew
+        withdrawal_cost: what the enemy would have scored if the player had withdrawn; 0: that could not be
+        options: all of them, best first
+        chosen: what the player did
+        compared: the chosen one and those that were searched equally often, and withdrawing
+    """
+
+    battle: int
+    turn: int
+    view: View
+    withdrawal_cost: int
+    options: tuple[OptionValue, ...]
     chosen: OptionValue
-    compared: tuple[OptionValue, ...]  # the chosen one and those that were searched equally often, and withdrawing
+    compared: tuple[OptionValue, ...]
 
     @property
     def seat(self) -> int:

@@ -62,16 +62,27 @@ class BattleReview:
 
 @dataclass(frozen=True)
 class Review:
-    """A war with the analyses of its decisions."""
+    """A war with the analyses of its decisions.
+
+    Args:
+        mode: of the war
+        names: [seat] of the players
+        battles: those that are over
+        seats: whose decisions were analyzed
+        method: the bot that analyzed
+        seed: of its searches
+        source: where the chances of the scores come from; "": made up
+        left_out: what was not reviewed, and why
+    """
 
     mode: Mode
-    names: tuple[str, ...]  # by seat
+    names: tuple[str, ...]
     battles: tuple[BattleReview, ...]
-    seats: tuple[int, ...]  # whose decisions were analyzed
-    method: str  # the bot that analyzed
+    seats: tuple[int, ...]
+    method: str
     seed: int | str
-    source: str  # where the chances of the scores come from; "": made up
-    left_out: tuple[str, ...] = ()  # what was not reviewed, and why
+    source: str
+    left_out: tuple[str, ...] = ()
 
     @cached_property
     def analyses(self) -> tuple[MoveAnalysis, ...]:
@@ -101,8 +112,18 @@ def review(
 ) -> Review:
     """Review the battles of a record that are over; the decisions of one seat, or of all.
 
-    With a bot that counts playouts the same seed finds the same on every machine. Raises `IllegalRecord` if the record
-    is not true, `IllegalReview` if no battle can be reviewed, or not so.
+    With a bot that counts playouts the same seed finds the same on every machine.
+
+    Args:
+        record: a war, or what one seat knows of it
+        bot: that analyzes: a `SearchBot`, or its name with options
+        seat: whose decisions are analyzed; None: those of all whose views the record has
+        seed: of the searches
+        watch: called with how many turns are done, and of how many
+
+    Raises:
+        IllegalRecord: the record is not true
+        IllegalReview: no battle can be reviewed, or not by this bot
     """
     analyzer = Analyzer(searcher(bot))
     seats = reviewed_seats(record, seat)

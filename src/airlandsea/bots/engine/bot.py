@@ -105,7 +105,7 @@ class Objection(EngineFailed):
 
 
 class EngineBot(Bot):
-    """A bot whose choices come from an outside program. Give it a guard: its failures are raised."""
+    """A bot whose choices come from an outside program. Wrap it in a `FailsafeBot`: its failures are raised."""
 
     def __init__(
         self,
@@ -114,7 +114,17 @@ class EngineBot(Bot):
         seed: int | str | None = None,
         patience: float = CHOICE_TIMEOUT_S,
     ) -> None:
-        """`command`: the program and its arguments; `settings`: its options; `patience`: seconds, without a clock."""
+        """Prepare the program, which is started when it is needed.
+
+        Args:
+            command: the program and its arguments
+            settings: its options
+            seed: of its random choices; None: from the system
+            patience: seconds for a choice without a clock
+
+        Raises:
+            ValueError: no such program
+        """
         if shutil.which(command[0]) is None:
             raise ValueError(f"no program {command[0]!r} that can be run")
         self.engine = check_out(Engine(command, settings))
