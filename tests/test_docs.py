@@ -160,6 +160,15 @@ def test_the_index_names_every_page():
             assert page.name == "README.md" or f"]({page.name})" in index, page.name
 
 
+def test_the_reference_names_no_modules():
+    """A function that is called as its module (`arena.match`) is named with both: else the page shows the module."""
+    names = [name for page in (DOCS / "reference").glob("*.md") for name in re.findall(r"^::: (.+)$", read(page), re.M)]
+    assert "airlandsea.arena.match.match" in names
+    files = {name: ROOT / "src" / name.replace(".", "/") for name in names}
+    modules = {name for name, file in files.items() if file.is_dir() or file.with_name(f"{file.name}.py").exists()}
+    assert modules == {"airlandsea.errors"}
+
+
 def test_contributing_names_what_exists():
     folders = ("src", "tests", "docs", "conformance", "frontend/src")
     files = [file.relative_to(ROOT).as_posix() for folder in folders for file in (ROOT / folder).rglob("*.*")]
