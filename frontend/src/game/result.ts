@@ -1,5 +1,5 @@
 // Describes how a battle or a war ended, with the winner's points first.
-import type { Battle, Table } from '../wire/types'
+import type { Battle, Mode, Table } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
 import { formatClock } from './clock'
 import { ofSide, other, type Side } from './board'
@@ -39,14 +39,26 @@ export function announceBattle(battle: Battle, lookup: NameLookup, you: Side | n
   return t(winner === you ? 'battle-yours' : 'battle-theirs')
 }
 
+export interface TieHolder {
+  side: Side
+  because: 'first' | 'second' | 'handicap'
+}
+
+/** The side that holds tied theaters, and why; null if nobody does. */
+export function findTieHolder(first: Side, mode: Mode): TieHolder | null {
+  if (mode.handicap) return { side: mode.handicap, because: 'handicap' }
+  if (mode.ties === 'nobody') return null
+  return { side: mode.ties === 'first' ? first : other(first), because: mode.ties }
+}
+
 /** Who holds the theaters that are tied, and why; "" if none is. */
-export function describeTies(battle: Battle, lookup: NameLookup): string {
+export function describeTies(battle: Battle, mode: Mode, lookup: NameLookup): string {
   const tied = battle.row.filter((theater) => theater.strength[0] === theater.strength[1])
-  const holder = tied[0]?.controller
+  const holder = findTieHolder(battle.first, mode)
   if (!tied.length) return ''
   const args = { theaters: joinList(tied.map((theater) => theaterName(theater.letter))), number: tied.length }
   if (!holder) return t('ties-unheld', args)
-  return t('ties-held', { ...args, ...sideArgs(lookup, holder), player: t(holder === battle.first ? 'first-player' : 'second-player') })
+  return t('ties-held', { ...args, ...sideArgs(lookup, holder.side), because: holder.because })
 }
 
 export interface WarResult extends Result {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explainSameDeals, describeBattleResult, describeTimeLeft, describeWarResult } from '../game/result'
-import type { Battle, Table } from '../wire/types'
+import { explainSameDeals, describeBattleResult, describeTies, describeTimeLeft, describeWarResult, findTieHolder } from '../game/result'
+import type { Battle, Mode, Table } from '../wire/types'
 import type { NameLookup } from '../game/names'
 import { scene } from './sample-battles'
 
@@ -33,6 +33,27 @@ describe('the end of a battle', () => {
   })
   it('may be won by nobody', () => {
     expect(describeBattleResult(ended({ winner: null, points: 0, how: 'fought' }), lookup, never).title).toBe('Nobody wins the battle.')
+  })
+})
+
+describe('a tied theater', () => {
+  const mode = (more: Partial<Mode>) => ({ ties: 'first', handicap: null, ...more }) as unknown as Mode
+  const tied = (first: 1 | 2) => {
+    const battle = { ...ended({ winner: 1, points: 6, how: 'fought' }), first }
+    return { ...battle, row: battle.row.map((theater, index) => ({ ...theater, strength: index ? [0, 5] : [3, 3] })) }
+  }
+  const name = scene(0, 0).battle.row[0]!.name
+
+  it('is held by the 1st or the 2nd Player, as the mode says', () => {
+    expect(describeTies(tied(1), mode({}), lookup)).toBe(`${name} is tied: you hold it, as the 1st Player.`)
+    expect(describeTies(tied(1), mode({ ties: 'second' }), lookup)).toBe(`${name} is tied: Robin holds it, as the 2nd Player.`)
+    expect(describeTies(tied(1), mode({ ties: 'nobody' }), lookup)).toBe(`${name} is tied: nobody holds it.`)
+  })
+  it('is held by the side with the handicap, whoever is the 1st Player', () => {
+    for (const first of [1, 2] as const) {
+      expect(findTieHolder(first, mode({ handicap: 2 }))).toEqual({ side: 2, because: 'handicap' })
+      expect(describeTies(tied(first), mode({ handicap: 2 }), lookup)).toBe(`${name} is tied: Robin holds it, by the handicap.`)
+    }
   })
 })
 

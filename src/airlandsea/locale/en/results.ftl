@@ -61,11 +61,16 @@ tied-them = { $number ->
    *[other] them
 }
 ties-unheld = { tied-theaters }: nobody holds { tied-them }.
+tie-because = { $because ->
+    [handicap] by the handicap
+    [first] as the 1st Player
+   *[second] as the 2nd Player
+}
 ties-held = { $whoIs ->
-    [you] { tied-theaters }: you hold { tied-them }, as the { $player }.
-    [your-side] { tied-theaters }: your side holds { tied-them }, as the { $player }.
-    [group] { tied-theaters }: { $who } hold { tied-them }, as the { $player }.
-   *[name] { tied-theaters }: { $who } holds { tied-them }, as the { $player }.
+    [you] { tied-theaters }: you hold { tied-them }, { tie-because }.
+    [your-side] { tied-theaters }: your side holds { tied-them }, { tie-because }.
+    [group] { tied-theaters }: { $who } hold { tied-them }, { tie-because }.
+   *[name] { tied-theaters }: { $who } holds { tied-them }, { tie-because }.
 }
 face-down-secret = Cards face down stay secret.
 time-left-next = If it runs out in the next battle too, the war is lost.

@@ -46,11 +46,13 @@ takes-theater = takes { THEATER($theater) }
 first-player = 1st Player
     .short = 1st
     .of = 1st Player: { $who }
-    .means = 1st Player: begins, and ties are theirs
+    .means = 1st Player: begins
+    .means-ties = 1st Player: begins, and ties are theirs
     .ties-yours = 1st Player: ties are yours
 second-player = 2nd Player
     .short = 2nd
     .of = 2nd Player: { $who }
+    .ties-yours = 2nd Player: ties are yours
 begins = { $whoIs ->
     [you] You begin
     [your-side] Your side begins
@@ -180,14 +182,14 @@ sum-title = { $whoIs ->
 sum-nothing = nothing there
 sum-nobody = A tied theater is held by nobody.
 sum-tied = { $whoIs ->
-    [you] It is tied: yours, as the { $player }.
-    [your-side] It is tied: Your side's, as the { $player }.
-   *[name] It is tied: { $who }'s, as the { $player }.
+    [you] It is tied: yours, { tie-because }.
+    [your-side] It is tied: Your side's, { tie-because }.
+   *[name] It is tied: { $who }'s, { tie-because }.
 }
 sum-tie = { $whoIs ->
-    [you] A tie would be yours, as the { $player }.
-    [your-side] A tie would be Your side's, as the { $player }.
-   *[name] A tie would be { $who }'s, as the { $player }.
+    [you] A tie would be yours, { tie-because }.
+    [your-side] A tie would be Your side's, { tie-because }.
+   *[name] A tie would be { $who }'s, { tie-because }.
 }
 source-up = { CARD($card) }
     .covered = { CARD($card) }, covered
