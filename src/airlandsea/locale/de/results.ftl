@@ -56,11 +56,16 @@ ties-unheld = { $number ->
     [one] { tied-theaters } gehört niemandem.
    *[other] { tied-theaters } gehören niemandem.
 }
+tie-because = { $because ->
+    [handicap] durch die Vorgabe
+    [first] als 1. Spieler
+   *[second] als 2. Spieler
+}
 ties-held = { $whoIs ->
-    [you] { tied-theaters }. Das ist deins als { $player }.
-    [your-side] { tied-theaters }. Das gehört deiner Seite als { $player }.
-    [group] { tied-theaters }. Das gehört { $who } als { $player }.
-   *[name] { tied-theaters }. Das gehört { $who } als { $player }.
+    [you] { tied-theaters }. Das ist deins { tie-because }.
+    [your-side] { tied-theaters }. Das gehört deiner Seite { tie-because }.
+    [group] { tied-theaters }. Das gehört { $who } { tie-because }.
+   *[name] { tied-theaters }. Das gehört { $who } { tie-because }.
 }
 tied-them = { $number ->
     [one] ihn

@@ -45,11 +45,13 @@ takes-theater = gewinnt { THEATER($theater) }
 first-player = 1. Spieler
     .short = 1.
     .of = 1. Spieler: { $who }
-    .means = 1. Spieler: beginnt, und Gleichstand gehört dieser Seite
+    .means = 1. Spieler: beginnt
+    .means-ties = 1. Spieler: beginnt, und Gleichstand gehört dieser Seite
     .ties-yours = 1. Spieler: Gleichstand gehört dir
 second-player = 2. Spieler
     .short = 2.
     .of = 2. Spieler: { $who }
+    .ties-yours = 2. Spieler: Gleichstand gehört dir
 begins = { $whoIs ->
     [you] Du beginnst
     [your-side] Deine Seite beginnt
@@ -178,14 +180,14 @@ sum-title = { $whoIs ->
 sum-nothing = nichts da
 sum-nobody = Bei Gleichstand gehört ein Schauplatz niemandem.
 sum-tied = { $whoIs ->
-    [you] Gleichstand: er gehört dir als { $player }.
-    [your-side] Gleichstand: er gehört deiner Seite als { $player }.
-   *[name] Gleichstand: er gehört { $who } als { $player }.
+    [you] Gleichstand: er gehört dir { tie-because }.
+    [your-side] Gleichstand: er gehört deiner Seite { tie-because }.
+   *[name] Gleichstand: er gehört { $who } { tie-because }.
 }
 sum-tie = { $whoIs ->
-    [you] Bei Gleichstand gehörte er dir als { $player }.
-    [your-side] Bei Gleichstand gehörte er deiner Seite als { $player }.
-   *[name] Bei Gleichstand gehörte er { $who } als { $player }.
+    [you] Bei Gleichstand gehörte er dir { tie-because }.
+    [your-side] Bei Gleichstand gehörte er deiner Seite { tie-because }.
+   *[name] Bei Gleichstand gehörte er { $who } { tie-because }.
 }
 source-up = { CARD($card) }
     .covered = { CARD($card) }, bedeckt
