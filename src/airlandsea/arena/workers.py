@@ -31,7 +31,7 @@ class Task(NamedTuple):
     group: int
 
 
-class Assignment(NamedTuple):
+class Job(NamedTuple):
     """A task in the hands of a worker."""
 
     number: int  # its place in the plan
@@ -94,38 +94,38 @@ class WorkerPool:
 
     def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, DuplicateGroup]]:
         """Yield the results with the numbers of their tasks, as they come."""
-        assignments = (Assignment(number, task) for number, task in enumerate(tasks))
-        busy: dict[Connection, Assignment] = {}
+        jobs = (Job(number, task) for number, task in enumerate(tasks))
+        busy: dict[Connection, Job] = {}
         for line in self.processes:
-            self.assign(line, next(assignments, None), busy)
+            self.assign(line, next(jobs, None), busy)
         while busy:
             ready = wait(list(busy))
             for line in [each for each in busy if each in ready]:
-                assignment = busy.pop(line)
+                job = busy.pop(line)
                 try:
-                    group = self.receive(line, assignment)
+                    group = self.receive(line, job)
                 except WorkerDied:
-                    again = self.retry(assignment, self.remove(line))
+                    again = self.retry(job, self.remove(line))
                     self.assign(self.start_worker(), again, busy)
                     continue
-                self.assign(line, next(assignments, None), busy)
-                yield assignment.number, group
+                self.assign(line, next(jobs, None), busy)
+                yield job.number, group
 
-    def assign(self, line: Connection, assignment: Assignment | None, busy: dict[Connection, Assignment]) -> None:
+    def assign(self, line: Connection, job: Job | None, busy: dict[Connection, Job]) -> None:
         """Give a worker something to do, if there is anything."""
-        if assignment:
-            busy[line] = assignment
+        if job:
+            busy[line] = job
             with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
-                line.send(assignment.task)
+                line.send(job.task)
 
-    def receive(self, line: Connection, assignment: Assignment) -> DuplicateGroup:
+    def receive(self, line: Connection, job: Job) -> DuplicateGroup:
         """Receive a worker's result; raises `WorkerDied`."""
         try:
             result = line.recv()
         except (EOFError, OSError):
             raise WorkerDied from None
         if isinstance(result, str):
-            raise WorkerFailed(f"group {assignment.task.group} could not be played:\n{result}")
+            raise WorkerFailed(f"group {job.task.group} could not be played:\n{result}")
         assert isinstance(result, DuplicateGroup), "a worker answers with a group or with what went wrong"
         return result
 
@@ -136,15 +136,15 @@ class WorkerPool:
         line.close()
         return process.exitcode
 
-    def retry(self, assignment: Assignment, code: int | None) -> Assignment:
-        """Return the assignment of a dead worker for another one; raises `WorkerFailed` if too many have died of it."""
-        group = assignment.task.group
-        if assignment.retries == MAX_RETRIES:
+    def retry(self, job: Job, code: int | None) -> Job:
+        """Return the job of a dead worker for another one; raises `WorkerFailed` if too many have died of it."""
+        group = job.task.group
+        if job.retries == MAX_RETRIES:
             raise WorkerFailed(
                 f"{MAX_RETRIES + 1} workers ended while they played group {group}", [f"exit code {code}"]
             )
         log.warning("a worker ended while it played group %d (exit code %s): it is played again", group, code)
-        return assignment._replace(retries=assignment.retries + 1)
+        return job._replace(retries=job.retries + 1)
 
     def close(self) -> None:
         """End all workers, whatever they are doing."""

@@ -1,0 +1,114 @@
+### Les cartes en bref : leurs titres, et ce que demandent leurs capacités.
+
+## Titres. .name : le nom dans une phrase, avec le théâtre là où plusieurs cartes partagent un titre.
+
+card-A1 = Soutien
+    .name = Soutien
+card-A2 = Parachutage
+    .name = Parachutage
+card-A3 = Manœuvre
+    .name = Manœuvre aérienne
+card-A4 = Aérodrome
+    .name = Aérodrome
+card-A5 = Endiguement
+    .name = Endiguement
+card-A6 = Bombardiers lourds
+    .name = Bombardiers lourds
+card-L1 = Renfort
+    .name = Renfort
+card-L2 = Embuscade
+    .name = Embuscade
+card-L3 = Manœuvre
+    .name = Manœuvre terrestre
+card-L4 = Tir de couverture
+    .name = Tir de couverture
+card-L5 = Perturbation
+    .name = Perturbation
+card-L6 = Chars lourds
+    .name = Chars lourds
+card-S1 = Transport
+    .name = Transport
+card-S2 = Escalade
+    .name = Escalade
+card-S3 = Manœuvre
+    .name = Manœuvre navale
+card-S4 = Redéploiement
+    .name = Redéploiement
+card-S5 = Blocus
+    .name = Blocus
+card-S6 = Supercuirassé
+    .name = Supercuirassé
+card-D1 = Abandon
+    .name = Abandon
+card-D2 = Émissaire
+    .name = Émissaire
+card-D3 = Manipulation
+    .name = Manipulation diplomatique
+card-D4 = Levier
+    .name = Levier
+card-D5 = Donnant-donnant
+    .name = Donnant-donnant
+card-D6 = Grande trahison
+    .name = Grande trahison
+card-E1 = Reconversion
+    .name = Reconversion
+card-E2 = Voies d’approvisionnement
+    .name = Voies d’approvisionnement
+card-E3 = Manipulation
+    .name = Manipulation économique
+card-E4 = Réquisition
+    .name = Réquisition
+card-E5 = Course aux armements
+    .name = Course aux armements
+card-E6 = Essor industriel
+    .name = Essor industriel
+card-I1 = Incitation
+    .name = Incitation
+card-I2 = Réseau d’espions
+    .name = Réseau d’espions
+card-I3 = Manipulation
+    .name = Manipulation du Renseignement
+card-I4 = Neutralisation
+    .name = Neutralisation
+card-I5 = Surveillance
+    .name = Surveillance
+card-I6 = Opérations secrètes
+    .name = Opérations secrètes
+
+## Ce que demandent les capacités, après le titre de la carte et deux points.
+
+question-A3-1 = retourne une carte libre dans un théâtre adjacent
+question-L1-1 = joue la carte piochée face cachée dans un théâtre adjacent
+question-L2-1 = retourne n’importe quelle carte libre
+question-L5-1 = retourne une de tes cartes libres
+question-S1-1 = tu peux déplacer une de tes cartes
+question-S1-2 = le théâtre où la déplacer
+question-S4-1 = tu peux reprendre une de tes cartes face cachée, puis tu joues une carte
+question-S4-2 = lequel de vous prend la carte et joue
+question-S4-3 = joue une carte
+question-D1-1 = tu peux détruire une autre de tes cartes, puis n’importe quelle carte libre
+question-D1-2 = détruis n’importe quelle carte libre
+question-D4-1 = tu peux montrer une carte de ta main pour retourner une carte libre qui n’est pas plus forte
+question-D4-2 = retourne une carte libre qui n’est pas plus forte que la carte montrée
+question-D5-1 = lequel de vous pioche une carte
+question-D5-2 = donne la carte piochée à l’ennemi et pioche une autre carte, ou garde-la et l’ennemi pioche
+question-D5-3 = lequel de vous reçoit la carte
+question-D5-4 = lequel de vous pioche l’autre carte
+question-E1-1 = choisis une de tes cartes libres : gagne des ravitaillements égaux à sa force, puis retourne-la
+question-E4-1 = tu peux montrer une carte de ta main pour gagner 2 ravitaillements dans son théâtre
+question-E5-1 = le théâtre où tu gagnes 2 ravitaillements
+question-E5-2 = un autre théâtre, où tu gagnes 2 ravitaillements
+question-I1-1 = utilise la capacité instantanée d’une carte libre face visible
+question-I4-1 = nomme une carte que l’ennemi pourrait avoir
+question-I5-1 = montre une carte de ta main
+question-I5-2 = tu peux montrer une carte plus basse de ta main pour retourner une carte libre face visible
+question-I5-3 = retourne une carte libre face visible
+
+## Les options de certaines de ces questions, là où options.ftl ne convient pas.
+
+option-S1-1 = déplacer { placed-card }
+option-S4-2 = { actor } : prendre la carte et jouer
+option-D5-3 = { actor } : recevoir la carte
+option-E1-1 = gagner { supplies } pour { placed-card }, et la retourner
+option-E4-1 = montrer { hand-card } : 2 ravitaillements { THEATER($theater, form: "in") }
+option-E5-1 = gagner 2 ravitaillements { THEATER($theater, form: "in") }

@@ -1,0 +1,84 @@
+### Pourquoi le serveur a refusé quelque chose : joint par des points-virgules, sans point.
+
+## Dans une guerre
+
+error-time-out = ton temps est écoulé
+error-time-out-finished = la bataille est finie pour toi
+error-cannot-be-played = { $token } ne peut pas être joué
+error-no-more-takebacks = plus rien ne peut être repris dans cette bataille
+error-takebacks-allowed = { $number ->
+    [one] { $number } fois est permise par bataille
+   *[other] { $number } fois sont permises par bataille
+}
+error-takebacks-count-anew = la bataille suivante repart de zéro
+error-nothing-to-take-back = tu ne peux rien reprendre maintenant
+error-battle-not-over = la bataille n’est pas finie
+error-battle-over = la bataille est finie
+error-deal-first = il faut d’abord distribuer la suivante
+error-not-for-partner = ton partenaire ne peut pas prendre cette décision
+error-stale = la table a changé entre-temps
+error-table-number = son numéro est { $number }
+error-war-not-begun = la guerre n’a pas commencé
+error-war-over = la guerre est finie
+error-war-not-over = la guerre n’est pas finie
+error-war-cannot-go-on = cette guerre ne peut pas être continuée
+error-other-rules = cette guerre ne peut plus être jouée
+error-rules-differ = elle a commencé avec les règles { $theirs }, et ce serveur joue avec les règles { $ours }
+error-set-up-new-table = prépare une nouvelle table
+
+## À une table
+
+error-no-such-table = cette table n’existe pas
+error-no-such-seat = la place { $seat } n’existe pas
+error-seat-taken = quelqu’un d’autre y est assis
+error-seat-not-yours = cette place n’est pas la tienne
+error-wrong-key = cette clé n’ouvre pas cette place
+error-wrong-invitation = cette invitation n’est pas pour cette place
+error-many-keys = cette place a déjà beaucoup de clés
+error-sit-down-first = assieds-toi d’abord
+error-rematch-exists = la revanche est déjà préparée
+error-rematch-table = c’est la table { $table }
+error-seats-not-exchanged = les places ne peuvent pas être échangées
+error-pair-against-one = une paire joue contre un seul
+error-cards-in-play = une guerre avec ces cartes est en cours
+error-cards-looked-at = toutes les cartes de ces donnes ont été regardées
+error-cards-not-opened = aucun joueur de cette guerre n’a ouvert ses cartes
+error-own-key-shows = ta propre clé montre ce que tu savais
+
+## Préparer
+
+error-table-impossible = cette table ne peut pas être préparée
+error-number-of-seats = { $number } places : ce mode en a { $needed } ({ $names })
+error-only-bots = seulement des ordinateurs : au moins une place est à une personne
+error-no-takebacks-here = reprises : seulement si tous les autres sont des ordinateurs, et sans horloge
+error-theaters-impossible = les théâtres { $theaters } ne peuvent pas être joués
+error-bot-impossible = l’ordinateur { $bot } ne peut pas jouer ici
+
+## Enregistrements et relectures
+
+error-no-such-record = cet enregistrement n’existe pas
+error-no-such-battle = il n’y a pas de bataille { $number } dans cette guerre
+error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu
+error-replay-shows-it = une relecture le montre
+error-record-does-not-know = cet enregistrement ne le sait pas
+error-record-too-long = cet enregistrement est trop long pour un serveur
+error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres
+
+## Requêtes et connexions
+
+error-no-such-address = cette adresse n’existe pas
+error-no-such-file = ce fichier n’existe pas
+error-too-many-requests = trop de requêtes
+error-too-many-messages = trop de messages
+error-too-many-connections = trop de connexions ouvertes
+error-close-some = fermes-en quelques-unes
+error-too-far-behind = { $number ->
+    [one] la connexion est fermée parce que { $number } message attend d’être lu
+   *[other] la connexion est fermée parce que { $number } messages attendent d’être lus
+}
+error-request-too-long = cette requête est trop longue
+error-request-unreadable = cette requête est illisible
+error-message-unreadable = ce n’est pas un message
+error-other-site = cette requête vient d’un autre site
+error-not-written = le serveur n’a pas pu écrire
+error-internal = quelque chose s’est mal passé ici

@@ -1,0 +1,156 @@
+### La page autour de la table : erreurs, invitations, listes de parties, relectures, réglages.
+### $who et $whoIs : voir en/page.ftl.
+
+language = Langue
+start-page = Accueil
+my-games = Mes parties
+close = Fermer
+reload = Recharger
+try-again = Réessayer
+watch = Regarder
+loading-table = On arrive à la table …
+
+## Qui est quelqu’un, quand aucun nom n’est connu
+
+you = Toi
+your-side = Ton camp
+partner = Partenaire
+somebody = quelqu’un
+side-number = Camp { $number }
+computer = Ordinateur
+player-at-seat = Joueur { $seat }
+next-player = le joueur suivant
+
+## Erreurs
+
+ways-out = Issues
+no-page = Page introuvable
+    .text = Il n’y a pas de page à cette adresse. Le lien est peut-être incomplet.
+no-game = Partie introuvable
+    .text = Nous ne trouvons pas cette partie. Elle a peut-être fini il y a longtemps, ou le lien est incomplet.
+new-version = Il y a une nouvelle version
+    .text = Le serveur a été mis à jour. Recharge la page pour continuer.
+seat-taken = Cette place est prise
+no-seat = Ce lien n’ouvre aucune place
+    .text = Tu peux regarder.
+    .wrong-key = Sa clé n’est pas de cette partie. Tu peux regarder.
+no-replay = Cette relecture ne peut pas être montrée
+offline = Le serveur est injoignable.
+server-status = Le serveur répond { $status }.
+request-unreadable = Le serveur ne peut pas lire cela : quelque chose manque, est trop long ou hors limites.
+cards-seen = Toutes ces cartes ont été ouvertes dans la relecture : elles ne peuvent pas être rejouées.
+other-version = La page et le serveur ont des versions différentes : recharge la page.
+
+## Connexion
+
+offline-head = Pas de connexion
+    .text = Les guerres se jouent sur le serveur, qui est injoignable. Les tiennes y sont gardées, et le guide fonctionne sans lui.
+no-connection = Pas de connexion : nouvel essai …
+connection-lost = La connexion est perdue : nouvel essai. Rien de ce que tu as fait n’est perdu.
+
+## Une invitation
+
+invited-by = { $host } t’invite
+invited = Tu es invité
+your-side-number = Tu es du camp { $side }.
+your-name = Ton nom
+join = Jouer
+new-to-the-game = Tu découvres le jeu ? Un guide de quelques minutes.
+looking-for-game = On cherche la partie …
+
+## En attendant les autres
+
+waiting-for-others = En attendant les autres
+begins-by-itself = La guerre commence d’elle-même dès que chaque place est prise.
+free = Libre
+role-you = ta place
+role-partner = ton partenaire
+role-opponent = un adversaire
+not-yet-taken = { $role }, encore libre
+invitation-for-side = Invitation pour le camp { $side }
+link-for = { $role ->
+    [role-partner] Pour ton partenaire
+   *[role-opponent] Pour un adversaire
+}
+link-for-friend = Envoie ce lien à ton ami
+first-takes-seat = La première personne qui ouvre le lien prend la place.
+link = Lien
+link-qr = Code QR du lien
+link-copy = Copier ou partager
+link-copied = Copié
+
+## Un appareil pour plusieurs
+
+hand-over = Passe l’appareil à { $name }.
+hand-over-hidden = Les cartes de personne ne sont à l’écran.
+hand-over-ready = Je suis { $name } : montre mes cartes
+
+## Mes parties
+
+free-seat = place libre
+game-over = finie
+game-waiting = attend des joueurs
+game-your-turn = à toi de jouer
+game-battle = bataille { $number }
+just-now = à l’instant
+look-back = Revoir
+download = Télécharger
+go-to-table = Aller à la table
+no-games = Pas encore de partie.
+play-first = Joue ta première
+looking = On cherche …
+records = Enregistrements
+record = Un enregistrement
+record-about = Les enregistrements de guerres sont des fichiers de texte ({ $ending }). Envoies-en un pour le parcourir ; il est vérifié coup par coup.
+record-file = Un fichier
+record-text = Ou son texte
+record-send = Envoyer
+record-checked = { $battles ->
+    [one] Vérifié : { $battles } bataille de { $players }.
+   *[other] Vérifié : { $battles } batailles de { $players }.
+}
+record-look = Le regarder
+
+## Relectures
+
+looking-back = Relecture
+looking-it-up = On cherche …
+walk = Parcourir la bataille
+the-deal = La donne.
+step-back = Un pas en arrière
+step-on = Un pas en avant
+autoplay = Défiler tout seul
+    .short = Défiler
+autoplay-stop = Stop
+step = Pas
+step-of = pas { $step } sur { $last }
+battle = Bataille
+battle-number = Bataille { $number }
+whose-eyes = Vu par
+eyes-mine = ce que je savais
+eyes-open = toutes les cartes ouvertes
+eyes-open-them = toutes les cartes, et pas de revanche avec elles
+eyes-public = ce que tous ont vu
+eyes-of = ce que savait { $who }
+hand-of = Main de { $who }
+no-cards-in-hand = aucune carte en main
+
+## Réglages
+
+menu = Menu
+colours-light = Couleurs claires
+colours-dark = Couleurs sombres
+sound = Son
+    .on = Son activé
+    .off = Son coupé
+volume = Volume
+speed = Vitesse
+    .now = Vitesse : { TEXT($speed) }
+speed-calm = calme
+speed-normal = normale
+speed-quick = rapide
+speed-off = sans
+go-on-elsewhere = Continuer ailleurs
+go-on-elsewhere-open = Ouvre ce lien sur un autre appareil pour y continuer.
+go-on-elsewhere-secret = Toute personne qui a ce lien voit tes cartes et peut jouer à ta place.
+unofficial = Réalisation non officielle

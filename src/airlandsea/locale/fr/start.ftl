@@ -1,0 +1,162 @@
+### La page d’accueil, les adversaires et les options d’une guerre.
+
+page-title = airlandsea : jouer aux jeux de cartes Air, Land, & Sea
+pages = Pages
+learn = Apprendre
+play = Jouer
+headline = Gagne deux fronts sur trois. Ou sache quand{ "\u00a0" }fuir.
+lead = Un duel de cartes de 15 minutes : bluff et bon moment. Sans compte.
+play-against = Jouer contre { $opponent }
+more-ways = Autres façons de jouer
+play-friend = Avec un ami
+play-device = Sur un appareil
+learn-by-playing = Apprendre en jouant
+the-game = Le jeu
+which-game = Quel jeu
+all-options = Toutes les options : théâtres, places, but, égalités, horloge …
+imprint = Réalisation non officielle, par des amateurs, de Air, Land, & Sea et de Spies, Lies, & Supplies, sans lien avec leur éditeur. Tous les textes et dessins sont les nôtres. Open source, MIT ; { $licences }.
+imprint-licences = licences des autres
+your-war = Ta guerre contre { $who }
+your-war-turn = { $mine } : { $theirs }, à toi de jouer
+your-war-battle = { $mine } : { $theirs }, bataille { $number }
+
+## Adversaires
+
+opponent = Adversaire
+opponent-label = { $name }, niveau { $level } sur { $levels } : { $strength }
+strength-1 = pour une première partie
+strength-2 = très facile
+strength-3 = facile
+strength-4 = moyen
+strength-5 = avancé
+strength-6 = difficile
+strength-7 = très difficile
+strength-8 = pleine force
+opponents-fewer = Moins d’adversaires
+opponents-all = Les huit adversaires
+no-kernel = Les adversaires forts jouent ici en dessous de leur niveau : ce serveur n’a pas de noyau compilé.
+engines = Programmes, pour connaisseurs
+against = Contre
+against-level = un adversaire ci-dessus
+bot-options = Options du programme (avancé)
+level = Niveau { $level }
+
+## Les huit niveaux : un style en une phrase, et ce qu’ils disent après une guerre, jamais un mot des cartes.
+
+opponent-1 = Pip la recrue
+    .style = Joue ce qui brille. Pour une première partie.
+    .wins = J’ai gagné ? J’ai gagné !
+    .loses = Tu es fort. On recommence ?
+opponent-2 = Cadette Mira
+    .style = Apprend vite, oublie plus vite.
+    .wins = Ça ira dans mon carnet.
+    .loses = Je vais étudier ça ce soir.
+opponent-3 = Sergent Bruno
+    .style = Solide, parfois négligent.
+    .wins = Tiens la ligne, elle te tiendra.
+    .loses = Beau combat. Chapeau.
+opponent-4 = Capitaine Vega
+    .style = Te laisse rarement t’en tirer.
+    .wins = C’était juste. J’ai eu peur.
+    .loses = Bien joué. Je suis resté trop longtemps.
+opponent-5 = Major Odile
+    .style = Attend ton erreur.
+    .wins = La patience paie.
+    .loses = Ah. Il n’y avait pas d’erreur à attendre.
+opponent-6 = Colonel Rook
+    .style = Compte chaque carte.
+    .wins = Le compte était bon.
+    .loses = Il me faudra recompter.
+opponent-7 = Général Storm
+    .style = Part quand cela te fait mal.
+    .wins = Il faut savoir partir.
+    .loses = Tu ne m’as laissé aucune porte.
+opponent-8 = Maréchal Nox
+    .style = A déjà tout joué.
+    .wins = Comme prévu.
+    .loses = Nouveau calcul. Respect.
+
+## Modes : un nom, puis ce qu’il veut dire
+
+mode = { $name } : { $details }.
+mode-own = Options à soi
+mode-own-epic = Epic, options à soi
+mode-standard = Standard
+mode-beginner = Débutant
+mode-longer = Long
+mode-epic = Epic
+mode-team = Équipe
+mode-epic-team = Epic en équipe
+mode-quick-reference = Règles brèves
+mode-quick-beginner = Bref, débutant
+mode-theaters = { $number ->
+    [one] { $number } théâtre
+   *[other] { $number } théâtres
+}
+mode-to-points = en { $target }
+mode-to-battles = { $target ->
+    [one] au premier qui gagne { $target } bataille
+   *[other] au premier qui gagne { $target } batailles
+}
+mode-two-against-one = deux contre un
+mode-two-pairs = deux paires
+mode-ties-nobody = un théâtre à égalité n’est à personne
+mode-ties-second = le 2e joueur tient les égalités
+mode-handicap = le camp { $side } tient les égalités et joue second dans la première bataille
+mode-no-withdrawal = sans retraite
+
+## Options
+
+option-theaters = Théâtres ({ $chosen } sur { $slots })
+option-theaters-any = Théâtres (au hasard)
+surprise-me = Au hasard
+option-row = Rangée
+row-standard = 3 théâtres (Standard)
+row-epic = 5 théâtres (Epic)
+option-sides = Camps
+sides-one-one = un contre un
+sides-two-one = deux contre un
+sides-two-two = deux paires
+option-scoring = Points
+scoring-chart = selon le barème
+scoring-beginner = débutant : 1 par bataille
+option-target = But
+option-ties = Une égalité est tenue par
+ties-first = le 1er joueur
+ties-nobody = personne
+ties-second = le 2e joueur
+ties-handicap = le camp { $side } (handicap)
+option-handicap = Handicap pour des camps inégaux
+handicap-none = aucun
+handicap-side = égalités au camp { $side }, second dans la première bataille
+option-withdrawal = Retraite
+withdrawal-allowed = permise
+withdrawal-not-allowed = interdite
+option-chart = Barème des retraites : moins de cartes pour 2-3-4 points, 1er : 2e joueur
+chart-scaled = Les règles ne donnent pas le barème d’Epic : c’est l’ordinaire, converti pour dix cartes.
+    .enter = Si tu as les cartes d’Epic, écris ici les nombres imprimés.
+    .entered = Le barème imprimé peut être écrit quand on prépare une table.
+option-clock = Horloge
+clock-none = aucune
+clock-war = minutes pour la guerre
+clock-days = jours par réponse
+clock-minutes = Minutes par camp
+clock-increment = Secondes ajoutées par coup
+clock-days-number = Jours
+option-seats = Places : personnes et ordinateurs mêlés
+seat-of-side = { $nth ->
+    [first] Camp { $side }, premier joueur
+    [second] Camp { $side }, second joueur
+   *[only] Camp { $side }
+}
+seat-who = Qui est à la place { $seat }
+who-here = sur cet appareil
+who-friend = un ami, par lien
+who-bot = l’ordinateur
+seat-bot = Quel ordinateur joue à la place { $seat }
+seat-name = Nom du joueur à la place { $seat }
+player-number = Joueur { $number }
+start-mixed = Commencer avec ces places
+choose-theaters = Choisis { $slots } théâtres, ou laisse-toi surprendre.
+need-a-person = Il faut une personne à une place au moins.
+chart-form = Le barème s’écrit comme { $example }.
