@@ -1,11 +1,13 @@
 """What can be typed for an option: its number, its token, its words."""
 
 import importlib.util
+import re
 from pathlib import Path
 
 import pytest
 
 from airlandsea import Battle
+from airlandsea.locale import languages, translate, using_language
 from airlandsea.notation.tokens import normalise
 from airlandsea.terminal.game import COMMANDS
 from airlandsea.text.options import in_words, sort_for_display
@@ -27,10 +29,31 @@ def test_every_option_can_be_typed_in_the_three_ways(theaters):
             played.play(random_token(random, played))
 
 
+@pytest.mark.parametrize("language", [*languages(), "longer"])
+def test_every_option_can_be_typed_in_the_words_of_a_language(language, request):
+    if language == "longer":
+        language = request.getfixturevalue("longer")
+    for random, played in battles("ELS", "typing", 1):
+        while not played.is_over:
+            with using_language(language):
+                for seat in played.to_act:
+                    view, options = played.view(seat), played.options_for(seat)
+                    assert all(read_or_one_of(view, options, in_words(view, action), action) for action in options)
+            played.play(random_token(random, played))
+
+
+def test_words_in_english_are_read_in_every_language(longer):
+    drawn = battle(hands=("L2 A3", "S1")).battle
+    view, options = drawn.view(0), drawn.options_for(0)
+    with using_language(longer):
+        words = [f"Ambush {translate('theater-L')}", f"{translate('card-L2')} land", "ambush land", "withdraw"]
+        assert [read_line(view, options, line).token for line in words] == ["L2L", "L2L", "L2L", "w"]
+
+
 def read_or_one_of(view, options, text, action):
     """Words may fit two cards of one theater; then both are offered."""
     try:
-        words = "withdraw" if action.token == "w" else text.split(" (")[0]
+        words = re.findall(r"\w+", text)[0] if action.token == "w" else text.split(" (")[0]
         return read_line(view, options, words) == action
     except UnreadableAnswer as unread:
         return unread.code is Code.AMBIGUOUS and action.token in unread.tokens

@@ -32,6 +32,38 @@ def test_a_whole_war_can_be_played_in_every_mode_and_seat(play, mode, table):
     assert text.isascii()
 
 
+ENGLISH = {
+    "air",
+    "sea",
+    "random",
+    "heuristic",
+    "standard",
+    "airlandsea",
+    "play",
+    "seed",
+    "opponent",
+    "partner",
+    "help",
+    "language",
+}
+
+
+def test_a_whole_war_can_be_played_in_another_language(play, longer):
+    """Everything is said in it: a word without accents is a token, a command, or the name of a mode or a bot."""
+    text = play(f"--seed|1|--theaters|ALS|--opponent|random|--pairs|2v1|--language|{longer}", Pipe(1))
+    words = set(re.findall(r"[A-Za-z]{3,}", re.sub(r"https?://\S+|'[^']*'", "", text)))
+    assert not {word for word in words if re.search("[aeiou]", word) and word.lower() not in ENGLISH}
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_the_language_is_that_of_the_environment_or_of_the_option(play, longer, monkeypatch):
+    monkeypatch.setenv("LC_ALL", f"{longer}_XX.UTF-8")
+    assert "Your turn" not in play("--seed|1", [])
+    assert "Your turn" in play("--seed|1|--language|en", [])
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    assert "Your turn" in play("--seed|1", [])
+
+
 def test_a_war_in_which_nobody_scores_is_a_draw_at_last(play, monkeypatch):
     for module in (runner, game):
         monkeypatch.setattr(module, "MAX_SCORELESS_BATTLES", 2)

@@ -6,7 +6,8 @@ A line is read as one of these, in this order:
 - a token, read leniently: `l3S`, `L3l`, `skip`;
 - words, in any order, which all belong to one option and no other: `maneuver face down land`, `my land`.
 
-Words for plays of one card that differ only in the face mean face down if the code is in lower case, otherwise face up.
+Words may be those of the language that is spoken (`airlandsea.locale`), or English. Words for plays of one card that
+differ only in the face mean face down if the code is in lower case, otherwise face up.
 `read_answer` first finds the line in a free text. The page reads lines in the same way (`read-line.ts`), and both
 are tested with the same cases (`frontend/write_lines.py`).
 """
@@ -14,10 +15,12 @@ are tested with the same cases (`frontend/write_lines.py`).
 import re
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from functools import cache
 
+from ..locale import ENGLISH, current_language, translate, using_language
 from ..notation.codes import NUMBERS
 from ..options import Action, ActionKind, Options
-from ..rules.cards import THEATER_LETTERS, THEATER_NAMES
+from ..rules.cards import THEATER_LETTERS
 from ..view import View
 from .options import bare_in_words, in_words, sort_for_display
 
@@ -34,9 +37,9 @@ READ_AS = {
     "my": "your", "mine": "your", "their": "enemy's", "theirs": "enemy's", "enemy": "enemy's", "facedown": "down",
     "improvise": "down", "deploy": "up", "faceup": "up", "reveal": "show", "nothing": "skip", "none": "skip",
 }  # fmt: skip
-READ_AS |= {name.lower(): letter.lower() for name, letter in zip(THEATER_NAMES, THEATER_LETTERS, strict=True)}
 IGNORED = {"to", "in", "the", "face", "play", "at", "card", "it", "on", "and", "of"}
 FACES = {"up", "down"}
+WORD = re.compile(r"(?:[^\W_]|[&'])+")
 
 
 class Code(StrEnum):
@@ -135,15 +138,35 @@ def fitting_options(view: View, options: Options, line: str) -> list[Action]:
 
 def words_of(text: str) -> set[str]:
     """Return the words that mean something, theaters by letter."""
-    return {READ_AS.get(word, word) for word in re.findall(r"[a-z0-9&']+", text.lower())} - IGNORED
+    read_as = READ_AS | theater_words(ENGLISH) | theater_words(current_language())
+    return {read_as.get(word, word) for word in WORD.findall(text.lower())} - IGNORED
+
+
+@cache
+def theater_words(language: str) -> dict[str, str]:
+    """Return {the name of a theater in a language, if it is one word: its letter}."""
+    with using_language(language):
+        return {translate(f"theater-{letter}").lower(): letter.lower() for letter in THEATER_LETTERS}
 
 
 def option_words(view: View, action: Action) -> set[str]:
-    """Return all the words that an option may be called by."""
+    """Return all the words that an option may be called by, in the language that is spoken and in English."""
+    words = english_option_words(view, action)
+    return words if current_language() == ENGLISH else words | spoken_option_words(view, action)
+
+
+def english_option_words(view: View, action: Action) -> set[str]:
+    """Return the words of an option in English."""
+    with using_language(ENGLISH):
+        return spoken_option_words(view, action)
+
+
+def spoken_option_words(view: View, action: Action) -> set[str]:
+    """Return the words of an option in the language that is spoken."""
     if action.is_play:
         return words_of(bare_in_words(view, action))
     if action.kind is ActionKind.WITHDRAW:
-        return {"withdraw"}  # nobody withdraws by typing "enemy"
+        return {next(iter(WORD.findall(in_words(view, action).lower())))}  # nobody withdraws by typing "enemy"
     return words_of(in_words(view, action).split(" (")[0]) | {action.token.lower()}
 
 
