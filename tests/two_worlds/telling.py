@@ -150,7 +150,7 @@ def refusals(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
                 try:
                     battle.play(token, observer)
                 except IllegalAction as error:
-                    yield f"{token} {error}"
+                    yield f"{token} {error} {[getattr(reason, 'message', None) for reason in error.reasons]}"
 
 
 def engine_lines(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
