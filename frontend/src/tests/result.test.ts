@@ -49,7 +49,7 @@ describe('a tied theater', () => {
     expect(describeTies(tied(1), mode({ ties: 'second' }), lookup)).toBe(`${name} is tied: Robin holds it, as the 2nd Player.`)
     expect(describeTies(tied(1), mode({ ties: 'nobody' }), lookup)).toBe(`${name} is tied: nobody holds it.`)
   })
-  it('is held by the side with the handicap, whoever is the 1st Player', () => {
+  it('is held by the side with the handicap, even when it is the 2nd Player', () => {
     for (const first of [1, 2] as const) {
       expect(findTieHolder(first, mode({ handicap: 2 }))).toEqual({ side: 2, because: 'handicap' })
       expect(describeTies(tied(first), mode({ handicap: 2 }), lookup)).toBe(`${name} is tied: Robin holds it, by the handicap.`)
