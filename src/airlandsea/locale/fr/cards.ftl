@@ -107,8 +107,8 @@ question-I5-3 = retourne une carte libre face visible
 ## Les options de certaines de ces questions, là où options.ftl ne convient pas.
 
 option-S1-1 = déplacer { placed-card }
-option-S4-2 = { actor } : prendre la carte et jouer
-option-D5-3 = { actor } : recevoir la carte
+option-S4-2 = { actor-alone } : prendre la carte et jouer
+option-D5-3 = { actor-alone } : recevoir la carte
 option-E1-1 = gagner { supplies } pour { placed-card }, et la retourner
 option-E4-1 = montrer { hand-card } : 2 ravitaillements { THEATER($theater, form: "in") }
 option-E5-1 = gagner 2 ravitaillements { THEATER($theater, form: "in") }

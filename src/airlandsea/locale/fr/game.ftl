@@ -45,6 +45,11 @@ actor = { $actor ->
     [pair] { $actor_name } et { $actor_partner }
    *[name] { $actor_name }
 }
+# Hors d’un verbe : « toi ».
+actor-alone = { $actor ->
+    [you] toi
+   *[other] { actor }
+}
 # À qui est quelque chose.
 actor-of = { $actor ->
     [you] de toi

@@ -51,7 +51,7 @@ option-name = { $held ->
     [no] nommer { hand-card } ({ remark-not-held })
    *[unknown] nommer { hand-card }
 }
-option-draw = { actor } : piocher
+option-draw = { actor-alone } : piocher
 
 ## Remarques
 

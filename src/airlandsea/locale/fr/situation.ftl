@@ -4,8 +4,8 @@
 
 situation-battle = Bataille { $number }.
 situation-score = { $target ->
-    [one] Score : { actor } { $ours }, l’ennemi { $theirs } ; { $target } point gagne la guerre.
-   *[other] Score : { actor } { $ours }, l’ennemi { $theirs } ; { $target } points gagnent la guerre.
+    [one] Score : { actor-alone } { $ours }, l’ennemi { $theirs } ; { $target } point gagne la guerre.
+   *[other] Score : { actor-alone } { $ours }, l’ennemi { $theirs } ; { $target } points gagnent la guerre.
 }
 situation-first-player = { $actor ->
     [you] Tu es le 1er joueur.
@@ -29,8 +29,8 @@ situation-theater = { $actor ->
     [you] { THEATER($theater) } : { $far } ; { $near } ; tu le contrôles.
    *[other] { THEATER($theater) } : { $far } ; { $near } ; { actor } le contrôle.
 }
-situation-side = { actor } { $strength }
-situation-side-with = { actor } { $strength } avec { $cards }
+situation-side = { actor-alone } { $strength }
+situation-side-with = { actor-alone } { $strength } avec { $cards }
 situation-card = { $face ->
     [down] { hand-card } face cachée (force { $strength })
    *[up] { hand-card } (force { $strength })
