@@ -70,6 +70,21 @@ def test_without_a_linker_it_says_what_to_install(monkeypatch):
         linker(HERE)
 
 
+def test_a_module_that_cannot_be_linked_costs_nothing_else(monkeypatch, capsys, tmp_path):
+    def fail(platform, text, folder):
+        if platform is build.WASM:
+            raise BuildError("wasm-ld: unknown file type")
+
+    monkeypatch.setattr(build, "lower", lambda: "")
+    monkeypatch.setattr(build, "build", fail)
+    monkeypatch.setattr(build, "try_out", lambda folder: None)
+    monkeypatch.setattr(build, "wasm_linker", lambda: ["wasm-ld"])
+    build_for(machine_name(), tmp_path, is_forced=True)
+    assert "there is no WebAssembly module: wasm-ld: unknown file type" in capsys.readouterr().out
+    with pytest.raises(BuildError, match="unknown file type"):
+        build_for(MACHINE, tmp_path, is_forced=True)
+
+
 def test_a_machine_that_is_not_known(tmp_path):
     with pytest.raises(BuildError, match="pdp11-unix is not one of x86_64-linux"):
         build_for("pdp11-unix", tmp_path, is_forced=True)
@@ -115,6 +130,8 @@ def test_the_wheel_has_the_library_and_is_for_every_python(native, tmp_path):
     assert build_wheel(tmp_path / "second").read_bytes() == wheel.read_bytes()
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "installed")
+    module = tmp_path / "installed" / "airlandsea" / "kernel" / "library" / MACHINE / MODULE
+    assert module.is_file() or wasm_linker() is None
     program = (
         "import sys; from airlandsea.kernel import load; from airlandsea import kernel;"
         "print(load().name, 'numba' in sys.modules, kernel.__file__)"

@@ -95,7 +95,7 @@ def build_all(folder: Path, is_forced: bool = False) -> None:
 
 
 def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
-    """Build what is not there, or not of these sources."""
+    """Build what is not there, or not of these sources; a library is as good without the WebAssembly module."""
     missing = {
         platform: folder for platform, folder in folders.items() if is_forced or not is_current(platform, folder)
     }
@@ -104,7 +104,12 @@ def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
         return
     text = lower()
     for platform, folder in missing.items():
-        build(platform, text, folder)
+        try:
+            build(platform, text, folder)
+        except BuildError as problem:
+            if platform is not WASM or len(folders) == 1:
+                raise
+            say(f"there is no WebAssembly module: {problem}")
         if platform.machine == machine_name():
             try_out(folder)
 
