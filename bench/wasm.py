@@ -24,7 +24,7 @@ from airlandsea.rules.random_playout import play_battles
 from airlandsea.search.workspace import SearchConfig, SearchWorkspace
 from airlandsea.setup import new_state
 
-PLAYOUTS, BATTLES, NODES, TIMES = 20_000, 5_000, 300_000, 3
+PLAYOUTS, BATTLES, NODES, TIMES = 5_000, 20_000, 300_000, 8  # short, so that some run undisturbed
 VIEW = Battle.deal(row="ALS", seed=4).view(0).raw
 STATE = new_state(Mode(), "ALS", [1])
 WORK = {
