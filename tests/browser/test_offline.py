@@ -11,6 +11,7 @@ import pytest
 from server.live_server import served
 
 from .conftest import PAGE, ROOT
+from .waits import wait_for
 
 Open = Callable[..., Any]
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -107,6 +108,88 @@ def upgrade(folder: Path) -> None:
     new.write_text("window.isNew = true;" + text, encoding="utf-8")
     for file in [folder / "index.html", folder / "sw.js", *(folder / "assets").glob("*.js")]:
         file.write_text(file.read_text(encoding="utf-8").replace(script.name, new.name), encoding="utf-8")
+
+
+# "Your turn"
+
+
+SUBSCRIBED = """
+const keys = {p256dh: 'B' + 'A'.repeat(86), auth: 'A'.repeat(22)}
+PushManager.prototype.subscribe = async (wish) => {
+  window.wish = wish
+  return {toJSON: () => ({endpoint: 'https://push.example.org/phone', keys})}
+}
+PushManager.prototype.getSubscription = async () => ({unsubscribe: async () => { window.hasLeft = true }})
+"""  # there is no push service here
+
+
+def test_a_player_is_told_of_their_turn_and_comes_back(installed: Callable[[str], Any], server: str) -> None:
+    pytest.importorskip("pywebpush")
+    page = installed(server)
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(SUBSCRIBED)
+    page.goto("/")
+    page.get_by_text("All options").click()
+    page.get_by_label("Clock").select_option("days")
+    page.locator(".play").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    bell = page.get_by_role("button", name="Tell me when it is my turn")
+    with page.expect_response("**/push") as answer:
+        bell.click()
+    assert answer.value.status == 204
+    assert page.evaluate("window.wish.applicationServerKey").startswith("B")
+    page.locator(".bell[aria-pressed=true]").wait_for()
+    table = page.url.rpartition("/")[2]
+    push(page, server, {"table": table, "enemy": "Ada"})
+    for _ in range(3):  # the worker does nothing more
+        page.context.service_workers[0].evaluate("clients.matchAll({includeUncontrolled: true}).then(() => 0)")
+    assert notifications(page) == []  # the table is in sight
+    page.goto("/games")
+    push(page, server, {"table": table, "enemy": "Ada"})
+    page.wait_for_function(f"async () => ({TOLD}).length")
+    assert notifications(page) == [["Your turn", "Your war with Ada waits for you.", table]]
+    with page.expect_response("**/push"):  # this browser still wants to be told
+        page.goto(f"/table/{table}")
+    page.wait_for_function(f"async () => !({TOLD}).length")
+    page.get_by_role("button", name="Menu").click()
+    bell.click()
+    page.wait_for_function("window.hasLeft")
+    page.locator(".bell[aria-pressed=false]").wait_for()
+
+
+def test_without_days_there_is_no_bell(installed: Callable[[str], Any], server: str) -> None:
+    page = installed(server)
+    page.locator(".play").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("Start page").wait_for()
+    assert page.locator(".bell").count() == 0
+
+
+TOLD = "await (await navigator.serviceWorker.ready).getNotifications()"
+
+
+def notifications(page: Any) -> list[list[str]]:
+    """What the browser tells now."""
+    return page.evaluate(f"async () => ({TOLD}).map((one) => [one.title, one.body, one.tag])")
+
+
+def push(page: Any, server: str, message: dict[str, str]) -> None:
+    """A message of the push service reaches the worker."""
+    devtools = page.context.new_cdp_session(page)
+    found: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    wait_for(page, lambda: found, "the worker is found")
+    message_of = {"origin": server, "registrationId": found[0], "data": json.dumps(message)}
+    devtools.send("ServiceWorker.deliverPushMessage", message_of)
+
+
+# What it is built of
 
 
 def test_the_worker_keeps_every_file_of_the_page() -> None:

@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, RecordInfo, Rematch, Replay, SeatKey, Table,
+  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, RecordInfo, Rematch, Replay, SeatKey, Table,
   Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -46,6 +46,7 @@ export const api = {
   table: (id: string) => request<Table>(`tables/${id}`),
   take: (id: string, seat: string, wish: TakeSeat) => request<Taken>(`tables/${id}/seats/${seat}`, wish),
   furtherKey: (id: string, seat: string, key: string | null) => request<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
+  subscribe: (id: string, seat: string, wish: PushWish) => fetchResponse(`tables/${id}/seats/${seat}/push`, wish),
   rematch: (id: string, wish: Rematch) => request<Created>(`tables/${id}/rematch`, wish),
   openCards: (id: string, wish: OpenCards) => request<Table>(`tables/${id}/open`, wish),
   replay: (of: ReplaySource, battle: number, eyes: string, key?: string) => request<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),

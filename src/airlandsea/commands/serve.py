@@ -49,6 +49,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESSES",
         help="trust X-Forwarded-* headers from these proxy addresses",
     )
+    where.add_argument(
+        "--push-contact",
+        metavar="URL",
+        help="whom push services can reach about this server: mailto:… or https://… (default: the first of "
+        "--allowed-hosts)",
+    )
     work = parser.add_argument_group("work")
     work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: number of cores less one)")
     work.add_argument(

@@ -20,6 +20,7 @@ from .web.dependencies import AppState
 from .web.guests import Guests
 from .web.middleware import SecurityMiddleware
 from .web.rate_limits import OpenSockets, RateLimiter
+from .web_push import open_web_push
 
 
 def build(
@@ -45,6 +46,7 @@ def build(
         sockets = OpenSockets(limits if settings.rate_limits else {})
         rates = RateLimiter(settings.rate_limits)
         app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets)
+        registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:
             pool.open(registry.metrics)
@@ -54,6 +56,8 @@ def build(
             if pool:
                 await pool.close()
             await registry.close()
+            if registry.web_push:
+                await registry.web_push.close()
             await store.close()
 
     def app_state() -> AppState:

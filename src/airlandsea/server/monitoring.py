@@ -80,6 +80,7 @@ class Metrics:
         self.commands = times("airlandsea_command_seconds", message, buckets=COMMAND_BUCKETS_S)
         self.bots = times("airlandsea_bot_seconds", "From the question to a bot's reply", buckets=BOT_BUCKETS_S)
         self.bot_failures = counter("airlandsea_bot_failures", "Choices that a stand-in made")
+        self.pushes = counter("airlandsea_pushes", "Messages to push services", ["result"])
         self.workers_started = counter("airlandsea_workers_started", "Processes for bots started")
 
     def observe_command(self, seconds: float) -> None:

@@ -27,6 +27,7 @@ class ServerSettings:
     allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
+    push_contact: str = ""  # whom push services can complain to: mailto:… or https://…
     page: Path = PAGE  # the built page
     json_log: bool = False
     log_level: str = "info"
@@ -35,6 +36,12 @@ class ServerSettings:
     def hosts(self) -> tuple[str, ...]:
         """The names it answers to, besides those of this machine: any, if others can reach it and none is named."""
         return self.allowed_hosts or (() if is_loopback(self.host) else ("*",))
+
+    @property
+    def contact(self) -> str:
+        """Whom push services can complain to: by default the site itself, if it has a name."""
+        names = [name for name in self.allowed_hosts if "*" not in name and not is_loopback(name)]
+        return self.push_contact or (f"https://{names[0]}" if names else "")
 
 
 def is_loopback(host: str) -> bool:

@@ -52,6 +52,15 @@ offline-head = No connection
 no-connection = No connection: trying again …
 connection-lost = The connection is lost: trying again. Nothing you did is lost.
 
+## "Your turn", in wars with days for an answer
+
+tell-turn = Tell me when it is my turn
+    .refused = This browser does not allow notifications for this page.
+    .failed = This browser could not be registered for notifications.
+# What the device shows when the page is closed. $enemy: names.
+turn-notice = Your turn
+    .text = Your war with { $enemy } waits for you.
+
 ## An invitation
 
 invited-by = { $host } invites you

@@ -71,6 +71,16 @@ class ChatMessage:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class PushSubscription:
+    """A browser that is told when it is a seat's turn: where, and the keys that only it can read with."""
+
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
 class DealsStatus(NamedTuple):
     """What has become of the deals of a war, at all tables that have the same ones."""
 

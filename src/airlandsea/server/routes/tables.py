@@ -55,6 +55,14 @@ async def key(
         return await table_setup.issue_key(found, seat_number(seat), wish.key, guest)
 
 
+@router.post("/{id}/seats/{seat}/push", status_code=204)
+async def push(app_state: AppStateDep, id: TableInPath, seat: SeatName, wish: wire.PushWish) -> None:
+    """Tell a browser from now on when it is the turn of a seat of the client."""
+    async with app_state.registry.table(id) as found:
+        found.check_key(seat_number(seat), wish.key)
+        await table_setup.subscribe_browser(found, seat_number(seat), wish)
+
+
 @router.post("/{id}/rematch", status_code=201)
 async def rematch(app_state: AppStateDep, guest: GuestDep, id: TableInPath, wish: wire.Rematch) -> wire.Created:
     """The same once more."""

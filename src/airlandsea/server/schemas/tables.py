@@ -122,6 +122,15 @@ class KeyWish(Message):
     key: Secret | None = None
 
 
+class PushWish(Message):
+    """Tell this browser when it is the seat's turn, in a war with days for an answer (Web Push, RFC 8030)."""
+
+    key: Secret  # of the seat
+    endpoint: Annotated[str, Field(min_length=12, max_length=1000, pattern="^https://[!-~]+$")]
+    p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{87}=?$", description="The browser's public key.")]
+    auth: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22}={0,2}$", description="The browser's secret.")]
+
+
 # A table
 
 
@@ -274,6 +283,7 @@ class Status(Message):
     workers: int
     tables_awake: int
     connections: int
+    push_key: str | None  # what a browser subscribes to Web Push with; None: this server sends none
 
 
 class Offer(Message):

@@ -2,7 +2,7 @@
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-HEAD = "0002"
+HEAD = "0003"
 
 metadata = MetaData()
 
@@ -78,6 +78,17 @@ records = Table(
     Column("title", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("about", JSON, nullable=False),
+)
+subscriptions = Table(  # to Web Push
+    "subscriptions",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("digest", LargeBinary(32), primary_key=True),  # of the endpoint: one for each browser
+    Column("seat", Integer, nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(88), nullable=False),
+    Column("auth", String(24), nullable=False),
+    Index("subscriptions_by_digest", "digest"),
 )
 outages = Table(
     "outages",

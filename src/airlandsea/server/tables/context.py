@@ -42,6 +42,10 @@ class TableContext(ABC):
     def deals_have_changed(self, table_record: TableRecord) -> None:
         """A war is over, has a rematch, or its cards were opened: that changes other tables with the same deals."""
 
+    @abstractmethod
+    def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
+        """Seats that were not asked before are asked now; none, once the war is over."""
+
     async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
         """Return what is stored; raises `ApiError` if it cannot be read."""
         try:

@@ -12,6 +12,7 @@ from ..game.models import DealsStatus, TableRecord
 from ..monitoring import fault, first_line
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from ..web_push import WebPush
 from .context import Chooser, TableContext
 from .session import TableSession
 from .time_source import SteadyTime
@@ -31,6 +32,7 @@ class TableRegistry(TableContext):
         self.tables: dict[str, TableSession] = {}
         self.opening: dict[str, asyncio.Task[TableSession]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.web_push: WebPush | None = None
         self.beaten_at = 0
         self.heartbeat_task: asyncio.Task[None] | None = None
 
@@ -148,6 +150,15 @@ class TableRegistry(TableContext):
             if table.table_record.deals == deals and table.table_record.standing.phase == "over":
                 table.deals_status = status
                 table.broadcast_table()
+
+    def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
+        """Tell those who may have closed their page: in wars with days for an answer."""
+        if self.web_push is None or table_record.clock.kind != "days":
+            return
+        if table_record.standing.phase == "over":
+            self.spawn(self.web_push.forget(table_record.id))
+        elif seats:
+            self.spawn(self.web_push.tell_turn(table_record, seats))
 
     # What happens by itself
 

@@ -173,12 +173,15 @@ class TableSession:
         except BaseException:
             self.unload()  # an entry that is not written has not happened
             raise
+        asked_before = self.table_record.standing.asked
         self.table_record.standing, self.table_record.changed = standing, entry.at
         self.context.metrics.entries.labels(kind.value).inc()
         try:
             await self.broadcast(game, logged)
         finally:
             self.schedule_next(game)
+        news = [each for each in game.asked if each != seat and not asked_before >> each & 1]
+        self.context.turn_has_begun(self.table_record, news)
         return entry.number
 
     async def persist(self, writing: Coroutine[Any, Any, Result]) -> Result:

@@ -9,14 +9,16 @@ from ...notation.codes import SEATS
 from ...rules.modes import TEAMS, Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error
-from ..game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
+from ..game.models import DealsStatus, PushSubscription, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
 from ..schemas.common import ErrorCode
 from ..schemas.plain_text import BOT_SIGN
-from ..schemas.tables import ModeWish, NewTable, NoClock, SeatKey, SeatWish
+from ..schemas.tables import ModeWish, NewTable, NoClock, PushWish, SeatKey, SeatWish
 from ..storage import DealsOpened
+from ..storage.subscriptions import TooManySubscriptions, add_subscription
+from ..web_push import NoPushEndpoint, check_endpoint
 from .registry import TableRegistry
 from .session import TableSession
 
@@ -197,6 +199,23 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
     await table.persist(table.context.store.add_key(table.table_record, kept))
     table.table_record.keys.append(kept)
     return seat_key(table.table_record.id, seat, key)
+
+
+# Telling a browser
+
+
+async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> None:
+    """Tell a browser when it is a seat's turn."""
+    if table.table_record.clock.kind != "days":
+        raise ApiError(ErrorCode.BAD_MODE, "only wars with days for an answer tell whose turn it is")
+    try:
+        check_endpoint(wish.endpoint)
+        found = PushSubscription(seat, wish.endpoint, wish.p256dh, wish.auth)
+        await table.persist(add_subscription(table.context.store, table.table_record.id, found))
+    except NoPushEndpoint as error:
+        raise api_error(error, ErrorCode.FORBIDDEN) from error
+    except TooManySubscriptions as error:
+        raise api_error(error, ErrorCode.TOO_MANY) from error
 
 
 # A rematch
