@@ -7,6 +7,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { catalogues, lettersOf, listLanguages } from './plugins/catalogues'
 import { icons } from './plugins/icons'
+import { pictures } from './plugins/pictures'
 import { serviceWorker } from './plugins/worker'
 
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
@@ -22,7 +23,7 @@ function compressed(): Plugin {
       let sum = 0
       const languages: number[] = []
       for (const name of readdirSync(page, { recursive: true }) as string[]) {
-        if (!/\.(html|js|css|svg|webmanifest|woff2)$/.test(name)) continue
+        if (!/\.(html|js|css|svg|webmanifest|woff2)$/.test(name) || name.startsWith('pictures')) continue
         const plain = readFileSync(join(page, name))
         const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
         if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
@@ -89,7 +90,7 @@ function licences(): Plugin {
 const nameChunk = (module: string | null) => (module?.includes('virtual:messages/') ? `language-${module.split('/').at(-1)}` : '[name]')
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), cutFonts(), icons(), licences(), serviceWorker(page), compressed()],
+  plugins: [svelte(), catalogues(), cutFonts(), icons(), pictures(WESTERN), licences(), serviceWorker(page), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 
 const SOURCE = 'src/offline/worker.js'
 const KEPT = /^(index\.html|icon\.svg|manifest\.webmanifest|assets\/.+\.(js|css|svg|woff2))$/
+const USED = /^assets\/language-|latin-ext/ // kept by the worker when a page uses them: nobody needs all languages
 
 /** `page`: the folder that the page is built into. */
 export function serviceWorker(page: string): Plugin {
@@ -13,7 +14,7 @@ export function serviceWorker(page: string): Plugin {
     name: 'service-worker',
     apply: 'build',
     writeBundle() {
-      const files = (readdirSync(page, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')).filter((name) => KEPT.test(name) && statSync(join(page, name)).isFile()).sort()
+      const files = (readdirSync(page, { recursive: true }) as string[]).map((name) => name.replaceAll('\\', '/')).filter((name) => KEPT.test(name) && !USED.test(name) && statSync(join(page, name)).isFile()).sort()
       const source = readFileSync(SOURCE, 'utf8')
       const digest = createHash('sha256').update(source)
       for (const name of files) digest.update(name).update(readFileSync(join(page, name)))

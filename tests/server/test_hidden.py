@@ -1,6 +1,7 @@
 """R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -32,6 +33,7 @@ from airlandsea.server.web.guests import Guests
 from airlandsea.server.web.middleware import SecurityMiddleware
 from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter
 from sample_battles import ROWS, observers, random_battle, random_token
+from server.pages import write_page
 from server.server_fixtures import GUEST, Page, Watch, hall_of, run, sat_down
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import wait_until_async
@@ -104,9 +106,18 @@ async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     """The door for requests to a hall, gate and all, without a network."""
     app = api()
     guests = await Guests.of(registry.store)
-    app.state.app_state = app_state = AppState(ServerSettings(), registry, guests, RateLimiter(False), OpenSockets({}))
+    settings = ServerSettings(page=page_folder(registry))
+    app.state.app_state = app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}))
+    app_state.pictures.render = str.encode  # type: ignore[method-assign,assignment]
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)
     return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")
+
+
+def page_folder(registry: TableRegistry) -> Path:
+    """A page beside the database, with what pictures are drawn with."""
+    page = Path(str(registry.store.database.engine.url.database)).parent / "page"
+    write_page(page)
+    return page
 
 
 async def answers(door: httpx.AsyncClient, table_record: TableRecord, observer: int | None) -> list[str]:
@@ -117,6 +128,9 @@ async def answers(door: httpx.AsyncClient, table_record: TableRecord, observer: 
     found = [await door.get(f"/api/tables/{table_record.id}{path}") for path in paths]
     if table_record.standing.phase != "over":
         assert all("still_hidden" in answer.text for answer in found[3:])
+    links = [f"/table/{table_record.id}", f"/pictures/tables/{table_record.id}.png"]
+    found += [await door.get(path) for path in links]
+    assert found[-2].text.count("og:") > 5 and found[-1].text.startswith("<svg")
     return [f"{answer.status_code} {answer.text}" for answer in found]
 
 

@@ -28,7 +28,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => findKept('/')))
   else if (url.pathname === PUBLIC) event.respondWith(findCards(request))
-  else if (FILES.includes(url.pathname)) event.respondWith(findFile(request, url.pathname))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(findBuilt(request))
+  else if (FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => findKept(url.pathname)))
 })
 
 async function findKept(path) {
@@ -46,10 +47,13 @@ async function findCards(request) {
   }
 }
 
-/** Names of built files change with their contents; the others are asked for first. */
-async function findFile(request, path) {
-  if (path.startsWith('/assets/')) return (await caches.match(path, { cacheName: CACHE })) ?? fetch(request)
-  return fetch(request).catch(() => findKept(path))
+/** A built file: its name changes with its contents. */
+async function findBuilt(request) {
+  const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone())
+  return answer
 }
 
 // "Your turn"

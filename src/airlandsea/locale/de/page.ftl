@@ -48,6 +48,14 @@ offline-head = Keine Verbindung
 no-connection = Keine Verbindung: neuer Versuch …
 connection-lost = Die Verbindung ist unterbrochen: neuer Versuch. Nichts, was du getan hast, geht verloren.
 
+## „Du bist dran“, in Kriegen mit Tagen für eine Antwort
+
+tell-turn = Sag mir, wenn ich dran bin
+    .refused = Dieser Browser erlaubt keine Mitteilungen dieser Seite.
+    .failed = Dieser Browser konnte nicht für Mitteilungen angemeldet werden.
+turn-notice = Du bist dran
+    .text = Dein Krieg mit { $enemy } wartet auf dich.
+
 ## Eine Einladung
 
 invited-by = { $host } lädt dich ein

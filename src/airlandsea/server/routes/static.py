@@ -1,5 +1,6 @@
-"""The page: the built files, and its first file for every other address; with status 404 where the page has none."""
+"""The page: the built files, and its first file for every other address; with status 404 where nothing is."""
 
+import gzip
 import re
 from mimetypes import guess_type
 from pathlib import Path
@@ -10,7 +11,9 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from ...locale import express
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
-from ..web.dependencies import AppStateDep
+from ..storage import StorageError
+from ..web.dependencies import AppState, AppStateDep
+from .pictures import describe_address
 
 router = APIRouter()
 
@@ -38,8 +41,23 @@ async def page(app_state: AppStateDep, request: Request, path: str) -> Response:
     if "." in path.rpartition("/")[2]:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-file"))
     if first := built_file(app_state.settings.page, "index.html"):
-        return file_answer(first, accepted, FRESH, 200 if ADDRESSES.fullmatch(path) else 404)
+        return await first_file(app_state, request, first, path)
     return HTMLResponse(NOT_BUILT, 503, headers=FRESH)
+
+
+async def first_file(app_state: AppState, request: Request, file: Path, path: str) -> Response:
+    """The first file of the page, with what an address is about; with status 404 if nothing is there."""
+    status, head = 404, ""
+    if ADDRESSES.fullmatch(path):
+        try:
+            status, head = 200, await describe_address(app_state, request, path)
+        except (ApiError, StorageError) as error:  # the page says itself what is wrong
+            status = 404 if isinstance(error, ApiError) and error.code is ErrorCode.NOT_FOUND else 200
+    text = file.read_text(encoding="utf-8").replace("</head>", f"{head}</head>", 1).encode()
+    headers = FRESH | {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        text, headers = gzip.compress(text, 6), headers | {"content-encoding": "gzip"}
+    return HTMLResponse(text, status, headers)
 
 
 def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:

@@ -7,6 +7,7 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from ...notation.codes import SEATS
+from ..pictures.render import PictureCache
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
 from ..tables.registry import TableRegistry
@@ -25,6 +26,11 @@ class AppState:
     rates: RateLimiter
     sockets: OpenSockets
     replays: ReplayCache = field(default_factory=ReplayCache)
+    pictures: PictureCache = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Find what pictures are drawn with."""
+        self.pictures = PictureCache(self.settings.page / "pictures")
 
 
 def app_state_of(connection: HTTPConnection) -> AppState:

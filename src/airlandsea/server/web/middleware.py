@@ -39,7 +39,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
 MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
-REPLAYS = re.compile("/(replay/[0-9]+|record)$")
+REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/")
 RECORDS = "/api/records"
 
 
