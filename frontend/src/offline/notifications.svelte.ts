@@ -62,7 +62,7 @@ class Notifications {
 }
 
 function isSupported(): boolean {
-  return import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  return import.meta.env.PROD && 'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
 }
 
 export const notifications = new Notifications()

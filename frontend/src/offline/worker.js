@@ -7,6 +7,7 @@ const FILES = ['__FILES__']
 const CACHE = 'page-__VERSION__'
 const WORDS = 'words' // written by the page in its language (notifications.ts)
 const PUBLIC = '/api/cards'
+const ANSWER_MS = 1000 // of a page that may be frozen
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
@@ -84,9 +85,20 @@ async function openTable(table) {
   return page ? page.focus() : clients.openWindow(`/table/${table}`)
 }
 
+/** The pages that show a table. They are asked: the worker only knows with which address each began. */
 async function findPages(table) {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return pages.filter((page) => new URL(page.url).pathname === `/table/${table}`)
+  const answers = await Promise.all(pages.map((page) => isAt(page, `/table/${table}`)))
+  return pages.filter((_, index) => answers[index])
+}
+
+function isAt(page, path) {
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = (event) => answer(event.data)
+    setTimeout(() => answer(false), ANSWER_MS)
+    page.postMessage(path, [port2])
+  })
 }
 
 /** On the icon of the installed page: how many wars wait. */
