@@ -122,6 +122,7 @@ async def pushing(folder):
 
 
 async def subscribed(table, seat: int, phone: Phone) -> None:
+    await settled(table.context)  # what has happened before is told to nobody
     await subscribe_browser(table, seat, phone.wish("k_" + "0" * 24))
 
 
