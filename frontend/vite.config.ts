@@ -12,9 +12,10 @@ import { serviceWorker } from './plugins/worker'
 
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
-const MOST = 190 // KB compressed, for everything
+const MOST = 190 // KB compressed, for the first war
+const LATER = /^(sw\.js|assets\/((Learn|Replay|ErrorPage|dist)-|.*latin-ext))/ // not fetched for it
 
-/** A .gz beside every text file, and the sum of what a browser fetches at most: in one language besides English. */
+/** A .gz beside every text file, and the sum of what a browser fetches for its first war, in one language besides English. */
 function compressed(): Plugin {
   return {
     name: 'compressed',
@@ -28,11 +29,11 @@ function compressed(): Plugin {
         const small = name.endsWith('.woff2') ? plain : gzipSync(plain, { level: 9 })
         if (small !== plain) writeFileSync(join(page, `${name}.gz`), small)
         if (LANGUAGE_FILE.test(name)) languages.push(small.length)
-        else sum += small.length
+        else if (!LATER.test(name)) sum += small.length
       }
       sum += Math.max(0, ...languages)
-      console.log(`the whole page: ${(sum / 1024).toFixed(1)} KB compressed`)
-      if (sum > MOST * 1024) throw new Error(`the page has more than ${MOST} KB`)
+      console.log(`a first war: ${(sum / 1024).toFixed(1)} KB compressed`)
+      if (sum > MOST * 1024) throw new Error(`a first war needs more than ${MOST} KB`)
     },
   }
 }
