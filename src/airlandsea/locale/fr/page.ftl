@@ -48,6 +48,14 @@ offline-head = Pas de connexion
 no-connection = Pas de connexion : nouvel essai …
 connection-lost = La connexion est perdue : nouvel essai. Rien de ce que tu as fait n’est perdu.
 
+## « À toi de jouer », dans les guerres qui donnent des jours pour répondre
+
+tell-turn = Me prévenir quand c’est à moi
+    .refused = Ce navigateur n’autorise pas les notifications de cette page.
+    .failed = Ce navigateur n’a pas pu être inscrit aux notifications.
+turn-notice = À toi de jouer
+    .text = Ta guerre contre { $enemy } t’attend.
+
 ## Une invitation
 
 invited-by = { $host } t’invite
