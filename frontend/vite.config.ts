@@ -47,7 +47,7 @@ const SIGNS = '–—‘’“”„…−›Œœ€'
 const WESTERN = LETTERS.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))).join('') + SIGNS
 const POLISH = 'ĄąĆćĘęŁłŃńŚśŹźŻż' // in files of their own, which a browser fetches where they are needed (theme/base.css)
 const SYSTEM_FONTS = ['ja'] // languages, and signs, that fonts of the system show
-const SYSTEM_SIGNS = '●'
+const SYSTEM_SIGNS = '●→'
 
 /** The fonts, cut to the letters that the page shows. */
 function cutFonts(): Plugin {
