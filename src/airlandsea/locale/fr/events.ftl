@@ -53,8 +53,8 @@ event-flipped-down = { $actor ->
    *[other] { actor } retourne { owned-card } { THEATER($theater, form: "in") } face cachée.
 }
 event-moved = { $actor ->
-    [you] Tu déplaces { card } : { THEATER($origin) } → { THEATER($theater) }.
-   *[other] { actor } déplace { card } : { THEATER($origin) } → { THEATER($theater) }.
+    [you] Tu déplaces { card } { THEATER($origin, form: "from") } vers { THEATER($theater) }.
+   *[other] { actor } déplace { card } { THEATER($origin, form: "from") } vers { THEATER($theater) }.
 }
 event-taken-back = { $actor ->
     [you] Tu reprends en main { card } { THEATER($origin, form: "from") }.

@@ -41,8 +41,8 @@ option-flip = { $turned ->
 }
 option-destroy = détruire { placed-card }
 option-take-back = reprendre { placed-card }
-option-move = déplacer { placed-card } → { THEATER($destination) }
-option-move-envoy = déplacer { CARD("D2") } → { THEATER($theater) }
+option-move = déplacer { placed-card } vers { THEATER($destination) }
+option-move-envoy = déplacer { CARD("D2") } vers { THEATER($theater) }
 option-use = utiliser la capacité : { placed-card }
 option-play-drawn = jouer { drawn-card } face cachée { THEATER($theater, form: "to") }
 option-show = montrer { hand-card }
