@@ -20,7 +20,7 @@ from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTi
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.tables import commands
-from server.server_fixtures import hall_of, run, sat_down
+from server.server_fixtures import hall_of, quiet, run, sat_down
 from virtual_time import run_at_once
 
 SAMPLES = 600  # of each class
@@ -224,6 +224,37 @@ def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch
             await commands.handle(table, page.seat, message, lambda number: order.append(f"done {number}"))
             assert order == [page.seat, "done 2", other.seat]
             assert other.now["number"] == 2
+
+    run(test)
+
+
+@pytest.mark.parametrize("enemy", ["Bob", "@heuristic"])
+def test_done_leaves_before_anybody_has_listed_the_enemys_options(tmp_path, monkeypatch, enemy):
+    """Not to show them: to ask a bot, or to see whether there is one to ask."""
+    list_options = Battle.options_for
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, pages = await sat_down(registry, "Ada", enemy)
+            await quiet(table)
+            page = next(page for page in pages if page.tokens)
+            order: list[object] = []
+
+            def watched(battle, seat):
+                order.append(seat)
+                return list_options(battle, seat)
+
+            async def leave():
+                order.append("done")
+
+            monkeypatch.setattr(Battle, "options_for", watched)
+            sent: list[asyncio.Task[None]] = []  # as a connection sends
+            token = next(token for token in page.tokens if token[0].islower())
+            message = wire.Act(type="act", id="m", number=page.now["number"], token=token)
+            done = lambda _: sent.append(asyncio.get_running_loop().create_task(leave()))  # noqa: E731
+            await commands.handle(table, page.seat, message, done)
+            await quiet(table)
+            assert order.index("done") < order.index(1 - page.seat)
 
     run(test)
 

@@ -133,10 +133,18 @@ class LoggedWar:
 
         A bot leaves what its partner may do as well to a partner who is a person, except which card it passes (R33).
         """
-        for seat in self.asked:
-            persons = [other for other in self.able_partners(seat) if self.table_record.is_person(other)]
-            leaves_it = self.table_record.is_person(seat) or (persons and self.swapping is None)
-            if self.options(seat) and (seat & 1 in self.out_of_time or not leaves_it):
+        asked = self.asked
+        for seat in asked:
+            is_out = seat & 1 in self.out_of_time
+            if self.table_record.is_person(seat) and not is_out:
+                continue  # their options are not listed here: how long that takes is nobody else's business (R31)
+            if len(asked) > 1 and not self.options(seat):
+                continue
+            if (
+                is_out
+                or self.swapping is not None
+                or not any(map(self.table_record.is_person, self.able_partners(seat)))
+            ):
                 return seat
         return None
 

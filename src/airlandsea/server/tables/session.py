@@ -210,6 +210,7 @@ class TableSession:
 
     async def play_bot_move(self, game: LoggedWar, seat: int, number: int) -> None:
         """A bot's choice; for a side out of time, to withdraw where it may, otherwise that of the heuristic."""
+        await asyncio.sleep(0)  # let `done` leave before the bot's options are listed (R31)
         if game.is_old(number) or not game.options(seat):
             return  # something has happened before it could begin
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
