@@ -4,7 +4,10 @@ import asyncio
 from collections import OrderedDict
 from pathlib import Path
 
-import resvg_py
+try:
+    import resvg_py
+except ImportError:  # no wheel for this machine: links have no pictures then
+    resvg_py = None
 
 PICTURES_KEPT = 64
 FONTS = ("poster.ttf", "text.ttf")
@@ -24,7 +27,7 @@ class PictureCache:
     @property
     def is_there(self) -> bool:
         """Whether pictures can be drawn."""
-        return (self.folder / "art.svg").is_file()
+        return resvg_py is not None and (self.folder / "art.svg").is_file()
 
     async def png(self, svg: str) -> bytes:
         """A picture as PNG."""
