@@ -157,7 +157,8 @@ def run_example(check: Check, wheel: Path, folder: Path) -> str:
 def extract_library(wheel: Path, folder: Path) -> Path:
     """The library of a wheel, alone in a folder."""
     with zipfile.ZipFile(wheel) as archive:
-        [name] = [each for each in archive.namelist() if "kernel/library/" in each and not each.endswith(".json")]
+        inside = [Path(name) for name in archive.namelist()]
+        [name] = [str(each) for each in inside if each.parent.name == "library" and each.suffix != ".json"]
         (folder / Path(name).name).write_bytes(archive.read(name))
     return folder / Path(name).name
 
