@@ -46,7 +46,7 @@ def preface(row: str) -> str:
 class TextStep(NamedTuple):
     """The result of an answer.
 
-    Args:
+    Attributes:
         text: what has happened, and what is asked now
         reward: of the episode, at its end; else 0
         over: whether the episode is over
