@@ -7,7 +7,7 @@ from pathlib import Path
 try:
     import resvg_py
 except ImportError:  # no wheel for this machine: links have no pictures then
-    resvg_py = None
+    resvg_py = None  # type: ignore[assignment]
 
 PICTURES_KEPT = 64
 FONTS = ("poster.ttf", "text.ttf")
