@@ -10,6 +10,7 @@ from airlandsea.bots import Bot, HeuristicBot, RandomBot, TimeControl, UnknownBo
 from airlandsea.bots.level import LEVELS
 from airlandsea.bots.search import UtilityScale
 from airlandsea.match import play_war
+from airlandsea.rules.actions import WITHDRAW
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import State
@@ -219,11 +220,22 @@ class TestLevels:
             bots.make(f"level:{level}")
 
     def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
-        bot: Any = bots.make("level:1", 1)
+        bot: Any = bots.make("level:3", 1)
         bot.spread = 0.5
-        action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.57), ActionValue(3, 3, 0.25)]
+        action_values = [ActionValue(11, 50, 0.6), ActionValue(12, 30, 0.57), ActionValue(13, 3, 0.25)]
         taken = [bot.sample_near_best(action_values).number for _ in range(300)]
-        assert taken.count(1) > taken.count(2) > 50 and 3 not in taken
+        assert taken.count(11) > taken.count(12) > 50 and 13 not in taken
+
+    def test_a_low_level_withdraws_only_where_that_is_best(self):
+        bot: Any = bots.make("level:2", 1)
+        leaving, staying = ActionValue(WITHDRAW, 50, 0.6), ActionValue(11, 40, 0.59)
+        assert {bot.sample_near_best([leaving, staying]).number for _ in range(20)} == {WITHDRAW}
+        assert {bot.sample_near_best([staying, leaving]).number for _ in range(20)} == {11}
+
+    def test_the_lowest_level_never_withdraws(self):
+        bot: Any = bots.make("level:1", 1)
+        action_values = [ActionValue(WITHDRAW, 50, 0.6), ActionValue(11, 40, 0.2)]
+        assert {bot.sample_near_best(action_values).number for _ in range(20)} == {11}
 
     def test_a_high_level_takes_the_best(self):
         action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.599)]

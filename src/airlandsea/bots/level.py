@@ -1,13 +1,15 @@
 """Opponents for people, from a beginner to full strength: weaker search, with fewer playouts and more randomness.
 
 A low level sees what is good less well and does not always take it: of options that look nearly as good it takes
-any, of bad ones none. So it makes mistakes that a person could make.
+any, of bad ones none. So it makes mistakes that a person could make. It never withdraws by mistake, and the lowest
+level, for a first game, not at all.
 """
 
 from math import exp
 from typing import NamedTuple
 
 from ..options import Action, Options
+from ..rules.actions import WITHDRAW
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
@@ -19,12 +21,13 @@ class Level(NamedTuple):
 
     playouts: int  # before each choice; 0: as many as it has time for
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
+    withdraws: bool = True  # where that looks best
 
 
 LEVELS = (
-    Level(300, 0.2),
-    Level(300, 0.145),
-    Level(300, 0.095),
+    Level(300, 2.0, withdraws=False),
+    Level(300, 0.4),
+    Level(300, 0.15),
     Level(300, 0.033),
     Level(550, 0.0),
     Level(1100, 0.0),
@@ -69,7 +72,10 @@ class LevelBot(SearchBot):
         temperature = self.level.temperature * self.spread
         if not temperature:
             return action_values[0]
-        best = max(each.value for each in action_values)
-        losses = [(best - each.value) / temperature for each in action_values]
+        if action_values[0].number == WITHDRAW and self.level.withdraws:
+            return action_values[0]
+        plays = [each for each in action_values if each.number != WITHDRAW]
+        best = max(each.value for each in plays)
+        losses = [(best - each.value) / temperature for each in plays]
         weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]
-        return self.random.choices(action_values, weights)[0]
+        return self.random.choices(plays, weights)[0]
