@@ -13,8 +13,10 @@ from fluent.syntax import ast as ftl
 
 import airlandsea
 from airlandsea import locale
+from airlandsea.draw import LABEL, count_columns
 from airlandsea.locale import Message, choose_language, language_of_environment, text, translate, using_language
 from airlandsea.locale.texts import IncompleteMessage, UnknownLanguage, UnknownMessage
+from airlandsea.notation.codes import card_named
 from pseudo_locale import lengthen
 
 PACKAGE = Path(airlandsea.__file__).parent
@@ -128,6 +130,19 @@ def test_numbers_have_the_plurals_of_the_language(language):
             keys = {each.key.name for each in select.variants if isinstance(each.key, ftl.Identifier)}
             if keys & (PLURALS - {"other"}):
                 assert needed <= keys, (id, needed - keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sides_of_the_drawn_table_fit_before_its_rows(language):
+    with using_language(language):
+        for id in ("draw-enemy", "draw-you", "draw-team"):
+            assert count_columns(translate(id)) < LABEL
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_found_by_its_title_in_the_language_and_in_english(language):
+    with using_language(language):
+        assert card_named(translate("card-S5")) == card_named("blockade") == [16]
 
 
 # What is used

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, find_nearest, nearest
 from ..locale import translate
-from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES
+from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES, Card
 from ..rules.modes import SEATS as SEATS
 from ..rules.modes import SIDES as SIDES
 
@@ -40,13 +40,18 @@ def card_number(code: str) -> int:
 def card_named(text: str) -> list[int]:
     """Return the cards of a code or a title ("L3", "blockade"): several share a title. Raises `UnknownCode`."""
     wanted = plain_letters(text)
-    found = [number for number, card in enumerate(CARDS) if wanted in (card.code.lower(), plain_letters(card.name))]
+    found = [number for number, card in enumerate(CARDS) if wanted in names_of(card)]
     if not found:
         known = [*CODES, *dict.fromkeys(card.name for card in CARDS)]
         near = find_nearest(text, known)
         id = "code-no-such-card-near" if near else "code-no-such-card"
         raise UnknownCode(translate(id, text=repr(text), near=near))
     return found
+
+
+def names_of(card: Card) -> set[str]:
+    """What a card may be called: its code, its title in English and in the language that is spoken."""
+    return {plain_letters(name) for name in (card.code, card.name, translate(f"card-{card.code}"))}
 
 
 def plain_letters(name: str) -> str:

@@ -3,7 +3,7 @@
 It is made from a view and its options alone, so it cannot print what the seat does not know.
 """
 
-from ..draw import MAX_WIDTH, draw_table
+from ..draw import MAX_WIDTH, count_columns, draw_table, pad
 from ..locale import translate
 from ..options import Action, Options
 from ..text.grammar import sentence
@@ -64,7 +64,7 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: 
     up = {code: [entry[play] for play in plays if (play.card, play.face) == (code, "up")] for code in codes}
     down = {code: [entry[play] for play in plays if (play.card, play.face) == (code, "down")] for code in codes}
     lines = wide_table(codes, up, down)
-    if max(map(len, lines)) > width:
+    if max(map(count_columns, lines)) > width:
         lines = narrow_table(codes, up, down, width)
     found = "".join(marks.values())
     return lines + [f"  {translate(id)}" for mark, id in LEGEND.items() if mark in found]
@@ -72,17 +72,17 @@ def play_table(view: View, plays: list[Action], numbers: dict[int, int], width: 
 
 def wide_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]]) -> list[str]:
     """Return one line for each hand card."""
-    head = translate("terminal-face-up")
-    column = max(len(head), *(len("  ".join(entries)) for entries in up.values()))
-    lines = [f"  {translate('terminal-your-hand'):<21}{head:<{column}}  {translate('terminal-face-down')}"]
-    lines += [f"  {with_title(code):<21}{'  '.join(up[code]):<{column}}  {'  '.join(down[code])}" for code in codes]
-    return [line.rstrip() for line in lines]
+    rows = [(translate("terminal-your-hand"), translate("terminal-face-up"), translate("terminal-face-down"))]
+    rows += [(with_title(code), "  ".join(up[code]), "  ".join(down[code])) for code in codes]
+    first = max(20, *(count_columns(row[0]) for row in rows)) + 1
+    second = max(count_columns(row[1]) for row in rows) + 2
+    return [f"  {pad(name, first)}{pad(plays, second)}{others}".rstrip() for name, plays, others in rows]
 
 
 def narrow_table(codes: list[str], up: dict[str, list[str]], down: dict[str, list[str]], width: int) -> list[str]:
     """Return several lines for each hand card, where one is too long: its name, its plays face up, and face down."""
     faces = translate("terminal-face-up"), translate("terminal-face-down")
-    column = max(10, *(len(face) + 1 for face in faces))
+    column = max(10, *(count_columns(face) + 1 for face in faces))
     lines = [f"  {translate('terminal-your-hand')}"]
     for code in codes:
         lines.append(f"  {with_title(code)}")
@@ -90,7 +90,7 @@ def narrow_table(codes: list[str], up: dict[str, list[str]], down: dict[str, lis
             in_line = max(1, (width - column - 4) // (max(map(len, entries), default=0) + 2))
             for start in range(0, len(entries), in_line):
                 label = "" if start else face
-                lines.append(f"    {label:<{column}}{'  '.join(entries[start : start + in_line])}")
+                lines.append(f"    {pad(label, column)}{'  '.join(entries[start : start + in_line])}")
     return lines
 
 
