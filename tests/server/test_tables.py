@@ -154,7 +154,13 @@ def test_why_tells_the_reasons_and_what_is_possible(tmp_path):
                 "message": {"id": "reason-unreadable", "args": {}},
             }
             assert unread[1]["kind"] == "asked" and unread[2]["kind"] in ("nearest", "options")
-            assert (await other.why("w"))["reasons"] == [{"kind": "not_asked", "text": "it is not for you to act now"}]
+            assert (await other.why("w"))["reasons"] == [
+                {
+                    "kind": "not_asked",
+                    "text": "it is not for you to act now",
+                    "message": {"id": "reason-not-asked", "args": {}},
+                }
+            ]
 
     run(test)
 
