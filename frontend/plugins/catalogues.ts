@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const ALL = 'virtual:messages'
 export const SOURCE = 'en'
-const NOT_SHOWN = /^terminal/ // files that the page has no use for
+const NOT_SHOWN = /^(terminal|situation)/ // files that the page has no use for
 
 export const FOLDER = join(import.meta.dirname, '../../src/airlandsea/locale')
 

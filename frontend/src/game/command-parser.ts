@@ -1,6 +1,7 @@
 // Parses the command line: commands, and lines that `read-line` reads. `L5 land`, `A3 down sea`, `board`, `why A3S`.
 import type { Battle, Option } from '../wire/types'
 import { listItems, t } from '../locale/messages.svelte'
+import { sayOption } from '../locale/wire-messages'
 import { ownHand } from './board'
 import { cardTitle, theaterName } from './names'
 import { readLine } from './read-line'
@@ -55,7 +56,7 @@ function chooseQuestion(battle: Battle): { card: string; theater: string } {
 }
 
 function listMeanings(text: string, options: Option[]): string {
-  return t('command-ambiguous', { text, meanings: listItems(options.map(({ token, words }) => t('command-meaning', { token, words }))) })
+  return t('command-ambiguous', { text, meanings: listItems(options.map((option) => t('command-meaning', { token: option.token, words: sayOption(option) }))) })
 }
 
 export function findCardCode(text: string): string | null {

@@ -1,5 +1,6 @@
 // The log as lines of text, with the cards in them marked.
 import type { Event, Step } from '../wire/types'
+import { sayEvent, sayNote } from '../locale/wire-messages'
 import { cardTitle } from './names'
 
 export interface Part {
@@ -15,20 +16,22 @@ export interface Line {
 
 export function buildLogLines(log: Step[]): Line[] {
   return log.flatMap((step) => {
-    const lines = step.events.filter((event) => event.sentence).map(buildLine)
-    return step.note ? [{ parts: [{ text: step.note, code: null }], turn: false, score: false }, ...lines] : lines
+    const lines = step.events.filter(hasWords).map(buildLine)
+    return step.note ? [{ parts: [{ text: sayNote(step), code: null }], turn: false, score: false }, ...lines] : lines
   })
 }
 
 /** A step in one breath, without whose turn it is now: the prompt says that. */
 export function describeStep(step: Step): string {
-  const told = step.events.filter((event) => event.kind !== 'turn begins').map((event) => event.sentence)
-  return [step.note ?? '', ...told].filter(Boolean).join(' ')
+  const told = step.events.filter((event) => event.kind !== 'turn begins').map(sayEvent)
+  return [sayNote(step), ...told].filter(Boolean).join(' ')
 }
+
+const hasWords = (event: Event) => event.message !== null || event.sentence !== ''
 
 function buildLine(event: Event): Line {
   return {
-    parts: splitSentence(event.sentence, [event.card, event.cause]),
+    parts: splitSentence(sayEvent(event), [event.card, event.cause]),
     turn: event.kind === 'turn begins',
     score: event.kind === 'scored',
   }

@@ -1,9 +1,11 @@
 // The sentence above the hand.
 import type { Battle, Option } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
+import { say, startSentence } from '../locale/wire-messages'
 import { isSkipOnly, type Picked } from './targets'
 
 const SURVEIL = 'I5'
+const ABILITY = /^([^:：]+[:：]) *(.+)$/ // and what it asks
 
 export interface Prompt {
   head: string
@@ -20,15 +22,16 @@ export function buildPrompt(battle: Battle, picked: Picked, playing: boolean, op
   if (question.card === SURVEIL && isSkipOnly(options)) {
     return { head: t('prompt-surveil'), text: t(question.seats.length > 1 ? 'prompt-surveil.pair' : 'prompt-surveil.text'), more: '' }
   }
-  const [head, ...rest] = question.asks.split(': ')
-  if (!rest.length) return { head: `${capitalize(question.asks)}.`, text: '', more: '' }
-  return { head: `${head}:`, text: `${rest.join(': ')}${describePending(battle)}.`, more: '' }
+  const asks = say(question.message, question.asks)
+  const [, head, text] = ABILITY.exec(asks) ?? []
+  if (!head || !text) return { head: t('sentence', { text: startSentence(asks) }), text: '', more: '' }
+  return { head, text: t('sentence', { text: text + describePending(battle) }), more: '' }
 }
 
 function describeWaiting(battle: Battle, nameOf: (seat: string) => string): Prompt {
   const question = battle.question!
   const head = t('prompt-of', { who: joinList(question.seats.map(nameOf), 'list-or') })
-  const text = question.card ? question.asks : t(battle.phase === 'swap' ? 'prompt-pass' : 'prompt-play')
+  const text = question.card ? say(question.message, question.asks) : t(battle.phase === 'swap' ? 'prompt-pass' : 'prompt-play')
   return { head, text, more: '' }
 }
 
@@ -45,8 +48,4 @@ function describePicked(battle: Battle, picked: Picked): Prompt {
 function describePending(battle: Battle): string {
   const card = battle.drawn?.code
   return card ? ` (${t('you-drew', { card })})` : ''
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -85,14 +85,19 @@ export function needsButton(option: Option): boolean {
   return option.kind === 'give' || option.kind === 'keep' || option.kind === 'player'
 }
 
+const VERBS: Record<string, string> = {
+  'option-flip': 'effect-flip', 'option-destroy': 'effect-destroy', 'option-take-back': 'effect-take-back', 'option-move': 'effect-move', 'option-S1-1': 'effect-move',
+  'option-E1-1': 'effect-flip', 'option-use': 'effect-use',
+}
+
 /** What choosing a card does to it, as short as it can be said: "6 › 2", "move". */
 export function describeEffect(battle: Battle, option: Option): string {
   const card = option.place ? cardAt(battle, option.place) : undefined
-  const verb = /^(take back|\w+)/.exec(option.words)?.[0] ?? ''
-  if (!card) return ''
-  if (verb !== 'flip' && verb !== 'gain') return verb
+  const verb = VERBS[option.message.id]
+  if (!card || !verb) return ''
+  if (verb !== 'effect-flip') return t(verb)
   const after = findStrengthAfter(battle, option)
-  return after === null ? `flip ${card.strength} › ?` : after === undefined ? 'flip' : `flip ${card.strength} › ${after}`
+  return after === undefined ? t(verb) : t('effect-flip.to', { before: card.strength, after: after ?? '?' })
 }
 
 /** The strength of a card that is flipped, from the totals after it; null if nobody knows it, undefined if others change with it. */

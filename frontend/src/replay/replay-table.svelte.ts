@@ -2,6 +2,7 @@
 import { TableStore } from '../store/table-store.svelte'
 import { hideBotSign, type Side } from '../game/board'
 import type { SideKind } from '../game/names'
+import { translateName } from '../locale/wire-messages'
 import { joinList, sourceText, t } from '../locale/messages.svelte'
 import { LEVELS } from '../start/opponents'
 import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
@@ -53,7 +54,7 @@ export class ReplayTable extends TableStore {
   }
   override nameOf(seat: string): string {
     if (this.isReader(seat)) return t('you') // as the sentences through these eyes say
-    return hideBotSign(this.names.get(seat) ?? '') || t('player-at-seat', { seat })
+    return hideBotSign(translateName(this.names.get(seat) ?? '')) || t('player-at-seat', { seat })
   }
 
   private stateAt(at: number) {

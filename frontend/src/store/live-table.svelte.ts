@@ -2,6 +2,7 @@
 import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
 import { api, PROTOCOL, type ApiError } from '../wire/api'
 import { t } from '../locale/messages.svelte'
+import { say, sayEvent, sayOption } from '../locale/wire-messages'
 import { describeError } from '../wire/error-messages'
 import { Connection, createMessageId, type ConnectionState } from '../wire/connection'
 import { resolveLink, type Keys } from '../wire/keys'
@@ -84,7 +85,7 @@ export class LiveTable extends TableStore {
     if (this.flush()) return // chosen from what lay there before
     const option = this.options.find((one) => one.token === token)
     if (this.sending || !option) return
-    this.markSending({ words: option.words, card: option.card })
+    this.markSending({ words: sayOption(option), card: option.card })
     this.connection.send({ type: 'act', id: createMessageId(), number: this.number, token })
   }
   override undo(): void {
@@ -174,7 +175,7 @@ export class LiveTable extends TableStore {
         if (message.code === 'not_found' || message.code === 'wrong_key') this.shutDown(message.code)
         return
       case 'closing':
-        this.hint = message.message
+        this.hint = say(message.explanation, message.message)
         if (message.code === 'other_protocol') this.shutDown(message.code) // only a new page helps
     }
   }
@@ -227,7 +228,7 @@ export class LiveTable extends TableStore {
     this.stagedStep = next
     await this.pause(Math.max(0, this.dealtAt + DEAL_MS * settings.pace - Date.now())) // the deal is watched first
     if (this.stagedStep !== next) return false
-    this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: first.sentence }
+    this.staged = { code: first.face_up ? first.card : null, seat: first.seat, words: sayEvent(first) }
     play('deal')
     await this.pause((first.face_up ? STAGE_MS : STAGE_DOWN_MS) * settings.pace)
     if (this.stagedStep !== next) return false

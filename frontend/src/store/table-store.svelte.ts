@@ -3,6 +3,7 @@ import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { hideBotSign, sideOf, type Side } from '../game/board'
 import type { SideKind } from '../game/names'
+import { sayEvent, translateName } from '../locale/wire-messages'
 import { joinList, t } from '../locale/messages.svelte'
 import { play } from './sounds'
 import type { Battle, ClockFaces, Option, Reason, Said, SeatName, Step, Table, Whole } from '../wire/types'
@@ -84,7 +85,7 @@ export class TableStore {
 
   nameOf(seat: string): string {
     if (seat === this.you) return t('you')
-    return hideBotSign(this.names.get(seat) ?? '') || (seat[1] === 'b' ? t('partner') : t('player-at-seat', { seat }))
+    return hideBotSign(translateName(this.names.get(seat) ?? '')) || (seat[1] === 'b' ? t('partner') : t('player-at-seat', { seat }))
   }
 
   sideName(side: Side): string {
@@ -140,9 +141,9 @@ export class TableStore {
 
   /** Name each event when it is shown. */
   private tell(step: Step, interval: number): void {
-    const told = step.events.filter((event) => event.sentence && event.kind !== 'turn begins' && event.kind !== 'triggered')
+    const told = step.events.filter((event) => event.message && event.kind !== 'turn begins' && event.kind !== 'triggered')
     for (const [index, event] of told.entries()) {
-      this.timers.push(setTimeout(() => { this.caption = event.sentence }, index * interval))
+      this.timers.push(setTimeout(() => { this.caption = sayEvent(event) }, index * interval))
     }
   }
 

@@ -3,6 +3,7 @@ import {
   asksForPlay, describeEffect, filterListed, listFaces, chooseFirstFace, playToken, groupOptions, willBeDestroyed, type Picked, type Target,
 } from '../game/targets'
 import type { Option } from '../wire/types'
+import { sayReason } from '../locale/wire-messages'
 import { play } from '../store/sounds'
 import type { TableStore } from '../store/table-store.svelte'
 
@@ -108,7 +109,7 @@ export class Choice {
     const mine = ++this.asked
     void this.store.why(token).then((reasons) => {
       const rest = reasons.filter(({ kind }) => kind !== 'asked' && kind !== 'nearest' && kind !== 'options')
-      if (mine === this.asked) this.reasons = rest.map(({ text }) => text)
+      if (mine === this.asked) this.reasons = rest.map(sayReason)
     })
   }
   private numberTargets(targets: Map<string, Option>): Map<string, Target> {

@@ -14,7 +14,7 @@ type Node = Record<string, unknown> & { type: string }
 
 // Sources
 
-const names = (readdirSync(SRC, { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name) && !/^tests|\.d\.ts$/.test(name))
+const names = (readdirSync(SRC, { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name) && !/^tests|^kernel|\.d\.ts$/.test(name)) // the kernel's errors are for programmers
 const sources = names.map((name) => {
   const text = readFileSync(join(SRC, name), 'utf8')
   return { name, tree: parse(name.endsWith('.svelte') ? text : `<script lang="ts">${text}</script>`, { modern: true }) as unknown as Node }
@@ -68,6 +68,9 @@ describe('the catalogue', () => {
     const used = [...calls.flatMap((call) => call.ids), ...scripted].filter((id) => !isWild(id))
     expect(used.filter((id) => !ids.some((one) => patternOf(id).test(one)))).toEqual([])
     expect(used.length).toBeGreaterThan(300)
+  })
+  it('has every message that a message of the page refers to', () => {
+    expect(references.filter((id) => !ids.includes(id))).toEqual([])
   })
   it('has no message that the page does not use', () => {
     const own = new Set(listFiles(SOURCE).filter((file) => PAGE_FILES.some((name) => file.endsWith(`/${name}.ftl`))).flatMap((file) => new FluentResource(readFileSync(file, 'utf8')).body.map(({ id }) => id)))

@@ -54,7 +54,7 @@ describe('the command line', () => {
     expect(read('maneuver', [play('L3', 'L'), play('L3', 'S', false)])).toEqual({ do: 'act', token: 'L3L' })
   })
   it('asks back what several options have in common', () => {
-    const because = '"A3 down" can mean a3S (play A3 Maneuver face down to S), a3L (play A3 Maneuver face down to L).'
+    const because = '"A3 down" can mean a3S (play A3 Maneuver face down to Sea), a3L (play A3 Maneuver face down to Land).'
     expect(read('A3 down')).toEqual({ do: 'unclear', text: 'A3 down', because })
     expect(read('why A3 down')).toMatchObject({ do: 'unclear', because })
   })

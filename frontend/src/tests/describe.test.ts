@@ -39,7 +39,7 @@ describe('the table in words', () => {
   })
   it('says that no card can be shown for Surveil, and asks all the same', () => {
     const base = scene(2, 1).battle
-    const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card' } }
+    const battle = { ...base, question: { ...base.question!, card: 'I5', asks: 'Surveil: you may show a lower hand card', message: { id: 'question-of-card', args: { ability: 'I5', question: 'question-I5-2' } } } }
     const skip = option('-', 'skip')
     const nothing = { card: null, faceUp: true }
     expect(buildPrompt(battle, nothing, false, [skip], nameOf)).toEqual({ head: 'Surveil:', text: 'You have no lower card to show.', more: '' })

@@ -3,6 +3,8 @@ import { chooseLanguage, keepLanguage, languageOf, withLanguage } from '../local
 import { LANGUAGES, joinList, listItems, loadLanguage, splitMessage, t } from '../locale/messages.svelte'
 import { formatAge, formatClock } from '../game/clock'
 import { pseudo, PSEUDO } from '../locale/pseudo'
+import { say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
+import { LESSONS } from './sample-battles'
 
 describe('the language', () => {
   const available = ['en', 'de', 'ja', 'en-XA']
@@ -70,5 +72,27 @@ describe('messages', () => {
     expect(joinList(['Ada', 'Bob'], 'list-or')).toBe('Ada or Bob')
     expect([listItems([]), listItems(['a']), listItems(['a', 'b', 'c'])]).toEqual(['', 'a', 'a, b, c'])
     expect([formatAge(0, 60_000 * 60), formatClock(2 * 86_400_000)]).toEqual(['1 hour ago', '2 days'])
+  })
+})
+
+describe('what the server says', () => {
+  const events = LESSONS.flatMap((lesson) => lesson.scenes.flatMap((scene) => scene.step?.events ?? []))
+  const options = LESSONS.flatMap((lesson) => lesson.scenes.flatMap((scene) => scene.options))
+
+  it('is said as the server says it, in English', () => {
+    expect(events.length).toBeGreaterThan(10)
+    for (const event of events.filter((one) => one.message)) expect(sayEvent(event)).toBe(event.sentence)
+    for (const option of options) expect(sayOption(option)).toBe(option.words)
+    for (const lesson of LESSONS) for (const { battle: { question } } of lesson.scenes) if (question) expect(say(question.message, question.asks)).toBe(question.asks)
+  })
+  it('is the server’s English where it sends no message', () => {
+    expect(say(null, 'as it is')).toBe('as it is')
+  })
+  it('calls computers by their names in the language', async () => {
+    await loadLanguage(PSEUDO)
+    expect(translateName('Rookie Pip ⚙ 2a')).toBe('Róóóókííéé Pííp ⚙ 2a')
+    expect(translateName('Rookie Pip')).toBe('Rookie Pip') // a person of that name
+    expect(say({ id: 'event-turn-begins', args: { actor: 'name', actor_name: 'Captain Vega ⚙' } }, '')).toBe("Ít íís Çááptááííñ Véégáá ⚙'s túúrñ.")
+    await loadLanguage('en')
   })
 })

@@ -20,7 +20,8 @@ export function option(token: string, kind: Option['kind'], more: Partial<Option
 export function play(card: string, theater: string, faceUp = true, more: Partial<Option> = {}): Option {
   const token = (faceUp ? card : card.toLowerCase()) + theater
   const words = `${faceUp ? 'deploy' : 'play'} ${card} ${titles(card)} ${faceUp ? '' : 'face down '}to ${theater}`
-  return option(token, faceUp ? 'deploy' : 'improvise', { words, card, theater: theater as Option['theater'], face_up: faceUp, ...more })
+  const message = { id: faceUp ? 'option-deploy' : 'option-improvise', args: { card, theater } }
+  return option(token, faceUp ? 'deploy' : 'improvise', { words, message, card, theater: theater as Option['theater'], face_up: faceUp, ...more })
 }
 
 export function event(kind: Event['kind'], more: Partial<Event> = {}): Event {

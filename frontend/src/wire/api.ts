@@ -4,6 +4,7 @@ import type {
   Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
+import { say } from '../locale/wire-messages'
 import { describeError } from './error-messages'
 
 export const PROTOCOL: Protocol = '1.0'
@@ -34,7 +35,9 @@ async function fetchResponse(path: string, body?: unknown, key?: string): Promis
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
-  throw new ApiError(problem?.code ?? 'failed', problem?.message ?? t('server-status', { status: answer.status }), problem?.reasons)
+  if (!problem?.message) throw new ApiError('failed', t('server-status', { status: answer.status }))
+  const reasons = problem.reasons?.map((reason, at) => say(problem.explanations?.[at], reason))
+  throw new ApiError(problem.code ?? 'failed', say(problem.explanation, problem.message), reasons)
 }
 
 export const api = {

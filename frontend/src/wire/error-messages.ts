@@ -1,10 +1,12 @@
 // Error texts for people: the server's own words, except where only a program could use them.
 import { t } from '../locale/messages.svelte'
-import type { Problem, Reason } from './types'
+import { say, sayReason } from '../locale/wire-messages'
+import type { Problem, Reason, Text } from './types'
 
 interface ErrorInfo {
   code: Problem['code'] | 'offline' | 'failed'
   message: string
+  explanation?: Text | null
   reasons?: (string | Reason)[]
 }
 
@@ -14,7 +16,7 @@ const MESSAGES: Partial<Record<ErrorInfo['code'], string>> = {
   other_protocol: 'other-version',
 }
 
-export function describeError({ code, message, reasons }: ErrorInfo): string {
+export function describeError({ code, message, explanation, reasons }: ErrorInfo): string {
   const id = MESSAGES[code]
-  return id ? t(id) : [message, ...(reasons ?? []).map((reason) => (typeof reason === 'string' ? reason : reason.text))].join('; ')
+  return id ? t(id) : [say(explanation, message), ...(reasons ?? []).map((reason) => (typeof reason === 'string' ? reason : sayReason(reason)))].join('; ')
 }

@@ -91,6 +91,13 @@ key = Taste { $key }
 
 ## Fragen: ein Kopf, dann was zu tun ist
 
+effect-flip = umdrehen
+    .to = umdrehen { $before } › { $after }
+effect-destroy = zerstören
+effect-take-back = zurücknehmen
+effect-move = bewegen
+effect-use = nutzen
+
 prompt-over = Die Schlacht ist vorbei.
 prompt-your-turn = Dein Zug:
     .text = wähle eine Karte.
@@ -148,6 +155,8 @@ withdraw-loses = Damit ist der Krieg verloren.
 withdraw-button = Rückzug: { $price } für sie
 fight-on = Weiterkämpfen
 chart-cards = Deine übrigen Karten
+chart-or-more = { $fewest } oder mehr
+chart-any = beliebig viele
 chart-points = Der Gegner bekommt
 give-up-question = Den ganzen Krieg aufgeben?
 give-up-text = Die andere Seite gewinnt sofort. Um nur diese Schlacht zu verlieren, zieh dich zurück.

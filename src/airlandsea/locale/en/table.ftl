@@ -90,6 +90,15 @@ bound-next = bound: your next play, face down
 can-be-shown = can be shown
 key = key { $key }
 
+## What an answer does to a card, in a word on the card; $before and $after are its strength.
+
+effect-flip = flip
+    .to = flip { $before } › { $after }
+effect-destroy = destroy
+effect-take-back = take back
+effect-move = move
+effect-use = use
+
 ## Prompts: a head, then what to do. What an ability asks stands in options.ftl.
 
 prompt-over = The battle is over.
@@ -150,6 +159,8 @@ withdraw-loses = That wins them the war.
 withdraw-button = Withdraw: they score { $price }
 fight-on = Fight on
 chart-cards = Your cards left
+chart-or-more = { $fewest } or more
+chart-any = any number
 chart-points = The enemy scores
 give-up-question = Give up the whole war?
 give-up-text = The other side wins at once. To lose only this battle, withdraw.

@@ -91,6 +91,13 @@ key = touche { $key }
 
 ## Questions : un titre, puis ce qu’il faut faire
 
+effect-flip = retourner
+    .to = retourner { $before } › { $after }
+effect-destroy = détruire
+effect-take-back = reprendre
+effect-move = déplacer
+effect-use = utiliser
+
 prompt-over = La bataille est finie.
 prompt-your-turn = À toi :
     .text = choisis une carte.
@@ -148,6 +155,8 @@ withdraw-loses = Cela leur donne la guerre.
 withdraw-button = Se retirer : { $price } pour eux
 fight-on = Continuer le combat
 chart-cards = Cartes qu’il te reste
+chart-or-more = { $fewest } ou plus
+chart-any = n'importe quel nombre
 chart-points = L’ennemi marque
 give-up-question = Abandonner toute la guerre ?
 give-up-text = L’autre camp gagne tout de suite. Pour ne perdre que cette bataille, retire-toi.

@@ -1,0 +1,35 @@
+// What the server says, in the language of the page. It sends messages without a language beside its English texts;
+// these are shown where it sends none, as for what only programs ask.
+import type { Event, Option, Reason, Remark, Step, Text } from '../wire/types'
+import { BOT_SIGN, LEVELS } from '../start/opponents'
+import { sourceText, t } from './messages.svelte'
+
+export function say(message: Text | null | undefined, english: string): string {
+  if (!message) return english
+  return t(message.id, Object.fromEntries(Object.entries(message.args).map(([name, value]) => [name, typeof value === 'string' ? translateName(value) : value])))
+}
+
+/** The name of a player; a level's is a name of its own in each language. */
+export function translateName(name: string): string {
+  if (!name.includes(BOT_SIGN)) return name
+  for (const level of LEVELS) {
+    const english = sourceText(`opponent-${level}`)
+    if (name.startsWith(english)) return t(`opponent-${level}`) + name.slice(english.length)
+  }
+  return name
+}
+
+export const sayEvent = (event: Event): string => startSentence(say(event.message, event.sentence))
+export const sayNote = (step: Step): string => startSentence(say(step.note_message, step.note ?? ''))
+export const sayRemark = (remark: Remark): string => say(remark.message, remark.words)
+export const sayReason = (reason: Reason): string => say(reason.message, reason.text)
+
+/** An option; a play with its remarks. */
+export function sayOption(option: Option): string {
+  const remarks = option.kind === 'deploy' || option.kind === 'improvise' ? option.remarks : []
+  return remarks.reduce((words, remark) => t('option-with-remark', { option: words, remark: sayRemark(remark) }), say(option.message, option.words))
+}
+
+export function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

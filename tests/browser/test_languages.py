@@ -1,0 +1,117 @@
+"""The page in other languages: which one it begins in, that it keeps it, and that longer words find room."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import PHONE
+from .positions import PositionTable
+from .waits import wait_until_still
+
+Open = Callable[..., Any]
+LONGER = "en-XA"  # English with accents, 40 % longer (frontend/src/locale/pseudo.ts)
+REMEMBERED = f"try {{ localStorage.setItem('airlandsea.language', '{LONGER}') }} catch {{}}"
+NAMES = ["airlandsea", "Ada", "Robin", "Cleo", "Dora"]  # which no language translates
+
+# Texts that are shown: not those for screen readers alone, of lists that are closed, or on the picture of the game.
+SHOWN = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const UNSEEN = '.aside, .demo, script, style, noscript, option, kbd, details:not([open]) > :not(summary)'
+  const found = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode, parent = node.parentElement
+    if (!node.data.trim() || parent.closest(UNSEEN)) continue
+    if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) found.push(node)
+  }
+  return found
+}"""
+
+CLIPPED = (
+    "() => { const shown = ("
+    + SHOWN
+    + """)()
+  const isCut = (node) => {
+    if (node.parentElement.closest('.who .name')) return false // players' names are as long as they like
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    if (text.left < -1 || text.right > innerWidth + 1) return true
+    for (let one = node.parentElement; one; one = one.parentElement) {
+      const style = getComputedStyle(one), box = one.getBoundingClientRect()
+      if (['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)) return false
+      if (style.overflowX !== 'visible' && (text.left < box.left - 2 || text.right > box.right + 2)) return true
+      if (style.overflowY !== 'visible' && (text.top < box.top - 2 || text.bottom > box.bottom + 2)) return true
+    }
+    return false
+  }
+  return shown.filter(isCut).map((node) => [node.data.trim(), node.parentElement.className])
+}"""
+)
+
+
+def untranslated(page: Any) -> list[str]:
+    """What the page shows without accents: it does not come from the catalogue."""
+    texts = page.evaluate("() => (" + SHOWN + ")().map((node) => node.data)")
+    spoken = page.evaluate("() => [...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)")
+    words = [re.sub("|".join(NAMES), "", text) for text in [*texts, *spoken]]
+    return [text for text in words if re.search(r"[a-z]*[aeiou][a-z]*", text) and re.search(r"[a-zA-Z]{3}", text)]
+
+
+def check(page: Any) -> None:
+    wait_until_still(page)
+    cut = page.evaluate(CLIPPED)
+    assert cut == [], cut
+    assert untranslated(page) == []
+
+
+def test_the_browser_chooses_the_player_changes_and_the_address_keeps_the_language(open_page: Open) -> None:
+    page = open_page(f"/?lang={LONGER}")
+    page.locator(".play").wait_for()
+    assert page.evaluate("document.documentElement.lang") == LONGER
+    page.get_by_role("link", name="Lééáárñ", exact=True).click()
+    page.locator(".table").wait_for()
+    assert page.url.endswith(f"/learn?lang={LONGER}")
+    page.reload()
+    page.get_by_role("button", name="Mééñúú").click()
+    page.locator(".menu select").last.select_option("en")
+    page.get_by_role("button", name="Menu").wait_for()
+    assert page.url.endswith("/learn?lang=en")
+    page.goto("/")
+    page.locator(".play").wait_for()
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
+    page = open_page(f"/?lang={LONGER}", PHONE)
+    page.locator(".play").wait_for()
+    check(page)
+    page.locator(".more").click()
+    page.locator("summary").last.click()
+    page.locator(".options").wait_for()
+    check(page)
+
+
+@pytest.mark.parametrize(
+    "position", ["LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1", "DEI D1/I4/E2 E1/d6/. I5D3/E5I6 *"]
+)
+def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> None:
+    page = open_page(size=PHONE, script=REMEMBERED)
+    PositionTable(position).open(page)
+    check(page)
+    page.locator("[data-hand]").first.click()
+    check(page)
+    page.get_by_role("button", name="Mééñúú").click()
+    check(page)
+
+
+def test_longer_words_find_room_at_the_end_of_a_war(open_page: Open) -> None:
+    page = open_page(size=PHONE, script=REMEMBERED)
+    page.locator(".play").click()
+    page.locator(".table").wait_for()
+    page.get_by_role("button", name="Mééñúú").click()
+    page.locator(".menu li button:has(use[href='#white-flag'])").click()
+    page.locator("dialog .button.danger").click()
+    page.locator(".over.war").wait_for()
+    check(page)
