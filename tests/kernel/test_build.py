@@ -117,6 +117,12 @@ def test_for_all_machines_only_what_is_missing_is_built(monkeypatch, tmp_path):
     assert set(built) - {machine_name()} == {others[0].machine}  # what is for this machine has to load as well
 
 
+def test_a_library_for_windows_does_not_say_when_it_was_built():
+    front = b"MZ".ljust(60, b"\0") + (64).to_bytes(4, "little") + b"PE\0\0\x64\x86\1\0"
+    assert build.without_time(front + b"time, and more") == front + b"\0\0\0\0, and more"
+    assert build.without_time(b"\x7fELF" * 20) == b"\x7fELF" * 20
+
+
 def test_what_the_linker_says_is_said(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "linker", lambda platform: [sys.executable, "-c", "raise SystemExit('no room')"])
     with pytest.raises(BuildError, match="no room"):

@@ -175,7 +175,7 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         linked = Path(scratch) / platform.library
         link(platform, code, linked, link_options(text) if is_wasm else [])
-        data = linked.read_bytes()
+        data = without_time(linked.read_bytes())
     temporary = folder / (platform.library + ".new")  # a library in use must not be written over
     temporary.write_bytes(data)
     temporary.replace(folder / platform.library)
@@ -192,6 +192,14 @@ def link(platform: Platform, code: bytes, out: Path, options: Sequence[str] = ()
     done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"`{' '.join(command)}`: {(done.stdout + done.stderr).strip()[-800:]}")
+
+
+def without_time(data: bytes) -> bytes:
+    """A library without the time of its build, which the header of a library for Windows has and zig always writes."""
+    header = int.from_bytes(data[60:64], "little")
+    if not data.startswith(b"MZ") or data[header : header + 4] != b"PE\0\0":
+        return data
+    return data[: header + 8] + bytes(4) + data[header + 12 :]
 
 
 def linker(platform: Platform) -> list[str]:
