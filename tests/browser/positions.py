@@ -45,6 +45,8 @@ class PositionTable:
         """Stand in for the server's socket, and bring the page to the table."""
         self.page = page
         page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+        # the server has no such table, and would say so with status 404
+        page.route(re.compile("/table/abcdefghjkmn"), lambda route: route.fulfill(response=route.fetch(), status=200))
         page.goto(ADDRESS.format(seat=SEATS[self.seat]))
         page.locator(".table").wait_for()
 
