@@ -1,0 +1,114 @@
+### Las cartas en breve: sus títulos y lo que piden sus habilidades.
+
+## Títulos. .name es como las nombran las frases: con su teatro si varias comparten el título.
+
+card-A1 = Apoyo
+    .name = Apoyo
+card-A2 = Lanzamiento aéreo
+    .name = Lanzamiento aéreo
+card-A3 = Maniobra
+    .name = Maniobra aérea
+card-A4 = Aeródromo
+    .name = Aeródromo
+card-A5 = Contención
+    .name = Contención
+card-A6 = Bombarderos
+    .name = Bombarderos
+card-L1 = Refuerzo
+    .name = Refuerzo
+card-L2 = Emboscada
+    .name = Emboscada
+card-L3 = Maniobra
+    .name = Maniobra terrestre
+card-L4 = Fuego de cobertura
+    .name = Fuego de cobertura
+card-L5 = Disrupción
+    .name = Disrupción
+card-L6 = Tanques pesados
+    .name = Tanques pesados
+card-S1 = Transporte
+    .name = Transporte
+card-S2 = Escalada
+    .name = Escalada
+card-S3 = Maniobra
+    .name = Maniobra naval
+card-S4 = Redespliegue
+    .name = Redespliegue
+card-S5 = Bloqueo
+    .name = Bloqueo
+card-S6 = Superacorazado
+    .name = Superacorazado
+card-D1 = Renuncia
+    .name = Renuncia
+card-D2 = Enviado
+    .name = Enviado
+card-D3 = Manipulación
+    .name = Manipulación diplomática
+card-D4 = Influencia
+    .name = Influencia
+card-D5 = Toma y daca
+    .name = Toma y daca
+card-D6 = Gran traición
+    .name = Gran traición
+card-E1 = Reconversión
+    .name = Reconversión
+card-E2 = Abastecimiento
+    .name = Abastecimiento
+card-E3 = Manipulación
+    .name = Manipulación económica
+card-E4 = Requisa
+    .name = Requisa
+card-E5 = Carrera armamentista
+    .name = Carrera armamentista
+card-E6 = Auge productivo
+    .name = Auge productivo
+card-I1 = Incitación
+    .name = Incitación
+card-I2 = Red de espías
+    .name = Red de espías
+card-I3 = Manipulación
+    .name = Manipulación de Inteligencia
+card-I4 = Neutralización
+    .name = Neutralización
+card-I5 = Vigilancia
+    .name = Vigilancia
+card-I6 = Operación secreta
+    .name = Operación secreta
+
+## Lo que piden las habilidades, tras el título y dos puntos
+
+question-A3-1 = voltea una carta sin cubrir en un teatro adyacente
+question-L1-1 = juega la carta robada boca abajo en un teatro adyacente
+question-L2-1 = voltea cualquier carta sin cubrir
+question-L5-1 = voltea una de tus cartas sin cubrir
+question-S1-1 = puedes mover una de tus cartas
+question-S1-2 = el teatro al que la mueves
+question-S4-1 = puedes recuperar una de tus cartas boca abajo y luego jugar una carta
+question-S4-2 = quién de vosotros toma la carta y juega
+question-S4-3 = juega una carta
+question-D1-1 = puedes destruir otra de tus cartas y luego cualquier carta sin cubrir
+question-D1-2 = destruye cualquier carta sin cubrir
+question-D4-1 = puedes mostrar una carta de tu mano para voltear una carta sin cubrir que no sea más fuerte
+question-D4-2 = voltea una carta sin cubrir que no sea más fuerte que la que has mostrado
+question-D5-1 = quién de vosotros roba una carta
+question-D5-2 = da la carta robada al enemigo y roba otra, o quédatela y roba el enemigo
+question-D5-3 = quién de vosotros recibe la carta
+question-D5-4 = quién de vosotros roba la otra carta
+question-E1-1 = elige una de tus cartas sin cubrir: gana tantos suministros como su fuerza y luego voltéala
+question-E4-1 = puedes mostrar una carta de tu mano para ganar 2 suministros en su teatro
+question-E5-1 = el teatro donde ganas 2 suministros
+question-E5-2 = un teatro distinto, donde ganas 2 suministros
+question-I1-1 = usa la habilidad instantánea de una carta boca arriba sin cubrir
+question-I4-1 = nombra una carta que pueda tener el enemigo
+question-I5-1 = muestra una carta de tu mano
+question-I5-2 = puedes mostrar una carta más baja de tu mano para voltear una carta boca arriba sin cubrir
+question-I5-3 = voltea una carta boca arriba sin cubrir
+
+## Las opciones de algunas de estas preguntas
+
+option-S1-1 = mover { placed-card }
+option-S4-2 = { actor }: tomar la carta y jugar
+option-D5-3 = { actor }: recibir la carta
+option-E1-1 = ganar { supplies } por { placed-card } y voltearla
+option-E4-1 = mostrar { hand-card }: 2 suministros { THEATER($theater, form: "in") }
+option-E5-1 = ganar 2 suministros { THEATER($theater, form: "in") }

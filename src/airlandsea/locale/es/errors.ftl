@@ -1,0 +1,84 @@
+### Por qué el servidor ha rechazado algo: sin mayúscula ni punto.
+
+## En una guerra
+
+error-time-out = se te ha acabado el tiempo
+error-time-out-finished = la batalla ha terminado para ti
+error-cannot-be-played = { $token } no se puede jugar
+error-no-more-takebacks = no se puede deshacer nada más en esta batalla
+error-takebacks-allowed = { $number ->
+    [one] se permite { $number } vez por batalla
+   *[other] se permiten { $number } veces por batalla
+}
+error-takebacks-count-anew = la próxima batalla cuenta desde cero
+error-nothing-to-take-back = no hay nada que puedas deshacer ahora
+error-battle-not-over = la batalla no ha terminado
+error-battle-over = la batalla ha terminado
+error-deal-first = hay que repartir la siguiente
+error-not-for-partner = tu compañero no puede tomar esta decisión
+error-stale = la mesa ha cambiado mientras tanto
+error-table-number = su número es { $number }
+error-war-not-begun = la guerra no ha empezado
+error-war-over = la guerra ha terminado
+error-war-not-over = la guerra no ha terminado
+error-war-cannot-go-on = esta guerra no se puede continuar
+error-other-rules = esta guerra no se puede seguir jugando
+error-rules-differ = se creó con las reglas { $theirs }, y este servidor juega con las reglas { $ours }
+error-set-up-new-table = crea una mesa nueva
+
+## En una mesa
+
+error-no-such-table = no existe esa mesa
+error-no-such-seat = no existe el puesto { $seat }
+error-seat-taken = ahí se sienta otra persona
+error-seat-not-yours = este puesto no es tuyo
+error-wrong-key = esa clave no abre este puesto
+error-wrong-invitation = esa invitación no es para este puesto
+error-many-keys = este puesto ya tiene muchas claves
+error-sit-down-first = siéntate primero
+error-rematch-exists = la revancha ya está creada
+error-rematch-table = es la mesa { $table }
+error-seats-not-exchanged = no se pueden intercambiar los puestos
+error-pair-against-one = una pareja juega contra uno solo
+error-cards-in-play = hay una guerra en curso con estas cartas
+error-cards-looked-at = ya se han visto todas las cartas de estos repartos
+error-cards-not-opened = ningún jugador de esta guerra ha descubierto sus cartas
+error-own-key-shows = tu propia clave muestra lo que sabías
+
+## Preparación
+
+error-table-impossible = no se puede crear esta mesa
+error-number-of-seats = { $number } puestos: este modo tiene { $needed } ({ $names })
+error-only-bots = solo bots: al menos un puesto es de una persona
+error-no-takebacks-here = deshacer: solo si todos los demás son bots, y sin reloj
+error-theaters-impossible = no se puede jugar con los teatros { $theaters }
+error-bot-impossible = el bot { $bot } no puede jugar aquí
+
+## Registros y repeticiones
+
+error-no-such-record = no existe ese registro
+error-no-such-battle = no hay una batalla { $number } en esta guerra
+error-no-public-record = no hay registro de lo que vieron los espectadores
+error-replay-shows-it = una repetición lo muestra
+error-record-does-not-know = este registro no lo sabe
+error-record-too-long = este registro es demasiado largo para un servidor
+error-record-names = los nombres de este registro no se pueden mostrar a otros
+
+## Peticiones y conexiones
+
+error-no-such-address = no existe esa dirección
+error-no-such-file = no existe ese archivo
+error-too-many-requests = demasiadas peticiones
+error-too-many-messages = demasiados mensajes
+error-too-many-connections = demasiadas conexiones abiertas
+error-close-some = cierra algunas
+error-too-far-behind = { $number ->
+    [one] la conexión se cierra porque { $number } mensaje está sin leer
+   *[other] la conexión se cierra porque { $number } mensajes están sin leer
+}
+error-request-too-long = esta petición es demasiado larga
+error-request-unreadable = esta petición no se puede leer
+error-message-unreadable = esto no es un mensaje
+error-other-site = esta petición viene de otro sitio
+error-not-written = el servidor no ha podido escribir
+error-internal = algo ha fallado aquí

@@ -1,0 +1,163 @@
+### La página en torno a la mesa: errores, invitaciones, listas de partidas, repeticiones, ajustes.
+
+language = Idioma
+start-page = Inicio
+my-games = Mis partidas
+close = Cerrar
+reload = Recargar
+try-again = Reintentar
+watch = Mirar
+loading-table = Yendo a la mesa …
+
+## Quién es alguien, si no se sabe su nombre
+
+you = Tú
+your-side = Tu bando
+partner = Compañero
+somebody = alguien
+side-number = Bando { $number }
+computer = Ordenador
+player-at-seat = Jugador { $seat }
+next-player = el próximo jugador
+
+## Errores
+
+ways-out = Salidas
+no-page = Página no encontrada
+    .text = No hay ninguna página en esta dirección. Puede que el enlace esté incompleto.
+no-game = Partida no encontrada
+    .text = No encontramos esta partida. Quizá terminó hace mucho, o el enlace está incompleto.
+new-version = Hay una versión nueva
+    .text = El servidor se ha actualizado. Recarga la página para continuar.
+seat-taken = Este puesto está ocupado
+no-seat = Este enlace no abre ningún puesto
+    .text = Puedes mirar.
+    .wrong-key = Su clave no es de esta partida. Puedes mirar.
+no-replay = No se puede mostrar esta repetición
+offline = No se puede contactar con el servidor.
+server-status = El servidor dice { $status }.
+request-unreadable = El servidor no puede leer esto: algo falta, es demasiado largo o está fuera de rango.
+cards-seen = Todas estas cartas se han descubierto en la repetición, así que no se pueden jugar otra vez.
+other-version = Esta página y el servidor tienen versiones distintas: recarga la página.
+
+## Conexión
+
+offline-head = Sin conexión
+    .text = Las guerras se juegan en el servidor, con el que no se puede contactar ahora. Allí se guardan tus guerras, y la guía funciona sin él.
+no-connection = Sin conexión: reintentando …
+connection-lost = Se ha perdido la conexión: reintentando. No se pierde nada de lo que hiciste.
+
+## «Tu turno», en guerras con días para responder
+
+tell-turn = Avísame cuando sea mi turno
+    .refused = Este navegador no permite notificaciones de esta página.
+    .failed = No se han podido activar las notificaciones en este navegador.
+turn-notice = Tu turno
+    .text = Tu guerra con { $enemy } te espera.
+
+## Una invitación
+
+invited-by = { $host } te invita
+invited = Tienes una invitación
+your-side-number = Juegas en el bando { $side }.
+your-name = Tu nombre
+join = Jugar
+new-to-the-game = ¿No conoces el juego? Una guía de pocos minutos.
+looking-for-game = Buscando la partida …
+
+## Esperar a los demás
+
+waiting-for-others = Esperando a los demás
+begins-by-itself = La guerra empieza sola en cuanto todos los puestos están ocupados.
+free = Libre
+role-you = tu puesto
+role-partner = tu compañero
+role-opponent = un rival
+not-yet-taken = { $role }, aún libre
+invitation-for-side = Invitación al bando { $side }
+link-for = { $role ->
+    [role-partner] Para tu compañero
+   *[role-opponent] Para un rival
+}
+link-for-friend = Envía este enlace a tu amigo
+first-takes-seat = La primera persona que abra el enlace ocupa el puesto.
+link = Enlace
+link-qr = Código QR del enlace
+link-copy = Copiar o compartir
+link-copied = Copiado
+
+## Un dispositivo para varios jugadores
+
+hand-over = Pasa el dispositivo a { $name }.
+hand-over-hidden = Ahora no hay cartas de nadie en la pantalla.
+hand-over-ready = Soy { $name }: mostrar mis cartas
+
+## Mis partidas
+
+free-seat = puesto libre
+game-over = terminada
+game-waiting = esperando jugadores
+game-your-turn = tu turno
+game-battle = batalla { $number }
+just-now = ahora mismo
+look-back = Repasar
+download = Descargar
+go-to-table = Ir a la mesa
+no-games = Aún no hay partidas.
+play-first = Juega la primera
+looking = Buscando …
+records = Registros
+record = Un registro
+record-about = Los registros de las guerras son archivos de texto ({ $ending }). Envía uno para recorrerlo; se comprueba turno a turno.
+record-file = Un archivo
+record-text = O su texto
+record-send = Enviar
+record-checked = { $battles ->
+    [one] Comprobado: { $battles } batalla de { $players }.
+   *[other] Comprobado: { $battles } batallas de { $players }.
+}
+record-look = Verlo
+
+## Repeticiones
+
+looking-back = Repaso
+looking-it-up = Buscándolo …
+walk = Recorrer la batalla
+the-deal = El reparto.
+step-back = Un paso atrás
+step-on = Un paso adelante
+autoplay = Reproducir solo
+    .short = Ver
+autoplay-stop = Parar
+step = Paso
+step-of = paso { $step } de { $last }
+battle = Batalla
+battle-number = Batalla { $number }
+whose-eyes = Con qué ojos
+eyes-mine = lo que yo sabía
+eyes-open = todas las cartas a la vista
+eyes-open-them = todas las cartas, y sin revancha con estos repartos
+eyes-public = lo que vieron todos
+eyes-of = lo que sabía { $who }
+hand-of = Mano de { $who }
+no-cards-in-hand = sin cartas en la mano
+
+## Ajustes
+
+menu = Menú
+colours-light = Colores claros
+colours-dark = Colores oscuros
+sound = Sonido
+    .on = Sonido activado
+    .off = Sonido desactivado
+volume = Volumen
+speed = Velocidad
+    .now = Velocidad: { TEXT($speed) }
+speed-calm = tranquila
+speed-normal = normal
+speed-quick = rápida
+speed-off = sin animación
+go-on-elsewhere = Seguir en otro lugar
+go-on-elsewhere-open = Abre este enlace en otro dispositivo para continuar allí.
+go-on-elsewhere-secret = Quien tenga este enlace ve tus cartas y puede jugar por ti.
+unofficial = Versión no oficial de aficionados

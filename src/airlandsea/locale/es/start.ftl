@@ -1,0 +1,162 @@
+### La página de inicio, los rivales y las opciones de una guerra.
+
+page-title = airlandsea: juega a los juegos de cartas Air, Land, & Sea
+pages = Páginas
+learn = Aprender
+play = Jugar
+headline = Gana dos de tres frentes. O aprende a huir a{ "\u00a0" }tiempo.
+lead = Un duelo de cartas de 15 minutos, con faroles y buen ojo para el momento. Sin cuenta.
+play-against = Jugar contra { $opponent }
+more-ways = Más formas de jugar
+play-friend = Jugar con un amigo
+play-device = En un dispositivo
+learn-by-playing = Aprender jugando
+the-game = El juego
+which-game = Qué juego
+all-options = Todas las opciones: teatros, puestos, meta, empates, reloj …
+imprint = Versión no oficial de Air, Land, & Sea y Spies, Lies, & Supplies hecha por aficionados, sin relación con su editorial. Todos los textos y dibujos son propios. Código abierto, MIT; { $licences }.
+imprint-licences = licencias de otros
+your-war = Tu guerra con { $who }
+your-war-turn = { $mine } : { $theirs }, tu turno
+your-war-battle = { $mine } : { $theirs }, batalla { $number }
+
+## Rivales
+
+opponent = Rival
+opponent-label = { $name }, nivel { $level } de { $levels }: { $strength }
+strength-1 = para una primera partida
+strength-2 = muy fácil
+strength-3 = fácil
+strength-4 = medio
+strength-5 = avanzado
+strength-6 = difícil
+strength-7 = muy difícil
+strength-8 = fuerza máxima
+opponents-fewer = Menos rivales
+opponents-all = Los ocho rivales
+no-kernel = Los rivales fuertes juegan aquí por debajo de su nivel: este servidor no tiene núcleo compilado.
+engines = Motores, para expertos
+against = Contra
+against-level = un rival de arriba
+bot-options = Opciones del bot (avanzado)
+level = Nivel { $level }
+
+## Los ocho niveles: un estilo en una frase, y lo que dicen tras una guerra, nunca una palabra sobre cartas
+
+opponent-1 = Novato Pip
+    .style = Juega todo lo que brilla. Para una primera partida.
+    .wins = ¿He ganado? ¡He ganado!
+    .loses = Se te da bien. ¿Otra?
+opponent-2 = Cadete Mira
+    .style = Aprende rápido, olvida más rápido.
+    .wins = Esto va a mi cuaderno.
+    .loses = Esta noche estudiaré esta guerra.
+opponent-3 = Sargento Bruno
+    .style = Sólido, a veces descuidado.
+    .wins = Si mantienes la línea, ella te mantiene a ti.
+    .loses = Lucha limpia. Me descubro.
+opponent-4 = Capitán Vega
+    .style = Rara vez te deja salirte con la tuya.
+    .wins = Por poco. Me tenías en vilo.
+    .loses = Bien jugado. Me quedé demasiado tiempo.
+opponent-5 = Mayor Odile
+    .style = Espera a que te equivoques.
+    .wins = Paciencia, querido rival.
+    .loses = Ah. No había ningún error que esperar.
+opponent-6 = Coronel Rook
+    .style = Cuenta cada carta.
+    .wins = Las cuentas salieron.
+    .loses = Tendré que volver a contar.
+opponent-7 = General Storm
+    .style = Se va cuando más te duele.
+    .wins = Hay que saber cuándo irse.
+    .loses = No me dejaste ninguna puerta.
+opponent-8 = Mariscal Nox
+    .style = Ya lo ha jugado todo.
+    .wins = Como era de esperar.
+    .loses = Recalculando. Respeto.
+
+## Modos: un nombre y lo que significa
+
+mode = { $name }: { $details }.
+mode-own = Opciones propias
+mode-own-epic = Épico, opciones propias
+mode-standard = Estándar
+mode-beginner = Principiante
+mode-longer = Más largo
+mode-epic = Épico
+mode-team = Equipos
+mode-epic-team = Épico por equipos
+mode-quick-reference = Guía rápida
+mode-quick-beginner = Principiante rápido
+mode-theaters = { $number ->
+    [one] { $number } teatro
+   *[other] { $number } teatros
+}
+mode-to-points = a { $target }
+mode-to-battles = { $target ->
+    [one] gana quien se lleve { $target } batalla
+   *[other] gana quien se lleve { $target } batallas
+}
+mode-two-against-one = dos contra uno
+mode-two-pairs = dos parejas
+mode-ties-nobody = nadie controla un teatro empatado
+mode-ties-second = el 2.º jugador controla los empates
+mode-handicap = el bando { $side } controla los empates y va segundo en la primera batalla
+mode-no-withdrawal = sin retirada
+
+## Opciones
+
+option-theaters = Teatros ({ $chosen } de { $slots })
+option-theaters-any = Teatros (sorpresa)
+surprise-me = Sorpresa
+option-row = Fila
+row-standard = 3 teatros (Estándar)
+row-epic = 5 teatros (Épico)
+option-sides = Bandos
+sides-one-one = uno contra uno
+sides-two-one = dos contra uno
+sides-two-two = dos parejas
+option-scoring = Puntuación
+scoring-chart = puntos según la tabla
+scoring-beginner = principiante: 1 por batalla
+option-target = Meta
+option-ties = Un teatro empatado es
+ties-first = del 1.er jugador
+ties-nobody = de nadie
+ties-second = del 2.º jugador
+ties-handicap = del bando { $side } (hándicap)
+option-handicap = Hándicap para bandos desiguales
+handicap-none = ninguno
+handicap-side = el bando { $side } controla los empates, segundo en la primera batalla
+option-withdrawal = Retirada
+withdrawal-allowed = permitida
+withdrawal-not-allowed = no permitida
+option-chart = Tabla de retirada: mínimo de cartas para 2-3-4 puntos, 1.er : 2.º jugador
+chart-scaled = Los reglamentos no dan la tabla Épica: esta es la Estándar, escalada a diez cartas.
+    .enter = Si tienes las cartas Épicas, introduce aquí los números impresos.
+    .entered = La impresa se puede introducir al crear una mesa.
+option-clock = Reloj
+clock-none = ninguno
+clock-war = minutos para la guerra
+clock-days = días para cada respuesta
+clock-minutes = Minutos por bando
+clock-increment = Segundos añadidos por jugada
+clock-days-number = Días
+option-seats = Puestos: cualquier mezcla de personas y ordenadores
+seat-of-side = { $nth ->
+    [first] Bando { $side }, primer jugador
+    [second] Bando { $side }, segundo jugador
+   *[only] Bando { $side }
+}
+seat-who = Quién ocupa el puesto { $seat }
+who-here = en este dispositivo
+who-friend = un amigo, por enlace
+who-bot = el ordenador
+seat-bot = Qué ordenador juega en el puesto { $seat }
+seat-name = Nombre del jugador del puesto { $seat }
+player-number = Jugador { $number }
+start-mixed = Empezar con estos puestos
+choose-theaters = Elige { $slots } teatros, o déjate sorprender.
+need-a-person = Al menos un puesto necesita una persona.
+chart-form = La tabla se escribe como { $example }.
