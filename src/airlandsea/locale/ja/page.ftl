@@ -1,0 +1,138 @@
+language = 言語
+start-page = トップページ
+my-games = マイゲーム
+close = 閉じる
+reload = 再読み込み
+try-again = もう一度
+watch = 観戦
+loading-table = テーブルを準備中 …
+
+you = あなた
+your-side = 自陣営
+partner = 味方
+somebody = 誰か
+side-number = 陣営{ $number }
+computer = コンピュータ
+player-at-seat = プレイヤー{ $seat }
+next-player = 次のプレイヤー
+
+ways-out = 移動先
+no-page = ページが見つかりません
+    .text = このアドレスにページはありません。リンクが途中で切れているのかもしれません。
+no-game = ゲームが見つかりません
+    .text = このゲームは見つかりません。ずっと前に終わったか、リンクが途中で切れています。
+new-version = 新しい版があります
+    .text = サーバーが更新されました。続けるにはページを再読み込みしてください。
+seat-taken = この席は埋まっています
+no-seat = このリンクで座れる席はありません
+    .text = 観戦はできます。
+    .wrong-key = リンクの鍵がこのゲームのものではありません。観戦はできます。
+no-replay = このリプレイは表示できません
+offline = サーバーに接続できません。
+server-status = サーバーの応答：{ $status }
+request-unreadable = サーバーが読み取れません。足りない項目、長すぎる項目、または範囲外の値があります。
+cards-seen = リプレイで全カードが公開されたため、同じカードではもう遊べません。
+other-version = ページとサーバーの版が違います。ページを再読み込みしてください。
+
+offline-head = 接続なし
+    .text = 戦争はサーバー上で行われますが、今は接続できません。進行中の戦争は保存されています。ガイドは接続なしで使えます。
+no-connection = 接続なし：再試行中 …
+connection-lost = 接続が切れました。再試行中です。操作は失われていません。
+
+tell-turn = 手番になったら通知
+    .refused = このブラウザはこのページの通知を許可していません。
+    .failed = このブラウザを通知に登録できませんでした。
+turn-notice = あなたの手番です
+    .text = { $enemy }との戦争があなたを待っています。
+
+invited-by = { $host }からの招待
+invited = 招待されています
+your-side-number = あなたは陣営{ $side }です。
+your-name = 名前
+join = 参加
+new-to-the-game = 初めてですか？数分のガイドがあります。
+looking-for-game = ゲームを探しています …
+
+waiting-for-others = 他のプレイヤーを待っています
+begins-by-itself = 全員がそろうと自動的に始まります。
+free = 空席
+role-you = あなたの席
+role-partner = 味方
+role-opponent = 対戦相手
+not-yet-taken = { $role }（空席）
+invitation-for-side = 陣営{ $side }への招待
+link-for = { $role ->
+    [role-partner] 味方に
+   *[role-opponent] 対戦相手に
+}
+link-for-friend = このリンクを友だちに送ってください
+first-takes-seat = 最初にリンクを開いた人が席に着きます。
+link = リンク
+link-qr = リンクのQRコード
+link-copy = コピー・共有
+link-copied = コピーしました
+
+hand-over = 端末を{ $name }に渡してください。
+hand-over-hidden = 今、画面には誰の手札も出ていません。
+hand-over-ready = { $name }です：手札を見る
+
+free-seat = 空席
+game-over = 終了
+game-waiting = 参加者待ち
+game-your-turn = あなたの手番
+game-battle = 第{ $number }戦闘
+just-now = たった今
+look-back = 振り返る
+download = 保存
+go-to-table = テーブルへ
+no-games = ゲームはまだありません。
+play-first = 最初のゲームを遊ぶ
+looking = 検索中 …
+records = 棋譜
+record = 棋譜
+record-about = 戦争の棋譜はテキストファイル（{ $ending }）です。送ると1手ずつ検証し、再生できます。
+record-file = ファイル
+record-text = またはその内容
+record-send = 送る
+record-checked = 検証済み：{ $players }の{ $battles }戦闘。
+record-look = 見る
+
+looking-back = 振り返り
+looking-it-up = 検索中 …
+walk = 戦闘を再生
+the-deal = 配られた手札。
+step-back = 1手戻る
+step-on = 1手進む
+autoplay = 自動再生
+    .short = 再生
+autoplay-stop = 停止
+step = 手
+step-of = { $last }手中{ $step }手目
+battle = 戦闘
+battle-number = 第{ $number }戦闘
+whose-eyes = 視点
+eyes-mine = 自分が知っていたこと
+eyes-open = 全カード公開
+eyes-open-them = 全カード公開（同じ配札での再戦は不可に）
+eyes-public = 全員に見えたもの
+eyes-of = { $who }が知っていたこと
+hand-of = { $who }の手札
+no-cards-in-hand = 手札なし
+
+menu = メニュー
+colours-light = 明るい配色
+colours-dark = 暗い配色
+sound = 音
+    .on = 音あり
+    .off = 音なし
+volume = 音量
+speed = 速さ
+    .now = 速さ：{ TEXT($speed) }
+speed-calm = ゆっくり
+speed-normal = 普通
+speed-quick = 速い
+speed-off = 動きなし
+go-on-elsewhere = 別の端末で続ける
+go-on-elsewhere-open = 別の端末でこのリンクを開くと、そこで続けられます。
+go-on-elsewhere-secret = このリンクを知る人は、あなたの手札を見て、代わりに遊べます。
+unofficial = 非公式ファン制作
