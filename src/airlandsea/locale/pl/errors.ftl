@@ -1,0 +1,88 @@
+### Dlaczego serwer czegoś odmówił. Bez wielkiej litery i kropki: strona łączy te teksty średnikami.
+
+## Na wojnie
+
+error-time-out = twój czas się skończył
+error-time-out-finished = ta bitwa jest dla ciebie skończona
+error-cannot-be-played = nie można zagrać { $token }
+error-no-more-takebacks = w tej bitwie nie można już nic cofnąć
+error-takebacks-allowed = { $number ->
+    [one] w bitwie wolno cofnąć { $number } raz
+    [few] w bitwie wolno cofnąć { $number } razy
+    [many] w bitwie wolno cofnąć { $number } razy
+   *[other] w bitwie wolno cofnąć { $number } razu
+}
+error-takebacks-count-anew = następna bitwa liczy od zera
+error-nothing-to-take-back = nie masz teraz czego cofnąć
+error-battle-not-over = bitwa nie jest skończona
+error-battle-over = bitwa jest skończona
+error-deal-first = trzeba rozdać następną
+error-not-for-partner = tej decyzji twój partner nie może podjąć
+error-stale = stół się tymczasem zmienił
+error-table-number = jego numer to { $number }
+error-war-not-begun = wojna się nie zaczęła
+error-war-over = wojna jest skończona
+error-war-not-over = wojna nie jest skończona
+error-war-cannot-go-on = tej wojny nie można kontynuować
+error-other-rules = tej wojny nie można dalej grać
+error-rules-differ = powstała według zasad { $theirs }, a ten serwer gra według zasad { $ours }
+error-set-up-new-table = załóż nowy stół
+
+## Przy stole
+
+error-no-such-table = nie ma takiego stołu
+error-no-such-seat = nie ma miejsca { $seat }
+error-seat-taken = siedzi tam ktoś inny
+error-seat-not-yours = to nie twoje miejsce
+error-wrong-key = ten klucz nie otwiera tego miejsca
+error-wrong-invitation = to zaproszenie nie jest na to miejsce
+error-many-keys = to miejsce ma już wiele kluczy
+error-sit-down-first = najpierw usiądź
+error-rematch-exists = rewanż jest już założony
+error-rematch-table = to stół { $table }
+error-seats-not-exchanged = nie można zamienić się miejscami
+error-pair-against-one = para gra przeciwko jednemu
+error-cards-in-play = trwa wojna z tymi kartami
+error-cards-looked-at = wszystkie karty z tych rozdań już obejrzano
+error-cards-not-opened = żaden gracz tej wojny nie odkrył jej kart
+error-own-key-shows = twój własny klucz pokazuje to, co wiesz
+
+## Zakładanie
+
+error-table-impossible = takiego stołu nie można założyć
+error-number-of-seats = miejsc: { $number }, a ten tryb ma { $needed } ({ $names })
+error-only-bots = same boty: co najmniej jedno miejsce musi mieć człowiek
+error-no-takebacks-here = cofanie: tylko gdy wszyscy inni to boty i nie ma zegara
+error-theaters-impossible = na frontach { $theaters } nie można grać
+error-bot-impossible = bot { $bot } nie może tu grać
+
+## Zapisy i powtórki
+
+error-no-such-record = nie ma takiego zapisu
+error-no-such-battle = w tej wojnie nie ma bitwy { $number }
+error-no-public-record = nie ma zapisu tego, co widzieli widzowie
+error-replay-shows-it = pokazuje to powtórka
+error-record-does-not-know = ten zapis tego nie wie
+error-record-too-long = ten zapis jest za długi dla serwera
+error-record-names = nazw z tego zapisu nie można pokazać innym
+
+## Żądania i połączenia
+
+error-no-such-address = nie ma takiego adresu
+error-no-such-file = nie ma takiego pliku
+error-too-many-requests = za dużo żądań
+error-too-many-messages = za dużo wiadomości
+error-too-many-connections = za dużo otwartych połączeń
+error-close-some = zamknij niektóre
+error-too-far-behind = { $number ->
+    [one] połączenie zamknięto, bo { $number } wiadomość czeka na odczytanie
+    [few] połączenie zamknięto, bo { $number } wiadomości czekają na odczytanie
+    [many] połączenie zamknięto, bo { $number } wiadomości czeka na odczytanie
+   *[other] połączenie zamknięto, bo { $number } wiadomości czeka na odczytanie
+}
+error-request-too-long = to żądanie jest za długie
+error-request-unreadable = tego żądania nie można odczytać
+error-message-unreadable = to nie jest wiadomość
+error-other-site = to żądanie pochodzi z innej witryny
+error-not-written = serwer nie mógł tego zapisać
+error-internal = coś się tu nie udało

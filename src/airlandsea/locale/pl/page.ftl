@@ -1,0 +1,166 @@
+### Strona wokół stołu: błędy, zaproszenia, listy gier, powtórki, ustawienia. $who i $whoIs: zob. en/page.ftl. Nazwy
+### graczy są nieodmienne; unikaj czasu przeszłego, bo płeć nie jest znana.
+
+language = Język
+start-page = Start
+my-games = Moje gry
+close = Zamknij
+reload = Odśwież
+try-again = Spróbuj ponownie
+watch = Oglądaj
+loading-table = Podchodzimy do stołu …
+
+## Kto to jest, gdy nazwa nie jest znana
+
+you = Ty
+your-side = Twoja strona
+partner = Partner
+somebody = ktoś
+side-number = Strona { $number }
+computer = Komputer
+player-at-seat = Gracz { $seat }
+next-player = następny gracz
+
+## Błędy
+
+ways-out = Dokąd dalej
+no-page = Nie ma takiej strony
+    .text = Pod tym adresem nie ma strony. Link może być niepełny.
+no-game = Nie ma takiej gry
+    .text = Nie możemy znaleźć tej gry. Może skończyła się dawno temu albo link jest niepełny.
+new-version = Jest nowa wersja
+    .text = Serwer został zaktualizowany. Odśwież stronę, aby grać dalej.
+seat-taken = To miejsce jest zajęte
+no-seat = Ten link nie otwiera miejsca
+    .text = Możesz oglądać.
+    .wrong-key = Klucz w nim nie należy do tej gry. Możesz oglądać.
+no-replay = Tej powtórki nie można pokazać
+offline = Nie można połączyć się z serwerem.
+server-status = Serwer odpowiada: { $status }.
+request-unreadable = Serwer nie może tego odczytać: czegoś brakuje, coś jest za długie albo poza zakresem.
+cards-seen = Wszystkie te karty odkryto w powtórce, więc nie można zagrać nimi ponownie.
+other-version = Strona i serwer mają różne wersje: odśwież stronę.
+
+## Połączenie
+
+offline-head = Brak połączenia
+    .text = Wojny toczą się na serwerze, z którym teraz nie ma połączenia. Twoje wojny są tam bezpieczne, a przewodnik działa bez niego.
+no-connection = Brak połączenia: ponawiam próbę …
+connection-lost = Połączenie przerwane: ponawiam próbę. Nic z twoich ruchów nie przepadło.
+
+## „Twoja tura” na wojnach, w których na odpowiedź są dni
+
+tell-turn = Powiadom mnie o mojej turze
+    .refused = Ta przeglądarka nie pozwala tej stronie na powiadomienia.
+    .failed = Nie udało się włączyć powiadomień w tej przeglądarce.
+turn-notice = Twoja tura
+    .text = Twoja wojna czeka na ciebie. Grają z tobą: { $enemy }.
+
+## Zaproszenie
+
+invited-by = { $host } zaprasza cię do gry
+invited = Masz zaproszenie
+your-side-number = Siedzisz po stronie { $side }.
+your-name = Twoje imię
+join = Graj
+new-to-the-game = Nie znasz gry? Przewodnik na kilka minut.
+looking-for-game = Szukamy gry …
+
+## Czekanie na innych
+
+waiting-for-others = Czekamy na innych
+begins-by-itself = Wojna zacznie się sama, gdy wszystkie miejsca będą zajęte.
+free = Wolne
+role-you = twoje miejsce
+role-partner = twój partner
+role-opponent = przeciwnik
+not-yet-taken = { $role }, jeszcze wolne
+invitation-for-side = Zaproszenie na stronę { $side }
+link-for = { $role ->
+    [role-partner] Dla twojego partnera
+   *[role-opponent] Dla przeciwnika
+}
+link-for-friend = Wyślij ten link znajomemu
+first-takes-seat = Miejsce zajmuje pierwsza osoba, która otworzy link.
+link = Link
+link-qr = Kod QR linku
+link-copy = Kopiuj lub udostępnij
+link-copied = Skopiowano
+
+## Jedno urządzenie dla kilku graczy
+
+hand-over = Teraz urządzenie bierze { $name }.
+hand-over-hidden = Na ekranie nie ma teraz niczyich kart.
+hand-over-ready = { $name }: pokaż moje karty
+
+## Moje gry
+
+free-seat = wolne miejsce
+game-over = koniec
+game-waiting = czeka na graczy
+game-your-turn = twoja tura
+game-battle = bitwa { $number }
+just-now = przed chwilą
+look-back = Obejrzyj
+download = Pobierz
+go-to-table = Do stołu
+no-games = Nie ma jeszcze gier.
+play-first = Zagraj pierwszą
+looking = Szukamy …
+records = Zapisy
+record = Zapis
+record-about = Zapisy wojen to pliki tekstowe ({ $ending }). Prześlij taki plik, aby przejść przez wojnę; zostanie sprawdzony tura po turze.
+record-file = Plik
+record-text = Albo jego treść
+record-send = Prześlij
+record-checked = { $battles ->
+    [one] Sprawdzono: { $battles } bitwa, gracze: { $players }.
+    [few] Sprawdzono: { $battles } bitwy, gracze: { $players }.
+    [many] Sprawdzono: { $battles } bitew, gracze: { $players }.
+   *[other] Sprawdzono: { $battles } bitwy, gracze: { $players }.
+}
+record-look = Obejrzyj
+
+## Powtórki
+
+looking-back = Powtórka
+looking-it-up = Szukamy …
+walk = Przejdź przez bitwę
+the-deal = Rozdanie.
+step-back = Krok wstecz
+step-on = Krok dalej
+autoplay = Odtwarzaj samo
+    .short = Odtwarzaj
+autoplay-stop = Stop
+step = Krok
+step-of = krok { $step } z { $last }
+battle = Bitwa
+battle-number = Bitwa { $number }
+whose-eyes = Czyimi oczami
+eyes-mine = co ja wiem
+eyes-open = wszystkie karty odkryte
+eyes-open-them = wszystkie karty, bez rewanżu z tymi rozdaniami
+eyes-public = co widzą wszyscy
+eyes-of = co wie { $who }
+hand-of = Ręka: { $who }
+no-cards-in-hand = brak kart na ręce
+
+## Ustawienia
+
+menu = Menu
+colours-light = Jasne kolory
+colours-dark = Ciemne kolory
+sound = Dźwięk
+    .on = Dźwięk włączony
+    .off = Dźwięk wyłączony
+volume = Głośność
+speed = Tempo
+    .now = Tempo: { TEXT($speed) }
+speed-calm = spokojne
+speed-normal = zwykłe
+speed-quick = szybkie
+speed-off = bez animacji
+go-on-elsewhere = Graj na innym urządzeniu
+go-on-elsewhere-open = Otwórz ten link na innym urządzeniu, aby tam grać dalej.
+go-on-elsewhere-secret = Każdy, kto ma ten link, widzi twoje karty i może grać za ciebie.
+unofficial = Nieoficjalna wersja fanowska
