@@ -7,6 +7,7 @@ import logging
 import platform
 import shutil
 import sys
+import weakref
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -138,6 +139,34 @@ class TestFuzz:
         except BadArgument:
             with pytest.raises(BadArgument, match=f"SearchMemory.{wrong}"):
                 native.workspace(SearchMemory, **good | {wrong: value})
+
+
+class TestAddresses:
+    @given(array=arrays)
+    def test_what_is_read_is_what_numpy_tells(self, array):
+        assert library.address_of(array) == array.ctypes.data
+        if sys.implementation.name == "cpython":
+            assert library.is_readable() and library.read_address(array) == array.ctypes.data
+
+    def test_another_python_asks_numpy(self, native, monkeypatch):
+        monkeypatch.setattr(sys, "implementation", SimpleNamespace(name="pypy"))
+        assert not library.is_readable()
+        monkeypatch.setattr(library, "address_of", library.ask_address)
+        asked, read = room(), room()
+        n = native.bind(options)(state(), 0, asked)
+        monkeypatch.undo()
+        assert n == native.bind(options)(state(), 0, read) and asked.tolist() == read.tolist()
+
+    def test_a_pinned_array_is_kept_alive(self, native):
+        array = room()
+        alive, pinned = weakref.ref(array), native.pin(OptionList, array)
+        del array
+        assert native.bind(options)(state(), 0, pinned) == np.count_nonzero(alive())
+
+    def test_the_address_of_no_pinned_array_is_refused(self, native):
+        array = room()
+        with pytest.raises(BadArgument, match="is a int: a NumPy array is needed"):
+            native.bind(options)(state(), 0, array.ctypes.data)
 
 
 def fits(signature: Signature, arguments: list) -> bool:

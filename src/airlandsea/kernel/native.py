@@ -22,6 +22,8 @@ from .kernel import ArrayKernel, Returned
 from .signature import Array, BadArgument, Number, Parameter, Signature, Workspace, read_hint, read_workspace
 from .sources import fingerprint
 
+AnyArray = np.ndarray[Any, Any]
+
 FOLDER = Path(__file__).parent / "library"
 SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 LIBRARY = "airlandsea_kernel" + SUFFIX
@@ -56,7 +58,8 @@ class NativeKernel(ArrayKernel):
 
     def pin(self, hint: Any, array: Any) -> Any:
         """An array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
-        return pin_of(read_hint(hint))(array)
+        pin = pin_of(read_hint(hint))
+        return pin.pin(array) if isinstance(pin, ArrayPin) else pin.take(array)
 
 
 # Opening
@@ -123,12 +126,16 @@ def bind_symbol(library: ctypes.CDLL, signature: Signature) -> Callable[..., Any
     pins = tuple(pin_of(parameter) for parameter in signature.parameters.values())
     symbol.argtypes = [pin.argument for pin in pins]
     symbol.restype = c_number(signature.returns) if signature.returns else None
+    kinds = tuple((pin.kind, pin.take) for pin in pins)
     count = len(pins)
 
     def call(*arguments: Any) -> Any:
         if len(arguments) != count:
             raise BadArgument(f"{signature.name} takes {count} arguments", [", ".join(signature.parameters)])
-        return symbol(*[pin(argument) for pin, argument in zip(pins, arguments, strict=True)])
+        given = [
+            value if type(value) is kind else take(value) for value, (kind, take) in zip(arguments, kinds, strict=True)
+        ]
+        return symbol(*given)  # `arguments` keeps the arrays alive
 
     call.__name__, call.__doc__ = signature.name, signature.summary
     return call
@@ -140,7 +147,7 @@ def c_number(number: Number) -> Any:
 
 
 def pin_of(parameter: Parameter) -> "NumberPin | ArrayPin | WorkspacePin":
-    """How an argument is handed over."""
+    """How an argument is handed over: values of its `kind` as they are, others as `take` returns them."""
     if isinstance(parameter, Number):
         return NumberPin(parameter)
     return ArrayPin(parameter) if isinstance(parameter, Array) else WorkspacePin(parameter)
@@ -149,62 +156,66 @@ def pin_of(parameter: Parameter) -> "NumberPin | ArrayPin | WorkspacePin":
 class NumberPin:
     """Hands over a number."""
 
+    kind = None  # every number is checked
+
     def __init__(self, number: Number) -> None:
         self.number = number
         self.allowed = number.allowed
         self.argument = c_number(number)
 
-    def __call__(self, value: Any) -> Any:
+    def take(self, value: Any) -> Any:
         """The number itself; raises `BadArgument`."""
         return value if type(value) is int and value in self.allowed else self.number.check(value)
+
+
+class Pinned(int):
+    """The address of an array that has been checked; each type and length of arrays has a class of its own."""
+
+    array: AnyArray  # kept alive
 
 
 class ArrayPin:
     """Hands over the address of an array."""
 
+    argument = ctypes.c_void_p
+
     def __init__(self, array: Array) -> None:
         self.array = array
-        self.buffer = buffer_type(array.dtype, array.minimum)
-        self.argument = ctypes.POINTER(self.buffer)
+        self.kind = pinned_type(array.dtype, array.minimum)
 
-    def __call__(self, value: Any) -> Any:
-        """What ctypes passes as a pointer; raises `BadArgument`."""
-        if type(value) is self.buffer:
-            return value
-        array = self.array.check(value)
-        buffer = self.buffer.from_address(array.ctypes.data)
-        buffer.array = array  # keeps it alive
-        return buffer
+    def take(self, value: Any) -> int:
+        """The address; raises `BadArgument`."""
+        return address_of(self.array.check(value))
+
+    def pin(self, value: Any) -> Pinned:
+        """The address, which keeps the array alive; raises `BadArgument`."""
+        pinned = self.kind(self.take(value))
+        pinned.array = value
+        return pinned
 
 
 class WorkspacePin:
     """Hands over the address of a structure of addresses and lengths."""
 
     def __init__(self, workspace: Workspace) -> None:
+        self.take = workspace.refuse
         self.workspace = workspace
-        self.structure = structure_type(workspace.kind)
-        self.argument = ctypes.POINTER(self.structure)
-
-    def __call__(self, value: Any) -> Any:
-        """What ctypes passes as a pointer; raises `BadArgument`."""
-        return value if type(value) is self.structure else self.workspace.refuse(value)
+        self.kind = structure_type(workspace.kind)
+        self.argument = ctypes.POINTER(self.kind)
 
     def build(self, values: dict[str, Any]) -> Any:
         """The structure of these arrays, which it keeps alive; raises `BadArgument`."""
-        structure = self.structure()
-        structure.arrays = self.workspace.check(values)
-        for name, array in structure.arrays.items():
-            setattr(structure, name, array.ctypes.data)
-            setattr(structure, f"{name}_length", len(array))
+        arrays = self.workspace.check(values)
+        fields = [number for array in arrays.values() for number in (address_of(array), len(array))]
+        structure = self.kind(*fields)
+        structure.arrays = arrays
         return structure
 
 
 @cache
-def buffer_type(dtype: np.dtype[Any], length: int) -> Any:
-    """A type of ctypes for `length` elements, a different type for each type of elements."""
-    name = dtype.name if dtype.names is None else "record"
-    data = ctypes.c_char * (dtype.itemsize * length)
-    return type(f"{length} {name}", (ctypes.Structure,), {"_fields_": [("data", data)]})
+def pinned_type(dtype: np.dtype[Any], length: int) -> type[Pinned]:
+    """The class of the addresses of at least `length` elements, a different one for each type of elements."""
+    return type(f"{length} {dtype.name if dtype.names is None else 'record'}", (Pinned,), {})
 
 
 @cache
@@ -214,3 +225,32 @@ def structure_type(kind: type) -> Any:
     for name in read_workspace(kind).fields:
         fields += [(name, ctypes.c_void_p), (f"{name}_length", ctypes.c_int64)]
     return type(kind.__name__, (ctypes.Structure,), {"_fields_": fields})
+
+
+# Addresses
+
+
+def ask_address(array: AnyArray) -> int:
+    """The address of the elements of an array, as NumPy tells it: most of the time of a call."""
+    return array.ctypes.data
+
+
+def read_address(array: AnyArray) -> int:
+    """The same in a sixth of the time, under CPython: the field `data` of NumPy's C structure `PyArrayObject_fields`.
+
+    It is the first behind what all objects of Python begin with, and part of NumPy's binary interface.
+    """
+    return word_at(id(array) + object.__basicsize__).value
+
+
+def is_readable() -> bool:
+    """Whether `read_address` finds what `ask_address` does, in this Python and with this NumPy."""
+    if sys.implementation.name != "cpython" or np.ndarray.__basicsize__ < object.__basicsize__ + 8:
+        return False
+    whole = np.zeros(64, np.int64)
+    samples = (whole, whole[3:], whole[:0], whole.view([("a", "i8"), ("b", "i8")]), np.frombuffer(bytearray(8), "u1"))
+    return all(read_address(sample) == ask_address(sample) for sample in samples)
+
+
+word_at = ctypes.c_size_t.from_address
+address_of = read_address if is_readable() else ask_address
