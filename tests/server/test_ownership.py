@@ -10,6 +10,7 @@ from sqlalchemy import text
 
 from airlandsea.server.storage import StorageError, Store
 from airlandsea.server.storage.database import Database, NoDatabase, open_engine
+from airlandsea.server.storage.schema import HEAD
 from server.conftest import emptied
 from server.processes import Process
 from server.server_fixtures import run
@@ -203,7 +204,7 @@ def test_files_that_are_no_database_are_said_plainly(file, tmp_path):
         "text": b"the cards\n" * 500,
         "head": kept[:100] + random,
         "cut": kept[: len(kept) // 2],
-        "version": kept.replace(b"0002", b"\xff\xfe\xfd\xfc"),
+        "version": kept.replace(HEAD.encode(), b"\xff\xfe\xfd\xfc"),
     }
     for name, content in damages.items():
         broken = tmp_path / f"{name}.sqlite"
@@ -223,7 +224,8 @@ def test_a_place_where_nothing_can_be_kept_is_not_called_in_use(path):
 
 def test_the_first_version_of_the_tables_is_brought_up_to_date(file):
     with sqlite3.connect(file) as connection:
-        connection.execute("drop table ownership")
+        for table in ("ownership", "subscriptions"):
+            connection.execute(f"drop table {table}")
         connection.execute("update alembic_version set version_num = '0001'")
         connection.execute("insert into settings values ('name', 'kept')")
     connection.close()
