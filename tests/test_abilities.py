@@ -46,7 +46,7 @@ ELSEWHERE = {  # {file: the cards it names, for which reason}
     "events/from_action.py": {"BLOCKADE", "CONTAINMENT", "ENVOY", "SUPPLY_LINES"},  # they act on another card's play
     "events/transition.py": {"ENVOY"},
     "text/options.py": {"BLOCKADE", "CONTAINMENT"},  # remarks on a play
-    "text/illegal_reasons.py": {"ENVOY", "LEVERAGE", "NEUTRALIZE"},
+    "text/illegal_reasons.py": {"LEVERAGE", "NEUTRALIZE"},
     "public_info.py": {"ENVOY"},  # its offer is a question of its own
     "view.py": {"ENVOY"},
     "server/presenters/battle.py": {"ENVOY"},
