@@ -43,10 +43,7 @@ class PositionTable:
 
     def open(self, page: Any) -> None:
         """Stand in for the server's socket, and bring the page to the table."""
-        self.page = page
-        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
-        # the server has no such table, and would say so with status 404
-        page.route(re.compile("/table/abcdefghjkmn"), lambda route: route.fulfill(response=route.fetch(), status=200))
+        self.stand_in(page)
         page.goto(ADDRESS.format(seat=SEATS[self.seat]))
         page.locator(".table").wait_for()
 
@@ -69,6 +66,12 @@ class PositionTable:
         self.wait_for("act", len(tokens))
         wait_until_still(self.page)
         assert self.acts == list(tokens)
+
+    def stand_in(self, page: Any) -> None:
+        """Answer for the server, which has no such table and would say so with status 404."""
+        self.page = page
+        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
+        page.route(re.compile("/table/abcdefghjkmn"), lambda route: route.fulfill(response=route.fetch(), status=200))
 
     def connect(self, socket: Any) -> None:
         self.socket = socket

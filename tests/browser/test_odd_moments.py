@@ -330,10 +330,9 @@ class TwoHere(Slow):
     """Both seats are at this device; each hears only of itself."""
 
     def open(self, page: Any) -> None:
-        self.page = page
+        self.stand_in(page)
         keys = {"abcdefghjkmn": {"1a": "k_0123456789abcdef", "2a": "k_0123456789abcdeg"}}
         page.evaluate("(keys) => localStorage.setItem('airlandsea.keys', JSON.stringify(keys))", keys)
-        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
         page.goto("/table/abcdefghjkmn")
 
     def observe(self, message: dict[str, Any]) -> None:
