@@ -7,7 +7,7 @@ const FILES = ['__FILES__']
 const CACHE = 'page-__VERSION__'
 const WORDS = 'words' // written by the page in its language (notifications.ts)
 const PUBLIC = '/api/cards'
-const ANSWER_MS = 1000 // of a page that may be frozen
+const ANSWER_MS = 5000 // a page that is busy or asleep takes its time
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldCaches()))
