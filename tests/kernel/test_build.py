@@ -39,7 +39,8 @@ def test_another_build_gives_the_same_bytes(native, tmp_path):
     run("-c", f"{absent}; from airlandsea.kernel.build import main; main()", "--folder", str(tmp_path))
     # without what an isolated build does not have either: hatch_build.py asks for the compiler only
     names = [LIBRARY, MANIFEST]
-    names += [f"{MACHINE}/{name}" for name in (MODULE, MANIFEST)] if wasm_linker() else []
+    if wasm_linker() and not shutil.which("wasm-ld"):  # with both, the installed module may come from the other linker
+        names += [f"{MACHINE}/{name}" for name in (MODULE, MANIFEST)]
     for name in names:
         assert (tmp_path / name).read_bytes() == (FOLDER / name).read_bytes()
 
