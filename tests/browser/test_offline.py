@@ -148,11 +148,11 @@ def test_a_player_is_told_of_their_turn_and_comes_back(installed: Callable[[str]
     assert notifications(page) == []  # the table is in sight
     page.goto("/games")
     push(page, server, {"table": table, "enemy": "Ada"})
-    page.wait_for_function(f"async () => ({TOLD}).length")
+    wait_for(page, lambda: notifications(page), "the player is told")
     assert notifications(page) == [["Your turn", "Your war with Ada waits for you.", table]]
     with page.expect_response("**/push"):  # this browser still wants to be told
         page.goto(f"/table/{table}")
-    page.wait_for_function(f"async () => !({TOLD}).length")
+    wait_for(page, lambda: not notifications(page), "a table in sight takes its notification away")
     page.get_by_role("button", name="Menu").click()
     bell.click()
     page.wait_for_function("window.hasLeft")
