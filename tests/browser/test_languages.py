@@ -12,7 +12,6 @@ from .waits import wait_until_still
 
 Open = Callable[..., Any]
 LONGER = "en-XA"  # English with accents, 40 % longer (frontend/src/locale/pseudo.ts)
-REMEMBERED = f"try {{ localStorage.setItem('airlandsea.language', '{LONGER}') }} catch {{}}"
 NAMES = ["airlandsea", "Ada", "Robin", "Cleo", "Dora"]  # which no language translates
 
 # Texts that are shown: not those for screen readers alone, of lists that are closed, or on the picture of the game.
@@ -34,6 +33,7 @@ CLIPPED = (
     + """)()
   const isCut = (node) => {
     if (node.parentElement.closest('.who .name')) return false // players' names are as long as they like
+    if (node.parentElement.closest('[data-place]:not(.uncovered) .title')) return false // the edge of a covered card
     const range = document.createRange()
     range.selectNodeContents(node)
     const text = range.getBoundingClientRect()
@@ -59,10 +59,19 @@ def untranslated(page: Any) -> list[str]:
     return [text for text in words if re.search(r"[a-z]*[aeiou][a-z]*", text) and re.search(r"[a-zA-Z]{3}", text)]
 
 
-def check(page: Any) -> None:
+def remember(language: str) -> str:
+    """A script by which the browser has chosen a language before."""
+    return f"try {{ localStorage.setItem('airlandsea.language', '{language}') }} catch {{}}"
+
+
+def check_room(page: Any) -> None:
     wait_until_still(page)
     cut = page.evaluate(CLIPPED)
     assert cut == [], cut
+
+
+def check(page: Any) -> None:
+    check_room(page)
     assert untranslated(page) == []
 
 
@@ -97,7 +106,7 @@ def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
     "position", ["LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1", "DEI D1/I4/E2 E1/d6/. I5D3/E5I6 *"]
 )
 def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> None:
-    page = open_page(size=PHONE, script=REMEMBERED)
+    page = open_page(size=PHONE, script=remember(LONGER))
     PositionTable(position).open(page)
     check(page)
     page.locator("[data-hand]").first.click()
@@ -106,8 +115,26 @@ def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> 
     check(page)
 
 
+# All cards of a box: each once on top of its stack or in the hand, and stacks of two and of three.
+TITLES = [
+    "LAS L2L1/A2A1/S2S1 L4L3/A4A3/S4S3 L5A5S5/L6A6S6 *",
+    "LAS L1A2L2/A3L4A4/S1S2 L3L6/A1S3A6/S4S6 L5A5S5/ *",
+    "DEI D2D1/E2E1/I2I1 D4D3/E4E3/I4I3 D5E5I5/D6E6I6 *",
+    "DEI D1E2D2/E3D4E4/I1I2 D3D6/E1I3E6/I4I6 D5E5I5/ *",
+]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es", "pl", "ja", LONGER])
+@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}, {"width": 1280, "height": 800}])
+def test_titles_of_cards_find_room(open_page: Open, language: str, size: dict[str, int]) -> None:
+    page = open_page(size=size, script=remember(language))
+    for position in TITLES:
+        PositionTable(position).open(page)
+        check_room(page)
+
+
 def test_longer_words_find_room_at_the_end_of_a_war(open_page: Open) -> None:
-    page = open_page(size=PHONE, script=REMEMBERED)
+    page = open_page(size=PHONE, script=remember(LONGER))
     page.locator(".play").click()
     page.locator(".table").wait_for()
     page.get_by_role("button", name="Mééñúú").click()
