@@ -26,7 +26,7 @@ LANGUAGES = sorted(folder.name for folder in CATALOGUE.iterdir() if list(folder.
 OTHERS = [language for language in LANGUAGES if language != "en"]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NAMES = {"CARD": r"card-[A-Z]\d", "THEATER": r"theater-[A-Z]"}  # [function]: the messages it looks up
-FUNCTIONS = {*NAMES, "TEXT", "AND", "OR", "NUMBER"}
+FUNCTIONS = {*NAMES, "TEXT", "AND", "OR"}
 
 
 def resources(language: str) -> dict[str, ftl.Resource]:

@@ -1,18 +1,18 @@
-"""The texts of the languages, formatted by `fluent.runtime`, which is loaded with the first of them."""
+"""The texts of the languages. `fluent.syntax`, which parses them, is loaded with the first text."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..errors import AirLandSeaError, nearest
 from ..message import Argument, Message, Text
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from .bundle import Bundle
 
 ENGLISH = "en"  # the language of the sources; what another language lacks is said in it
 FOLDER = files(__package__)  # with a folder for each language
@@ -108,55 +108,42 @@ def join_list(items: list[str], last: str = "list-last", more: str = "list-more"
 @lru_cache(maxsize=REMEMBERED)
 def format_message(language: str, message: Message) -> str:
     """Return the text of a message in a language, or in English if the language lacks it or gets it wrong."""
+    from .bundle import FormatError
+
+    args = {name: cut(value) for name, value in message.args}
+    problems: list[str] = []
     for speaker in dict.fromkeys((language, ENGLISH)):
-        result, errors = pattern_text(bundle_of(speaker), message)
-        if result is not None and not errors:
-            return result
-        if speaker == ENGLISH:
-            raise UnknownMessage(message.id) if result is None else IncompleteMessage(f"{message}", map(str, errors))
-    raise AssertionError
-
-
-def pattern_text(bundle: "FluentBundle", message: Message) -> tuple[str | None, list[Exception]]:
-    """Return the text of a message and what went wrong with it; None without such a message.
-
-    The id may name an attribute of a message: "card-A3.meaning".
-    """
-    id, _, attribute = message.id.partition(".")
-    if not bundle.has_message(id):
-        return None, []
-    found = bundle.get_message(id)
-    pattern = found.attributes.get(attribute) if attribute else found.value
-    if pattern is None:
-        return None, []
-    result, errors = bundle.format_pattern(pattern, {name: cut(value) for name, value in message.args})
-    return str(result), errors
+        if bundle_of(speaker).has(message.id):
+            try:
+                return bundle_of(speaker).format(message.id, args)
+            except FormatError as error:
+                problems.append(f"{speaker}: {error}")
+    raise IncompleteMessage(f"{message}", problems) if problems else UnknownMessage(message.id)
 
 
 def cut(value: Argument) -> Argument:
-    """Return an argument as Fluent takes it: it refuses long ones, which only players can type."""
+    """Return an argument; a long one, which only players can type, is cut."""
     return value if isinstance(value, int) or len(value) <= MAX_ARGUMENT else f"{value[:MAX_ARGUMENT]}…"
 
 
 @cache
-def bundle_of(language: str) -> "FluentBundle":
+def bundle_of(language: str) -> "Bundle":
     """Return the messages of a language."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from .bundle import Bundle
 
-    bundle = FluentBundle([language], functions_of(language), use_isolating=False)
+    bundle = Bundle(language, functions_of(language))
     for file in sorted(FOLDER.joinpath(language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            bundle.add(file.read_text("utf-8"))
     return bundle
 
 
-def functions_of(language: str) -> dict[str, Any]:
+def functions_of(language: str) -> dict[str, Callable[..., str]]:
     """Return what the files of a language may call: names of things by their codes (docs/translating.md)."""
 
     def name(id: str, form: str = "") -> str:
-        bundle = bundle_of(language if bundle_of(language).has_message(id) else ENGLISH)
-        has_form = form and form in bundle.get_message(id).attributes
-        return format_message(language, Message(f"{id}.{form}" if has_form else id))
+        bundle = bundle_of(language if bundle_of(language).has(id) else ENGLISH)
+        return format_message(language, Message(f"{id}.{form}" if form and bundle.has(f"{id}.{form}") else id))
 
     return {
         "CARD": lambda code, form="": name(f"card-{code}", form),

@@ -1,0 +1,69 @@
+"""Whole numbers in a language: their plural category, and how they are written (Unicode CLDR)."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
+MILLION = 1_000_000
+
+
+def has_one(number: int) -> str:
+    """One thing, many things."""
+    return "one" if number == 1 else "other"
+
+
+def french(number: int) -> str:
+    """Nothing counts as one; whole millions are followed by a preposition."""
+    return "one" if number in (0, 1) else "other" if number % MILLION else "many"
+
+
+def spanish(number: int) -> str:
+    """Whole millions are followed by a preposition."""
+    return "one" if number == 1 else "other" if number % MILLION or not number else "many"
+
+
+def polish(number: int) -> str:
+    """2, 3 and 4 are few at the end of a number, except as 12, 13 and 14."""
+    few = number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14)
+    return "one" if number == 1 else "few" if few else "many"
+
+
+def japanese(_: int) -> str:
+    """One thing and many things are called the same."""
+    return "other"
+
+
+class NumberRules(NamedTuple):
+    """How a language treats numbers.
+
+    Attributes:
+        category: the plural category of a number that is not negative
+        separator: between groups of three digits
+        grouped: the least number of digits that are written in groups
+    """
+
+    category: Callable[[int], str]
+    separator: str
+    grouped: int = 4
+
+
+ENGLISH = NumberRules(has_one, ",")
+RULES = {
+    "en": ENGLISH,
+    "de": NumberRules(has_one, "."),
+    "es": NumberRules(spanish, ".", 5),
+    "fr": NumberRules(french, NARROW),
+    "ja": NumberRules(japanese, ","),
+    "pl": NumberRules(polish, WIDE, 5),
+}
+
+
+def plural_category(language: str, number: int) -> str:
+    """Return "one", "few", "many" or "other"."""
+    return RULES.get(language, ENGLISH).category(abs(number))
+
+
+def format_number(language: str, number: int) -> str:
+    """Return a number as it is written: "1,234" in English."""
+    rules = RULES.get(language, ENGLISH)
+    return f"{number:,}".replace(",", rules.separator) if len(str(abs(number))) >= rules.grouped else str(number)
