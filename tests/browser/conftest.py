@@ -87,6 +87,11 @@ def browser() -> Iterator[Any]:
         found.close()
 
 
+def is_complaint(said: Any) -> bool:
+    """Whether a line of the console is an error or a warning of the page's own."""
+    return said.type in ("error", "warning") and "blocked by Playwright" not in said.text
+
+
 @pytest.fixture
 def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
     """Opens pages, each with storage of its own; afterwards, no page may have complained about anything.
@@ -112,7 +117,7 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
         page = context.new_page()
         if not may_complain:
             page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("console", lambda said: complaints.append(said.text) if said.type == "error" else None)
+            page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
         page.goto(path)
         return page
 

@@ -86,3 +86,12 @@ def test_the_headline_of_the_start_page_is_not_squeezed(open_page: Open, width: 
     }""")
     assert lines < 4.1
     assert page.locator("h1").bounding_box()["width"] >= min(width, 300) - 40
+
+
+def test_a_card_may_go_from_under_the_mouse(open_page: Open) -> None:
+    table = PositionTable("ALS a3/./. ./L6/. S4A2/L4L3 *", "S4S")
+    page = open_page()
+    table.open(page)
+    page.locator('.card.target[data-place="1A1"]').click()
+    table.check_acts("1A1")
+    page.locator('[data-place="1A1"]').wait_for(state="detached")

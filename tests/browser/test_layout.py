@@ -62,3 +62,26 @@ def test_no_title_loses_its_descenders(open_page: Open, size: str) -> None:
       .filter((one) => one.offsetHeight && one.scrollHeight > one.clientHeight + 1)
       .map((one) => [one.className, one.textContent, one.scrollHeight, one.clientHeight])""")
     assert cut == []
+
+
+TEAMS = ["ALS A1/L2/. a4/L5/. A2L6S5/A3L1S3/A5L3S1/A6L4S2 *", "ALS ././. ././. A1A4S4/L1L4L5/S1S2S3/A2A5A6 *"]
+COVERED = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect()
+  const paper = box('.paper')
+  const overlaps = (other) => other.top < paper.bottom - 1 && other.bottom > paper.top + 1
+  return ['.own', '.hand', '.tile'].filter((name) => overlaps(box(name)))
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844)], ids=str)
+@pytest.mark.parametrize("position", TEAMS)
+def test_the_prompt_covers_no_name(open_page: Open, position: str, size: tuple[int, int]) -> None:
+    page = open_page(size={"width": size[0], "height": size[1]})
+    PositionTable(position).open(page)
+    assert page.locator(".partners").count() == 1
+    assert page.evaluate(COVERED) == []
+    for card in page.locator("[data-hand]").all():
+        card.click()
+        page.locator(".prompt .tag").wait_for()
+        assert page.evaluate(COVERED) == [], card.get_attribute("data-hand")
+        page.keyboard.press("Escape")
