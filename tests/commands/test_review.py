@@ -1,6 +1,7 @@
 """`airlandsea review`: what it prints, draws and refuses."""
 
 import json
+import re
 
 import pytest
 
@@ -9,7 +10,7 @@ from airlandsea.commands import main
 from airlandsea.commands import review as command
 from airlandsea.match import play_war
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
-from airlandsea.review import review
+from airlandsea.review import OptionValue, review
 
 QUICK = ["--playouts", "40"]
 
@@ -72,6 +73,33 @@ def test_options_are_listed_if_asked_for(printed, path, war):
     assert "w " in out and len(out) > len(" ".join(printed(path, *QUICK).split()))
 
 
+def test_a_mistake_stands_with_what_it_was_compared_with(printed, path, war):
+    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    out = " ".join(printed(path, *QUICK).split())
+    mistakes = [each for each in done.analyses if each.is_mistake]
+    assert mistakes
+    for analysis in mistakes:
+        assert f" {analysis.chosen.action.token} {analysis.mark} " in command.analysis_line(analysis)
+        assert ", ".join(map(command.option_with_interval, analysis.compared)) in out
+
+
+def test_an_interval_is_as_wide_as_the_error_says(war):
+    action = war.battles[0].history[0].action
+    assert command.option_with_interval(OptionValue(action, 0.5, 0.01, 100)) == f"{action.token} 50.0 (48.0 to 52.0)"
+    assert command.option_with_interval(OptionValue(action, 0.5, 0.0, 0)) == f"{action.token} 50.0"
+
+
+def test_luck_and_skill_are_printed_and_add_up(printed, path, war):
+    out = printed(path, *QUICK)
+    lines = [line for line in out.splitlines() if line.startswith(("  all ", "  points "))]
+    assert len(lines) == 4
+    for line in lines:
+        *terms, total = [float(number) for number in re.findall(r"[+-]\d+\.\d", line)]
+        assert len(terms) == 4 and sum(terms) == pytest.approx(total, abs=0.25)
+    assert "The enemy's decisions were not analyzed" not in out
+    assert "The enemy's decisions were not analyzed" in " ".join(printed(path, *QUICK, "--seat", "1a").split())
+
+
 def test_json_is_everything_and_nothing_else(printed, path, tmp_path, war):
     table = json.loads(printed(path, *QUICK, "--json", "--seed", "7"))
     assert table["players"] == {"1a": "Ada", "2a": "Bob"} and table["seed"] == 7
@@ -79,6 +107,15 @@ def test_json_is_everything_and_nothing_else(printed, path, tmp_path, war):
     decision = table["battles"][0]["decisions"][0]
     assert decision["before"] - decision["after"] == pytest.approx(decision["loss"], abs=2e-5)
     assert set(table["summary"]) == {"1a", "2a"}
+    for account in table["luck"].values():
+        assert account["knows_enemy"] and len(account["battles"]) == len(war.battles)
+        for terms in [account["altogether"], *account["battles"]]:
+            for amounts in terms.values():
+                parts = [amount["value"] for term, amount in amounts.items() if term != "sum"]
+                assert sum(parts) == pytest.approx(amounts["sum"], abs=1e-4)
+                assert all(
+                    amount["interval"][0] <= amount["value"] for term, amount in amounts.items() if term != "sum"
+                )
     stream = tmp_path / "two.als.tomls"
     record = record_of(war)
     stream.write_text("".join(write_stream([record, record])), "utf-8")

@@ -1,36 +1,28 @@
 """Reviews: positions whose best option is known, what a player may know, what is repeated, what is left out."""
 
 import json
+from dataclasses import replace
+from math import sqrt
 from random import Random
 
 import pytest
 
-from airlandsea import Battle, Mode, War, bots
+from airlandsea import Battle, Mode, War
 from airlandsea.bots import SearchBot
+from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import equities
 from airlandsea.records import IllegalRecord, export, record_of
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
-from airlandsea.review.analysis import SIGNIFICANT_ERRORS
+from airlandsea.review.analysis import SIGNIFICANT_ERRORS, VALUING_SEARCHES, mean_value
 from airlandsea.review.plot import NotDrawn, points_of, save_plot
-from airlandsea.review.war import describe_bot, follow
+from airlandsea.review.stream import describe_bot, follow
 from airlandsea.rules.actions import WITHDRAW
 from airlandsea.rules.modes import PRESETS
+from airlandsea.search.workspace import ActionValue
 from drawing import battle as drawn
+from review.sample_wars import played
 
 QUICK = "search:playouts=40"
-
-
-def played(mode="standard", seed=1, battles=99, bot="heuristic:deals=1"):
-    """A war, or its first battles, between bots."""
-    war = War(mode, seed=seed)
-    players = [bots.make(bot, f"{seed} {seat}") for seat in range(war.mode.seats)]
-    while True:
-        while not war.battle.is_over:
-            seat = min(seat for seat in war.to_act if war.battle.options_for(seat))
-            war.play(players[seat].choose(war.view(seat), war.battle.options_for(seat)), seat)
-        if war.is_over or len(war.battles) == battles:
-            return war
-        war.next_battle()
 
 
 def analysis_of(b, token, seat=None, playouts=400):
@@ -62,13 +54,34 @@ class TestJudging:
         assert bad.best.action.token in ("L6L", "l6L", "l6S")
         assert bad.chosen.chance == 0 and bad.best.chance == 1 and bad.is_mistake
 
-    def test_the_favourite_and_the_chosen_option_are_tried_equally_often(self):
+    def test_the_candidates_and_the_chosen_option_are_tried_equally_often(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
         analysis = analysis_of(b, "s1L", playouts=300)
         tried = [each.playouts for each in analysis.compared if each.action.number != WITHDRAW]
-        assert tried == [150, 150]
-        assert {each.action.token for each in analysis.compared} >= {"s1L", "w"}
+        assert tried == [VALUING_SEARCHES * 100] * 3
+        assert {each.action.token for each in analysis.compared} >= {"s1L", "w", analysis.reference.action.token}
         assert analysis.loss >= 0
+
+    def test_the_search_would_have_done_what_it_finds_first(self):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
+        found = analysis_of(b, "s1L", playouts=300)
+        assert found.skill == found.chosen.chance - found.reference.chance
+        assert found.skill_error > 0
+        agreed = analysis_of(b, found.reference.action.token, playouts=300)
+        assert agreed.chosen is agreed.reference and agreed.skill == 0 == agreed.skill_error
+
+    def test_searches_that_disagree_are_trusted_less(self):
+        """The error is that of the searches, where they lie further apart than their playouts explain."""
+        scale = UtilityScale([0.5, *(0.5 + n / 12 for n in range(1, 7)), *(0.5 - n / 12 for n in range(1, 7))], 0)
+        options = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6", "A6")).battle.options
+        number = options.numbers[0]
+        alike, apart = (
+            mean_value(options, scale, [ActionValue(number, 10_000, value) for value in values])
+            for values in ((0.5, 0.5, 0.5), (0.4, 0.5, 0.6))
+        )
+        assert alike.chance == pytest.approx(apart.chance)
+        assert alike.error == pytest.approx(0.5 / sqrt(30_000), rel=1e-3)
+        assert apart.error == pytest.approx(0.1 / sqrt(3))
 
     def test_every_option_is_listed_with_what_is_known_of_it(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2", "A6 S6"))
@@ -101,9 +114,39 @@ class TestJudging:
 
     def test_a_mistake_is_more_than_chance_explains(self, reviewed):
         for each in reviewed.analyses:
-            assert each.is_mistake == (each.loss > SIGNIFICANT_ERRORS * each.error)
+            assert each.is_mistake == (each.loss > SIGNIFICANT_ERRORS * each.error and each.loss >= 0.02)
+            assert each.mark in ("", "!", "?!", "?", "??") and each.is_mistake == ("?" in each.mark)
         assert any(each.is_mistake for each in reviewed.analyses)
         assert any(each.loss and not each.is_mistake for each in reviewed.analyses)
+
+    @pytest.mark.parametrize(
+        ("loss", "error", "mark"),
+        [
+            (0.019, 0.001, ""),
+            (0.02, 0.006, "?!"),
+            (0.02, 0.007, ""),
+            (0.05, 0.01, "?"),
+            (0.05, 0.03, ""),
+            (0.0999, 0.01, "?"),
+            (0.101, 0.01, "??"),
+        ],
+    )
+    def test_marks_are_those_of_chess(self, reviewed, loss, error, mark):
+        found = next(each for each in reviewed.analyses if each.best is not each.chosen)
+        best = replace(found.best, chance=0.6, error=0.0)
+        chosen = replace(found.chosen, chance=0.6 - loss, error=error)
+        made = replace(found, chosen=chosen, compared=(best, chosen))
+        assert made.mark == mark and made.is_mistake == bool(mark)
+
+    def test_the_only_good_option_is_marked(self):
+        b = drawn(p1="a6 | . | . ", p2=" . | l5 | . ", hands=("L6 S1", "S6"))
+        b.battle.state.score = [11, 11]
+        tokens = b.battle.options.tokens
+        marks = {token: analysis_of(b, token) for token in tokens}
+        for token, analysis in marks.items():
+            others = [marks[each].chosen.chance for each in tokens if each != token]
+            assert analysis.is_only_choice == (analysis.chosen.chance >= max(others) + 0.05), token
+        assert [each.mark for each in marks.values()].count("!") <= 1
 
     def test_the_state_is_not_asked_only_the_view(self):
         """Two deals that look the same to the seat are judged the same (R31)."""

@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,12 @@ from .records import records_of
 
 if TYPE_CHECKING:
     from ..bots import SearchBot
-    from ..review import Advice, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
+    from ..review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
+    from ..review.luck import Term
 
-ABOUT = "Evaluate each decision of a record: its loss, the biggest mistakes, and when to withdraw."
+ABOUT = (
+    "Evaluate each decision of a record: its loss, the biggest mistakes, when to withdraw, and luck told from skill."
+)
 BARS = "▁▂▃▄▅▆▇█"
 MAX_MISTAKES = 5  # listed for each player
 NAME_WIDTH = 12  # characters of a name in front of its bars
@@ -32,7 +35,9 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("record", help="a file *.als.toml")
     parser.add_argument("--seat", help="review only this player: 1a, 2a, 1b, 2b")
     parser.add_argument("--bot", default="search", help='the analyzing bot, like "search:threads=2" (default: search)')
-    parser.add_argument("--playouts", type=int, metavar="N", help="playouts in each of two searches (default: 2000)")
+    parser.add_argument(
+        "--playouts", type=int, metavar="N", help="playouts in each of 20 searches of a decision (default: 2000)"
+    )
     parser.add_argument("--ms", type=float, metavar="N", help="or the time for each decision, in milliseconds")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed; repeatable with --playouts")
     parser.add_argument("--options", action="store_true", help="show all options of every decision")
@@ -70,7 +75,7 @@ def run_review(args: argparse.Namespace) -> int:
 def analyzing_bot(args: argparse.Namespace) -> "SearchBot":
     """Return the bot with the options of the command line; raises `IllegalReview` if they conflict."""
     from ..review import IllegalReview
-    from ..review.war import PLAYOUTS, searcher
+    from ..review.stream import PLAYOUTS, searcher
 
     if args.playouts is not None and args.ms is not None:
         raise IllegalReview("two limits for the search", ["give --ms or --playouts"])
@@ -132,6 +137,7 @@ def print_review(done: "Review", with_options: bool) -> None:
     for summary in done.summaries:
         say()
         print_summary(done, summary)
+        print_account(done.account_for(summary.seat))
 
 
 def print_battle(battle: "BattleReview", with_options: bool) -> None:
@@ -139,11 +145,13 @@ def print_battle(battle: "BattleReview", with_options: bool) -> None:
     score = f"{battle.before[0]} to {battle.before[1]}"
     say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
     if battle.analyses:
-        print("turn seat  chosen  before   after          loss   better")
+        print("turn seat  chosen     before   after          loss   better")
     for analysis in battle.analyses:
         print(analysis_line(analysis))
         if with_options:
             say(f"           {', '.join(map(option_in_short, analysis.options))}")
+        elif analysis.is_mistake:
+            say(f"           {', '.join(map(option_with_interval, analysis.compared))}")
     winner = "nobody wins it" if battle.result.winner is None else f"side {battle.result.winner + 1} wins it"
     points = f", {battle.result.points}" if battle.result.points else ""
     chances = [f"{100 * chance:.1f}" for chance in battle.chances]
@@ -151,20 +159,27 @@ def print_battle(battle: "BattleReview", with_options: bool) -> None:
 
 
 def analysis_line(analysis: "MoveAnalysis") -> str:
-    """ "  3   1a   L3L    55.0    53.1   1.9 ± 1.1   A2A"."""
+    """ "  3   1a   L3L ?!    55.0    52.1   2.9 ± 1.1   A2A"."""
     chosen, best = analysis.chosen, analysis.best
-    line = f"{analysis.turn:4} {SEATS[analysis.seat]:>4}  {chosen.action.token:<6}"
+    line = f"{analysis.turn:4} {SEATS[analysis.seat]:>4}   {chosen.action.token + ' ' + analysis.mark:<9}"
     line += f"{100 * best.chance:8.1f}{100 * chosen.chance:8.1f}"
     if best is chosen:
-        return line
+        return line.rstrip()
     loss = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
-    return f"{line}{loss:>14}   {best.action.token}{' !' if analysis.is_mistake else ''}"
+    return f"{line}{loss:>14}   {best.action.token}"
 
 
 def option_in_short(value: "OptionValue") -> str:
     """Return "L3L 53.1 ± 1.1"; an exact value has no error."""
     error = f" ± {100 * value.error:.1f}" if value.playouts else ""
     return f"{value.action.token} {100 * value.chance:.1f}{error}"
+
+
+def option_with_interval(value: "OptionValue") -> str:
+    """Return "L3L 53.1 (50.9 to 55.3)"; an exact value has no interval."""
+    low, high = value.interval
+    reach = f" ({100 * low:.1f} to {100 * high:.1f})" if value.playouts else ""
+    return f"{value.action.token} {100 * value.chance:.1f}{reach}"
 
 
 def bars(chances: list[float]) -> str:
@@ -188,9 +203,29 @@ def print_summary(done: "Review", summary: "PlayerSummary") -> None:
     for analysis in summary.mistakes[:MAX_MISTAKES]:
         say(mistake_in_words(analysis))
     if not summary.mistakes:
-        say("  No statistically significant mistake.")
+        say("  No mistake that is statistically significant.")
     for line in [line for advice in done.advice_for(summary.seat) for line in advice_in_words(advice)]:
         say(line)
+
+
+def print_account(account: "Account") -> None:
+    """Print the account of luck and skill, in percent of the war and in points."""
+    if not account.battles:
+        return
+    say("  Luck and skill, in percent of the war (± standard error):")
+    print("  battle      deal luck    guess luck     own skill   enemy's skill      sum")
+    for number, battle in enumerate(account.battles, 1):
+        print(terms_line(str(number), battle.chance, battle.total, 100))
+    print(terms_line("all", account.chance, account.total, 100))
+    print(terms_line("points", account.points, account.total_points, 1))
+    if not account.knows_enemy:
+        say("  The enemy's decisions were not analyzed: the enemy's skill is part of the guess luck.")
+
+
+def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor: int) -> str:
+    """ "  1          +3.1 ± 1.2    -2.0 ± 1.4    -3.3 ± 0.8    +2.2 ± 0.7     +0.0"."""
+    amounts = [f"{factor * each.value:+.1f} ± {factor * each.error:.1f}" for each in terms.values()]
+    return f"  {name:<8}" + "".join(f"{amount:>14}" for amount in amounts) + f"{factor * total:>+12.1f}"
 
 
 def mistake_in_words(analysis: "MoveAnalysis") -> str:

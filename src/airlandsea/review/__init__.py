@@ -5,12 +5,17 @@ Everything is a chance to win the war, estimated by the search of `bots.search` 
 """
 
 from .analysis import Analyzer, MoveAnalysis, OptionValue
+from .luck import TERMS, Account, Amount, Step
+from .stream import IllegalReview, ReviewStream, review
 from .summary import Advice, PlayerSummary
 from .tables import as_table
-from .war import BattleReview, IllegalReview, Review, review
+from .war import BattleReview, Review
 
 __all__ = [
+    "TERMS",
+    "Account",
     "Advice",
+    "Amount",
     "Analyzer",
     "BattleReview",
     "IllegalReview",
@@ -18,6 +23,8 @@ __all__ = [
     "OptionValue",
     "PlayerSummary",
     "Review",
+    "ReviewStream",
+    "Step",
     "as_table",
     "review",
 ]

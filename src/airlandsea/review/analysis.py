@@ -1,25 +1,35 @@
 """One decision: what its options were worth to the player, from the view and the options of that seat alone.
 
-A search compares options badly by itself: it looks at good ones often and at bad ones hardly. So each decision is
-searched twice: freely, to find the favourite; then the favourite and the option that was chosen by turns, in the same
-trees. Only the second search values these two. Withdrawing is not searched: what it is worth is known.
+A search compares options badly by itself: it looks at good ones often and at bad ones hardly, and its trees differ
+from those of another search with another seed. So a few free searches find the candidates, the two best options; then
+others, which know nothing of the first, value the candidates and the option that was chosen: each searches freely, so
+that replies are known, and then tries these options by turns in its trees. How far the values of these searches lie
+apart says how far they can be trusted. Withdrawing is not searched: what it is worth is known.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from math import hypot, sqrt
 from random import Random
+from statistics import stdev
 
 from ..bots.search import SearchBot, UtilityScale
 from ..equity import war_chances
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
+from ..search.runner import merge_values
 from ..search.utility import outcome_index
 from ..search.workspace import ActionValue
 from ..view import View
 
-SIGNIFICANT_ERRORS = 2.0  # standard errors: a difference that is larger is taken for one
+SIGNIFICANT_ERRORS = 3.0  # standard errors: a difference that is larger is taken for one (Student, 7 degrees: 99 %)
+MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.02))  # a mistake, and the least loss that it stands for
+ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by as much
+INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
+FINDING_SEARCHES = 4  # that find the candidates
+VALUING_SEARCHES = 8  # that value them, in two halves each
+SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # of the playouts of the bot, or that share its time
 
 
 @dataclass(frozen=True)
@@ -38,6 +48,11 @@ class OptionValue:
     error: float
     playouts: int
 
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the chance."""
+        return interval(self.chance, self.error)
+
 
 @dataclass(frozen=True)
 class MoveAnalysis:
@@ -50,7 +65,8 @@ class MoveAnalysis:
         withdrawal_cost: what the enemy would have scored if the player had withdrawn; 0: that could not be
         options: all of them, best first
         chosen: what the player did
-        compared: the chosen one and those that were searched equally often, and withdrawing
+        compared: the chosen one, the candidates, which were searched equally often, and withdrawing
+        reference: what the searching bot would have done itself; known before these values were
     """
 
     battle: int
@@ -60,6 +76,7 @@ class MoveAnalysis:
     options: tuple[OptionValue, ...]
     chosen: OptionValue
     compared: tuple[OptionValue, ...]
+    reference: OptionValue
 
     @property
     def seat(self) -> int:
@@ -84,8 +101,35 @@ class MoveAnalysis:
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the loss is more than chance can explain."""
-        return self.loss > SIGNIFICANT_ERRORS * self.error
+        """Whether the loss is large enough for a mark, and more than chance can explain."""
+        return self.loss >= MARKS[-1][1] and self.loss > SIGNIFICANT_ERRORS * self.error
+
+    @property
+    def is_only_choice(self) -> bool:
+        """Whether the best option was chosen, and every other one was clearly worse."""
+        others = [each for each in self.compared if each is not self.chosen]
+        is_compared = any(each is not self.withdrawal for each in others)
+        return is_compared and all(is_clearly_better(self.chosen, each) for each in others)
+
+    @property
+    def mark(self) -> str:
+        """The sign of chess for the choice: "?!", "?" or "??" for a mistake, "!" for the only good option, or ""."""
+        if self.is_mistake:
+            return next(mark for mark, least in MARKS if self.loss >= least)
+        return ONLY_MARK if self.is_only_choice else ""
+
+    @property
+    def skill(self) -> float:
+        """How much better the chosen option was than the bot's own choice; below 0: worse.
+
+        Other than the loss it is above 0 as often as below where both are equally good: its mean has no bias.
+        """
+        return self.chosen.chance - self.reference.chance
+
+    @property
+    def skill_error(self) -> float:
+        """The standard error of `skill`; 0 where the bot would have done the same."""
+        return 0.0 if self.reference is self.chosen else hypot(self.reference.error, self.chosen.error)
 
     # Withdrawing
 
@@ -112,36 +156,71 @@ class MoveAnalysis:
 
 
 class Analyzer:
-    """Values decisions with the search of a bot: two searches of its playouts, or half its time for each."""
+    """Values decisions with the search of a bot: `SEARCHES` times its playouts, or its time for all of them."""
 
     def __init__(self, bot: SearchBot) -> None:
         self.bot = bot
-        self.seconds = None if bot.playouts else bot.ms / 2000
+        self.seconds = None if bot.playouts else bot.ms / 1000 / SEARCHES
         self.playouts = bot.playouts or None
 
     def analyze(
         self, view: View, options: Options, chosen: Action, random: Random, battle: int, turn: int
     ) -> MoveAnalysis:
         """Return what the options were worth; of several, and `chosen` among them."""
-        runner = self.bot.runner
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
-        found = runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
-        plays = [each.number for each in found] + options.numbers
-        favourite = next(number for number in plays if number != WITHDRAW)
-        numbers = sorted({favourite, chosen.number} - {WITHDRAW})
-        looked = {each.number: each for each in runner.compare(numbers, self.seconds, self.playouts)}
-        utilities = {
-            each.number: option_value(options, scale, each)
-            for each in [*found, *looked.values()]
-            if each.number != WITHDRAW and each.visits
-        }
+        found = merge_values([self.search(view, scale, random) for _ in range(FINDING_SEARCHES)])
+        known = dict.fromkeys([*(each.number for each in found), *options.numbers])
+        candidates = [number for number in known if number != WITHDRAW][:2]
+        measured = self.measure(view, scale, sorted({*candidates, chosen.number} - {WITHDRAW}), random)
+        values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
+        values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
         cost = 0
-        if withdraw := options.get(WITHDRAW):
-            cost = view.withdrawal_cost(view.side or 0)
-            utilities[WITHDRAW] = OptionValue(withdraw, chance_after(scale, 1 - scale.side, cost), 0.0, 0)
-        ranked = tuple(sorted(utilities.values(), key=lambda each: -each.chance))
-        compared = tuple(each for each in ranked if each.action.number in {*numbers, WITHDRAW})
-        return MoveAnalysis(battle, turn, view, cost, ranked, utilities[chosen.number], compared)
+        if withdrawal := withdrawal_value(view, options, scale):
+            cost, values[WITHDRAW] = view.withdrawal_cost(scale.side), withdrawal
+        ranked = tuple(sorted(values.values(), key=lambda each: -each.chance))
+        return MoveAnalysis(
+            battle=battle,
+            turn=turn,
+            view=view,
+            withdrawal_cost=cost,
+            options=ranked,
+            chosen=values[chosen.number],
+            compared=tuple(each for each in ranked if each.action.number in {*measured, WITHDRAW}),
+            reference=values[found[0].number],
+        )
+
+    def search(self, view: View, scale: UtilityScale, random: Random) -> list[ActionValue]:
+        """Return what one free search has found."""
+        return self.bot.runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
+
+    def measure(
+        self, view: View, scale: UtilityScale, numbers: list[int], random: Random
+    ) -> dict[int, list[ActionValue]]:
+        """Return what each of several searches has found of some options, tried equally often: {number: values}."""
+        measured: dict[int, list[ActionValue]] = {number: [] for number in numbers}
+        for _ in range(VALUING_SEARCHES):
+            self.search(view, scale, random)
+            for each in self.bot.runner.compare(numbers, self.seconds, self.playouts):
+                measured[each.number].append(each)
+        return measured
+
+    def evaluate(self, view: View, options: Options, random: Random, share: float) -> OptionValue:
+        """Return the value of what the bot would do, after a free search of a share of its playouts or time."""
+        scale = UtilityScale(war_chances(view.raw), view.side or 0)
+        playouts = self.playouts and max(1, int(self.playouts * share))
+        seconds = self.seconds and self.seconds * share
+        found = self.bot.runner.search(view.raw, scale.utilities, random, seconds, playouts)[0]
+        if found.number == WITHDRAW and (withdrawal := withdrawal_value(view, options, scale)):
+            return withdrawal
+        return option_value(options, scale, found)
+
+
+def withdrawal_value(view: View, options: Options, scale: UtilityScale) -> OptionValue | None:
+    """Return the exact value of withdrawing; None where that cannot be."""
+    withdraw = options.get(WITHDRAW)
+    if withdraw is None:
+        return None
+    return OptionValue(withdraw, chance_after(scale, 1 - scale.side, view.withdrawal_cost(scale.side)), 0.0, 0)
 
 
 def chance_after(scale: UtilityScale, winner: int, points: int) -> float:
@@ -151,17 +230,42 @@ def chance_after(scale: UtilityScale, winner: int, points: int) -> float:
 
 
 def option_value(options: Options, scale: UtilityScale, found: ActionValue) -> OptionValue:
-    """Return what was found of an option, with its standard error.
+    """Return what was found of an option, with its standard error."""
+    action = options.get(found.number)
+    assert action, "the search knows the options of the seat"
+    return OptionValue(action, scale.to_chance(found).value, standard_error(scale, found), found.visits)
+
+
+def mean_value(options: Options, scale: UtilityScale, found: list[ActionValue]) -> OptionValue:
+    """Return what several searches have found of an option.
+
+    The standard error is that of their mean, but never less than that of all their playouts.
+    """
+    together = option_value(options, scale, merge_values([[each] for each in found])[0])
+    apart = scale.spread * stdev(each.value for each in found) / sqrt(len(found))
+    return replace(together, error=max(together.error, apart))
+
+
+def standard_error(scale: UtilityScale, found: ActionValue) -> float:
+    """Return the standard error of a value, as a chance.
 
     A number from 0 to 1 with mean m varies by m (1 - m) at most (Bhatia & Davis 2000); one success and one failure
     are added, so that few playouts that agree do not look certain.
     """
-    action = options.get(found.number)
-    assert action, "the search knows the options of the seat"
-    n = found.visits
-    mean = (found.value * n + 1) / (n + 2)
-    error = scale.spread * sqrt(mean * (1 - mean) / n)
-    return OptionValue(action, scale.to_chance(found).value, error, n)
+    mean = (found.value * found.visits + 1) / (found.visits + 2)
+    return scale.spread * sqrt(mean * (1 - mean) / found.visits)
+
+
+def interval(value: float, error: float) -> tuple[float, float]:
+    """Return the 95 % interval of a number with a standard error."""
+    reach = INTERVAL_ERRORS * error
+    return value - reach, value + reach
+
+
+def is_clearly_better(one: OptionValue, other: OptionValue) -> bool:
+    """Whether an option is better by enough to be the only choice."""
+    margin = one.chance - other.chance
+    return margin >= ONLY_MARGIN and margin > SIGNIFICANT_ERRORS * hypot(one.error, other.error)
 
 
 def mean_loss(analyses: Iterable[MoveAnalysis]) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from typing import Any
 
 from ..notation.codes import SEATS
 from .analysis import MoveAnalysis, OptionValue
+from .luck import TERMS, Account, Amount
 from .summary import Advice, PlayerSummary
 from .war import BattleReview, Review
 
@@ -19,6 +20,7 @@ def as_table(review: Review) -> dict[str, Any]:
         "players": dict(zip(SEATS, review.names, strict=False)),
         "battles": [battle_table(battle) for battle in review.battles],
         "summary": {SEATS[each.seat]: summary_table(review, each) for each in review.summaries},
+        "luck": {SEATS[seat]: account_table(review.account_for(seat)) for seat in review.seats if review.battles},
         "left_out": list(review.left_out),
     }
 
@@ -49,6 +51,8 @@ def analysis_table(analysis: MoveAnalysis) -> dict[str, Any]:
         "loss": round_numbers(analysis.loss),
         "error": round_numbers(analysis.error),
         "is_mistake": analysis.is_mistake,
+        "mark": analysis.mark,
+        "skill": round_numbers(analysis.skill),
         "withdrawal_cost": analysis.withdrawal_cost,
         "options": [option_table(each) for each in analysis.options],
     }
@@ -62,6 +66,31 @@ def option_table(option: OptionValue) -> dict[str, Any]:
         "error": round_numbers(option.error),
         "playouts": option.playouts,
     }
+
+
+def account_table(account: Account) -> dict[str, Any]:
+    """Return the table of the luck and skill of a player, battle by battle and altogether."""
+    return {
+        "knows_enemy": account.knows_enemy,
+        "battles": [terms_table(battle) for battle in account.battles],
+        "altogether": terms_table(account),
+    }
+
+
+def terms_table(account: Account) -> dict[str, Any]:
+    """Return the terms, in chance and in points."""
+    units = {"chance": (account.chance, account.total), "points": (account.points, account.total_points)}
+    return {
+        unit: {**{term: amount_table(amounts[term]) for term in TERMS}, "sum": round_numbers(total)}
+        for unit, (amounts, total) in units.items()
+    }
+
+
+def amount_table(amount: Amount) -> dict[str, Any]:
+    """Return the table of an estimated number, with its 95 % interval."""
+    numbers = {"value": amount.value, "error": amount.error}
+    ends = [round_numbers(end) for end in amount.interval]
+    return {**{name: round_numbers(number) for name, number in numbers.items()}, "interval": ends}
 
 
 def summary_table(review: Review, summary: PlayerSummary) -> dict[str, Any]:

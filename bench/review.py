@@ -1,0 +1,176 @@
+"""How fast and how reliable reviews are: `python bench/review.py [--quick] [--wars N] [--part PART …] [--json FILE]`.
+
+Parts: `speed` times reviews of whole wars; `blunders` plants losing options in games of the search, and counts how many
+the review marks, and how many of the search's own choices; `luck` adds up the terms of many wars, and their means.
+"""
+
+import argparse
+from itertools import count
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+
+from report import Report
+
+from airlandsea import Battle, War, bots
+from airlandsea.bots.search import SearchBot
+from airlandsea.match import play_war
+from airlandsea.options import Action
+from airlandsea.records import record_of
+from airlandsea.review import TERMS, Analyzer, MoveAnalysis, ReviewStream, review
+from airlandsea.review.stream import PLAYOUTS
+
+PARTS = ("speed", "blunders", "luck")
+PLAYERS = "search:playouts=300"
+BLUNDER = 0.05  # of the chance to win the war
+REFERENCE = 10_000  # playouts of the searches that say what a blunder is
+WEAK = ("random:withdraws=0.05", "heuristic:deals=1")  # players whose wars are played fast
+QUICK = "search:playouts=32"
+QUICK_DEALS = 4
+TOLERANCE = 1e-9
+STRETCH = 100  # of a long part, after which it says how far it is
+
+
+def speed(report: Report, wars: int) -> None:
+    """Whole wars between searching players, all seats reviewed, with the defaults."""
+    report.section(f"Reviews of {wars} wars between {PLAYERS}, {PLAYOUTS} playouts, one core")
+    spent, first, decisions = [], [], 0
+    for seed in range(wars):
+        war = War(seed=seed)
+        play_war(war, players(PLAYERS, seed))
+        began = process_time()
+        stream = ReviewStream(record_of(war))
+        for nth, _ in enumerate(stream):
+            if not nth:
+                first.append(process_time() - began)
+        spent.append(process_time() - began)
+        decisions += len(stream.review.analyses)
+    report.add("decisions of a war", decisions / wars, "")
+    report.add("a war: mean", fmean(spent), "s", "of processor time")
+    report.add("a war: the longest", max(spent), "s", "of processor time")
+    report.add("the first analysis: the latest", max(first), "s", "of processor time, with loading the kernel")
+
+
+def players(name: str, seed: int) -> list[bots.Bot]:
+    """Two players of a kind."""
+    return [bots.make(name, f"{seed} {seat}") for seat in range(2)]
+
+
+def blunders(report: Report, number: int) -> None:
+    """Planted blunders that are marked, and choices of the search itself that are."""
+    report.section(
+        f"{number} planted blunders worth {BLUNDER:.0%} or more, and {number} choices of search:playouts={PLAYOUTS}"
+    )
+    analyzer, reference, player = (searching(each) for each in (PLAYOUTS, REFERENCE, PLAYOUTS))
+    found = own = tried = 0
+    losses = []
+    for seed in count():
+        position = decision(seed)
+        if not position:
+            continue
+        battle, random = position
+        if tried < number:
+            tried += 1
+            choice = analysis_of(player, battle, battle.options[0], f"choice {seed}").best
+            own += analysis_of(analyzer, battle, choice.action, f"own {seed}").is_mistake
+        action = random.choice([*battle.options])
+        truth = analysis_of(reference, battle, action, f"truth {seed}")
+        if truth.loss >= BLUNDER and len(losses) < number:
+            losses.append(truth.loss)
+            found += analysis_of(analyzer, battle, action, f"review {seed}").is_mistake
+            if len(losses) % STRETCH == 0:
+                report.say(f"{len(losses)} blunders, {found} marked; {tried} choices, {own} marked")
+        if len(losses) == tried == number:
+            break
+    report.add("blunders that are marked", 100 * found / number, "%", f"mean loss {100 * fmean(losses):.1f} %")
+    report.add("choices of the search that are marked", 100 * own / number, "%")
+
+
+def searching(playouts: int) -> Analyzer:
+    """Something that analyzes by a number of playouts."""
+    analyzer = Analyzer(SearchBot(seed=1, playouts=playouts))
+    analyzer.bot.prepare()
+    return analyzer
+
+
+def decision(seed: int) -> tuple[Battle, Random] | None:
+    """A decision between several options, at any turn of a battle between searching players at any score; or none."""
+    random = Random(seed)
+    battle = Battle.deal(seed=seed)
+    battle.state.score[0], battle.state.score[1] = random.randrange(12), random.randrange(12)
+    pair = players(PLAYERS, seed)
+    for _ in range(random.randrange(14)):
+        if battle.is_over:
+            return None
+        seat = min(battle.to_act)
+        battle.play(pair[seat].choose(battle.view(seat), battle.options_for(seat)), seat)
+    return (battle, random) if len(battle.options) > 1 else None
+
+
+def shown(battle: Battle):
+    """The view and the options of the seat that decides."""
+    seat = min(battle.to_act)
+    return battle.view(seat), battle.options_for(seat)
+
+
+def analysis_of(analyzer: Analyzer, battle: Battle, action: Action, seed: str) -> MoveAnalysis:
+    """The analysis of a choice."""
+    return analyzer.analyze(*shown(battle), action, Random(seed), 1, 1)
+
+
+def luck(report: Report, wars: int) -> None:
+    """Whether the terms add up in each war, and what they are on average."""
+    report.section(f"{wars:,} wars between {' and '.join(WEAK)}, reviewed with {QUICK} and {QUICK_DEALS} other deals")
+    values = {(seat, term): [] for seat in range(2) for term in (*TERMS, "sum")}
+    worst = 0.0
+    for seed in range(wars):
+        war = War(seed=seed)
+        play_war(war, players(WEAK[seed % 2], seed))
+        done = review(record_of(war), QUICK, seed=seed, deals=QUICK_DEALS)
+        start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
+        for seat in range(2):
+            account = done.account_for(seat)
+            total = start - end if seat else end - start
+            for term, amount in account.chance.items():
+                values[seat, term].append(amount.value)
+            values[seat, "sum"].append(total)
+            worst = max(
+                worst,
+                abs(sum(each.value for each in account.chance.values()) - total),
+                abs(sum(each.value for each in account.points.values()) - account.total_points),
+            )
+        if seed % STRETCH == STRETCH - 1:
+            report.say(f"{seed + 1:,} wars: largest difference {worst:.1e}")
+    assert worst < TOLERANCE, worst
+    report.say(f"The terms add up in every war: the largest difference is {worst:.1e}.")
+    for (seat, term), each in values.items():
+        error = 100 * stdev(each) / sqrt(wars)
+        mean = 100 * fmean(each)
+        report.add(
+            f"side {seat + 1}, {term}", mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it"
+        )
+
+
+def main() -> None:
+    """Measure, print, save."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="fewer wars and blunders")
+    parser.add_argument("--wars", type=int, metavar="N", help="wars of the part luck (default: 10,000)")
+    parser.add_argument("--part", choices=PARTS, nargs="+", default=PARTS, help="only these")
+    parser.add_argument("--json", type=Path, help="write the numbers to this file")
+    given = parser.parse_args()
+    report = Report()
+    if "speed" in given.part:
+        speed(report, 5 if given.quick else 30)
+    if "blunders" in given.part:
+        blunders(report, 50 if given.quick else 1_000)
+    if "luck" in given.part:
+        luck(report, given.wars or (100 if given.quick else 10_000))
+    if given.json:
+        report.save(given.json)
+
+
+if __name__ == "__main__":
+    main()

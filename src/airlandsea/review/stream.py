@@ -1,0 +1,225 @@
+"""Reviewing a war: its record is followed, and each decision of a battle that is over is analyzed, one after the other.
+
+An export of one seat is followed as far as it can be, and only that seat's decisions are analyzed: nobody else's view
+can be known from it (R31).
+"""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from .. import bots
+from ..battle import Battle
+from ..bots.search import SearchBot
+from ..equity import equities, equity_of, mode_key
+from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
+from ..records import IllegalRecord, Record, battles_of
+from ..records.parse import seat_of_turn
+from .analysis import Analyzer, MoveAnalysis
+from .luck import DEALS, deal_luck, points_of
+from .war import BattleReview, Review
+
+PLAYOUTS = 2000  # of each search of a decision (`analysis.SEARCHES`)
+MIN_PLAYOUTS = 16
+MIN_DEALS = 2
+Watch = Callable[[int, int], None]  # is told how many turns are done, and of how many
+
+
+class IllegalReview(AirLandSeaError, ValueError):
+    """A war that cannot be reviewed, or not by such a bot."""
+
+
+def review(
+    record: Record,
+    bot: SearchBot | str = f"search:playouts={PLAYOUTS}",
+    seat: int | None = None,
+    seed: int | str = 0,
+    watch: Watch | None = None,
+    deals: int = DEALS,
+) -> Review:
+    """Review the battles of a record that are over; the decisions of one seat, or of all.
+
+    Args:
+        record: a war, or what one seat knows of it
+        bot: that analyzes: a `SearchBot`, or its name with options
+        seat: whose decisions are analyzed; None: those of all whose views the record has
+        seed: of the searches
+        watch: called with how many turns are done, and of how many
+        deals: the other deals that each deal is compared with, to tell its luck
+
+    Raises:
+        IllegalRecord: the record is not true
+        IllegalReview: no battle can be reviewed, or not by this bot
+    """
+    stream = ReviewStream(record, bot, seat, seed, deals)
+    for _ in stream.by_turns():
+        if watch:
+            watch(stream.turns_done, stream.turns)
+    return stream.review
+
+
+class ReviewStream:
+    """A review under way: iterate over it for the analyses, decision by decision, each as soon as it is found.
+
+    To cancel it, stop iterating; to go on, iterate again: it begins with the battle that was broken off. With a bot
+    that counts playouts the same seed finds the same on every machine. Arguments and errors are those of `review`.
+    """
+
+    def __init__(
+        self,
+        record: Record,
+        bot: SearchBot | str = f"search:playouts={PLAYOUTS}",
+        seat: int | None = None,
+        seed: int | str = 0,
+        deals: int = DEALS,
+    ) -> None:
+        if deals < MIN_DEALS:
+            raise IllegalReview("this cannot analyze", [f"{deals} deals: {MIN_DEALS} or more"])
+        self.analyzer = Analyzer(searcher(bot))
+        self.method = bot if isinstance(bot, str) else describe_bot(bot)
+        self.record, self.seed, self.deals = record, seed, deals
+        self.seats = reviewed_seats(record, seat)
+        self.followed, self.left_out = follow(record)
+        if not self.followed:
+            raise IllegalReview("no battle to review", self.left_out or ["no battle is over"])
+        self.battles: list[BattleReview] = []
+        self.turns_done, self.turns = 0, sum(len(battle.history) for battle in self.followed)
+
+    def __iter__(self) -> Iterator[MoveAnalysis]:
+        """Yield the analyses that are still to be found."""
+        return (analysis for analysis in self.by_turns() if analysis)
+
+    def by_turns(self) -> Iterator[MoveAnalysis | None]:
+        """Yield an analysis for each turn, or None where another seat decided, or there was no choice."""
+        self.analyzer.bot.prepare()
+        self.turns_done = sum(battle.turns for battle in self.battles)
+        for number, battle in enumerate(self.followed[len(self.battles) :], len(self.battles) + 1):
+            analyses = []
+            for analysis in analyze_battle(self.analyzer, number, battle, self.seats, self.seed):
+                analyses += [analysis] if analysis else []
+                self.turns_done += 1
+                yield analysis
+            self.battles.append(self.battle_review(number, battle, tuple(analyses)))
+
+    @property
+    def review(self) -> Review:
+        """The review of the battles that are done."""
+        mode = self.record.mode
+        names = tuple(name_of(self.record, each) for each in range(mode.seats))
+        source = equities()[mode_key(mode)].source
+        found = tuple(self.battles)
+        return Review(mode, names, found, self.seats, self.method, self.seed, source, tuple(self.left_out))
+
+    def battle_review(self, number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...]) -> BattleReview:
+        """Return the review of a battle: its analyses, the luck of its deal, and what its score has changed."""
+        start, end = battle.initial_state, battle.state
+        result = battle.result
+        assert result, "only battles that are over are reviewed"
+        equity = equity_of(start)
+        before, after = (start.score[0], start.score[1]), (end.score[0], end.score[1])
+        return BattleReview(
+            number=number,
+            row=battle.row,
+            first=start.first_side,
+            before=before,
+            after=after,
+            result=result,
+            turns=len(battle.history),
+            chances=(
+                equity.chance((start.target - before[0], start.target - before[1]), start.first_side),
+                equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first_side),
+            ),
+            analyses=analyses,
+            deal_luck=deal_luck(self.analyzer, dealt(battle), self.seats, self.deals, f"{self.seed} {number} deal"),
+            points_per_chance=points_of(start),
+        )
+
+
+def dealt(battle: Battle) -> Battle:
+    """Return a battle as it was before its first decision."""
+    return Battle(*next(battle.snapshots()))
+
+
+def searcher(bot: SearchBot | str) -> SearchBot:
+    """Return the bot that analyzes; raises `IllegalReview` if it does not search in trees."""
+    made = bots.make(bot) if isinstance(bot, str) else bot
+    if type(made) is not SearchBot:
+        raise IllegalReview(f"{made.name} cannot analyze", ["only the bot search can"])
+    reasons = []
+    if made.runner.method.name == "pimc":
+        reasons.append("method pimc assumes that hidden cards will be seen: use tree or mixing")
+    if 0 < made.playouts < MIN_PLAYOUTS:
+        reasons.append(f"{made.playouts} playouts: {MIN_PLAYOUTS} or more")
+    if reasons:
+        raise IllegalReview("this cannot analyze", reasons)
+    return made
+
+
+def describe_bot(bot: SearchBot) -> str:
+    """Describe a bot in words."""
+    method = bot.runner.method
+    length = f"playouts={bot.playouts}" if bot.playouts else f"ms={bot.ms:g}"
+    return f"search:{length},method={method.name},threads={method.threads}"
+
+
+def reviewed_seats(record: Record, seat: int | None) -> tuple[int, ...]:
+    """Return whose decisions are analyzed; raises `IllegalReview` if the record does not show what they knew."""
+    own = None if record.seat is None else SEATS.index(record.seat) if record.seat in SEATS else -1
+    there = range(record.mode.seats)
+    known = f"the seats of this war are {', '.join(record.mode.seat_names)}"
+    if own is not None and own not in there:
+        raise IllegalReview(f"the record is that of {record.seat!r}", [known])
+    if seat is not None and seat not in there:
+        raise IllegalReview(f"no seat {SEATS[seat] if seat in range(len(SEATS)) else seat}", [known])
+    if own is not None and seat not in (None, own):
+        raise IllegalReview(
+            f"seat {SEATS[seat or 0]} cannot be reviewed", [f"the record is what {record.seat} knew of the war"]
+        )
+    if own is not None:
+        return (own,)
+    return tuple(there) if seat is None else (seat,)
+
+
+def name_of(record: Record, seat: int) -> str:
+    """Return what a player is called."""
+    return record.players[seat] if seat < len(record.players) else f"player {SEATS[seat]}"
+
+
+# Following the record
+
+
+def follow(record: Record) -> tuple[list[Battle], list[str]]:
+    """Return the battles that are over, played to their ends, and say what was left out.
+
+    Raises `IllegalRecord` if an open record is not true. An export that cannot be followed any further ends there.
+    """
+    followed: list[Battle] = []
+    try:
+        for (battle, actions), entry in zip(battles_of(record), record.battles, strict=False):
+            for action, text in zip(actions, entry.turns, strict=True):
+                battle.play(action, seat_of_turn(text))
+            if not battle.is_over:
+                return followed, [f"battle {len(followed) + 1} is not over"]
+            followed.append(battle)
+    except IllegalRecord as error:
+        if record.seat is None:
+            raise
+        return followed, [str(error)]
+    return followed, []
+
+
+def analyze_battle(
+    analyzer: Analyzer, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
+) -> Iterator[MoveAnalysis | None]:
+    """Yield an analysis turn by turn, or None where another seat decided, or there was no choice."""
+    snapshots = [*battle.snapshots()]
+    for turn, (entry, (state, memory)) in enumerate(zip(battle.history, snapshots, strict=False), 1):
+        then = Battle(state, memory)
+        options = then.options_for(entry.seat)
+        chosen = options.get(entry.number)
+        assert chosen, "the record has been checked"
+        if entry.seat not in seats or len(options) == 1:
+            yield None
+        else:
+            random = Random(f"{seed} {number} {turn}")
+            yield analyzer.analyze(then.view(entry.seat), options, chosen, random, number, turn)
