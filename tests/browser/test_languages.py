@@ -12,7 +12,7 @@ from .waits import wait_until_still
 
 Open = Callable[..., Any]
 LONGER = "en-XA"  # English with accents, 40 % longer (frontend/src/locale/pseudo.ts)
-NAMES = ["airlandsea", "Ada", "Robin", "Cleo", "Dora"]  # which no language translates
+NAMES = ["airlandsea", ".als.toml", "Ada", "Robin", "Cleo", "Dora"]  # which no language translates
 
 # Texts that are shown: not those for screen readers alone, of lists that are closed, or on the picture of the game.
 SHOWN = """() => {
@@ -113,6 +113,23 @@ def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> 
     check(page)
     page.get_by_role("button", name="Mééñúú").click()
     check(page)
+
+
+@pytest.mark.parametrize("path", ["/learn", "/games", "/nowhere", "/replay/abcdefgh"])
+def test_longer_words_find_room_on_other_pages(open_page: Open, path: str) -> None:
+    page = open_page(path, PHONE, may_complain=True, script=remember(LONGER))  # of what is not there
+    page.locator("h1, .table").first.wait_for()
+    check(page)
+
+
+def test_longer_words_find_room_beside_the_table(open_page: Open) -> None:
+    page = open_page(script=remember(LONGER))
+    PositionTable("LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1").open(page)
+    for tab in ("talk", "help", "log"):
+        page.locator(f"#tab-{tab}").click()
+        for summary in page.locator("#tab-panel summary").all():
+            summary.click()
+        check(page)
 
 
 # All cards of a box: each once on top of its stack or in the hand, and stacks of two and of three.
