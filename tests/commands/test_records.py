@@ -10,6 +10,7 @@ from airlandsea.notation.codes import HIDDEN
 from airlandsea.records import check, export, read_record, write_record, write_stream
 from airlandsea.records.build import record_of
 from airlandsea.rules.cards import CODES
+from airlandsea.svg import picture
 from airlandsea.war import War
 from terminal.cli_pipe import transcript
 
@@ -35,6 +36,25 @@ def test_a_view_is_shown_as_its_observer_sees_it(capsys):
     assert "l3" not in screen
     assert "S1" not in screen
     assert "Hand of 1a: A3 L2." in screen
+
+
+def test_positions_views_and_records_are_drawn(capsys, tmp_path, own):
+    file = tmp_path / "table.svg"
+    battle = Battle.from_position(POSITION)
+    for thing, view in ((POSITION, battle.referee_view()), (battle.view(0).position, battle.view(0))):
+        assert told(capsys, "show", thing, "--svg", str(file)) == ""
+        assert file.read_text("utf-8") == picture(view) + "\n"
+    told(capsys, "show", str(WAR), "--svg", str(file))
+    battles = read_record(WAR.read_text("utf-8")).battles
+    assert len([*tmp_path.glob("table*.svg")]) == len(battles) > 1
+    told(capsys, "show", own, "--svg", str(file))
+    hidden = file.read_text("utf-8")
+    assert HIDDEN in hidden
+
+
+def test_a_picture_that_cannot_be_written_is_refused(capsys, tmp_path):
+    assert main(["show", POSITION, "--svg", str(tmp_path / "nowhere" / "table.svg")]) == 2
+    assert "table.svg was not written" in capsys.readouterr().err
 
 
 def test_a_record_is_shown_battle_by_battle(capsys):

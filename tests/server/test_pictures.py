@@ -43,18 +43,18 @@ def words(svg: str) -> list[str]:
     return [unescape(found) for found in re.findall("<text[^>]*>([^<]*)</text>", svg)]
 
 
-def test_an_invitation_says_who_invites_to_what(folder):
+def test_an_invitation_says_who_invites_to_what():
     table = table_of("Ada <&>", None)
     assert {"Ada <&>", "invites you to a war", "Standard · 3 theaters · first to 12"} <= set(
-        words(picture_of(table, None, folder))
+        words(picture_of(table, None))
     )
     assert describe(table)[0] == "Ada <&> invites you to a war"
 
 
-def test_a_war_that_is_over_says_who_has_won(folder):
+def test_a_war_that_is_over_says_who_has_won():
     result = {"winner": 2, "how": "points"}
     table = table_of("Ada", "Rookie Pip ⚙", phase="over", score=(4, 12), results=RESULTS, result=result)
-    assert words(picture_of(table, None, folder)) == [
+    assert words(picture_of(table, None)) == [
         "Rookie Pip",
         "wins the war",
         "12 : 4",
@@ -65,10 +65,10 @@ def test_a_war_that_is_over_says_who_has_won(folder):
     assert describe(table) == ("Rookie Pip won the war, 12 : 4", "Ada against Rookie Pip. Standard.")
 
 
-def test_a_position_shows_what_lies_open_and_its_totals(folder):
+def test_a_position_shows_what_lies_open_and_its_totals():
     battle = present_battle(Battle.from_position(POSITION).view(None))
     table = table_of("Ada", "Bob", phase="running", battle=2, score=(6, 3))
-    found = words(picture_of(table, battle, folder))
+    found = words(picture_of(table, battle))
     assert found[:3] == ["Ada", "6 : 3", "Bob"]
     titles = [title for title in found if title in {card.name for card in CARDS}]
     assert titles == ["Ambush", "Cover Fire", "Containment", "Support", "Maneuver", "Escalation"]
@@ -77,26 +77,26 @@ def test_a_position_shows_what_lies_open_and_its_totals(folder):
 
 
 @pytest.mark.parametrize("theaters", ROWS[::4])
-def test_no_picture_shows_a_card_face_down_or_in_a_hand(folder, theaters):
+def test_no_picture_shows_a_card_face_down_or_in_a_hand(theaters):
     random = Random(f"picture {theaters}")
     battle = random_battle(random, theaters)
     while not battle.is_over:
         shown = present_battle(battle.view(None))
-        svg = picture_of(table_of("Ada", "Bob", phase="running"), shown, folder)
+        svg = picture_of(table_of("Ada", "Bob", phase="running"), shown)
         open_cards = {card.code for theater in shown.row for stack in theater.stacks for card in stack if card.face_up}
         titles = {CARDS[CODES.index(code)].name for code in open_cards if code}
         assert {title for title in words(svg) if title in {card.name for card in CARDS}} <= titles
         battle.play(random_token(random, battle))
 
 
-def test_a_stack_of_many_stays_on_the_picture(folder):
+def test_a_stack_of_many_stays_on_the_picture():
     battle = present_battle(Battle.from_position("DEI D1D2/E4/I5I3I2D3E3E6 E1/D5D6/I1 I4D4/E5I6 *").view(None))
-    svg = picture_of(table_of("Ada", "Bob", phase="running"), battle, folder)
+    svg = picture_of(table_of("Ada", "Bob", phase="running"), battle)
     edges = [
         (float(y), float(y) + float(height))
         for height, y in re.findall('height="([\\d.-]+)" rx="12" y="([\\d.-]+)"', svg)
     ]
-    assert len(edges) > 20
+    assert len(edges) == 3 + 13  # theaters and cards
     assert all(top >= -1 and bottom <= 631 for top, bottom in edges)
 
 
@@ -185,9 +185,9 @@ def test_what_is_not_there_has_status_404(address, path):
         assert ada.get(f"/pictures/tables/{path[-12:]}.png").status_code == 404
 
 
-def test_without_the_drawings_links_still_tell(tmp_path):
+def test_without_the_page_links_still_tell(tmp_path):
     write_page(tmp_path / "page")
-    (tmp_path / "page" / "pictures" / "art.svg").unlink()
+    (tmp_path / "page" / "pictures").rmdir()
     with served(tmp_path) as address, Browser(address) as ada:
         id = ada.made("Ada", "")["table"]["id"]
         assert tags_of(ada, f"/table/{id}")["image"] == f"{address}/icon-512.png"

@@ -35,6 +35,7 @@ from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.tables.replays import present_moments
+from airlandsea.svg import picture
 from airlandsea.text.events import Narrator
 from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
 from airlandsea.text.situation import prompt, situation
@@ -126,11 +127,12 @@ def battles_of(line: Line) -> Iterator[tuple[Battle, int, int]]:
 
 
 def texts(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
-    """The position line of the view, the screen, and the prompt."""
+    """The position line of the view, the screen, the picture, and the prompt."""
     for battle, _seat, _action in battles_of(line):
         view = battle.view(observer)
         yield view.position
         yield draw_table(view)
+        yield picture(view)
         if observer is not None:
             options = battle.options_for(observer)
             yield prompt(view, options) if options else situation(view)

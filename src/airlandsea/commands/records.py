@@ -24,6 +24,9 @@ def add_show(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea show`."""
     parser.set_defaults(run=run_show)
     parser.add_argument("thing", help="a position line in quotes, or the file of a record")
+    parser.add_argument(
+        "--svg", type=Path, metavar="FILE", help="draw it as SVG instead; of a record each battle's end"
+    )
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -52,7 +55,9 @@ def add_perft(parser: argparse.ArgumentParser) -> None:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Run `airlandsea show`: print a position line, a view line, or the file of a record."""
+    """Run `airlandsea show`: print or draw a position line, a view line, or the file of a record."""
+    if args.svg:
+        return draw_svg([*views_of(args.thing)], args.svg)
     if args.thing.endswith(RECORDS):
         for record in records_of(Path(args.thing)):
             show_record(record)
@@ -60,6 +65,32 @@ def run_show(args: argparse.Namespace) -> int:
         show_view(View.from_position(args.thing))
     else:
         show_battle(Battle.from_position(args.thing))
+    return 0
+
+
+def views_of(thing: str) -> Iterator[View]:
+    """Yield what is to be drawn: a position with all cards open, a view, or the end of each battle of a record."""
+    if not thing.endswith(RECORDS):
+        is_view = HIDDEN in thing or "view=" in thing
+        yield View.from_position(thing) if is_view else Battle.from_position(thing).referee_view()
+        return
+    for record in records_of(Path(thing)):
+        seat = own_seat(record)
+        for battle, actions in battles_of(record):
+            for action in actions:
+                battle.play(action)
+            yield battle.referee_view() if seat is None else battle.view(seat)
+
+
+def draw_svg(views: list[View], path: Path) -> int:
+    """Save pictures of views; from the second on, the file name gets a number."""
+    from ..arena.results import open_output
+    from ..svg import picture
+
+    for number, view in enumerate(views, 1):
+        file = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
+        with open_output(file):
+            file.write_text(picture(view) + "\n", "utf-8")
     return 0
 
 

@@ -24,7 +24,7 @@ from ..search.workspace import ActionValue
 from ..view import View
 
 SIGNIFICANT_ERRORS = 3.0  # standard errors: a difference that is larger is taken for one (Student, 7 degrees: 99 %)
-MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.02))  # a mistake, and the least loss that it stands for
+MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least loss that it stands for
 ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by as much
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates

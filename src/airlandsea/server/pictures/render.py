@@ -18,7 +18,7 @@ class PictureCache:
     """The pictures that were asked for last. One is drawn at a time: drawing competes with the tables."""
 
     def __init__(self, folder: Path) -> None:
-        """folder: of the drawings and fonts, which come with the built page."""
+        """folder: of the fonts, which come with the built page."""
         self.folder = folder
         self.fonts = [str(folder / name) for name in FONTS]
         self.kept: OrderedDict[str, bytes] = OrderedDict()  # by SVG: another picture has another text
@@ -27,7 +27,7 @@ class PictureCache:
     @property
     def is_there(self) -> bool:
         """Whether pictures can be drawn."""
-        return resvg_py is not None and (self.folder / "art.svg").is_file()
+        return resvg_py is not None and self.folder.is_dir()
 
     async def png(self, svg: str) -> bytes:
         """A picture as PNG."""

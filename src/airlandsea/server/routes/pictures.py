@@ -26,7 +26,7 @@ async def table_picture(app_state: AppStateDep, id: TableInPath) -> Response:
     if not app_state.pictures.is_there:
         raise ApiError(ErrorCode.NOT_FOUND, "there are no pictures without the page")
     table, battle = await find_public(app_state, id)
-    svg = picture_of(table, battle, app_state.pictures.folder)
+    svg = picture_of(table, battle)
     return Response(await app_state.pictures.png(svg), media_type="image/png", headers=FRESH)
 
 

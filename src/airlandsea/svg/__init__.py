@@ -1,0 +1,13 @@
+"""Views and positions as pictures: SVG without any dependency, for notebooks, web pages and documents.
+
+    >>> import airlandsea.svg
+    >>> svg = airlandsea.svg.picture(airlandsea.Battle.deal(seed=1).view("1a"))
+
+`View`, `Battle` and `War` show themselves by it in Jupyter and marimo. A picture is made from a view alone, and equal
+views give equal pictures: nothing that the observer does not know is in it. `drawing` has the pieces, which the server
+also draws the pictures of links with.
+"""
+
+from .picture import THEMES, Theme, picture
+
+__all__ = ["THEMES", "Theme", "picture"]
