@@ -20,14 +20,16 @@ from airlandsea.match import play_war
 from airlandsea.options import Action
 from airlandsea.records import record_of
 from airlandsea.review import TERMS, Analyzer, MoveAnalysis, ReviewStream, review
+from airlandsea.review.luck import deal_luck
 from airlandsea.review.stream import PLAYOUTS
 
-PARTS = ("speed", "blunders", "luck")
+PARTS = ("speed", "blunders", "deals", "luck")
 PLAYERS = "search:playouts=300"
 BLUNDER = 0.05  # of the chance to win the war
 REFERENCE = 10_000  # playouts of the searches that say what a blunder is
 WEAK = ("random:withdraws=0.05", "heuristic:deals=1")  # players whose wars are played fast
-QUICK = "search:playouts=32"
+QUICK_PLAYOUTS = 32
+QUICK = f"search:playouts={QUICK_PLAYOUTS}"
 QUICK_DEALS = 4
 TOLERANCE = 1e-9
 STRETCH = 100  # of a long part, after which it says how far it is
@@ -120,6 +122,25 @@ def analysis_of(analyzer: Analyzer, battle: Battle, action: Action, seed: str) -
     return analyzer.analyze(*shown(battle), action, Random(seed), 1, 1)
 
 
+def deals(report: Report, number: int) -> None:
+    """The mean luck of deals, which is 0 however weak the search is."""
+    report.section(f"The luck of {number:,} deals, valued with {QUICK_PLAYOUTS} playouts and {QUICK_DEALS} other deals")
+    analyzer = searching(QUICK_PLAYOUTS)
+    values: dict[int, list[float]] = {0: [], 1: []}
+    for seed in range(number):
+        found = deal_luck(analyzer, Battle.deal(seed=seed), (0, 1), QUICK_DEALS, seed)
+        for seat, each in values.items():
+            each.append(found[seat].value)
+    for seat, each in values.items():
+        add_mean(report, f"side {seat + 1}", each)
+
+
+def add_mean(report: Report, name: str, values: list[float]) -> None:
+    """A mean with its standard error."""
+    mean, error = 100 * fmean(values), 100 * stdev(values) / sqrt(len(values))
+    report.add(name, mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it")
+
+
 def luck(report: Report, wars: int) -> None:
     """Whether the terms add up in each war, and what they are on average."""
     report.section(f"{wars:,} wars between {' and '.join(WEAK)}, reviewed with {QUICK} and {QUICK_DEALS} other deals")
@@ -146,11 +167,7 @@ def luck(report: Report, wars: int) -> None:
     assert worst < TOLERANCE, worst
     report.say(f"The terms add up in every war: the largest difference is {worst:.1e}.")
     for (seat, term), each in values.items():
-        error = 100 * stdev(each) / sqrt(wars)
-        mean = 100 * fmean(each)
-        report.add(
-            f"side {seat + 1}, {term}", mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it"
-        )
+        add_mean(report, f"side {seat + 1}, {term}", each)
 
 
 def main() -> None:
@@ -166,6 +183,8 @@ def main() -> None:
         speed(report, 5 if given.quick else 30)
     if "blunders" in given.part:
         blunders(report, 50 if given.quick else 1_000)
+    if "deals" in given.part:
+        deals(report, 500 if given.quick else 10_000)
     if "luck" in given.part:
         luck(report, given.wars or (100 if given.quick else 10_000))
     if given.json:
