@@ -42,7 +42,8 @@ def wheels(session: nox.Session) -> None:
 def constraints(session: nox.Session) -> None:
     """Update constraints.txt: the versions and hashes of everything a server needs, for every platform."""
     session.install("uv")
-    command = ["uv", "pip", "compile", "pyproject.toml", "--extra=server", "--extra=postgresql", "--universal"]
-    command += ["--python-version=3.11", "--generate-hashes", "--no-emit-index-url", "--no-annotate", "--upgrade"]
+    command = ["uv", "pip", "compile", "pyproject.toml", "--extra=server", "--extra=postgresql", "--extra=push"]
+    command += ["--universal", "--python-version=3.11", "--generate-hashes", "--no-emit-index-url", "--no-annotate"]
+    command += ["--upgrade"]
     header = ["--custom-compile-command=nox -s constraints", "--output-file=constraints.txt"]
     session.run(*command, *header, silent=True)
