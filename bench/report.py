@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from importlib.metadata import version
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -63,8 +64,8 @@ def machine() -> dict[str, str]:
 
 
 def libraries(*names: str) -> str:
-    """Their versions."""
-    return ", ".join(f"{name} {version(name)}" for name in names)
+    """The versions of those that are installed."""
+    return ", ".join(f"{name} {version(name)}" for name in names if find_spec(name))
 
 
 def processor() -> str:
