@@ -1,6 +1,6 @@
 // A table on the server, played or watched through its socket.
 import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
-import { api, PROTOCOL, type ApiError } from '../wire/api'
+import { api, ApiError, PROTOCOL } from '../wire/api'
 import { t } from '../locale/messages.svelte'
 import { say, sayEvent, sayOption } from '../locale/wire-messages'
 import { describeError } from '../wire/error-messages'
@@ -101,6 +101,24 @@ export class LiveTable extends TableStore {
   override giveUp(): void {
     this.markSending({ words: t('sending-give-up'), card: null })
     this.connection.send({ type: 'give_up', id: createMessageId(), number: this.number })
+  }
+  override get canAdvise(): boolean {
+    const others = this.table?.seats.filter((seat) => seat.seat !== this.you) ?? []
+    return this.options.length > 1 && !!this.you && others.every((seat) => seat.kind === 'bot')
+  }
+  override async advise(): Promise<void> {
+    const { number, you } = this
+    const tell = (words: string) => { if (number === this.number) this.hint = words }
+    tell(t('advice.thinking'))
+    try {
+      const input = await api.searchInput(this.id, you!, this.keys[you!]!)
+      const { findAdvice } = await import('./advice')
+      const { token, chance } = await findAdvice(input)
+      const option = this.options.find((one) => one.token === token)
+      if (option) tell(t('advice.found', { option: sayOption(option), percent: Math.round(100 * chance) }))
+    } catch (problem) {
+      tell(t('advice.failed', { why: problem instanceof ApiError ? problem.description : (problem as Error).message }))
+    }
   }
   override say(text: string): void {
     const id = createMessageId()

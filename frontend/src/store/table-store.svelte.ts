@@ -68,6 +68,8 @@ export class TableStore {
   undo(): void {}
   deal(): void {}
   giveUp(): void {}
+  /** Have this device find out what a strong player would do; `hint` says it. */
+  async advise(): Promise<void> {}
   say(_text: string): void {}
   why(_token: string): Promise<Reason[]> {
     return Promise.resolve([])
@@ -100,6 +102,10 @@ export class TableStore {
   }
   protected listNames(side: Side): string[] {
     return (this.table?.seats ?? []).filter((seat) => seat.side === side).map((seat) => this.nameOf(seat.seat))
+  }
+  /** Whether advice can be had: it is this player's turn, and nobody else at the table is a person. */
+  get canAdvise(): boolean {
+    return false
   }
   /** How many players share this device. */
   get playersHere(): number {

@@ -1,7 +1,7 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, RecordInfo, Rematch, Replay, SeatKey, Table,
-  Taken, TakeSeat, Status,
+  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
 import { say } from '../locale/wire-messages'
@@ -49,6 +49,7 @@ export const api = {
   table: (id: string) => request<Table>(`tables/${id}`),
   take: (id: string, seat: string, wish: TakeSeat) => request<Taken>(`tables/${id}/seats/${seat}`, wish),
   furtherKey: (id: string, seat: string, key: string | null) => request<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),
+  searchInput: (id: string, seat: string, key: string) => request<SearchInput>(`tables/${id}/seats/${seat}/search`, undefined, key),
   subscribe: (id: string, seat: string, wish: PushWish) => fetchResponse(`tables/${id}/seats/${seat}/push`, wish),
   rematch: (id: string, wish: Rematch) => request<Created>(`tables/${id}/rematch`, wish),
   openCards: (id: string, wish: OpenCards) => request<Table>(`tables/${id}/open`, wish),

@@ -17,7 +17,7 @@ from .. import __version__
 from ..locale import express
 from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
-from .routes import meta, pictures, records, static, tables
+from .routes import analysis, meta, pictures, records, static, tables
 from .schemas.common import ErrorCode, Problem
 from .schemas.socket import FromPage, FromServer
 from .storage import StorageError
@@ -49,7 +49,7 @@ def api(lifespan: Any = None) -> FastAPI:
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
-    for module in (meta, tables, records, pictures, static):
+    for module in (meta, tables, analysis, records, pictures, static):
         app.include_router(module.router)
     for kind in (ApiError, StorageError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, answer_error)

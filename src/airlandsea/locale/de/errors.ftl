@@ -30,6 +30,7 @@ error-no-such-seat = den Platz { $seat } gibt es nicht
 error-seat-taken = dort sitzt schon jemand
 error-seat-not-yours = das ist nicht dein Platz
 error-wrong-key = dieser Schlüssel öffnet den Platz nicht
+error-advice-among-people = Rat gibt es nur, wo alle anderen Computer sind
 error-wrong-invitation = diese Einladung ist nicht für diesen Platz
 error-many-keys = dieser Platz hat schon viele Schlüssel
 error-sit-down-first = setz dich zuerst

@@ -35,6 +35,7 @@ error-no-such-seat = there is no seat { $seat }
 error-seat-taken = somebody else sits there
 error-seat-not-yours = this seat is not yours
 error-wrong-key = that key does not open this seat
+error-advice-among-people = advice is given only where all others are bots
 error-wrong-invitation = that invitation is not for this seat
 error-many-keys = this seat has many keys already
 error-sit-down-first = sit down first

@@ -165,6 +165,11 @@ speed-calm = calm
 speed-normal = normal
 speed-quick = quick
 speed-off = off
+# What a strong player would do, by a search on the player's own device. $option: an option, $percent: a number, $why: a sentence
+advice = Ask for advice
+    .thinking = Thinking on this device …
+    .found = Advice: { $option }. Chance to win the war: { $percent } %.
+    .failed = No advice: { $why }
 go-on-elsewhere = Go on elsewhere
 go-on-elsewhere-open = Open this link on another device to continue there.
 go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.

@@ -33,6 +33,7 @@ error-no-such-seat = no existe el puesto { $seat }
 error-seat-taken = ahí se sienta otra persona
 error-seat-not-yours = este puesto no es tuyo
 error-wrong-key = esa clave no abre este puesto
+error-advice-among-people = solo hay consejo donde todos los demás son ordenadores
 error-wrong-invitation = esa invitación no es para este puesto
 error-many-keys = este puesto ya tiene muchas claves
 error-sit-down-first = siéntate primero

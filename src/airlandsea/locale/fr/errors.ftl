@@ -33,6 +33,7 @@ error-no-such-seat = la place { $seat } n’existe pas
 error-seat-taken = quelqu’un d’autre y est assis
 error-seat-not-yours = cette place n’est pas la tienne
 error-wrong-key = cette clé n’ouvre pas cette place
+error-advice-among-people = les conseils ne sont donnés que si tous les autres sont des ordinateurs
 error-wrong-invitation = cette invitation n’est pas pour cette place
 error-many-keys = cette place a déjà beaucoup de clés
 error-sit-down-first = assieds-toi d’abord

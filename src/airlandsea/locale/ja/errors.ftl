@@ -24,6 +24,7 @@ error-no-such-seat = 席{ $seat }はありません
 error-seat-taken = その席には他の人がいます
 error-seat-not-yours = この席はあなたのものではありません
 error-wrong-key = その鍵ではこの席に着けません
+error-advice-among-people = 助言は、ほかの全員がコンピューターのときだけです
 error-wrong-invitation = その招待はこの席のものではありません
 error-many-keys = この席にはすでに多くの鍵があります
 error-sit-down-first = 先に席に着いてください

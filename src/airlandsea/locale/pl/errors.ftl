@@ -35,6 +35,7 @@ error-no-such-seat = nie ma miejsca { $seat }
 error-seat-taken = siedzi tam ktoś inny
 error-seat-not-yours = to nie twoje miejsce
 error-wrong-key = ten klucz nie otwiera tego miejsca
+error-advice-among-people = rad udziela się tylko tam, gdzie wszyscy pozostali to komputery
 error-wrong-invitation = to zaproszenie nie jest na to miejsce
 error-many-keys = to miejsce ma już wiele kluczy
 error-sit-down-first = najpierw usiądź

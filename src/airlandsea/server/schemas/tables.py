@@ -279,7 +279,7 @@ class Status(Message):
 
     version: str
     protocol: Protocol = PROTOCOL
-    kernel: Literal["native", "jit", "plain"]  # what the bots run on; with "plain" strong ones are weak
+    kernel: Literal["native", "wasm", "jit", "plain"]  # what the bots run on; with "plain" strong ones are weak
     workers: int
     tables_awake: int
     connections: int

@@ -1,0 +1,97 @@
+"""What a player's own device may search: the player's own view, and only where nobody else is a person."""
+
+import gzip
+from base64 import b64decode
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from airlandsea import View
+from airlandsea.server.routes import analysis
+from server.live_server import Browser, Visitor, served
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("analysis"), rate_limits=False) as found:
+        yield found
+
+
+@pytest.fixture
+def ada(address) -> Iterator[Browser]:
+    with Browser(address) as found:
+        yield found
+
+
+def wanted(browser: Browser, key: dict[str, Any], table: str, seat: str | None = None) -> Any:
+    """What a seat could search, asked for with a key."""
+    path = f"/api/tables/{table}/seats/{seat or key['seat']}/search"
+    return browser.get(path, headers={"X-Seat-Key": key["secret"]})
+
+
+def test_a_player_gets_the_view_that_the_page_shows(ada, address):
+    made = ada.made("Ada", "@random")
+    [key], table = made["keys"], made["table"]["id"]
+    with Visitor(address, table) as visitor:
+        shown = visitor.sit(key)
+        while not shown["options"]:
+            shown = visitor.next("step")
+        found = wanted(ada, key, table).json()
+    view = View.from_bytes(b64decode(found["view"]))
+    assert view.position == shown["battle"]["position"]
+    assert view.seat == 0
+    assert found["number"] == shown["number"]
+    assert found["actions"].keys() == {option["token"] for option in shown["options"]}
+    assert found["utilities"][0] == 0.5 or 0 <= min(found["utilities"]) < max(found["utilities"]) <= 1
+    assert 0 <= found["worst"] < found["worst"] + found["stake"] <= 1
+
+
+def test_a_seat_that_is_not_asked_has_nothing_to_search(ada, address):
+    made = ada.made("Ada", "@random")
+    [key], table = made["keys"], made["table"]["id"]
+    with Visitor(address, table) as visitor:
+        visitor.sit(key)
+        visitor.send("give_up", number=0)
+        while visitor.next("step", "table")["table"]["phase"] != "over":
+            pass
+    assert wanted(ada, key, table).json()["code"] == "illegal"
+
+
+def test_among_people_nobody_is_told_what_to_search(ada):
+    made = ada.made("Ada", "Bob", "@random", "@random", mode={"preset": "team"})
+    for key in made["keys"]:
+        refused = wanted(ada, key, made["table"]["id"])
+        assert refused.json()["code"] == "forbidden"
+
+
+def test_the_view_of_a_bot_is_not_given_out(ada):
+    made = ada.made("Ada", "@random")
+    [key], table = made["keys"], made["table"]["id"]
+    for secret in (key["secret"], "x" * 22):
+        refused = wanted(ada, {"seat": "2a", "secret": secret}, table)
+        assert refused.json()["code"] == "wrong_key"
+    assert ada.get(f"/api/tables/{table}/seats/1a/search").status_code == 422
+
+
+def test_the_kernel_comes_as_it_is_and_compressed(ada, wasm_file):
+    made = ada.made("Ada", "@random")
+    [key], table = made["keys"], made["table"]["id"]
+    with Visitor(ada.address, table) as visitor:
+        shown = visitor.sit(key)
+        while not shown["options"]:
+            shown = visitor.next("step")
+        place = wanted(ada, key, table).json()["kernel"]
+    packed = ada.get(place)
+    plain = ada.get(place, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == plain.content == wasm_file.read_bytes()
+    assert plain.headers["content-type"] == "application/wasm"
+    assert "immutable" in plain.headers["cache-control"]
+    assert len(gzip.compress(plain.content)) < 60_000
+
+
+def test_an_installation_without_a_module_says_that_there_is_none(ada, monkeypatch):
+    assert ada.get(f"/kernel/{'0' * 32}.wasm").json()["code"] == "not_found"
+    monkeypatch.setattr(analysis, "module", lambda: None)
+    assert ada.get(f"/kernel/{analysis.fingerprint()}.wasm").json()["code"] == "not_found"
