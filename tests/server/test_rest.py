@@ -4,15 +4,18 @@ import json
 import re
 from collections.abc import Iterator
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
 from airlandsea import bots
+from airlandsea.kernel.load import KERNELS
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
+from airlandsea.server.routes import meta
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from server.live_server import Browser, Visitor, served
 from waiting import TIMEOUT_S, wait_until
@@ -578,6 +581,12 @@ def test_health_and_numbers(ada):
     assert "airlandsea_tables_set_up_total" in numbers
     assert 'airlandsea_entries_total{what="begin"}' in numbers
     assert ada.get("/api/status").json()["kernel"] in ("native", "jit")
+
+
+@pytest.mark.parametrize("kernel", KERNELS)
+def test_every_kernel_is_told(ada, monkeypatch, kernel):
+    monkeypatch.setattr(meta, "load", lambda: SimpleNamespace(name=kernel))
+    assert ada.get("/api/status").json()["kernel"] == kernel
 
 
 def test_every_answer_carries_the_headers_that_keep_a_page_safe(ada):
