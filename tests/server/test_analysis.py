@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from airlandsea import View
+from airlandsea.kernel.sources import fingerprint
 from airlandsea.server.routes import analysis
 from server.live_server import Browser, Visitor, served
 
@@ -94,4 +95,4 @@ def test_the_kernel_comes_as_it_is_and_compressed(ada, wasm_file):
 def test_an_installation_without_a_module_says_that_there_is_none(ada, monkeypatch):
     assert ada.get(f"/kernel/{'0' * 32}.wasm").json()["code"] == "not_found"
     monkeypatch.setattr(analysis, "module", lambda: None)
-    assert ada.get(f"/kernel/{analysis.fingerprint()}.wasm").json()["code"] == "not_found"
+    assert ada.get(f"/kernel/{fingerprint()}.wasm").json()["code"] == "not_found"

@@ -2,7 +2,7 @@
 import { KernelClient } from '../kernel/client'
 import type { SearchInput } from '../wire/types'
 
-const THINK_MS = 1000
+const SEARCH_MS = 1000
 const NODES = 300_000 // ten megabytes
 
 export interface Advice {
@@ -15,24 +15,24 @@ let client: KernelClient | null = null
 let loaded = '' // the kernel that the worker has
 
 /** Search a decision; throws if this device has no WebAssembly or the kernel is missing. */
-export async function findAdvice(input: SearchInput): Promise<Advice> {
+export async function findAdvice(input: SearchInput): Promise<Advice | null> {
   const kernel = await loadKernel(input.kernel)
   const { values, playouts } = await kernel.search({
     view: Uint8Array.from(atob(input.view), (sign) => sign.charCodeAt(0)),
     utilities: input.utilities,
     seed: crypto.getRandomValues(new BigUint64Array(1))[0]!,
-    milliseconds: THINK_MS,
+    milliseconds: SEARCH_MS,
     config: { nodes: NODES },
   })
-  return { ...chooseBest(input, values), playouts }
+  const best = chooseBest(input, values)
+  return best && { ...best, playouts }
 }
 
-/** The option that the search has visited most, and the chance that goes with it. */
-export function chooseBest(input: SearchInput, values: { number: number; value: number }[]): Omit<Advice, 'playouts'> {
+/** The option that the search has visited most, and the chance that goes with it; null if it knows no option. */
+export function chooseBest(input: SearchInput, values: { number: number; value: number }[]): Omit<Advice, 'playouts'> | null {
   const tokens = new Map(Object.entries(input.actions).map(([token, number]) => [number, token]))
   const best = values.find(({ number }) => tokens.has(number))
-  if (!best) throw new Error('the search knows none of the options')
-  return { token: tokens.get(best.number)!, chance: input.worst + best.value * input.stake }
+  return best ? { token: tokens.get(best.number)!, chance: input.worst + best.value * input.stake } : null
 }
 
 async function loadKernel(address: string): Promise<KernelClient> {

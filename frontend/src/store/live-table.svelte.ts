@@ -109,13 +109,13 @@ export class LiveTable extends TableStore {
   override async advise(): Promise<void> {
     const { number, you } = this
     const tell = (words: string) => { if (number === this.number) this.hint = words }
-    tell(t('advice.thinking'))
+    tell(t('advice.searching'))
     try {
       const input = await api.searchInput(this.id, you!, this.keys[you!]!)
       const { findAdvice } = await import('./advice')
-      const { token, chance } = await findAdvice(input)
-      const option = this.options.find((one) => one.token === token)
-      if (option) tell(t('advice.found', { option: sayOption(option), percent: Math.round(100 * chance) }))
+      const advice = await findAdvice(input)
+      const option = this.options.find((one) => one.token === advice?.token)
+      tell(advice && option ? t('advice.found', { option: sayOption(option), percent: Math.round(100 * advice.chance) }) : '')
     } catch (problem) {
       tell(t('advice.failed', { why: problem instanceof ApiError ? problem.description : (problem as Error).message }))
     }

@@ -167,7 +167,7 @@ speed-quick = quick
 speed-off = off
 # What a strong player would do, by a search on the player's own device. $option: an option, $percent: a number, $why: a sentence
 advice = Ask for advice
-    .thinking = Thinking on this device …
+    .searching = Thinking on this device …
     .found = Advice: { $option }. Chance to win the war: { $percent } %.
     .failed = No advice: { $why }
 go-on-elsewhere = Go on elsewhere

@@ -1,4 +1,4 @@
-"""For clients that think themselves: a seat's own view for a search, and the kernel that searches it.
+"""For clients that search themselves: a seat's own view, and the kernel.
 
 No view of a bot's seat leaves the server, so bots are never searched by a client. Among people nobody gets advice.
 """
