@@ -1,6 +1,7 @@
 """Where things lie on small screens and on pages that are zoomed."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
@@ -85,3 +86,30 @@ def test_the_prompt_covers_no_name(open_page: Open, position: str, size: tuple[i
         page.locator(".prompt .tag").wait_for()
         assert page.evaluate(COVERED) == [], card.get_attribute("data-hand")
         page.keyboard.press("Escape")
+
+
+COVERED_WORDS = """() => [...document.querySelectorAll('[data-hand]')].flatMap((card) => {
+  const isThere = (x, y) => card.contains(document.elementFromPoint(x, y))
+  return ['.strength', '.title', '.meaning'].filter((name) => {
+    const words = document.createRange()
+    words.selectNodeContents(card.querySelector(name))
+    const box = words.getBoundingClientRect()
+    const y = box.top + box.height / 2
+    return !(box.width && isThere(box.left + 2, y) && isThere(box.right - 2, y) && box.bottom < innerHeight)
+  }).map((name) => [card.dataset.hand, name])
+})"""
+HANDS = {
+    "six": "ALS ././. ././. A2A6L6S1S2S5/A3L1L2L3S3S6 *",
+    "eight": "LIAES ././././. ././././. L2I5A3S2S6I4E3E6/S5I6L1L3L4E1E2A1 * target=6",
+}
+
+
+DESKTOPS = [(1280, 800), (1440, 900), (1536, 864), (1920, 1080)]
+
+
+@pytest.mark.parametrize(("hand", "size"), [("six", (1024, 768)), *product(HANDS, DESKTOPS)], ids=str)
+def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: str, size: tuple[int, int]) -> None:
+    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    PositionTable(HANDS[hand]).open(page)
+    page.locator("[data-hand] .meaning").last.wait_for()
+    assert page.evaluate(COVERED_WORDS) == []

@@ -51,6 +51,7 @@ sign-flag = hält den Schauplatz
 sign-crate = Nachschub
 sign-chute = Luftlandung: die nächste Karte darf überallhin
 sign-lock = muss als Nächstes verdeckt gespielt werden
+sign-eye = verdeckt, aber du kennst die Karte
 sign-broken = eine hier gespielte Karte wird zerstört
 
 ## Tasten

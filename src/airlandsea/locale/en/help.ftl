@@ -51,6 +51,7 @@ sign-flag = holds the theater
 sign-crate = supply
 sign-chute = Air Drop: the next card goes anywhere
 sign-lock = must be played face down next
+sign-eye = face down, but you know the card
 sign-broken = a card played here is destroyed
 
 ## Keys

@@ -51,6 +51,7 @@ sign-flag = controla el teatro
 sign-crate = suministro
 sign-chute = Lanzamiento aéreo: la próxima carta va a cualquier teatro
 sign-lock = debe jugarse ahora boca abajo
+sign-eye = boca abajo, pero conoces la carta
 sign-broken = una carta jugada aquí es destruida
 
 ## Teclas

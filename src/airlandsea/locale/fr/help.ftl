@@ -51,6 +51,7 @@ sign-flag = tient le théâtre
 sign-crate = ravitaillement
 sign-chute = Parachutage : la prochaine carte va partout
 sign-lock = doit être jouée ensuite face cachée
+sign-eye = face cachée, mais tu connais la carte
 sign-broken = une carte jouée ici est détruite
 
 ## Touches

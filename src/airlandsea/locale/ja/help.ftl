@@ -45,6 +45,7 @@ sign-flag = 戦域を支配
 sign-crate = 補給
 sign-chute = 空挺降下：次のカードはどこにでも
 sign-lock = 次に裏向きで出す
+sign-eye = 裏向きですが、どのカードかわかっています
 sign-broken = ここに出すと破壊される
 
 key-digits = 手札のカード、または一覧の選択肢

@@ -51,6 +51,7 @@ sign-flag = kontroluje front
 sign-crate = zapas
 sign-chute = Zrzut: następna karta wszędzie
 sign-lock = następne zagranie, zakryta
+sign-eye = zakryta, ale znasz tę kartę
 sign-broken = zagrana tu karta zostaje zniszczona
 
 ## Klawisze

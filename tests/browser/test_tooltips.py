@@ -1,0 +1,94 @@
+"""Every sign on the table and on cards says what it means: under the mouse, under a finger, and where the focus is."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .conftest import DESKTOP, PHONE
+from .positions import PositionTable
+
+Open = Callable[..., Any]
+TURN = "LAS L4l3/A1A3/S2+3 L2/A5/a6 L5A2S6/S4L1S5 *"
+NEUTRALIZE = ("DEI ././. ././. I4I1/I6E3 *", "I4I", "I6?")
+AIR_DROP = ("LAS ././. ././. A2L4/L6S1 *", "A2A")
+# position and what was played, seat, the sign, what bears it, some of its words
+SIGNS = {
+    "ongoing": ((TURN,), 0, '[data-place="2A1"] .timing', '[data-place="2A1"]', "even when covered"),
+    "instant": ((TURN,), 0, '[data-place="1A2"] .timing', '[data-place="1A2"]', "Works once"),
+    "instant in the hand": ((TURN,), 0, "[data-hand=A2] .timing", "[data-hand=A2]", "Works once"),
+    "a face-down card of one's own": (
+        (TURN,),
+        0,
+        '[data-place="1L2"] .eyes',
+        '[data-place="1L2"]',
+        "you know the card",
+    ),
+    "what a card can be": ((TURN,), 0, '[data-place="2S1"] .doubt', '[data-place="2S1"]', "every card it can be"),
+    "flag": ((TURN,), 0, "[data-theater=L] .flag", "[data-theater=L]", "A flag shows who"),
+    "supplies": ((TURN,), 0, ".supplies", ".supplies", "Strength 1 in its theater"),
+    "the enemy's 2nd Player": ((TURN,), 0, "header .token", "header .token", "Begins the battle"),
+    "one's own 1st Player": ((TURN,), 0, ".own .token", ".own .token", "Begins the battle"),
+    "parachute": (AIR_DROP, 1, "header .drop", "header .drop", "the next card may be deployed to any theater"),
+    "a card held": (NEUTRALIZE, 0, "header .known", "header .known", "must be played face down next"),
+    "lock in the hand": (NEUTRALIZE, 1, "[data-hand=I6] .bound", "[data-hand=I6]", "must be played face down next"),
+}
+SHOWN = ".peek"
+
+
+def open_table(open_page: Open, sign: str, size: dict[str, int], **more: Any) -> tuple[Any, Any, Any, str]:
+    """A page with the sign on it, the sign, what bears it, and its words."""
+    (position, *played), seat, selector, bearer, words = SIGNS[sign]
+    page = open_page(size=size, **more)
+    PositionTable(position, *played, seat=seat).open(page)
+    return page, page.locator(selector).first, page.locator(bearer).first, words
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("sign", SIGNS)
+def test_the_mouse_asks_what_a_sign_means(open_page: Open, sign: str, size: dict[str, int]) -> None:
+    page, element, _, words = open_table(open_page, sign, size)
+    element.hover()
+    check(page, words)
+    page.mouse.move(1, size["height"] - 1)
+    page.locator(SHOWN).wait_for(state="detached")
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_a_finger_asks_what_a_sign_means(open_page: Open, sign: str) -> None:
+    page, element, bearer, words = open_table(open_page, sign, PHONE, has_touch=True)
+    press_long(page, element)
+    if page.locator("dialog[open]").count():  # of a card that is held up to the eye: all there is to say about it
+        assert bearer.get_attribute("data-look")
+        return
+    check(page, words)
+    assert not page.locator(".picked").count()
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_the_focus_tells_what_a_sign_means(open_page: Open, sign: str) -> None:
+    page, _, bearer, words = open_table(open_page, sign, DESKTOP)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if bearer.evaluate("one => one === document.activeElement"):
+            return check(page, words)
+    raise AssertionError(f"Tab never comes to {sign}")
+
+
+def press_long(page: Any, element: Any) -> None:
+    """A finger rests on it."""
+    box = element.bounding_box()
+    touches = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touches.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.locator(f"{SHOWN}, dialog[open]").first.wait_for()
+    touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def check(page: Any, words: str) -> None:
+    """It is shown, with these words, and all of it is on the screen."""
+    shown = page.locator(SHOWN)
+    shown.get_by_text(words).first.wait_for()
+    box, size = shown.bounding_box(), page.viewport_size
+    assert box["x"] >= 0 and box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"] and box["y"] + box["height"] <= size["height"]
