@@ -15,7 +15,8 @@ from waiting import TIMEOUT_S
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+WHOLE = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or WHOLE  # half the work
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,6 +25,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--font-render-hinting=slight",  # as a browser with windows draws letters
 ]
 HAS_PLAYED = """try {
   const keep = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, value)
@@ -49,16 +51,16 @@ def missing() -> str:
         import playwright.sync_api  # noqa: F401
     except ImportError:
         return "no Playwright: pip install playwright"
-    if CHROMIUM is None:
+    if WHOLE is None:
         return "no Chromium: apt install chromium, or say where it is in CHROMIUM"
     if not (PAGE / "index.html").is_file():
         return "the page is not built: pip install -e . builds it, or npm run build in frontend"
     return ""
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of this module's own."""
+    """The address of a server that all tests share; each page of theirs is another guest's."""
     database = tmp_path_factory.mktemp("server") / "tables.db"
     command = ["serve", "--port", "0", "--no-open", "--no-limits"]
     command += ["--workers", "1", "--log-level", "error"]
@@ -77,14 +79,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     process.stdout.close()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    """What launches browsers."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, timeout=1000 * TIMEOUT_S)
-        yield found
-        found.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: Any) -> Iterator[Any]:
+    found = launch(chromium, CHROMIUM)
+    yield found
+    found.close()
+
+
+def launch(chromium: Any, path: str | None) -> Any:
+    """A browser of the program at a path."""
+    return chromium.launch(executable_path=path, args=FLAGS, timeout=1000 * TIMEOUT_S)
 
 
 def is_complaint(said: Any) -> bool:

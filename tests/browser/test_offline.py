@@ -11,7 +11,7 @@ import pytest
 
 from server.live_server import served
 
-from .conftest import PAGE, ROOT
+from .conftest import PAGE, ROOT, WHOLE, launch
 from .waits import wait_for
 
 Open = Callable[..., Any]
@@ -21,6 +21,14 @@ KEPT = """async () => {
   for (const name of names) found.push(...await (await caches.open(name)).keys())
   return found.map((request) => new URL(request.url).pathname)
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser(chromium: Any) -> Iterator[Any]:
+    """A whole Chromium: the one without windows tells nobody of anything."""
+    found = launch(chromium, WHOLE)
+    yield found
+    found.close()
 
 
 @pytest.fixture
