@@ -13,7 +13,7 @@ import { serviceWorker } from './plugins/worker'
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
 const server = process.env.AIRLANDSEA_SERVER ?? 'http://127.0.0.1:8421'
 const MOST = 190 // KB compressed, for the first war
-const LATER = /^(sw\.js|assets\/((Learn|Replay|ErrorPage|dist|advice|worker)-|.*latin-ext))/ // not fetched for it
+const LATER = /^(sw\.js|assets\/((Learn|Games|Campaign|Options|Replay|dist|later|advice|worker)-|.*latin-ext))/ // not fetched for it
 
 /** A .gz beside every text file, and the sum of what a browser fetches for its first war, in one language besides English. */
 function compressed(): Plugin {
@@ -87,8 +87,15 @@ function licences(): Plugin {
   }
 }
 
+/** What a first war needs lies in one file: many small ones compress worse. */
+const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|src\/(main\.ts|learn\/|replay\/|kernel\/|store\/advice\.ts|start\/(Games|Options)\.svelte|campaign\/Campaign\.svelte)/
+const FIRST_WAR = { name: 'first-war', test: (module: string) => !NOT_FIRST.test(module) }
+
 /** The texts of a language are named after it. */
-const nameChunk = (module: string | null) => (module?.includes('virtual:messages/') ? `language-${module.split('/').at(-1)}` : '[name]')
+function nameChunk(module: string | null): string {
+  const [, language, part] = module?.split('virtual:messages')[1]?.split('/') ?? []
+  return language ? `${part ?? 'language'}-${language}` : '[name]'
+}
 
 export default defineConfig({
   plugins: [svelte(), catalogues(), cutFonts(), icons(), pictures(WESTERN), licences(), serviceWorker(page), compressed()],
@@ -98,7 +105,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // default-src 'self' knows no data: addresses
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => `assets/${nameChunk(facadeModuleId)}-[hash].js` } },
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST_WAR] }, chunkFileNames: ({ facadeModuleId }) => `assets/${nameChunk(facadeModuleId)}-[hash].js` } },
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   test: { environment: 'node', include: ['src/**/*.test.ts'] },

@@ -1,5 +1,6 @@
 // The message catalogues as modules: English in the page, every other language a file of its own that is loaded when
-// it is wanted. `virtual:messages` has both; the texts lie in `src/airlandsea/locale/<language>/*.ftl`.
+// it is wanted, and for every language a further file with what a first war does not need. `virtual:messages` has all
+// of them; the texts lie in `src/airlandsea/locale/<language>/*.ftl`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -7,6 +8,7 @@ import type { Plugin } from 'vite'
 const ALL = 'virtual:messages'
 export const SOURCE = 'en'
 const NOT_SHOWN = /^(terminal|situation)/ // files that the page has no use for
+const LATER = /\/(campaign|guide)\.ftl$/ // files that only pages of their own need
 
 export const FOLDER = join(import.meta.dirname, '../../src/airlandsea/locale')
 
@@ -23,8 +25,8 @@ export function listFiles(language: string, folder = FOLDER): string[] {
 }
 
 /** The messages of a language, without what only translators need. */
-export function readMessages(language: string, folder = FOLDER): string {
-  const lines = listFiles(language, folder).flatMap((file) => readFileSync(file, 'utf8').split('\n'))
+export function readMessages(language: string, files = listFiles(language)): string {
+  const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))
   return lines.filter((line) => line.trim() && !line.startsWith('#')).map((line) => line.replace(/^ {2,}/, ' ')).join('\n')
 }
 
@@ -39,16 +41,20 @@ export function catalogues(): Plugin {
     resolveId: (id) => (id.startsWith(ALL) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${ALL}`)) return null
-      const [, language] = id.split('/')
+      const [, language, part] = id.split('/')
       if (!language) return describeAll()
-      for (const file of listFiles(language)) this.addWatchFile(file)
-      return `export default ${JSON.stringify(readMessages(language))}`
+      const files = listFiles(language).filter((file) => LATER.test(file) === (part === 'later'))
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(readMessages(language, files))}`
     },
   }
 }
 
 function describeAll(): string {
-  const others = listLanguages().filter((language) => language !== SOURCE)
-  const loaders = others.map((language) => `${JSON.stringify(language)}: () => import('${ALL}/${language}')`)
-  return `import english from '${ALL}/${SOURCE}'\nexport { english }\nexport const loaders = {${loaders.join(', ')}}`
+  const languages = listLanguages()
+  const list = (names: string[], end = '') => `{${names.map((name) => `${JSON.stringify(name)}: () => import('${ALL}/${name}${end}')`).join(', ')}}`
+  return `import english from '${ALL}/${SOURCE}'
+export { english }
+export const loaders = ${list(languages.filter((name) => name !== SOURCE))}
+export const laterLoaders = ${list(languages, '/later')}`
 }

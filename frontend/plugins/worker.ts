@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const SOURCE = 'src/offline/worker.js'
 const KEPT = /^(index\.html|icon\.svg|manifest\.webmanifest|assets\/.+\.(js|css|svg|woff2))$/
-const USED = /^assets\/language-|latin-ext/ // kept by the worker when a page uses them: nobody needs all languages
+const USED = /^assets\/(language-|later-(?!en))|latin-ext/ // kept by the worker when a page uses them: nobody needs all languages
 
 /** `page`: the folder that the page is built into. */
 export function serviceWorker(page: string): Plugin {

@@ -3,6 +3,7 @@ const ID = '[a-z2-9]{12}'
 const ADDRESSES = {
   start: /^\/$/,
   learn: /^\/learn\/?$/,
+  campaign: /^\/campaign\/?$/,
   games: /^\/games\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),

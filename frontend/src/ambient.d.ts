@@ -5,5 +5,6 @@ declare module 'subset-font' {
 }
 declare module 'virtual:messages' {
   export const english: string
+  export const laterLoaders: Record<string, () => Promise<{ default: string }>>
   export const loaders: Record<string, () => Promise<{ default: string }>>
 }

@@ -642,7 +642,7 @@ def test_a_built_page_is_served_for_all_its_addresses_and_nothing_outside_it(tmp
     with served(tmp_path) as address, Browser(address) as browser:
         id = "abcdefghjkmn"
         set_up = browser.made("Ada", "")["table"]["id"]
-        for path in ("/", "/learn", "/games", f"/table/{set_up}", f"/replay/tables/{set_up}"):
+        for path in ("/", "/learn", "/campaign", "/games", f"/table/{set_up}", f"/replay/tables/{set_up}"):
             answer = browser.get(path)
             assert (answer.status_code, answer.text) == (200, "<!doctype html>the page"), path
         for path in (f"/table/{id}", f"/replay/tables/{id}", f"/replay/records/{id}"):  # nothing is there

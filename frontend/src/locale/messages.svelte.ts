@@ -1,7 +1,7 @@
 // Every text a player sees: a message of the catalogue by its id, in the language of the page.
 // The catalogue is `src/airlandsea/locale`; its Python side, with the same functions, is `locale/texts.py` there.
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { english, loaders } from 'virtual:messages'
+import { english, laterLoaders, loaders } from 'virtual:messages'
 import { pseudo, PSEUDO } from './pseudo'
 
 export type Args = Record<string, string | number>
@@ -26,6 +26,7 @@ const MARK = '\ue000' // around a parameter that is shown in its own way; a lett
 const source = buildCatalogue(SOURCE, english)
 let shown = $state.raw(source)
 let wanted = SOURCE
+let needsLater = false // whether a page has asked for the texts that a first war does not need
 
 /** The text of a message, or of one of its attributes ("card-A3.meaning"); in English where a translation lacks it. */
 export function t(id: string, args?: Args): string {
@@ -68,8 +69,20 @@ export function joinList(items: string[], last: 'list-last' | 'list-or' = 'list-
 export async function loadLanguage(language: string): Promise<string> {
   wanted = language
   const found = await loadCatalogue(language)
+  if (found && needsLater) await addLaterTexts(found)
   if (found && wanted === language) shown = found
   return shown.language
+}
+
+/** Load the texts that a first war does not need, for a page that shows them. */
+export async function loadLaterTexts(): Promise<void> {
+  needsLater = true
+  await Promise.all([...new Set([source, shown])].map(addLaterTexts))
+}
+
+async function addLaterTexts({ language, bundle }: Catalogue): Promise<void> {
+  const texts = await laterLoaders[language === PSEUDO ? SOURCE : language]?.().catch(() => null) // else they are in English
+  if (texts) bundle.addResource(new FluentResource(texts.default), { allowOverrides: true })
 }
 
 async function loadCatalogue(language: string): Promise<Catalogue | null> {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, keepLanguage, languageOf, withLanguage } from '../locale/choose-language'
-import { LANGUAGES, joinList, listItems, loadLanguage, splitMessage, t } from '../locale/messages.svelte'
+import { LANGUAGES, joinList, listItems, loadLanguage, loadLaterTexts, splitMessage, t } from '../locale/messages.svelte'
 import { formatAge, formatClock } from '../game/clock'
 import { pseudo, PSEUDO } from '../locale/pseudo'
 import { say, sayEvent, sayOption, translateName } from '../locale/wire-messages'
@@ -31,6 +31,12 @@ describe('messages', () => {
   afterEach(async () => {
     vi.restoreAllMocks()
     await loadLanguage('en')
+  })
+  it('that a first war does not need come when a page wants them, in every language from then on', async () => {
+    await loadLaterTexts()
+    expect(t('lesson-deploy')).toBe('Deploy')
+    await loadLanguage('de')
+    expect(t('campaign-save')).toBe('Fortschritt exportieren')
   })
   it('have parameters, plurals, attributes, and names by codes', () => {
     expect(t('supplies', { number: 1 })).toBe('1 supply')

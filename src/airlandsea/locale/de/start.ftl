@@ -160,3 +160,10 @@ start-mixed = Mit diesen Plätzen beginnen
 choose-theaters = Wähle { $slots } Schauplätze oder lass dich überraschen.
 need-a-person = Mindestens ein Platz braucht einen Menschen.
 chart-form = Die Tabelle wird so geschrieben: { $example }.
+
+## Der Feldzug: die acht Gegner nacheinander, jeder in einer Serie von bis zu drei Kriegen
+
+campaign = Feldzug
+campaign-first = Besiege acht Gegner. Der Anfang: { $opponent }
+campaign-next = Als Nächstes: { $opponent } · Sterne: { $stars }
+campaign-stars = { $number } von { $most } Sternen

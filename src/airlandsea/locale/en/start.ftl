@@ -161,3 +161,10 @@ start-mixed = Start with these seats
 choose-theaters = Choose { $slots } theaters, or let yourself be surprised.
 need-a-person = At least one seat needs a person.
 chart-form = The chart is written like { $example }.
+
+## The campaign: the eight opponents one after the other, each in a series of up to three wars
+
+campaign = Campaign
+campaign-first = Beat eight opponents. The first: { $opponent }
+campaign-next = Next: { $opponent } · Stars: { $stars }
+campaign-stars = { $number } of { $most } stars

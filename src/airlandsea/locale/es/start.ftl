@@ -160,3 +160,10 @@ start-mixed = Empezar con estos puestos
 choose-theaters = Elige { $slots } teatros, o déjate sorprender.
 need-a-person = Al menos un puesto necesita una persona.
 chart-form = La tabla se escribe como { $example }.
+
+## La campaña: los ocho rivales uno tras otro, cada uno en una serie de hasta tres guerras
+
+campaign = Campaña
+campaign-first = Vence a ocho rivales. Para empezar: { $opponent }
+campaign-next = Siguiente: { $opponent } · Estrellas: { $stars }
+campaign-stars = { $number } de { $most } estrellas

@@ -160,3 +160,10 @@ start-mixed = Commencer avec ces places
 choose-theaters = Choisis { $slots } théâtres, ou laisse-toi surprendre.
 need-a-person = Il faut une personne à une place au moins.
 chart-form = Le barème s’écrit comme { $example }.
+
+## La campagne : les huit adversaires l’un après l’autre, chacun dans une série de trois guerres au plus
+
+campaign = Campagne
+campaign-first = Bats huit adversaires. Pour commencer : { $opponent }
+campaign-next = Ensuite : { $opponent } · Étoiles : { $stars }
+campaign-stars = { $number } étoiles sur { $most }

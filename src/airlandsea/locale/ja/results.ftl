@@ -114,3 +114,13 @@ on-to-rematch = 再戦へ
 rematch = 再戦
 same-cards-again = 同じカードで陣営を替えて遊ぶ
 new-game = 新しいゲーム
+
+## キャンペーンのシリーズ: 3戦2勝
+
+series-open = キャンペーン、{ $opponent }との3戦2勝のシリーズ: { $won } : { $lost }
+series-won = { $opponent }とのシリーズに{ $won } : { $lost }で勝利。
+series-lost = { $opponent }が{ $lost } : { $won }でシリーズに勝利。
+series-all = このキャンペーンの最後の相手でした。
+series-again = シリーズに再挑戦
+next-war = 次の戦争へ
+next-opponent = 次の相手: { $opponent }

@@ -144,3 +144,10 @@ start-mixed = この席で始める
 choose-theaters = 戦域を{ $slots }つ選ぶか、おまかせにしてください。
 need-a-person = 少なくとも1席は人が必要です。
 chart-form = 表は{ $example }のように書きます。
+
+## キャンペーン: 8人の相手と順に、3戦2勝のシリーズで戦う
+
+campaign = キャンペーン
+campaign-first = 8人の相手に勝ち進もう。最初は{ $opponent }
+campaign-next = 次の相手: { $opponent } · 星{ $stars }個
+campaign-stars = 星{ $most }個中{ $number }個

@@ -164,3 +164,10 @@ start-mixed = Zacznij z tymi miejscami
 choose-theaters = Fronty do wyboru: { $slots }. Możesz też zdać się na niespodziankę.
 need-a-person = Co najmniej jedno miejsce musi mieć człowiek.
 chart-form = Tabelę zapisuje się tak: { $example }.
+
+## Kampania: ośmiu przeciwników po kolei, każdy w serii do trzech wojen
+
+campaign = Kampania
+campaign-first = Pokonaj ośmiu przeciwników. Na początek: { $opponent }
+campaign-next = Następny przeciwnik: { $opponent } · Gwiazdki: { $stars }
+campaign-stars = Gwiazdki: { $number } z { $most }

@@ -1,0 +1,55 @@
+// The campaign as this browser keeps it, and the wars that belong to it.
+import { api } from '../wire/api'
+import { loadKeys, saveKeys } from '../wire/keys'
+import { readItem, readObject, writeItem } from '../wire/storage'
+import type { SeatName, Table } from '../wire/types'
+import { ofSide, other, sideOf, type Side } from '../game/board'
+import { router } from '../router.svelte'
+import { buildRequest, createForm, applyPreset } from '../start/form'
+import { loadName } from '../start/name'
+import { addRematch, addWar, dropWar, openTable, readProgress, recordWar, type Campaign, type Progress } from './campaign'
+
+const STORAGE_KEY = 'campaign'
+const MODE_KEY = 'campaign-mode'
+
+export const loadCampaign = (): Campaign => readObject<Progress>(STORAGE_KEY)
+export const saveCampaign = (campaign: Campaign) => writeItem(STORAGE_KEY, JSON.stringify(campaign))
+/** The mode whose campaign was looked at last. */
+export const loadMode = (): string | null => readItem(MODE_KEY)
+export const saveMode = (mode: string) => writeItem(MODE_KEY, mode)
+
+/** Open a table for the next war against an opponent, and go there. */
+export async function startWar(mode: string, level: number): Promise<void> {
+  const offer = await api.offer()
+  const preset = offer.presets.find((one) => one.name === mode) ?? offer.presets[0]!
+  const form = applyPreset(createForm(offer, loadName(), `level:${level}`), preset)
+  const created = await api.open(buildRequest(form, 'computer', preset.mode))
+  saveKeys(created.table.id, created.keys)
+  saveCampaign(addWar(loadCampaign(), preset.name, level, created.table.id))
+  router.go(`/table/${created.table.id}`)
+}
+
+/** A rematch was opened. */
+export function noteRematch(table: string, next: string): void {
+  saveCampaign(addRematch(loadCampaign(), table, next))
+}
+
+/** The campaign with the result of a war that is over, if it belongs to it. */
+export function settleWar(table: Table, you: Side): Campaign {
+  const campaign = loadCampaign()
+  if (!table.result) return campaign
+  const settled = recordWar(campaign, table.id, table.result.winner === you, 2 * ofSide(table.score, other(you)) <= table.mode.target)
+  if (settled !== campaign) saveCampaign(settled)
+  return settled
+}
+
+/** What has become of the open war of a mode: its end may not have been seen here, or its table may be gone. */
+export async function refreshMode(mode: string): Promise<Campaign> {
+  const id = openTable(readProgress(loadCampaign(), mode).series)
+  if (!id) return loadCampaign()
+  const [seat] = Object.keys(loadKeys(id)) as SeatName[]
+  const table = await api.table(id).catch((problem: { code?: string }) => problem.code)
+  if (table === 'not_found' || !seat) saveCampaign(dropWar(loadCampaign(), id))
+  else if (typeof table === 'object') return settleWar(table, sideOf(seat))
+  return loadCampaign()
+}

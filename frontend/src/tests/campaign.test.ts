@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { addRematch, addWar, countWars, dropWar, findSeries, highestUnlocked, mergeStars, openTable, parseCampaign, readProgress, recordWar, resultOf, starsOf, writeCampaign, type Campaign } from '../campaign/campaign'
+
+const MODE = 'standard'
+type Result = 'clear' | 'won' | 'lost'
+
+/** A campaign after a series of wars, each on a table of its own. */
+function playSeries(campaign: Campaign, level: number, results: Result[], mode = MODE): Campaign {
+  return results.reduce((before, result, at) => {
+    const table = `${mode}-${level}-${at}`
+    return recordWar(addWar(before, mode, level, table), table, result !== 'lost', result === 'clear')
+  }, campaign)
+}
+const starsAfter = (results: Result[]) => readProgress(playSeries({}, 1, results), MODE).stars
+
+describe('a series of the campaign', () => {
+  it('is won with two wars and unlocks the next opponent', () => {
+    const once = playSeries({}, 1, ['won'])
+    expect([highestUnlocked(readProgress(once, MODE)), resultOf(once[MODE]!.series!)]).toEqual([1, 'open'])
+    const twice = playSeries({}, 1, ['won', 'lost', 'won'])
+    expect([highestUnlocked(readProgress(twice, MODE)), resultOf(twice[MODE]!.series!)]).toEqual([2, 'won'])
+    expect(countWars(twice[MODE]!.series!)).toEqual({ won: 2, lost: 1 })
+  })
+  it('is lost with two wars, unlocks nobody, and can be tried again', () => {
+    const lost = playSeries({}, 1, ['lost', 'won', 'lost'])
+    expect([highestUnlocked(readProgress(lost, MODE)), resultOf(lost[MODE]!.series!)]).toEqual([1, 'lost'])
+    expect(countWars(addWar(lost, MODE, 1, 'again')[MODE]!.series!)).toEqual({ won: 0, lost: 0 })
+  })
+  it('earns a star for 2 : 1, two for 2 : 0, three for two clear wars', () => {
+    expect(starsAfter(['won', 'lost', 'clear'])).toEqual([1])
+    expect(starsAfter(['won', 'clear'])).toEqual([2])
+    expect(starsAfter(['clear', 'clear'])).toEqual([3])
+    expect(starsAfter(['lost', 'lost'])).toEqual([])
+    expect(starsOf({ level: 1, wars: [] })).toBe(0)
+  })
+  it('never takes stars away when an opponent is beaten again', () => {
+    const worse = playSeries(playSeries({}, 1, ['clear', 'clear']), 1, ['won', 'lost', 'won'])
+    expect(readProgress(worse, MODE).stars).toEqual([3])
+  })
+  it('counts every mode for itself', () => {
+    const campaign = playSeries({}, 1, ['won', 'won'])
+    expect(highestUnlocked(readProgress(campaign, 'epic'))).toBe(1)
+    expect(highestUnlocked(readProgress(campaign, MODE))).toBe(2)
+  })
+  it('is against nobody who is locked', () => {
+    expect(addWar({}, MODE, 2, 'table')).toEqual({})
+  })
+  it('ends with the eighth opponent', () => {
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].reduce((before, level) => playSeries(before, level, ['won', 'won']), {})
+    expect(highestUnlocked(readProgress(all, MODE))).toBe(8)
+    expect(readProgress(all, MODE).stars).toHaveLength(8)
+  })
+})
+
+describe('a war of the campaign', () => {
+  it('counts once, however often its end is shown', () => {
+    const once = playSeries({}, 1, ['won'])
+    expect(recordWar(once, 'standard-1-0', true, true)).toBe(once)
+  })
+  it('counts only if it was begun in the campaign', () => {
+    const campaign = addWar({}, MODE, 1, 'mine')
+    expect(recordWar(campaign, 'other', true, true)).toBe(campaign)
+    expect(findSeries(campaign, 'other')).toBeNull()
+    expect(findSeries(campaign, 'mine')?.mode).toBe(MODE)
+  })
+  it('goes on as a rematch until the series is won', () => {
+    const open = addRematch(playSeries({}, 1, ['won']), 'standard-1-0', 'next')
+    expect([openTable(open[MODE]!.series), open[MODE]!.series!.wars.length]).toEqual(['next', 2])
+    const won = playSeries({}, 1, ['won', 'won'])
+    expect(addRematch(won, 'standard-1-1', 'next')).toBe(won)
+    const lost = addRematch(playSeries({}, 1, ['lost', 'lost']), 'standard-1-1', 'next')
+    expect(lost[MODE]!.series!.wars).toEqual([{ table: 'next', won: null, clear: false }])
+    const old = playSeries({}, 1, ['won', 'lost'])
+    expect(addRematch(old, 'standard-1-0', 'next')).toBe(old)
+  })
+  it('is forgotten when its table is gone', () => {
+    const campaign = addWar(playSeries({}, 1, ['won']), MODE, 1, 'gone')
+    expect(openTable(dropWar(campaign, 'gone')[MODE]!.series)).toBeNull()
+    expect(countWars(dropWar(campaign, 'gone')[MODE]!.series!)).toEqual({ won: 1, lost: 0 })
+    expect(dropWar(addWar({}, MODE, 1, 'gone'), 'gone')[MODE]!.series).toBeNull()
+  })
+})
+
+describe('a file of a campaign', () => {
+  it('brings its stars into another browser', () => {
+    const campaign = playSeries(playSeries({}, 1, ['clear', 'clear']), 2, ['won', 'lost', 'won'])
+    const stars = parseCampaign(writeCampaign(campaign))!
+    expect(readProgress(mergeStars({}, stars), MODE).stars).toEqual([3, 1])
+  })
+  it('takes nothing away', () => {
+    const here = playSeries({}, 1, ['clear', 'clear'])
+    expect(readProgress(mergeStars(here, { [MODE]: [1, 2], epic: [1] }), MODE)).toEqual({ ...here[MODE], stars: [3, 2] })
+    expect(readProgress(mergeStars(here, { [MODE]: [] }), MODE).stars).toEqual([3])
+  })
+  it.each(['', '{}', 'null', '[]', '{"format":"airlandsea-campaign","version":2,"stars":{}}', '{"format":"airlandsea-campaign","version":1,"stars":{"standard":[4]}}', '{"format":"airlandsea-campaign","version":1,"stars":{"standard":[1,1,1,1,1,1,1,1,1]}}', '{"format":"airlandsea-campaign","version":1,"stars":{"standard":"3"}}'])('is refused: %s', (text) => {
+    expect(parseCampaign(text)).toBeNull()
+  })
+})
