@@ -128,6 +128,11 @@ class LoggedWar:
         return [other for other in self.asked if other == self.table_record.mode.partner(seat) and self.options(other)]
 
     @property
+    def may_ask_server(self) -> bool:
+        """Whether there may be a `seat_of_server`; this lists nobody's options."""
+        return any(seat & 1 in self.out_of_time or not self.table_record.is_person(seat) for seat in self.asked)
+
+    @property
     def seat_of_server(self) -> int | None:
         """A seat for which no person chooses: a bot's, or one whose side is out of time.
 

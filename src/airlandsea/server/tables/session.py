@@ -197,22 +197,25 @@ class TableSession:
     def schedule_next(self, game: LoggedWar) -> None:
         """What happens next by itself: somebody is asked for a choice, and a clock will run out."""
         self.context.schedule(self.table_record.id, game.deadline(self.context.now()))
-        if (seat := game.seat_of_server) is not None:
-            self.request_bot_move(game, seat)
+        if game.may_ask_server:
+            self.request_bot_move(game)
 
     # Choices that no person makes
 
-    def request_bot_move(self, game: LoggedWar, seat: int) -> None:
-        """Have a seat's choice made, without waiting for it."""
+    def request_bot_move(self, game: LoggedWar, seat: int | None = None) -> None:
+        """Have a seat's choice made, or whichever no person makes, without waiting for it."""
         if self.bot_task is not None:
             self.bot_task.cancel()  # its position is out of date; a choice that is being entered goes on
         self.bot_task = asyncio.get_running_loop().create_task(self.play_bot_move(game, seat, game.number))
 
-    async def play_bot_move(self, game: LoggedWar, seat: int, number: int) -> None:
+    async def play_bot_move(self, game: LoggedWar, seat: int | None, number: int) -> None:
         """A bot's choice; for a side out of time, to withdraw where it may, otherwise that of the heuristic."""
-        await asyncio.sleep(0)  # let `done` leave before the bot's options are listed (R31)
-        if game.is_old(number) or not game.options(seat):
+        await asyncio.sleep(0)  # let `done` leave before options are listed, to see whose choice it is as well (R31)
+        if game.is_old(number):
             return  # something has happened before it could begin
+        seat = game.seat_of_server if seat is None else seat
+        if seat is None or not game.options(seat):
+            return  # a person chooses
         forced = game.withdrawal(seat) if seat & 1 in game.out_of_time else None
         token = forced.token if forced else await self.context.chooser.choose(game, seat)
         await self.append_bot_move(game, seat, number, token)
