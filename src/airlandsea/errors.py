@@ -85,6 +85,6 @@ def nearest(word: object, known: Iterable[str]) -> str:
 
 
 def find_nearest(word: object, known: Iterable[str]) -> str:
-    """The known word that looks most like another, in lower case, or ""."""
+    """Return the known word that looks most like another, in lower case, or ""."""
     close = get_close_matches(str(word).lower(), {name.lower(): name for name in known}, n=1)
     return close[0] if close else ""

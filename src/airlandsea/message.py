@@ -37,7 +37,7 @@ class Text(str):
     message: Message | None
 
     def __new__(cls, text: str, message: Message | None = None) -> Self:
-        """A text of a message; the message of a text that has one."""
+        """Return a text of a message; the message of a text that has one."""
         made = super().__new__(cls, text)
         made.message = getattr(text, "message", None) if message is None else message
         return made

@@ -206,7 +206,7 @@ def question_of(board: State | ViewRecord) -> Question:
 
 
 def ability_question(board: State | ViewRecord) -> Message:
-    """The question of an ability, after the titles of its card and of the card that uses it."""
+    """Return the question of an ability, after the titles of its card and of the card that uses it."""
     ability, question = CODES[board.ability], question_ids()[Stage.of(board).asks]
     if board.ability == board.source:
         return message("question-of-card", ability=ability, question=question)

@@ -16,7 +16,7 @@ __all__ = ["Event", "EventKind", "ending", "events_of", "identifies", "is_placed
 
 
 def events_of(before: State, knew: Memory, action: int, after: State, know: Memory) -> list[Event]:
-    """The events of one step, in the order in which they happened."""
+    """Return the events of one step, in the order in which they happened."""
     step = Transition(before, knew, action, after, know)
     done = list(action_events(step))
     return [*done, *consequences(step), *turn_of_events(step)]

@@ -35,7 +35,7 @@ def new_triggers(step: Transition) -> list[int]:
 
 
 def outcome(step: Transition, ability: int, source: int) -> Iterator[Event]:
-    """What an ability that has just come up does before it asks."""
+    """Yield what an ability that has just come up does before it asks."""
     after = step.after
     asks = after.phase == ABILITY and after.source == source and after.ability == ability
     if ability == AIR_DROP:
@@ -47,7 +47,7 @@ def outcome(step: Transition, ability: int, source: int) -> Iterator[Event]:
 
 
 def turn_of_events(step: Transition) -> Iterator[Event]:
-    """The next turn, or the score."""
+    """Yield the next turn, or the score."""
     after = step.after
     if after.phase == OVER:
         yield ending(after)
@@ -56,11 +56,11 @@ def turn_of_events(step: Transition) -> Iterator[Event]:
 
 
 def ending(state: State) -> Event:
-    """The event of a score."""
+    """Return the event of a score."""
     side = None if state.winner == NONE else state.winner
     return Event(EventKind.SCORED, side=side, number=state.points, face_up=state.how != WITHDRAWN)
 
 
 def opening(state: State) -> Event:
-    """The event of a deal: whose 1st Player commander it is, and which battle."""
+    """Return the event of a deal: whose 1st Player commander it is, and which battle."""
     return Event(EventKind.DEALT, side=state.first_side, number=state.battle + 1, random=True)

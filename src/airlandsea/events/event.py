@@ -52,7 +52,7 @@ class Event:
     random: bool = False  # a card came off the deck
 
     def as_seen_by(self, observer: int) -> "Event":
-        """The event without what an observer (a seat, or `PUBLIC`) may not know."""
+        """Return the event without what an observer (a seat, or `PUBLIC`) may not know."""
         card = self.card if observer in self.known_to else None
         return replace(self, card=card, known_to=frozenset())
 

@@ -20,7 +20,7 @@ from .transition import Transition, asked_side, cause_of, drawn_aside, place_of,
 
 
 def action_events(step: Transition) -> Iterator[Event]:
-    """The action itself, and what followed at once."""
+    """Yield the action itself, and what followed at once."""
     before, action = step.before, step.action
     if action == actions.SKIP:
         yield Event(EventKind.DECLINED, side=asked_side(before), cause=cause_of(before))
@@ -49,12 +49,12 @@ def swap(step: Transition) -> Iterator[Event]:
 
 
 def shown_to_one(event: Event) -> Event:
-    """An event in which a player openly sees another player's card."""
+    """Return an event in which a player openly sees another player's card."""
     return replace(event, reveals=True)
 
 
 def play_from_hand(step: Transition) -> Iterator[Event]:
-    """A deployed or improvised card."""
+    """Yield a deployed or improvised card."""
     action = step.action
     yield from play(step, played_card(action), played_slot(action), is_deploy(action))
 
@@ -149,7 +149,7 @@ def play_drawn(step: Transition) -> Iterator[Event]:
 
 
 def move(step: Transition) -> Iterator[Event]:
-    """The card chosen before goes to the chosen theater."""
+    """Yield the card chosen before goes to the chosen theater."""
     before = step.before
     yield move_event(step, chosen_card(before, before.pending_target), letter_at(before, chosen_slot(step.action)))
 
@@ -164,7 +164,7 @@ def move_event(step: Transition, card: int, theater: str) -> Event:
 
 
 def take_back(step: Transition) -> Iterator[Event]:
-    """The card chosen now or before goes to a hand, or a pair has only chosen which card."""
+    """Yield the card chosen now or before goes to a hand, or a pair has only chosen which card."""
     before = step.before
     chosen = step.action if Stage.of(before).pending is PendingTarget.NOTHING else before.pending_target
     card = chosen_card(before, chosen)

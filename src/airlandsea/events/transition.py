@@ -22,7 +22,7 @@ class Transition:
     know: Memory
 
     def knowers(self, card: int) -> frozenset[int]:
-        """The observers who know, from where it was or from where it is now, which card it is that has moved."""
+        """Return the observers who know, from where it was or from where it is now, which card it is that has moved."""
         return frozenset(
             observer
             for observer in self.observers()
@@ -34,19 +34,19 @@ class Transition:
         return [*range(self.after.seats), PUBLIC]
 
     def about(self, kind: EventKind, card: int, **fields: object) -> Event:
-        """An event about a card, with its audience."""
+        """Return an event about a card, with its audience."""
         known_to = self.knowers(card)
         reveals = PUBLIC in known_to and not is_placed(self.knew, self.before, PUBLIC, card)
         return Event(kind, card=card, known_to=known_to, reveals=reveals, **fields)  # type: ignore[arg-type]
 
     def announced(self, kind: EventKind, card: int, **fields: object) -> Event:
-        """An event about a card that everybody is shown or told."""
+        """Return an event about a card that everybody is shown or told."""
         reveals = not is_placed(self.knew, self.before, PUBLIC, card)
         return Event(kind, card=card, known_to=frozenset(self.observers()), reveals=reveals, **fields)  # type: ignore[arg-type]
 
 
 def identifies(memory: Memory, state: State, observer: int, card: int) -> bool:
-    """Whether an observer can tell which card this one is, where it lies now.
+    """Return whether an observer can tell which card this one is, where it lies now.
 
     That follows from its own cell alone. Knowing that a card is in a hand does not show which of the cards it is that
     leaves the hand or comes into it: nobody but the player can tell the cards of a hand apart.
@@ -58,36 +58,36 @@ def identifies(memory: Memory, state: State, observer: int, card: int) -> bool:
 
 
 def is_placed(memory: Memory, state: State, observer: int, card: int) -> bool:
-    """Whether an observer is certain where a card is. This says nothing about which card a card is that moves."""
+    """Return whether an observer is certain where a card is. It says nothing about which card it is that moves."""
     base = observer * CELLS
     return bool(certain_cards(memory, base) & memory.could_be[base + cell_of(state, card)] & 1 << card)
 
 
 def asked_side(state: State) -> int:
-    """The side that was asked."""
+    """Return the side that was asked."""
     return (state.asked & -state.asked).bit_length() - 1 & 1
 
 
 def cause_of(state: State) -> int | None:
-    """The card whose ability asks, or None for a turn."""
+    """Return the card whose ability asks, or None for a turn."""
     if state.phase == ENVOY_OFFER:
         return ENVOY
     return state.source if state.phase == ABILITY else None
 
 
 def place_of(state: State, card: int) -> str:
-    """The place of a card in play, in words."""
+    """Return the place of a card in play, in words."""
     stack = state.where[card]
     return write_place(state, side_of(stack), slot_of(stack), walk(state, state.top[stack]).index(card))
 
 
 def write_place_above(state: State, side: int, slot: int) -> str:
-    """The place that the next card on a stack gets."""
+    """Return the place that the next card on a stack gets."""
     return write_place(state, side, slot, -1)
 
 
 def drawn_aside(step: Transition) -> Event:
-    """A card that came off the deck and waits."""
+    """Return a card that came off the deck and waits."""
     after = step.after
     seat = after.pending_target if Stage.of(after).pending is PendingTarget.SEAT else None
     return replace(

@@ -123,7 +123,7 @@ def try_out(folder: Path) -> None:
 
 
 def is_current(platform: Platform, folder: Path) -> bool:
-    """Whether the library in a folder is of these sources."""
+    """Return whether the library in a folder is of these sources."""
     try:
         if platform.machine == machine_name():
             NativeKernel(folder)
@@ -135,7 +135,7 @@ def is_current(platform: Platform, folder: Path) -> bool:
 
 
 def lower() -> str:
-    """The kernel's LLVM module; raises `BuildError` without Numba."""
+    """Return the kernel's LLVM module; raises `BuildError` without Numba."""
     try:
         from . import jit, llvm
     except ImportError as missing:
@@ -195,7 +195,9 @@ def link(platform: Platform, code: bytes, out: Path, options: Sequence[str] = ()
 
 
 def without_time(data: bytes) -> bytes:
-    """A library without the time of its build, which the header of a library for Windows has and zig always writes."""
+    """Return a library without the time of its build, which the header of a library for Windows has and zig always
+    writes.
+    """
     header = int.from_bytes(data[60:64], "little")
     if not data.startswith(b"MZ") or data[header : header + 4] != b"PE\0\0":
         return data
@@ -203,7 +205,9 @@ def without_time(data: bytes) -> bytes:
 
 
 def linker(platform: Platform) -> list[str]:
-    """The linker of this machine, or zig for any; on Linux the library needs no other one, so it fits every libc."""
+    """Return the linker of this machine, or zig for any; on Linux the library needs no other one, so it fits every
+    libc.
+    """
     shared = ["-shared", "-s"]
     if platform.machine.endswith("linux"):
         shared += ["-nostdlib", "-Wl,--build-id=none"]
@@ -217,7 +221,7 @@ def linker(platform: Platform) -> list[str]:
 
 
 def system_linker() -> str | None:
-    """The C compiler of this machine."""
+    """Return the C compiler of this machine."""
     return shutil.which("cc") if sys.platform != "win32" else None
 
 

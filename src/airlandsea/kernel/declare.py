@@ -23,7 +23,7 @@ def main() -> None:
 
 
 def header() -> Iterator[str]:
-    """The lines of the header."""
+    """Yield the lines of the header."""
     signatures = [Signature.of(entry) for entry in entries()]
     yield f"/* The entries of the compiled kernel, of the sources {fingerprint()}. */"
     yield from ("#pragma once", "#include <stdint.h>", "")
@@ -36,7 +36,7 @@ def header() -> Iterator[str]:
 
 
 def records_of(signatures: list[Signature]) -> list[type[StructRecord]]:
-    """All records, each once."""
+    """Return all records, each once."""
     found: dict[type[StructRecord], None] = {}
     for signature in signatures:
         for parameter in signature.parameters.values():
@@ -47,13 +47,13 @@ def records_of(signatures: list[Signature]) -> list[type[StructRecord]]:
 
 
 def workspaces_of(signatures: list[Signature]) -> list[Workspace]:
-    """All workspaces, each once."""
+    """Return all workspaces, each once."""
     found = [each for signature in signatures for each in signature.parameters.values() if isinstance(each, Workspace)]
     return list({workspace.kind: workspace for workspace in found}.values())
 
 
 def c_record(record: type[StructRecord]) -> Iterator[str]:
-    """The structure of a record."""
+    """Yield the structure of a record."""
     yield "typedef struct {"
     for name in record.LAYOUT.names or ():
         field = record.LAYOUT[name]
@@ -65,7 +65,7 @@ def c_record(record: type[StructRecord]) -> Iterator[str]:
 
 
 def c_workspace(workspace: Workspace) -> Iterator[str]:
-    """The structure of a workspace: eight bytes for each address, and for each length."""
+    """Yield the structure of a workspace: eight bytes for each address, and for each length."""
     yield "typedef struct {"
     for name, field in workspace.fields.items():
         minimum = f"  /* at least {field.minimum} */" if field.minimum else ""
@@ -75,14 +75,14 @@ def c_workspace(workspace: Workspace) -> Iterator[str]:
 
 
 def c_function(signature: Signature) -> str:
-    """The declaration of an entry."""
+    """Return the declaration of an entry."""
     given = ", ".join(c_parameter(name, each) for name, each in signature.parameters.items())
     returned = c_type(signature.returns.dtype) if signature.returns else "void"
     return f"{returned} {PREFIX}{signature.name}({given});"
 
 
 def c_parameter(name: str, parameter: Parameter) -> str:
-    """The declaration of a parameter."""
+    """Return the declaration of a parameter."""
     if isinstance(parameter, Number):
         return f"{c_type(parameter.dtype)} {name}"
     if isinstance(parameter, Workspace):
@@ -92,12 +92,12 @@ def c_parameter(name: str, parameter: Parameter) -> str:
 
 
 def element_type(array: Array) -> str:
-    """The type of the elements of an array."""
+    """Return the type of the elements of an array."""
     return f"{PREFIX}{array.record.__name__}" if array.record else c_type(array.dtype)
 
 
 def c_type(dtype: "np.dtype[np.generic]") -> str:
-    """The type of a number."""
+    """Return the type of a number."""
     return FLOATS[dtype.itemsize] if dtype.kind == "f" else C_TYPES[dtype.kind].format(8 * dtype.itemsize)
 
 

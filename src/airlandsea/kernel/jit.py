@@ -51,20 +51,20 @@ class JitKernel(ArrayKernel):
         self.bound: dict[Callable[..., Any], Any] = {}
 
     def bind(self, function: Callable[..., Returned]) -> Callable[..., Returned]:
-        """An entry of the kernel, compiled when it is asked for the first time."""
+        """Return an entry of the kernel, compiled when it is asked for the first time."""
         if function not in self.bound:
             self.bound[function] = bind_compiled(function)
         return self.bound[function]  # type: ignore[no-any-return]
 
     def workspace(self, kind: type, **fields: Any) -> Any:
-        """A workspace of these arrays; raises `BadArgument`."""
+        """Return a workspace of these arrays; raises `BadArgument`."""
         workspace = read_workspace(kind)
         arrays = workspace.check(fields).items()
         return compiled_twin(kind)(*[take(workspace.fields[name], array) for name, array in arrays])
 
 
 def bind_compiled(function: Callable[..., Any]) -> Callable[..., Any]:
-    """A compiled function that checks what it is given."""
+    """Return a compiled function that checks what it is given."""
     signature, compiled = Signature.of(function), compiled_twin(function)
     takers = tuple(taker_of(parameter) for parameter in signature.parameters.values())
 
@@ -77,14 +77,14 @@ def bind_compiled(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def compiled_twin(thing: Any) -> Any:
-    """The function, or the class, of the mirrored package that has the same source."""
+    """Return the function, or the class, of the mirrored package that has the same source."""
     mirror()
     module = importlib.import_module(MIRROR + thing.__module__.removeprefix("airlandsea"))
     return getattr(module, thing.__name__)
 
 
 def taker_of(parameter: Parameter) -> Callable[[Any], Any]:
-    """How an argument is handed over."""
+    """Return how an argument is handed over."""
     if isinstance(parameter, Workspace):
         twin = compiled_twin(parameter.kind)
         return lambda value: value if type(value) is twin else parameter.refuse(value)
@@ -92,7 +92,7 @@ def taker_of(parameter: Parameter) -> Callable[[Any], Any]:
 
 
 def take(parameter: Array, value: Any) -> Any:
-    """A record of an array of one, or the array."""
+    """Return a record of an array of one, or the array."""
     array = parameter.check(value)
     return array[0] if parameter.is_record else array
 
@@ -108,7 +108,7 @@ class Machine(ModuleType):
 
 @cache
 def mirror() -> Machine:
-    """The package of compiled modules. They are compiled when they are imported, each function once."""
+    """Return the package of compiled modules. They are compiled when they are imported, each function once."""
     sys.meta_path.insert(0, Finder())
     for name, folder in [(MIRROR, ROOT), *((f"{MIRROR}.{package}", ROOT / package) for package in PACKAGES)]:
         machine = Machine(name)
@@ -126,7 +126,7 @@ class Finder(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The spec of a compiled module, or None for everybody else's modules."""
+        """Return the spec of a compiled module, or None for everybody else's modules."""
         if not fullname.startswith(MIRROR + "."):
             return None
         source = source_of(fullname)
@@ -138,7 +138,7 @@ class Finder(MetaPathFinder):
 
 
 def source_of(fullname: str) -> Path | None:
-    """The file of a module that can be compiled; None if there is none."""
+    """Return the file of a module that can be compiled; None if there is none."""
     package, *parts = fullname.removeprefix(MIRROR + ".").split(".")
     if parts == ["bits"]:
         parts = ["bits_numba"]
@@ -189,24 +189,24 @@ def compile_function(name: str, module: ModuleType) -> None:
 
 
 def is_own_function(value: object, module: ModuleType) -> bool:
-    """Whether a value is a function that this module defines and that is not compiled yet."""
+    """Return whether a value is a function that this module defines and that is not compiled yet."""
     return isinstance(value, FunctionType) and value.__module__ == module.__name__
 
 
 def signature(function: FunctionType) -> tuple[Any, ...]:
-    """The machine types of a function's parameters, from its annotations."""
+    """Return the machine types of a function's parameters, from its annotations."""
     hints = get_type_hints(function, include_extras=True)
     hints.pop("return", None)
     return tuple(machine_type(hint) for hint in hints.values())
 
 
 def machine_type(hint: Any) -> Any:
-    """The type of Numba for an annotation (`rules.entry`); Any stays Any."""
+    """Return the type of Numba for an annotation (`rules.entry`); Any stays Any."""
     return Any if hint is Any else numba_type(read_hint(hint))
 
 
 def numba_type(parameter: Parameter) -> Any:
-    """The type of Numba for a parameter."""
+    """Return the type of Numba for a parameter."""
     from numba import from_dtype, types
 
     if isinstance(parameter, Workspace):
@@ -217,7 +217,7 @@ def numba_type(parameter: Parameter) -> Any:
 
 
 def is_table(value: Any) -> bool:
-    """Whether a constant is a row of whole numbers."""
+    """Return whether a constant is a row of whole numbers."""
     return type(value) is tuple and bool(value) and all(type(item) is int for item in value)
 
 
@@ -236,7 +236,7 @@ def cache_folder() -> Iterator[None]:
 
 
 def folder() -> Path:
-    """Where the compiled code of these sources is kept; NUMBA_CACHE_DIR moves it."""
+    """Return where the compiled code of these sources is kept; NUMBA_CACHE_DIR moves it."""
     from platformdirs import user_cache_path
 
     base = os.environ.get("NUMBA_CACHE_DIR") or user_cache_path("airlandsea")
@@ -246,7 +246,7 @@ def folder() -> Path:
 
 @cache
 def can_cache(folder: Path) -> bool:
-    """Whether compiled code can be kept in a folder; if not, one line in the log says so."""
+    """Return whether compiled code can be kept in a folder; if not, one line in the log says so."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=folder).close()
@@ -262,5 +262,5 @@ def can_cache(folder: Path) -> bool:
 
 
 def is_lowering() -> bool:
-    """Whether the functions are for the library (`llvm.py`) instead of this process."""
+    """Return whether the functions are for the library (`llvm.py`) instead of this process."""
     return LOWERING in os.environ

@@ -21,15 +21,17 @@ class Kernel:
     is_fast: ClassVar[bool] = False
 
     def bind(self, function: Callable[..., Returned]) -> Callable[..., Returned]:
-        """An entry of the kernel as this kernel runs it. A record is passed as what `hold` returns."""
+        """Return an entry of the kernel as this kernel runs it. A record is passed as what `hold` returns."""
         return function
 
     def workspace(self, kind: type, **fields: Any) -> Any:
-        """A workspace of these arrays and records, for entries that take one."""
+        """Return a workspace of these arrays and records, for entries that take one."""
         return kind(**fields)
 
     def pin(self, hint: Any, array: Any) -> Any:  # noqa: ARG002
-        """What an entry takes fastest for a parameter with this annotation, in place of an array or a held record."""
+        """Return what an entry takes fastest for a parameter with this annotation, in place of an array or a held
+        record.
+        """
         return array
 
     def records(self, kind: type[StructRecord], length: int) -> Any:
@@ -41,19 +43,19 @@ class Kernel:
         return [kind(0)] * length
 
     def generator(self, seed: int) -> Any:
-        """A generator."""
+        """Return a generator."""
         return [seed]
 
     def hold(self, record: Held) -> Any:
-        """A record that the kernel can change."""
+        """Return a record that the kernel can change."""
         return record
 
     def read_record(self, kind: type[Held], held: Any) -> Held:  # noqa: ARG002
-        """The record that is held."""
+        """Return the record that is held."""
         return held  # type: ignore[no-any-return]
 
     def read(self, records: Any, place: int, field: str) -> Any:
-        """A field of one record of many."""
+        """Return a field of one record of many."""
         return getattr(records[place], field)
 
     def put(self, records: Any, place: int, record: StructRecord) -> None:
@@ -75,19 +77,19 @@ class ArrayKernel(Kernel):
         return np.zeros(length, np.int64 if kind is int else np.float64)
 
     def generator(self, seed: int) -> Any:
-        """A generator."""
+        """Return a generator."""
         return np.array([seed], np.uint64)
 
     def hold(self, record: Held) -> Any:
-        """A record that the kernel can change."""
+        """Return a record that the kernel can change."""
         return record.to_array()
 
     def read_record(self, kind: type[Held], held: Any) -> Held:
-        """The record that is held."""
+        """Return the record that is held."""
         return kind.from_array(held)
 
     def read(self, records: Any, place: int, field: str) -> Any:
-        """A field of one record of many."""
+        """Return a field of one record of many."""
         return records[field][place].item()
 
     def put(self, records: Any, place: int, record: StructRecord) -> None:

@@ -54,7 +54,7 @@ class Target:
 
 
 def lower() -> str:
-    """The module of all entries as text, not optimized yet, for any machine."""
+    """Return the module of all entries as text, not optimized yet, for any machine."""
     os.environ[jit.LOWERING] = "1"
     with collecting() as parts:
         found = [(Signature.of(entry), jit.compiled_twin(entry)) for entry in entries()]
@@ -101,7 +101,7 @@ def collecting() -> Iterator[list[Any]]:
 
 
 def name_in_numba(dispatcher: Any) -> str:
-    """What Numba calls the function with the declared types."""
+    """Return what Numba calls the function with the declared types."""
     name: str = dispatcher.overloads[dispatcher.signatures[0]].fndesc.llvm_func_name
     return name
 
@@ -110,7 +110,7 @@ def name_in_numba(dispatcher: Any) -> str:
 
 
 def wrapper(signature: Signature, function: Any) -> str:
-    """A function with C's calling convention, around one with Numba's."""
+    """Return a function with C's calling convention, around one with Numba's."""
     types = [str(argument.type) for argument in function.arguments]
     parameters, lines, values = [], [], []
     for place, parameter in enumerate(signature.parameters.values()):
@@ -133,7 +133,7 @@ def wrapper(signature: Signature, function: Any) -> str:
 
 
 def pass_on(parameter: Number | Array | Workspace, name: str) -> tuple[list[str], list[str]]:
-    """The instructions and the values that hand over what came in as `name`."""
+    """Return the instructions and the values that hand over what came in as `name`."""
     if isinstance(parameter, Number):
         return [], [name]
     if isinstance(parameter, Array):
@@ -151,7 +151,7 @@ def pass_on(parameter: Number | Array | Workspace, name: str) -> tuple[list[str]
 
 
 def array_values(array: Array, data: str, length: str) -> list[str]:
-    """An array as Numba hands it over: two owners that there are not, elements, their size, data, shape, stride."""
+    """Return an array as Numba hands it over: two owners (none here), length, item size, data, shape, stride."""
     size = str(array.dtype.itemsize)
     return ["null", "null", length, size, data, length, size]
 
@@ -160,7 +160,7 @@ def array_values(array: Array, data: str, length: str) -> list[str]:
 
 
 def compile_object(text: str, target: Target) -> bytes:
-    """The object file of a module for a machine, optimized as a whole."""
+    """Return the object file of a module for a machine, optimized as a whole."""
     machine = target.machine()
     lines = [line for line in text.splitlines() if not line.startswith(("target datalayout", "target triple"))]
     head = [f'target datalayout = "{machine.target_data}"', f'target triple = "{target.triple}"']

@@ -61,7 +61,7 @@ def load_once(wanted: str) -> Kernel:
 
 
 def load_instead(problem: str) -> tuple[Kernel, str]:
-    """The fastest kernel without the library, and what is wrong with those that would be faster."""
+    """Return the fastest kernel without the library, and what is wrong with those that would be faster."""
     if find_spec("wasmtime"):
         try:
             return load_once("wasm"), problem
@@ -71,7 +71,7 @@ def load_instead(problem: str) -> tuple[Kernel, str]:
 
 
 def load_jit() -> Kernel:
-    """The kernel compiled by Numba."""
+    """Return the kernel compiled by Numba."""
     from .jit import JitKernel
 
     return JitKernel()

@@ -47,17 +47,17 @@ class NativeKernel(ArrayKernel):
         self.bound: dict[Callable[..., Any], Any] = {}
 
     def bind(self, function: Callable[..., Returned]) -> Callable[..., Returned]:
-        """An entry of the kernel as the library has it."""
+        """Return an entry of the kernel as the library has it."""
         if function not in self.bound:
             self.bound[function] = bind_symbol(self.library, Signature.of(function))
         return self.bound[function]  # type: ignore[no-any-return]
 
     def workspace(self, kind: type, **fields: Any) -> Any:
-        """A workspace of these arrays; raises `BadArgument`."""
+        """Return a workspace of these arrays; raises `BadArgument`."""
         return WorkspacePin(read_workspace(kind)).build(fields)
 
     def pin(self, hint: Any, array: Any) -> Any:
-        """An array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
+        """Return an array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
         pin = pin_of(read_hint(hint))
         return pin.pin(array) if isinstance(pin, ArrayPin) else pin.take(array)
 
@@ -66,7 +66,7 @@ class NativeKernel(ArrayKernel):
 
 
 def open_library(folder: Path) -> ctypes.CDLL:
-    """The library in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
+    """Return the library in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
     check_files(folder, LIBRARY, machine_name())
     if missing := missing_features():
         raise NoLibrary(f"the compiled kernel needs a newer processor, one with {', '.join(missing)}")
@@ -99,14 +99,14 @@ def check_files(folder: Path, library: str, machine: str) -> None:
 
 
 def machine_name() -> str:
-    """The processor and the system, as wheels name them."""
+    """Return the processor and the system, as wheels name them."""
     names = {"amd64": "x86_64", "arm64": "aarch64"}
     system = {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform)
     return f"{names.get(platform.machine().lower(), platform.machine().lower())}-{system}"
 
 
 def missing_features() -> list[str]:
-    """What the compiled kernel needs and this processor has not, where the system tells."""
+    """Return what the compiled kernel needs and this processor has not, where the system tells."""
     if sys.platform == "win32":
         return [] if ctypes.windll.kernel32.IsProcessorFeaturePresent(SSE4_2) else ["sse4_2"]
     try:
@@ -121,7 +121,7 @@ def missing_features() -> list[str]:
 
 
 def bind_symbol(library: ctypes.CDLL, signature: Signature) -> Callable[..., Any]:
-    """A function of the library that checks what it is given."""
+    """Return a function of the library that checks what it is given."""
     symbol = library[PREFIX + signature.name]
     pins = tuple(pin_of(parameter) for parameter in signature.parameters.values())
     symbol.argtypes = [pin.argument for pin in pins]
@@ -142,12 +142,12 @@ def bind_symbol(library: ctypes.CDLL, signature: Signature) -> Callable[..., Any
 
 
 def c_number(number: Number) -> Any:
-    """The type of a number in C."""
+    """Return the type of a number in C."""
     return ctypes.c_double if number.dtype.kind == "f" else ctypes.c_int64
 
 
 def pin_of(parameter: Parameter) -> "NumberPin | ArrayPin | WorkspacePin":
-    """How an argument is handed over: values of its `kind` as they are, others as `take` returns them."""
+    """Return how an argument is handed over: values of its `kind` as they are, others as `take` returns them."""
     if isinstance(parameter, Number):
         return NumberPin(parameter)
     return ArrayPin(parameter) if isinstance(parameter, Array) else WorkspacePin(parameter)
@@ -164,7 +164,7 @@ class NumberPin:
         self.argument = c_number(number)
 
     def take(self, value: Any) -> Any:
-        """The number itself; raises `BadArgument`."""
+        """Return the number itself; raises `BadArgument`."""
         return value if type(value) is int and value in self.allowed else self.number.check(value)
 
 
@@ -184,11 +184,11 @@ class ArrayPin:
         self.kind = pinned_type(array.dtype, array.minimum)
 
     def take(self, value: Any) -> int:
-        """The address; raises `BadArgument`."""
+        """Return the address; raises `BadArgument`."""
         return address_of(self.array.check(value))
 
     def pin(self, value: Any) -> Pinned:
-        """The address, which keeps the array alive; raises `BadArgument`."""
+        """Return the address, which keeps the array alive; raises `BadArgument`."""
         pinned = self.kind(self.take(value))
         pinned.array = value
         return pinned
@@ -204,7 +204,7 @@ class WorkspacePin:
         self.argument = ctypes.POINTER(self.kind)
 
     def build(self, values: dict[str, Any]) -> Any:
-        """The structure of these arrays, which it keeps alive; raises `BadArgument`."""
+        """Return the structure of these arrays, which it keeps alive; raises `BadArgument`."""
         arrays = self.workspace.check(values)
         fields = [number for array in arrays.values() for number in (address_of(array), len(array))]
         structure = self.kind(*fields)
@@ -214,13 +214,15 @@ class WorkspacePin:
 
 @cache
 def pinned_type(dtype: np.dtype[Any], length: int) -> type[Pinned]:
-    """The class of the addresses of at least `length` elements, a different one for each type of elements."""
+    """Return the class of the addresses of at least `length` elements, a different one for each type of elements."""
     return type(f"{length} {dtype.name if dtype.names is None else 'record'}", (Pinned,), {})
 
 
 @cache
 def structure_type(kind: type) -> Any:
-    """The structure of a workspace: for each field its address and how many elements there are, eight bytes each."""
+    """Return the structure of a workspace: for each field its address and how many elements there are, eight bytes
+    each.
+    """
     fields: list[tuple[str, Any]] = []
     for name in read_workspace(kind).fields:
         fields += [(name, ctypes.c_void_p), (f"{name}_length", ctypes.c_int64)]
@@ -231,12 +233,13 @@ def structure_type(kind: type) -> Any:
 
 
 def ask_address(array: AnyArray) -> int:
-    """The address of the elements of an array, as NumPy tells it: most of the time of a call."""
+    """Return the address of the elements of an array, as NumPy tells it: most of the time of a call."""
     return array.ctypes.data
 
 
 def read_address(array: AnyArray) -> int:
-    """The same in a sixth of the time, under CPython: the field `data` of NumPy's C structure `PyArrayObject_fields`.
+    """Return the same in a sixth of the time, under CPython: the field `data` of NumPy's C structure
+    `PyArrayObject_fields`.
 
     It is the first behind what all objects of Python begin with, and part of NumPy's binary interface.
     """
@@ -244,7 +247,7 @@ def read_address(array: AnyArray) -> int:
 
 
 def is_readable() -> bool:
-    """Whether `read_address` finds what `ask_address` does, in this Python and with this NumPy."""
+    """Return whether `read_address` finds what `ask_address` does, in this Python and with this NumPy."""
     if sys.implementation.name != "cpython" or np.ndarray.__basicsize__ < object.__basicsize__ + 8:
         return False
     whole = np.zeros(64, np.int64)

@@ -26,7 +26,7 @@ class Number:
     allowed: range = ALL_INTEGERS
 
     def check(self, value: Any) -> Any:
-        """The number; raises `BadArgument`."""
+        """Return the number; raises `BadArgument`."""
         try:
             number = index(value) if self.dtype.kind in "iu" else float(value)
         except TypeError:
@@ -46,13 +46,13 @@ class Array:
     record: type[StructRecord] | None = None
 
     def check(self, value: Any) -> np.ndarray[Any, Any]:
-        """The array; raises `BadArgument` with all reasons."""
+        """Return the array; raises `BadArgument` with all reasons."""
         if isinstance(value, np.ndarray) and type(value) is np.ndarray and self.fits(value):
             return value
         raise BadArgument(f"an array cannot be used as {self.words}", self.mismatches(value))
 
     def fits(self, array: np.ndarray[Any, Any]) -> bool:
-        """Whether an array has the type and the size, and lies in one piece that can be written."""
+        """Return whether an array has the type and the size, and lies in one piece that can be written."""
         is_typed = array.dtype is self.dtype or array.dtype == self.dtype
         return is_typed and array.flags.carray and array.ndim == 1 and len(array) >= self.minimum
 
@@ -63,7 +63,7 @@ class Array:
         return f"a {name}" if self.is_record else f"{self.minimum or 'any number of'} {name}"
 
     def mismatches(self, value: Any) -> list[str]:
-        """What is wrong with a value."""
+        """Return what is wrong with a value."""
         if not isinstance(value, np.ndarray):
             return [f"it is a {type(value).__name__}: a NumPy array is needed"]
         name = self.record.LAYOUT if self.record else self.dtype
@@ -90,7 +90,7 @@ class Workspace:
         raise BadArgument(f"a {type(value).__name__} is no workspace", [f"kernel.workspace({self.kind.__name__}, …)"])
 
     def check(self, values: dict[str, Any]) -> dict[str, np.ndarray[Any, Any]]:
-        """The arrays, in order; raises `BadArgument`, which names the field."""
+        """Return the arrays, in order; raises `BadArgument`, which names the field."""
         if values.keys() != self.fields.keys():
             different = sorted(values.keys() ^ self.fields.keys())
             raise BadArgument(f"{self.kind.__name__} has other fields", [", ".join(different)])
@@ -117,7 +117,7 @@ class Signature:
 
     @classmethod
     def of(cls, function: Callable[..., Any]) -> "Signature":
-        """The signature of an entry."""
+        """Return the signature of an entry."""
         hints = get_type_hints(function, include_extras=True)
         returned = hints.pop("return", None)
         parameters = {name: read_hint(hint) for name, hint in hints.items()}
@@ -126,7 +126,7 @@ class Signature:
 
 
 def read_hint(hint: Any) -> Parameter:
-    """The parameter that an annotation means."""
+    """Return the parameter that an annotation means."""
     if hint in (int, float):
         return Number(number_type(hint))
     if hasattr(hint, "__metadata__"):
@@ -139,7 +139,7 @@ def read_hint(hint: Any) -> Parameter:
 
 
 def read_annotated(origin: Any, what: Any, minimum: int = 0) -> Parameter:
-    """A range or a type of numbers; a type of arrays and how many elements; how many records."""
+    """Return a range or a type of numbers; a type of arrays and how many elements; how many records."""
     if isinstance(what, range):
         return Number(number_type(origin), what)
     if origin is int:
@@ -150,7 +150,7 @@ def read_annotated(origin: Any, what: Any, minimum: int = 0) -> Parameter:
 
 
 def array_of(element: Any, minimum: int = 0) -> Array:
-    """An array of numbers or records."""
+    """Return an array of numbers or records."""
     if isinstance(element, type) and issubclass(element, StructRecord):
         return Array(element.LAYOUT, minimum, record=element)
     return Array(number_type(element), minimum)
@@ -158,7 +158,7 @@ def array_of(element: Any, minimum: int = 0) -> Array:
 
 @cache
 def read_workspace(kind: Any) -> Workspace:
-    """The fields of a named tuple."""
+    """Return the fields of a named tuple."""
     fields = {name: read_hint(hint) for name, hint in get_type_hints(kind, include_extras=True).items()}
     assert all(isinstance(field, Array) for field in fields.values()), f"{kind}: numbers are arguments"
     return Workspace(kind, fields)  # type: ignore[arg-type]

@@ -16,14 +16,14 @@ COMPILERS = ("kernel/jit.py", "kernel/llvm.py", "kernel/signature.py")  # that d
 
 
 def source_files() -> list[Path]:
-    """The files that decide what the compiled kernel does."""
+    """Return the files that decide what the compiled kernel does."""
     kernel = {path for package in PACKAGES for path in (ROOT / package).rglob("*.py")}
     return sorted((kernel | {ROOT / name for name in COMPILERS}) - {ROOT / name for name in NOT_COMPILED})
 
 
 @cache
 def fingerprint() -> str:
-    """A hash of these files."""
+    """Return a hash of these files."""
     digest = hashlib.sha256()
     for source in source_files():
         digest.update(source.relative_to(ROOT).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
@@ -31,7 +31,7 @@ def fingerprint() -> str:
 
 
 def entries() -> Iterator[Callable[..., Any]]:
-    """The functions that are marked with `rules.entry.entry`, in the order of their files."""
+    """Yield the functions that are marked with `rules.entry.entry`, in the order of their files."""
     for package in PACKAGES:
         for path in sorted((ROOT / package).rglob("*.py")):
             if "@entry\n" in path.read_text("utf-8") and path.stem != "entry":
@@ -40,5 +40,5 @@ def entries() -> Iterator[Callable[..., Any]]:
 
 
 def is_entry_of(value: object, module: str) -> bool:
-    """Whether something is an entry that a module defines."""
+    """Return whether something is an entry that a module defines."""
     return getattr(value, "is_entry", False) and getattr(value, "__module__", "") == module

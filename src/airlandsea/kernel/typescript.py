@@ -26,18 +26,18 @@ def main() -> None:
 
 
 def declaration() -> Iterator[str]:
-    """The lines of the TypeScript file."""
+    """Yield the lines of the TypeScript file."""
     yield from (HEAD, "", f"export const LAYOUT = '{layout_hash()}'", "")
     yield from tables()
 
 
 def layout_hash() -> str:
-    """A hash of everything that a caller has to know of a module."""
+    """Return a hash of everything that a caller has to know of a module."""
     return sha256("\n".join(tables()).encode()).hexdigest()[:16]
 
 
 def tables() -> Iterator[str]:
-    """The three tables."""
+    """Yield the three tables."""
     signatures = [Signature.of(entry) for entry in entries()]
     yield "export const RECORDS = {"
     for record in records_of(signatures):
@@ -54,14 +54,14 @@ def tables() -> Iterator[str]:
 
 
 def record_rows(record: type[StructRecord]) -> Iterator[str]:
-    """A record: how long it is, and where its fields lie."""
+    """Yield a record: how long it is, and where its fields lie."""
     yield f"  {record.__name__}: {{ bytes: {record.LAYOUT.itemsize}, fields: {{"
     yield from fill_lines(field_row(name, *found) for name, found in (record.LAYOUT.fields or {}).items())
     yield "  } },"
 
 
 def field_row(name: str, dtype: "np.dtype[np.generic]", at: int, *_: object) -> str:
-    """A field: the type of its number or numbers, where it lies, and how many there are if it is a list."""
+    """Return a field: the type of its number or numbers, where it lies, and how many there are if it is a list."""
     length = f", length: {dtype.shape[0]}" if dtype.shape else ""
     return f"{name}: {{ type: '{number_type(dtype.base)}', at: {at}{length} }}, "
 
@@ -78,7 +78,7 @@ def fill_lines(rows: Iterable[str]) -> Iterator[str]:
 
 
 def entry_rows(signature: Signature) -> Iterator[str]:
-    """An entry: its parameters, in order, and whether it returns a number."""
+    """Yield an entry: its parameters, in order, and whether it returns a number."""
     yield f"  /** {signature.summary} */"
     yield f"  {signature.name}: {{ returns: {json.dumps(signature.returns is not None)}, parameters: {{"
     yield from fill_lines(f"{name}: {parameter_row(each)}, " for name, each in signature.parameters.items())
@@ -86,7 +86,7 @@ def entry_rows(signature: Signature) -> Iterator[str]:
 
 
 def parameter_row(parameter: Parameter) -> str:
-    """What may be passed."""
+    """Return what may be passed."""
     if isinstance(parameter, Workspace):
         return f"{{ workspace: '{parameter.kind.__name__}' }}"
     if isinstance(parameter, Number):
@@ -95,17 +95,17 @@ def parameter_row(parameter: Parameter) -> str:
 
 
 def limits(allowed: range) -> str:
-    """The least and the greatest number, where not every one is allowed."""
+    """Return the least and the greatest number, where not every one is allowed."""
     return "" if allowed == ALL_INTEGERS else f", from: {allowed[0]}, to: {allowed[-1]}"
 
 
 def element(array: Array) -> str:
-    """What an array consists of."""
+    """Return what an array consists of."""
     return f"record: '{array.record.__name__}'" if array.record else f"numbers: '{number_type(array.dtype)}'"
 
 
 def number_type(dtype: "np.dtype[np.generic]") -> str:
-    """The type of a number, with its bits."""
+    """Return the type of a number, with its bits."""
     return f"{dtype.kind}{8 * dtype.itemsize}"
 
 

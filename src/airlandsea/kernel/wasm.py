@@ -41,18 +41,18 @@ class WasmKernel(ArrayKernel):
         self.bound: dict[Callable[..., Any], Any] = {}
 
     def bind(self, function: Callable[..., Returned]) -> Callable[..., Returned]:
-        """An entry of the kernel as the module has it."""
+        """Return an entry of the kernel as the module has it."""
         if function not in self.bound:
             self.bound[function] = bind_export(self.instance, Signature.of(function))
         return self.bound[function]  # type: ignore[no-any-return]
 
     def workspace(self, kind: type, **fields: Any) -> Any:
-        """A workspace of these arrays; raises `BadArgument`."""
+        """Return a workspace of these arrays; raises `BadArgument`."""
         workspace = read_workspace(kind)
         return pass_workspace(self.instance, workspace, workspace.check(fields))
 
     def pin(self, hint: Any, array: Any) -> Any:
-        """An array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
+        """Return an array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
         return pass_argument(self.instance, read_hint(hint), array)
 
     def records(self, kind: type[StructRecord], length: int) -> Any:
@@ -64,16 +64,16 @@ class WasmKernel(ArrayKernel):
         return self.instance.zeros(length, np.dtype(np.int64 if kind is int else np.float64))
 
     def generator(self, seed: int) -> Any:
-        """A generator."""
+        """Return a generator."""
         return self.instance.copy(super().generator(seed))
 
     def hold(self, record: Held) -> Any:
-        """A record that the kernel can change."""
+        """Return a record that the kernel can change."""
         return self.instance.copy(record.to_array())
 
 
 def read_module(folder: Path = MODULE_FOLDER) -> bytes:
-    """The module in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
+    """Return the module in a folder, if it was built from the sources that are here; raises `NoLibrary`."""
     check_files(folder, MODULE, MACHINE)
     return (folder / MODULE).read_bytes()
 
@@ -110,7 +110,7 @@ class Instance:
         return self.exports[PREFIX + name](self.store, *arguments)
 
     def zeros(self, length: int, dtype: np.dtype[Any]) -> Numbers:
-        """An array in the memory of the module, freed with the last view of it; raises `MemoryError`."""
+        """Return an array in the memory of the module, freed with the last view of it; raises `MemoryError`."""
         size = max(1, length * dtype.itemsize)
         with self.lock:
             while self.discarded:
@@ -124,13 +124,13 @@ class Instance:
         return np.ndarray((length,), dtype, block)
 
     def copy(self, array: Numbers) -> Numbers:
-        """The same numbers in the memory of the module."""
+        """Return the same numbers in the memory of the module."""
         copied = self.zeros(len(array), array.dtype)
         copied[:] = array
         return copied
 
     def address(self, array: Numbers) -> int | None:
-        """Where an array lies in the memory of the module, if it does."""
+        """Return where an array lies in the memory of the module, if it does."""
         offset: int = array.ctypes.data - self.base
         return offset if 0 <= offset < SPACE else None
 
@@ -143,7 +143,7 @@ def close(store: Any) -> None:
 
 @cache
 def block_type(size: int) -> Any:
-    """A type of ctypes for a number of bytes, whose objects can have attributes."""
+    """Return a type of ctypes for a number of bytes, whose objects can have attributes."""
     return type(f"{size} bytes", (ctypes.Structure,), {"_fields_": [("data", ctypes.c_char * size)]})
 
 
@@ -171,7 +171,7 @@ class Passed:
 
 
 def bind_export(instance: Instance, signature: Signature) -> Callable[..., Any]:
-    """A function of the module that checks what it is given."""
+    """Return a function of the module that checks what it is given."""
     parameters = list(signature.parameters.values())
 
     def call(*arguments: Any) -> Any:
@@ -198,7 +198,7 @@ def in_memory(instance: Instance, passed: list[Passed]) -> Iterator[None]:
 
 
 def pass_argument(instance: Instance, parameter: Parameter, value: Any) -> Any:
-    """A number, or what hands over an array or a workspace; raises `BadArgument`."""
+    """Return a number, or what hands over an array or a workspace; raises `BadArgument`."""
     if isinstance(parameter, Number):
         return parameter.check(value)
     if isinstance(value, Passed) and value.parameter == parameter:

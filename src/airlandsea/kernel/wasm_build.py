@@ -159,19 +159,19 @@ done:
 
 
 def with_allocator(text: str) -> str:
-    """The kernel's LLVM module with what only WebAssembly needs."""
+    """Return the kernel's LLVM module with what only WebAssembly needs."""
     layout = layout_hash()
     return f'{text}{ALLOCATOR}\n@airlandsea_layout = constant [{len(layout) + 1} x i8] c"{layout}\\00"\n'
 
 
 def link_options(text: str) -> list[str]:
-    """What `wasm-ld` has to know about a module of LLVM: what it exports."""
+    """Return what `wasm-ld` has to know about a module of LLVM: what it exports."""
     functions = re.findall(r"^define [^@\n]*@(airlandsea_\w+)\(", text, re.MULTILINE)
     return [f"--export={name}" for name in (*functions, *TEXTS)]
 
 
 def wasm_linker() -> list[str] | None:
-    """The command that links WebAssembly, of this machine or of `ziglang`; None without one."""
+    """Return the command that links WebAssembly, of this machine or of `ziglang`; None without one."""
     if find_spec("ziglang"):
         command = [sys.executable, "-m", "ziglang", "wasm-ld"]
     elif found := shutil.which("wasm-ld"):

@@ -36,7 +36,7 @@ class Bundle:
                     self.patterns.setdefault(id, pattern)
 
     def has(self, id: str) -> bool:
-        """Whether there is a message ("card-A3"), or an attribute of one ("card-A3.meaning")."""
+        """Return whether there is a message ("card-A3"), or an attribute of one ("card-A3.meaning")."""
         return id in self.patterns
 
     def format(self, id: str, args: Mapping[str, Argument]) -> str:
@@ -45,7 +45,7 @@ class Bundle:
 
 
 def patterns_of(entry: ftl.Message | ftl.Term) -> Iterator[tuple[str, ftl.Pattern]]:
-    """The texts of an entry by id: "id", "-term", and "id.attribute"."""
+    """Yield the texts of an entry by id: "id", "-term", and "id.attribute"."""
     id = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
     if entry.value:
         yield id, entry.value
@@ -62,7 +62,7 @@ class Resolver:
         self.active = active  # the messages that are being made
 
     def entry(self, id: str) -> str:
-        """The text of a message, an attribute or a term."""
+        """Return the text of a message, an attribute or a term."""
         if id not in self.bundle.patterns:
             raise FormatError(f"there is no {id}")
         if id in self.active:
@@ -70,19 +70,19 @@ class Resolver:
         return Resolver(self.bundle, self.args, (*self.active, id)).pattern(self.bundle.patterns[id])
 
     def pattern(self, pattern: ftl.Pattern) -> str:
-        """The text of a pattern."""
+        """Return the text of a pattern."""
         return "".join(
             element.value if isinstance(element, ftl.TextElement) else self.text(element.expression)
             for element in pattern.elements
         )
 
     def text(self, expression: Any) -> str:
-        """The text of an expression."""
+        """Return the text of an expression."""
         value = self.value(expression)
         return format_number(self.bundle.language, value) if isinstance(value, int) else value
 
     def value(self, expression: Any) -> Argument:
-        """The text or the number that an expression is."""
+        """Return the text or the number that an expression is."""
         match expression:
             case ftl.Placeable():
                 return self.value(expression.expression)
@@ -104,13 +104,13 @@ class Resolver:
         raise FormatError(f"there is no way to show {type(expression).__name__}")
 
     def argument(self, name: str) -> Argument:
-        """What was given."""
+        """Return what was given."""
         if name not in self.args:
             raise FormatError(f"${name} is missing")
         return self.args[name]
 
     def call(self, reference: ftl.FunctionReference) -> str:
-        """What a function makes of its arguments."""
+        """Return what a function makes of its arguments."""
         name = reference.id.name
         if name not in self.bundle.functions:
             raise FormatError(f"there is no function {name}")
@@ -121,14 +121,14 @@ class Resolver:
             raise FormatError(f"{name}: {error!r}") from error
 
     def arguments(self, given: ftl.CallArguments | None) -> tuple[list[Argument], dict[str, Argument]]:
-        """The arguments of a call, by place and by name."""
+        """Return the arguments of a call, by place and by name."""
         if given is None:
             return [], {}
         named = {each.name.name: self.value(each.value) for each in given.named}
         return [self.value(each) for each in given.positional], named
 
     def variant(self, expression: ftl.SelectExpression) -> ftl.Variant:
-        """The first variant that fits, or the default; a term need not be given what it selects by."""
+        """Return the first variant that fits, or the default; a term need not be given what it selects by."""
         default = next(variant for variant in expression.variants if variant.default)
         by, is_term = expression.selector, self.active[-1].startswith("-")
         if is_term and isinstance(by, ftl.VariableReference) and by.id.name not in self.args:
@@ -137,12 +137,12 @@ class Resolver:
         return next((each for each in expression.variants if self.fits(value, each.key)), default)
 
     def fits(self, value: Argument, key: ftl.Identifier | ftl.NumberLiteral) -> bool:
-        """Whether a variant is for a value: the same text or number, or its plural category."""
+        """Return whether a variant is for a value: the same text or number, or its plural category."""
         if isinstance(key, ftl.NumberLiteral):
             return isinstance(value, int) and value == float(key.value)
         return key.name == (plural_category(self.bundle.language, value) if isinstance(value, int) else value)
 
 
 def full_id(reference: ftl.MessageReference | ftl.TermReference) -> str:
-    """What a reference refers to."""
+    """Return what a reference refers to."""
     return f"{reference.id.name}.{reference.attribute.name}" if reference.attribute else reference.id.name

@@ -45,7 +45,7 @@ def languages() -> tuple[str, ...]:
 
 
 def is_language(folder: Traversable) -> bool:
-    """Whether a folder holds the files of a language."""
+    """Return whether a folder holds the files of a language."""
     return folder.is_dir() and any(file.name.endswith(".ftl") for file in folder.iterdir())
 
 

@@ -50,7 +50,7 @@ def card_named(text: str) -> list[int]:
 
 
 def names_of(card: Card) -> set[str]:
-    """What a card may be called: its code, its title in English and in the language that is spoken."""
+    """Return what a card may be called: its code, its title in English and in the language that is spoken."""
     return {plain_letters(name) for name in (card.code, card.name, translate(f"card-{card.code}"))}
 
 

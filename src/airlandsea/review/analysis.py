@@ -263,7 +263,7 @@ def interval(value: float, error: float) -> tuple[float, float]:
 
 
 def is_clearly_better(one: OptionValue, other: OptionValue) -> bool:
-    """Whether an option is better by enough to be the only choice."""
+    """Return whether an option is better by enough to be the only choice."""
     margin = one.chance - other.chance
     return margin >= ONLY_MARGIN and margin > SIGNIFICANT_ERRORS * hypot(one.error, other.error)
 

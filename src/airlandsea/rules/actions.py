@@ -46,22 +46,22 @@ def choose_covered(slot: int, depth: int) -> int:
 
 
 def is_play(action: int) -> bool:
-    """Whether the action plays a card, face up or face down."""
+    """Return whether the action plays a card, face up or face down."""
     return action >= DEPLOY
 
 
 def is_deploy(action: int) -> bool:
-    """Whether the action plays a card face up."""
+    """Return whether the action plays a card face up."""
     return DEPLOY <= action < IMPROVISE
 
 
 def is_improvise(action: int) -> bool:
-    """Whether the action plays a card face down."""
+    """Return whether the action plays a card face down."""
     return action >= IMPROVISE
 
 
 def played_card(action: int) -> int:
-    """The card a play puts down."""
+    """Return the card a play puts down."""
     return (action - DEPLOY) // 5 if action < IMPROVISE else (action - IMPROVISE) // 5
 
 

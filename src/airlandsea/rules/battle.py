@@ -133,7 +133,7 @@ def seats_to_play(state: State, side: int) -> int:
 
 
 def bound_seats(state: State, side: int) -> int:
-    """The set of a pair's seats that Neutralize binds."""
+    """Return the set of a pair's seats that Neutralize binds."""
     seats = 1 << side if state.duties[side] else 0
     if state.duties[side + 2]:
         seats |= 1 << side + 2
@@ -175,13 +175,13 @@ def pass_card(state: State, seat: int, partner: int) -> None:
 
 
 def battle_points(state: State, points: int) -> int:
-    """The worth of a battle won for `points` points: in Beginner scoring always 1."""
+    """Return the worth of a battle won for `points` points: in Beginner scoring always 1."""
     return 1 if state.scoring else points
 
 
 @entry
 def withdrawal_cost(state: State, side: Side) -> int:
-    """What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
+    """Return what the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander."""
     left = count(side_hand(state, side))
     row = 3 * (side != state.first_side)
     column = 0
@@ -203,12 +203,12 @@ def score(state: State, winner: int, points: int, how: int) -> None:
 
 @entry
 def war_winner(state: State) -> int:
-    """The side that has reached the target, or NONE while the war goes on."""
+    """Return the side that has reached the target, or NONE while the war goes on."""
     if state.score[0] >= state.target:
         return 0
     return 1 if state.score[1] >= state.target else NONE
 
 
 def first_seat(state: State) -> int:
-    """The lowest seat that is asked."""
+    """Return the lowest seat that is asked."""
     return lowest(state.asked)

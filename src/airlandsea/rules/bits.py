@@ -7,27 +7,27 @@ from typing import Any
 
 
 def lowest(cards: int) -> int:
-    """The lowest member of a set that is not empty."""
+    """Return the lowest member of a set that is not empty."""
     return (cards & -cards).bit_length() - 1
 
 
 def highest(cards: int) -> int:
-    """The highest member of a set that is not empty."""
+    """Return the highest member of a set that is not empty."""
     return cards.bit_length() - 1
 
 
 def count(cards: int) -> int:
-    """How many members a set has."""
+    """Return how many members a set has."""
     return cards.bit_count()
 
 
 def as_signed(number: int) -> int:
-    """A 64-bit number below 2**63, as an ordinary signed one."""
+    """Return a 64-bit number below 2**63, as an ordinary signed one."""
     return number
 
 
 def copy_of(record: Any) -> Any:
-    """A record to put into a list of them, independent of this one."""
+    """Return a record to put into a list of them, independent of this one."""
     return record.copy()
 
 

@@ -47,13 +47,13 @@ def as_signed(number: Annotated[int, "u8"]) -> Any:
 
 
 def copy_of(record: Any) -> Any:
-    """The record itself: putting it into an array copies it."""
+    """Return the record itself: putting it into an array copies it."""
     return record
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
 def scratch(typing: Any, length: Any) -> Any:
-    """An array in the frame of the function that asks for it. Nothing is allocated, counted or freed."""
+    """Return an array in the frame of the function that asks for it. Nothing is allocated, counted or freed."""
     array = types.Array(types.int64, 1, "C")
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:

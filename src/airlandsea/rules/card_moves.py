@@ -30,7 +30,7 @@ def take_off(state: State, card: int) -> None:
 
 
 def card_above(state: State, card: int) -> int:
-    """The card lying directly on a card in play, or NONE."""
+    """Return the card lying directly on a card in play, or NONE."""
     above = NONE
     walker = state.top[state.where[card]]
     while walker != card:
@@ -40,7 +40,7 @@ def card_above(state: State, card: int) -> int:
 
 
 def card_at(state: State, stack: int, depth: int) -> int:
-    """The card under `depth` others of a stack."""
+    """Return the card under `depth` others of a stack."""
     card = state.top[stack]
     for _ in range(depth):
         card = state.below[card]
@@ -48,7 +48,7 @@ def card_at(state: State, stack: int, depth: int) -> int:
 
 
 def is_beneath(state: State, card: int, upper: int) -> bool:
-    """Whether a card lies anywhere under another one in the same stack."""
+    """Return whether a card lies anywhere under another one in the same stack."""
     walker = state.below[upper]
     while walker != NONE:
         if walker == card:
@@ -58,12 +58,12 @@ def is_beneath(state: State, card: int, upper: int) -> bool:
 
 
 def is_face_up(state: State, card: int) -> bool:
-    """Whether a card lies face up in play."""
+    """Return whether a card lies face up in play."""
     return state.face_up >> card & 1 == 1
 
 
 def is_up_for(state: State, card: int, side: int) -> bool:
-    """Whether a card lies face up in play on a side."""
+    """Return whether a card lies face up in play on a side."""
     return state.face_up >> card & 1 == 1 and side_of(state.where[card]) == side
 
 
@@ -123,12 +123,12 @@ def gain(state: State, stack: int, supplies: int) -> None:
 
 
 def cards_in_theater(state: State, slot: int) -> int:
-    """How many cards occupy a theater, both sides together."""
+    """Return how many cards occupy a theater, both sides together."""
     return state.height[slot] + state.height[8 | slot]
 
 
 def has_cards_in_play(state: State, side: int) -> bool:
-    """Whether any card of a side lies on the table."""
+    """Return whether any card of a side lies on the table."""
     for slot in range(state.slots):
         if state.height[stack_at(side, slot)]:
             return True
@@ -136,12 +136,12 @@ def has_cards_in_play(state: State, side: int) -> bool:
 
 
 def hand_size(state: State, seat: int) -> int:
-    """How many cards a player holds."""
+    """Return how many cards a player holds."""
     return count(state.hand[seat])
 
 
 def are_adjacent(slot: int, other: int) -> bool:
-    """Whether two slots lie next to each other; the row has two ends."""
+    """Return whether two slots lie next to each other; the row has two ends."""
     return slot - other == 1 or other - slot == 1
 
 

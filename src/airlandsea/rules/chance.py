@@ -14,7 +14,7 @@ MASK = 0xFFFFFFFFFFFFFFFF
 
 
 def draw(random: Random) -> int:
-    """The next 64 random bits."""
+    """Return the next 64 random bits."""
     random[0] = (random[0] + 0x9E3779B97F4A7C15) & MASK
     z = random[0]
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
@@ -23,7 +23,7 @@ def draw(random: Random) -> int:
 
 
 def below(random: Random, bound: int) -> int:
-    """A random number from 0 to bound - 1, for bounds up to 2**31; even to one part in 2**32 / bound."""
+    """Return a random number from 0 to bound - 1, for bounds up to 2**31; even to one part in 2**32 / bound."""
     return as_signed(draw(random) >> 32) * bound >> 32
 
 

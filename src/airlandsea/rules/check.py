@@ -22,7 +22,7 @@ class Chain(Protocol):
 
 
 def state_problems(state: State) -> list[str]:
-    """Everything that is wrong with a state; an empty list if nothing is."""
+    """Return everything that is wrong with a state; an empty list if nothing is."""
     return [
         *places_problems(state),
         *stack_problems(state),
@@ -35,12 +35,12 @@ def state_problems(state: State) -> list[str]:
 
 
 def members(cards: int) -> Iterator[int]:
-    """The members of a set of cards."""
+    """Return the members of a set of cards."""
     return (card for card in range(36) if cards >> card & 1)
 
 
 def walk(state: State, card: int) -> list[int]:
-    """A card and those beneath it; stops when it goes in circles."""
+    """Return a card and those beneath it; stops when it goes in circles."""
     found: list[int] = []
     while card != NONE and card not in found:
         found.append(card)

@@ -110,12 +110,12 @@ def deal_hidden(view: ViewRecord, random: Random, state: State, cards: list[int]
 
 
 def duties_short(view: ViewRecord, seat: int) -> int:
-    """How many named cards a player owes besides those that are certainly in hand."""
+    """Return how many named cards a player owes besides those that are certainly in hand."""
     return max(0, view.duties[seat] - count(view.hand[seat] & view.named[seat]))
 
 
 def is_as_likely(view: ViewRecord, places: list[int], dealt: list[int], n: int, random: Random) -> bool:
-    """Whether to keep a deal, so that hands with more named cards than are owed come no more often than others.
+    """Return whether to keep a deal, so that hands with more named cards than are owed come no more often than others.
 
     The first places of a hand are kept for the owed cards. So a hand that has more named cards comes in as many ways
     as some of these can be chosen to lie there, and is kept as much more rarely.
@@ -155,7 +155,7 @@ def deal_fitting(unknown: int, could_be: list[int], n: int, random: Random, deal
 
 
 def fits(dealt: list[int], could_be: list[int], n: int) -> bool:
-    """Whether every card can lie where it was dealt."""
+    """Return whether every card can lie where it was dealt."""
     for place in range(n):
         if not could_be[place] >> dealt[place] & 1:
             return False
@@ -223,7 +223,7 @@ def restore_choices(view: ViewRecord, random: Random, state: State) -> None:
 
 
 def member(cards: int, index: int) -> int:
-    """The card that stands at an index of a set."""
+    """Return the card that stands at an index of a set."""
     for _ in range(index):
         cards &= cards - 1
     return lowest(cards)

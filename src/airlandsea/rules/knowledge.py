@@ -48,7 +48,7 @@ def init_knowledge(memory: Memory, state: State) -> None:
 
 
 def is_there(state: State, observer: int) -> bool:
-    """Whether an observer is one of this table's."""
+    """Return whether an observer is one of this table's."""
     return observer < state.seats or observer == PUBLIC
 
 
@@ -67,7 +67,7 @@ def init_observer_knowledge(memory: Memory, base: int, observer: int, state: Sta
 
 
 def publicly_known(state: State) -> int:
-    """The set of cards that may lie face down but that all have seen: those that ask, wait or were shown.
+    """Return the set of cards that may lie face down but that all have seen: those that ask, wait or were shown.
 
     And a player's named cards, if all of them are owed and so in that hand; else some may lie elsewhere (R58).
     """
@@ -98,7 +98,7 @@ def update_knowledge(memory: Memory, before: State, action: ActionNumber, state:
 
 
 def changed_cards(before: State, state: State) -> int:
-    """The set of cards that lie elsewhere than before or have been turned over."""
+    """Return the set of cards that lie elsewhere than before or have been turned over."""
     changed = before.face_up ^ state.face_up
     for card in range(CARDS_MAX):
         if before.where[card] != state.where[card]:
@@ -139,7 +139,7 @@ def track_leaving(memory: Memory, base: int, observer: int, before: State, actio
 
 
 def is_seen_leaving(action: int, seat: int, observer: int) -> bool:
-    """Whether the observer can tell which card moved: it left their own hand, or lies where they may look."""
+    """Return whether the observer can tell which card moved: it left their own hand, or lies where they may look."""
     if observer == seat or is_deploy(action):
         return True
     return is_play(action) and observer != PUBLIC and observer & 1 == seat & 1
@@ -165,7 +165,7 @@ def observe(memory: Memory, base: int, observer: int, before: State, action: int
 
 
 def is_open_to(state: State, card: int, observer: int) -> bool:
-    """Whether an observer may look at a card where it lies (R29, R38)."""
+    """Return whether an observer may look at a card where it lies (R29, R38)."""
     place = state.where[card]
     if in_play(place):
         return is_face_up(state, card) or (observer != PUBLIC and observer & 1 == side_of(place))
@@ -192,7 +192,7 @@ def apply_name_answer(memory: Memory, base: int, before: State, card: int, state
 
 
 def owes_all_named(state: State, seat: int) -> bool:
-    """Whether a player owes all cards named for them: then all know that these are in that hand (R58)."""
+    """Return whether a player owes all cards named for them: then all know that these are in that hand (R58)."""
     return state.duties[seat] == count(state.named[seat])
 
 
@@ -243,7 +243,7 @@ def propagate_once(memory: Memory, base: int, state: State) -> bool:
 
 
 def certain_cards(memory: Memory, base: int) -> int:
-    """The set of cards that can be at one place only."""
+    """Return the set of cards that can be at one place only."""
     if base < 0:  # pragma: no cover, never; the compiler, told so, need not look at each index
         return 0
     somewhere = 0
@@ -258,11 +258,11 @@ def certain_cards(memory: Memory, base: int) -> int:
 
 
 def cell_of(state: State, card: int) -> int:
-    """The cell where a card lies."""
+    """Return the cell where a card lies."""
     place = state.where[card]
     return HANDS + place - HAND if in_a_hand(place) else card
 
 
 def in_a_hand(place: int) -> bool:
-    """Whether a place is a player's hand."""
+    """Return whether a place is a player's hand."""
     return HAND <= place < DECK

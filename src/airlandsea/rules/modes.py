@@ -138,11 +138,11 @@ class Mode:
         return tuple(range(0, self.seats, 2)), tuple(range(1, self.seats, 2))
 
     def partner(self, seat: int) -> int | None:
-        """The other seat of a side, or None for a player without one."""
+        """Return the other seat of a side, or None for a player without one."""
         return seat ^ 2 if self.pairs[seat & 1] else None
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """The seats of the other side."""
+        """Return the seats of the other side."""
         return self.sides[1 - (seat & 1)]
 
     def but(self, **changes: Any) -> Self:
@@ -157,7 +157,7 @@ class Mode:
 
     @classmethod
     def of(cls, board: ModeFields) -> Self:
-        """The mode that a state or a kernel view is played in; a small battle has fewer theaters than its mode."""
+        """Return the mode of a state or a kernel view; a small battle has fewer theaters than its mode."""
         return cls(
             slots=max(3, board.slots),
             pairs=(board.seats > 2, board.seats > 3),
@@ -171,7 +171,7 @@ class Mode:
 
     @staticmethod
     def preset(name: "str | Mode") -> "Mode":
-        """The mode a rulebook names: "standard", "epic team", … (see `PRESETS`); a mode stays as it is.
+        """Return the mode a rulebook names: "standard", "epic team", … (see `PRESETS`); a mode stays as it is.
 
         Raises `IllegalMode` for a name that there is not, with the names that there are.
         """
@@ -184,17 +184,17 @@ class Mode:
 
 
 def handicap_of(tie_rule: int) -> int | None:
-    """The side that has the handicap, of a state's or a view's `ties`."""
+    """Return the side that has the handicap, of a state's or a view's `ties`."""
     return tie_rule - TIES_OF_SIDE if tie_rule >= TIES_OF_SIDE else None
 
 
 def usual_chart(slots: int) -> tuple[int, ...]:
-    """The chart of Standard, or the scaled one of Epic."""
+    """Return the chart of Standard, or the scaled one of Epic."""
     return EPIC_CHART if slots == 5 else STANDARD_CHART
 
 
 def is_chart(chart: tuple[Any, ...]) -> bool:
-    """Whether these are numbers of cards that fall in each half."""
+    """Return whether these are numbers of cards that fall in each half."""
     if len(chart) != 6 or not all(type(limit) is int and 0 <= limit <= 30 for limit in chart):
         return False
     return all(chart[half] > chart[half + 1] > chart[half + 2] for half in (0, 3))
@@ -206,7 +206,7 @@ def write_chart(chart: Sequence[int]) -> str:
 
 
 def read_chart(text: str) -> tuple[int, ...]:
-    """The chart of a text; raises `IllegalMode` if it is none."""
+    """Return the chart of a text; raises `IllegalMode` if it is none."""
     numbers = text.replace(":", "-").replace(",", "-").split("-")
     chart = tuple(
         int(number) if number.isascii() and number.isdecimal() and len(number) < 3 else -1 for number in numbers

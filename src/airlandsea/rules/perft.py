@@ -17,7 +17,7 @@ DEPTH_MAX = 16  # the greatest depth that is counted
 
 @entry
 def perft(states: Annotated[list[State], DEPTH_MAX], depth: Annotated[int, range(1, DEPTH_MAX + 1)]) -> int:
-    """The number of ways of `depth` decisions from states[0]; the other states are overwritten."""
+    """Return the number of ways of `depth` decisions from states[0]; the other states are overwritten."""
     out = scratch(SIZE)
     more = scratch(SIZE)
     tried = scratch(DEPTH_MAX)  # [level] how many of its options have been followed
@@ -41,7 +41,7 @@ def perft(states: Annotated[list[State], DEPTH_MAX], depth: Annotated[int, range
 
 
 def everybodys_options(state: State, out: list[int], more: list[int]) -> int:
-    """The options of all seats that are asked, each once: partners share all but what their own hands allow."""
+    """List the options of all seats that are asked, each once: partners share all but what their own hands allow."""
     n = 0
     seats = state.asked
     while seats:
@@ -55,5 +55,5 @@ def everybodys_options(state: State, out: list[int], more: list[int]) -> int:
 
 
 def is_of_own_hand(action: int) -> bool:
-    """Whether an action plays, shows or passes a card of the hand."""
+    """Return whether an action plays, shows or passes a card of the hand."""
     return REVEAL <= action < NAME or action >= PASS

@@ -14,7 +14,7 @@ from .state import DECK, HAND, State, stack_at
 
 
 def play_offers(state: State, seat: int, out: list[int], n: int) -> int:
-    """Every play a player's hand allows, written into `out` from position n on; the next free position."""
+    """List in `out`, from position n on, every play a player's hand allows; return the next free position."""
     binding = neutralize_binds(state, seat)
     cards = binding or state.hand[seat]
     permitted = may_permit(state, seat & 1)
@@ -32,17 +32,17 @@ def play_offers(state: State, seat: int, out: list[int], n: int) -> int:
 
 
 def may_permit(state: State, side: int) -> bool:
-    """Whether a side has any permission at all to play face up to another theater than the card's own (R10)."""
+    """Return whether a side has any permission at all to play face up to another theater than the card's own (R10)."""
     return air_drop_permits(state, side) or is_up_for(state, AERODROME, side) or is_up_for(state, SUPPLY_LINES, side)
 
 
 def may_deploy(state: State, side: int, card: int, slot: int) -> bool:
-    """Whether a side may play a card face up to a slot."""
+    """Return whether a side may play a card face up to a slot."""
     return is_free(state, side, card, slot) or supply_lines_permit(state, side, slot)
 
 
 def is_free(state: State, side: int, card: int, slot: int) -> bool:
-    """Whether a card may go face up to a slot at no cost: its own theater, or a permission."""
+    """Return whether a card may go face up to a slot at no cost: its own theater, or a permission."""
     return (
         state.slot_of[TYPE[card]] == slot or air_drop_permits(state, side) or aerodrome_permits(state, side, card, slot)
     )

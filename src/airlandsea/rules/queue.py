@@ -68,10 +68,10 @@ def open_question(state: State, seats: int, stage: int) -> None:
 
 
 def enemy(state: State) -> int:
-    """The side against whose owner the ability is."""
+    """Return the side against whose owner the ability is."""
     return 1 - state.owner
 
 
 def stack_of_source(state: State) -> int:
-    """The stack where the ability's card now lies (R12)."""
+    """Return the stack where the ability's card now lies (R12)."""
     return state.where[state.source]

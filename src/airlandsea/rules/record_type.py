@@ -35,7 +35,7 @@ class StructRecord:
         self.__dict__ = fields
 
     def copy(self) -> Self:
-        """An independent twin."""
+        """Return an independent twin."""
         twin = object.__new__(type(self))
         fields = self.__dict__.copy()
         for name in self._lists:
@@ -48,19 +48,19 @@ class StructRecord:
         self.__dict__ = other.copy().__dict__
 
     def to_array(self) -> "np.ndarray[Any, np.dtype[Any]]":
-        """An array of one record, for compiled code."""
+        """Return an array of one record, for compiled code."""
         array = np.zeros(1, self.LAYOUT)
         for name, value in self.__dict__.items():
             array[name][0] = value
         return array
 
     def to_bytes(self) -> bytes:
-        """The whole record as `LAYOUT.itemsize` bytes; equal records give equal bytes."""
+        """Return the whole record as `LAYOUT.itemsize` bytes; equal records give equal bytes."""
         return self.to_array().tobytes()
 
     @classmethod
     def from_array(cls, array: "np.ndarray[Any, np.dtype[Any]]") -> Self:
-        """The plain object of a one-record array, or of one element of an array of records."""
+        """Return the plain object of a one-record array, or of one element of an array of records."""
         record = object.__new__(cls)
         row = np.asarray(array, cls.LAYOUT).reshape(-1)[0]
         for name in (*cls._numbers, *cls._lists):
@@ -69,7 +69,7 @@ class StructRecord:
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        """The record that `to_bytes` wrote; raises `ValueError` on another length."""
+        """Return the record that `to_bytes` wrote; raises `ValueError` on another length."""
         if len(data) != cls.LAYOUT.itemsize:
             raise ValueError(f"{len(data)} bytes: a {cls.__name__} has {cls.LAYOUT.itemsize}")
         return cls.from_array(np.frombuffer(data, cls.LAYOUT))

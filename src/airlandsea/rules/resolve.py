@@ -127,7 +127,7 @@ def begins(state: State) -> None:
 
 
 def ability_offers(state: State, seat: int, out: list[int]) -> int:
-    """The options of the open question for one of the seats asked, written into `out`; their number."""
+    """List in `out` the options of the open question for one of the seats asked; return their number."""
     ability = state.ability
     if ability == REINFORCE:
         return reinforce_offers(state, out)

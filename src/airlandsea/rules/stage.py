@@ -76,7 +76,7 @@ class Stage(NamedTuple):
 
     @classmethod
     def of(cls, board: "OpenQuestion") -> "Stage":
-        """The open question of the ability that a state or a view is resolving."""
+        """Return the open question of the ability that a state or a view is resolving."""
         return STAGES[board.ability][board.stage - 1]
 
 

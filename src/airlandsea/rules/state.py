@@ -148,7 +148,7 @@ def clear_ability(state: State) -> None:
 
 
 def side_of(stack: int) -> int:
-    """The side a stack belongs to."""
+    """Return the side a stack belongs to."""
     return stack >> 3
 
 
@@ -158,25 +158,25 @@ def slot_of(stack: int) -> int:
 
 
 def stack_at(side: int, slot: int) -> int:
-    """The place of a side's stack in a slot."""
+    """Return the place of a side's stack in a slot."""
     return side << 3 | slot
 
 
 def in_play(place: int) -> bool:
-    """Whether a place is a stack on the table."""
+    """Return whether a place is a stack on the table."""
     return place < HAND
 
 
 def seats_of(state: State, side: int) -> int:
-    """The set of seats of a side."""
+    """Return the set of seats of a side."""
     return (0b0101 << side) & ((1 << state.seats) - 1)
 
 
 def is_pair(state: State, side: int) -> bool:
-    """Whether two players share a side."""
+    """Return whether two players share a side."""
     return state.seats > 2 + side
 
 
 def side_hand(state: State, side: int) -> int:
-    """The set of cards in a side's hands together."""
+    """Return the set of cards in a side's hands together."""
     return state.hand[side] | state.hand[side + 2]

@@ -15,7 +15,7 @@ TIES_FIRST, TIES_NOBODY, TIES_SECOND = range(TIES_OF_SIDE)  # as in modes.TIES; 
 
 
 def card_strength(state: State, card: int) -> int:
-    """The present strength of a card in play."""
+    """Return the present strength of a card in play."""
     if cover_fire_counts(state, card) or escalation_counts(state, card):
         return 4
     return PRINTED[card] if is_face_up(state, card) else FACE_DOWN
@@ -23,7 +23,7 @@ def card_strength(state: State, card: int) -> int:
 
 @entry
 def strength(state: State, side: Side, slot: Slot) -> int:
-    """A side's strength in a theater: its cards, its supplies, and what its ongoing abilities add."""
+    """Return a side's strength in a theater: its cards, its supplies, and what its ongoing abilities add."""
     total = besides_cards(state, side, slot)
     card = state.top[stack_at(side, slot)]
     while card != NONE:
@@ -33,26 +33,26 @@ def strength(state: State, side: Side, slot: Slot) -> int:
 
 
 def besides_cards(state: State, side: int, slot: int) -> int:
-    """What a side has in a theater besides its cards there."""
+    """Return what a side has in a theater besides its cards there."""
     supplies = state.supplies[stack_at(side, slot)]
     return supplies + support_gains(state, side, slot) + spy_network_gains(state, side, slot)
 
 
 @entry
 def controller(state: State, slot: Slot) -> int:
-    """The side that controls a theater, or NONE when ties are nobody's."""
+    """Return the side that controls a theater, or NONE when ties are nobody's."""
     return holder(state, strength(state, 0, slot) - strength(state, 1, slot))
 
 
 def holder(state: State, lead: int) -> int:
-    """The side that controls a theater where side 1 is stronger than side 2 by `lead`."""
+    """Return the side that controls a theater where side 1 is stronger than side 2 by `lead`."""
     if lead:
         return 0 if lead > 0 else 1
     return tie_holder(state)
 
 
 def tie_holder(state: State) -> int:
-    """The side that controls tied theaters, or NONE (R1, R59)."""
+    """Return the side that controls tied theaters, or NONE (R1, R59)."""
     if state.ties == TIES_FIRST:
         return state.first_side
     if state.ties == TIES_NOBODY:
@@ -61,7 +61,7 @@ def tie_holder(state: State) -> int:
 
 
 def leader(state: State) -> int:
-    """The side that controls a majority of the theaters in play (R1, R2), or NONE."""
+    """Return the side that controls a majority of the theaters in play (R1, R2), or NONE."""
     controlled = 0
     lost = 0
     for slot in range(state.slots):

@@ -16,7 +16,7 @@ def skip(out: list[int], n: int) -> int:
 
 
 def uncovered_at(state: State, side: int, slot: int, out: list[int], n: int) -> int:
-    """The uncovered card of a stack, if it has cards."""
+    """List the uncovered card of a stack, if it has cards."""
     if state.top[stack_at(side, slot)] == NONE:
         return n
     out[n] = choose_uncovered(side, slot)
@@ -24,19 +24,19 @@ def uncovered_at(state: State, side: int, slot: int, out: list[int], n: int) -> 
 
 
 def uncovered_of(state: State, side: int, out: list[int], n: int) -> int:
-    """Every uncovered card of a side."""
+    """List every uncovered card of a side."""
     for slot in range(state.slots):
         n = uncovered_at(state, side, slot, out, n)
     return n
 
 
 def all_uncovered(state: State, out: list[int], n: int) -> int:
-    """Every uncovered card."""
+    """List every uncovered card."""
     return uncovered_of(state, 1, out, uncovered_of(state, 0, out, n))
 
 
 def uncovered_next_to(state: State, slot: int, out: list[int], n: int) -> int:
-    """Every uncovered card in the theaters adjacent to a slot."""
+    """List every uncovered card in the theaters adjacent to a slot."""
     for other in range(state.slots):
         if are_adjacent(slot, other):
             n = uncovered_at(state, 0, other, out, n)
@@ -45,7 +45,7 @@ def uncovered_next_to(state: State, slot: int, out: list[int], n: int) -> int:
 
 
 def all_face_up_uncovered(state: State, out: list[int], n: int) -> int:
-    """Every uncovered card that lies face up."""
+    """List every uncovered card that lies face up."""
     for side in range(2):
         for slot in range(state.slots):
             card = state.top[stack_at(side, slot)]
@@ -56,7 +56,7 @@ def all_face_up_uncovered(state: State, out: list[int], n: int) -> int:
 
 
 def cards_of(state: State, side: int, out: list[int], n: int) -> int:
-    """Every card of a side in play, covered or not."""
+    """List every card of a side in play, covered or not."""
     for slot in range(state.slots):
         stack = stack_at(side, slot)
         for depth in range(state.height[stack]):
@@ -66,7 +66,7 @@ def cards_of(state: State, side: int, out: list[int], n: int) -> int:
 
 
 def face_down_of(state: State, side: int, out: list[int], n: int) -> int:
-    """Every card of a side lying face down, covered or not."""
+    """List every card of a side lying face down, covered or not."""
     for slot in range(state.slots):
         card = state.top[stack_at(side, slot)]
         depth = 0
@@ -80,7 +80,7 @@ def face_down_of(state: State, side: int, out: list[int], n: int) -> int:
 
 
 def theaters_but(state: State, slot: int, out: list[int], n: int) -> int:
-    """Every theater except that of a slot (NONE: every theater)."""
+    """List every theater except that of a slot (NONE: every theater)."""
     for other in range(state.slots):
         if other != slot:
             out[n] = THEATER + other
@@ -89,7 +89,7 @@ def theaters_but(state: State, slot: int, out: list[int], n: int) -> int:
 
 
 def theaters_next_to(state: State, slot: int, out: list[int], n: int) -> int:
-    """The theaters adjacent to a slot."""
+    """List the theaters adjacent to a slot."""
     for other in range(state.slots):
         if are_adjacent(slot, other):
             out[n] = THEATER + other
@@ -107,12 +107,12 @@ def hand_cards(cards: int, kind: int, out: list[int], n: int) -> int:
 
 
 def place(side: int, slot: int, depth: int) -> int:
-    """The action that chooses a card of the asked side."""
+    """Return the action that chooses a card of the asked side."""
     return choose_covered(slot, depth) if depth else choose_uncovered(side, slot)
 
 
 def chosen_card(state: State, action: int) -> int:
-    """The card that an UNCOVERED or COVERED action chooses."""
+    """Return the card that an UNCOVERED or COVERED action chooses."""
     if action < COVERED:
         return state.top[stack_at((action - UNCOVERED) // 5, (action - UNCOVERED) % 5)]
     slot = (action - COVERED) // DEPTHS
@@ -120,12 +120,12 @@ def chosen_card(state: State, action: int) -> int:
 
 
 def chosen_slot(action: int) -> int:
-    """The slot that a THEATER or UNCOVERED action chooses."""
+    """Return the slot that a THEATER or UNCOVERED action chooses."""
     return action - THEATER if action < UNCOVERED else (action - UNCOVERED) % 5
 
 
 def seats_with_cards(state: State, side: int) -> int:
-    """The set of a side's seats that hold cards."""
+    """Return the set of a side's seats that hold cards."""
     seats = 1 << side if state.hand[side] else 0
     if is_pair(state, side) and state.hand[side + 2]:
         seats |= 1 << side + 2

@@ -30,7 +30,7 @@ def begin_war(state: State) -> None:
 
 
 def draw_first(state: State) -> int:
-    """The side that begins the first battle: drawn, but against a handicap always the other side (R59)."""
+    """Return the side that begins the first battle: drawn, but against a handicap always the other side (R59)."""
     drawn = below(state.random, 2)
     return drawn if state.ties < TIES_OF_SIDE else 1 - (state.ties - TIES_OF_SIDE)
 

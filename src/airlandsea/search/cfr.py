@@ -113,7 +113,7 @@ def take_regrets(ending: EndgameTree, infos: list[Info], choices: list[EndgameCh
 
 
 def worth_now(ending: EndgameTree, branches: list[Branch], choices: list[EndgameChoice], side: int) -> float:
-    """What the ending is worth to side 1 as both choose now; each choice of a side knows what it brings."""
+    """Return what the ending is worth to side 1 as both choose now; each choice of a side knows what it brings."""
     reach_by(ending, branches, choices, 1 - side)
     evaluate(ending, branches, choices, side)
     total = 0.0

@@ -44,7 +44,7 @@ class DealEnumerator(StructRecord):
 
 
 def can_be_dealt(view: ViewRecord) -> bool:
-    """Whether this can be done with a view: one against one, and everybody knows where the named cards are.
+    """Return whether this can be done with a view: one against one, and everybody knows where the named cards are.
 
     That is so if all of them are owed: then they are in that hand (R58).
     """
@@ -136,7 +136,7 @@ def add_place(deals: DealEnumerator, place: int, holder: int, could_be: int) -> 
 
 
 def can_turn_up(view: ViewRecord, covering: int) -> bool:
-    """Whether a card under `covering` others might still be flipped or taken back; it errs on the side of True."""
+    """Return whether a card under `covering` others might still be flipped or taken back; True where in doubt."""
     acting = view.game
     for cell in range(view.cells):
         if view.face_up >> cell & 1 and view.card[cell] != ENVOY:
@@ -151,7 +151,7 @@ def can_turn_up(view: ViewRecord, covering: int) -> bool:
 
 
 def is_own(view: ViewRecord, deals: DealEnumerator, i: int) -> bool:
-    """Whether a place is the seat's own."""
+    """Return whether a place is the seat's own."""
     return deals.holder[i] == view.observer & 1
 
 
@@ -183,7 +183,7 @@ def next_deal(deals: DealEnumerator) -> bool:
 
 
 def count_deals(deals: DealEnumerator, most: int) -> int:
-    """How many deals there are; one more than `most`, if there are more or they are too hard to find."""
+    """Return how many deals there are; one more than `most`, if there are more or they are too hard to find."""
     number = 0
     deals.tried = 0
     deals.tries = TRIES * (most + 1)
@@ -199,7 +199,7 @@ def count_deals(deals: DealEnumerator, most: int) -> int:
 
 
 def next_card(deals: DealEnumerator, i: int) -> int:
-    """The next card for a place that fits what lies at those before it; a hand is laid in order. NONE: no more."""
+    """Return the next card for a place that fits those before it, or NONE; a hand is laid in order."""
     past = deals.card[i]
     cards = deals.could_be[i] & deals.open
     for j in range(i):
@@ -211,7 +211,7 @@ def next_card(deals: DealEnumerator, i: int) -> int:
 
 
 def spare_cards(deals: DealEnumerator) -> int:
-    """The set of cards that lie anywhere else in this deal."""
+    """Return the set of cards that lie anywhere else in this deal."""
     spare = deals.open
     for i in range(deals.n):
         spare &= ~(1 << deals.card[i])

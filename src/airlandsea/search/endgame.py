@@ -70,7 +70,7 @@ class EndgameSolver:
         return {**vars(self), "workspace": None}
 
     def solve(self, view: ViewRecord, utilities: Sequence[float], room: int) -> Solution | None:
-        """The ending that the view's seat is asked about, or None if its tree has more than `room` nodes.
+        """Return the ending that the view's seat is asked about, or None if its tree has more than `room` nodes.
 
         `utilities` as `SearchRunner.search` takes them. The same view, worths and room give the same solution.
         """

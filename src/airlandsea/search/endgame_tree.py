@@ -117,7 +117,7 @@ class EndgameMemory(NamedTuple):
 
 
 def has_room(memory: EndgameMemory) -> bool:
-    """Whether the arrays are as long as the tree may become."""
+    """Return whether the arrays are as long as the tree may become."""
     room = memory.ending.room
     places = len(memory.table)
     is_long_enough = len(memory.branches) >= room and len(memory.choices) >= room and len(memory.infos) >= room // 2
@@ -216,7 +216,7 @@ def try_option(memory: EndgameMemory, action: int, side: int, choice: int) -> No
 
 
 def is_drawn(states: list[State], card: int, spare: int) -> bool:
-    """Whether a card has left the deck without anybody knowing which one it is."""
+    """Return whether a card has left the deck without anybody knowing which one it is."""
     return card != NONE and spare >> card & 1 == 1 and states[NEXT_STATE].where[card] != DECK
 
 
@@ -247,7 +247,7 @@ def go_there(memory: EndgameMemory, action: int, side: int, choice: int, spare: 
 
 
 def add_branch(ending: EndgameTree, branches: list[Branch], parent: int, choice: int, side: int, chance: float) -> int:
-    """A node more. There is room for it."""
+    """Return a node more. There is room for it."""
     node = ending.branches
     branches[node].parent = parent
     branches[node].choice = choice
@@ -259,12 +259,12 @@ def add_branch(ending: EndgameTree, branches: list[Branch], parent: int, choice:
 
 
 def question(state: State) -> int:
-    """What is asked, as everybody sees it."""
+    """Return what is asked, as everybody sees it."""
     return state.asked + 16 * (state.phase + 8 * (state.stage + 1 + 16 * (state.ability + 1)))
 
 
 def mix_hash(key: int, number: int) -> int:
-    """What has been seen, and one thing more, as one number below 2**62. That two differ in it is sure enough."""
+    """Return a hash below 2**62 of what has been seen and of one thing more; collisions are rare enough."""
     key = key * MIXER + number & MASK
     return key ^ key >> 29
 
@@ -305,7 +305,7 @@ def find_info(
     out: list[int],
     n: int,
 ) -> int:
-    """What a side knows at a node, entered if it is new. NOWHERE: no room."""
+    """Return what a side knows at a node, entered if it is new. NOWHERE: no room."""
     key = waiting.keys[side]
     place = key & len(table) - 1
     while table[place]:

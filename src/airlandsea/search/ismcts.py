@@ -132,12 +132,12 @@ def descend(memory: SearchMemory, chosen: int) -> int:
 
 
 def is_own(search: Search, state: State, seat: int) -> bool:
-    """Whether a side may go on from what it did: what a player passes, the partner has not seen (R33)."""
+    """Return whether a side may go on from what it did: what a player passes, the partner has not seen (R33)."""
     return state.phase != SWAP or seat == search.seat
 
 
 def follow(nodes: list[Node], search: Search, at: int, label: int) -> int:
-    """Where a side comes to that has seen something; who has seen nothing stays where they are. 0: no room."""
+    """Return where a side comes to that has seen something; who has seen nothing stays where they are. 0: no room."""
     if label == 0:
         return at
     child = child_at(nodes, at, SEEN | label)

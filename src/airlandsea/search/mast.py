@@ -25,12 +25,12 @@ def clear_stats(averages: list[ActionStats]) -> None:
 
 
 def stats_index(side: int, action: int) -> int:
-    """Where the average of a side's action stands."""
+    """Return where the average of a side's action stands."""
     return LABELS * side + action
 
 
 def best_action(averages: list[ActionStats], side: int, out: list[int], n: int, action: int) -> int:
-    """The option that has brought the side most elsewhere; `action`, if none has brought more than that one."""
+    """Return the option that has brought the side most elsewhere; `action`, if none has brought more than that one."""
     most = averages[stats_index(side, action)].value
     for i in range(n):
         value = averages[stats_index(side, out[i])].value

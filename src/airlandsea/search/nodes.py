@@ -50,12 +50,12 @@ def clear(nodes: list[Node], search: Search) -> None:
 
 
 def root_of(search: Search, side: int) -> int:
-    """The root of a side's tree."""
+    """Return the root of a side's tree."""
     return 1 + side if search.trees == 2 else 1
 
 
 def add_node(nodes: list[Node], search: Search, label: int) -> int:
-    """A node that hangs nowhere yet."""
+    """Return a node that hangs nowhere yet."""
     node = search.used
     nodes[node].value = 0.0
     nodes[node].label = label
@@ -68,7 +68,7 @@ def add_node(nodes: list[Node], search: Search, label: int) -> int:
 
 
 def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int:
-    """A new node under another one, or 0 if there is no room."""
+    """Return a new node under another one, or 0 if there is no room."""
     if search.used >= len(nodes):
         return 0
     node = add_node(nodes, search, label)
@@ -78,7 +78,7 @@ def add_child(nodes: list[Node], search: Search, parent: int, label: int) -> int
 
 
 def child_at(nodes: list[Node], parent: int, label: int) -> int:
-    """The child under a label, or 0. It comes first from then on: the same labels tend to come again."""
+    """Return the child under a label, or 0. It comes first from then on: the same labels tend to come again."""
     first = nodes[parent].child
     node = first
     before = 0

@@ -18,14 +18,14 @@ SEEN = 1 << 29  # marks a label of what was seen, where own actions are labels t
 
 
 def public_action(action: int) -> int:
-    """An action as the other side sees it: which card is passed or lies face down stays hidden."""
+    """Return an action as the other side sees it: which card is passed or lies face down stays hidden."""
     if is_improvise(action):
         return HIDDEN_PLAY + played_slot(action)
     return PASS if PASS <= action < DEPLOY else action
 
 
 def observation_label(before: State, action: int, state: State, side: int) -> int:
-    """What a step has shown a side, besides the action; 0: nothing."""
+    """Return what a step has shown a side, besides the action; 0: nothing."""
     label = 0
     turned_up = state.face_up & ~before.face_up
     if turned_up and not is_deploy(action):

@@ -44,7 +44,8 @@ class SearchRunner:
         seconds: float | None = None,
         playouts: int | None = None,
     ) -> list[ActionValue]:
-        """The value of each option that was tried, best first, after a time in seconds or playouts in each thread.
+        """Return the value of each option that was tried, best first, after a time in seconds or playouts in each
+        thread.
 
         `utilities` has a number from 0 to 1 for every outcome (`search.utility`), as seen by side 1. At least one
         playout for each option that it knows of is made in any case.
@@ -58,7 +59,7 @@ class SearchRunner:
     def compare(
         self, actions: Sequence[int], seconds: float | None = None, playouts: int | None = None
     ) -> list[ActionValue]:
-        """The values of some options of the view that was searched last, each tried equally often.
+        """Return the values of some options of the view that was searched last, each tried equally often.
 
         Goes on in the same trees, so replies are known already; only these playouts count. Raises `ValueError` if
         worlds are searched one by one, since no tree remains.
@@ -105,7 +106,7 @@ def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int 
 
 
 def merge_values(found: list[list[ActionValue]]) -> list[ActionValue]:
-    """The joint values of several searches, the most visited option first."""
+    """Return the joint values of several searches, the most visited option first."""
     visits: dict[int, int] = {}
     value: dict[int, float] = {}
     for action_values in found:
@@ -117,7 +118,7 @@ def merge_values(found: list[list[ActionValue]]) -> list[ActionValue]:
 
 
 def value_since(before: ActionValue | None, after: ActionValue) -> ActionValue:
-    """What was found of an option after it had been looked at before."""
+    """Return what was found of an option after it had been looked at before."""
     if before is None:
         return after
     visits = after.visits - before.visits

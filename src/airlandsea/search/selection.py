@@ -29,7 +29,7 @@ def choose(
     n: int,
     child_of: list[int],
 ) -> int:
-    """The child of the most promising option, a new one if that option is untried. 0: no room for it.
+    """Return the child of the most promising option, a new one if that option is untried. 0: no room for it.
 
     An option that is untried promises what its action has brought elsewhere, and is as curious as one that was tried
     once.
@@ -76,7 +76,7 @@ def times_available(nodes: list[Node], out: list[int], n: int, child_of: list[in
 
 
 def natural_log(number: int) -> float:
-    """The logarithm of a whole number from 1 on, to eleven digits.
+    """Return the logarithm of a whole number from 1 on, to eleven digits.
 
     Made of operations that IEEE 754 defines to the last bit: `math.log` differs from one machine to another, and with
     it the games of equal seeds.
@@ -106,7 +106,9 @@ def mix(
     regrets: list[float],
     chances: list[float],
 ) -> int:
-    """The child of an option drawn by its regret, whose chance is in `chances[action]`. 0: no room for a new one."""
+    """Return the child of an option drawn by its regret, whose chance is in `chances[action]`. 0: no room for a new
+    one.
+    """
     find_children(nodes, at, out, n, child_of)
     total = 0.0
     for i in range(n):
@@ -120,7 +122,7 @@ def mix(
 
 
 def sample(chances: list[float], random: Random, out: list[int], n: int) -> int:
-    """An option, each as likely as its chance says."""
+    """Return an option, each as likely as its chance says."""
     left = below(random, FINE) / FINE
     for i in range(n - 1):
         left -= chances[out[i]]

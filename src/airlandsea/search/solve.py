@@ -82,7 +82,7 @@ def measure(
 
 
 def value_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> float:
-    """What the seat's choices bring it on the average of the deals with the cards it holds."""
+    """Return what the seat's choices bring it on the average of the deals with the cards it holds."""
     first = infos[ending.root].start_index
     total = 0.0
     for choice in range(first, first + infos[ending.root].n):
@@ -91,7 +91,7 @@ def value_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameC
 
 
 def best_of_root(ending: EndgameTree, infos: list[Info], choices: list[EndgameChoice]) -> float:
-    """What the best of the seat's choices brings it."""
+    """Return what the best of the seat's choices brings it."""
     first = infos[ending.root].start_index
     best = choices[first].gain
     for choice in range(first + 1, first + infos[ending.root].n):

@@ -7,10 +7,10 @@ OUTCOMES = 13  # nobody wins; side 1 wins 1 to 6 points; side 2 does
 
 
 def outcome_index(winner: int, points: int) -> int:
-    """The place of a result in the table."""
+    """Return the place of a result in the table."""
     return 0 if winner == NONE else 6 * winner + points
 
 
 def utility(state: State, utilities: list[float]) -> float:
-    """What a scored battle is worth."""
+    """Return what a scored battle is worth."""
     return utilities[outcome_index(state.winner, state.points)]

@@ -118,7 +118,7 @@ class SearchWorkspace:
         return self.kernel.read_record(Search, self.held)
 
     def action_values(self) -> list[ActionValue]:
-        """The options that have been tried."""
+        """Return the options that have been tried."""
         if self.method.name == "pimc":
             tried = [action for action in range(LABELS) if self.votes[action]]
             return [

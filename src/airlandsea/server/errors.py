@@ -64,6 +64,6 @@ def check_protocol(version: str | None) -> None:
 
 
 def api_error(error: AirLandSeaError, code: ErrorCode) -> ApiError:
-    """An error of the game as a refusal."""
+    """Return an error of the game as a refusal."""
     message = str(error).removesuffix(": " + "; ".join(error.reasons)) if error.reasons else str(error)
     return ApiError(code, message, error.reasons)

@@ -22,18 +22,18 @@ Log = structlog.stdlib.BoundLogger
 
 
 def logger(part: str) -> Log:
-    """The logger of a part of the server."""
+    """Return the logger of a part of the server."""
     return structlog.get_logger(part=part)  # type: ignore[no-any-return]
 
 
 def fault(error: BaseException) -> dict[str, str]:
-    """What of an error may be logged: its kind, and where it came from. Its text may name a card."""
+    """Return what of an error may be logged: its kind, and where it came from. Its text may name a card."""
     places = [f"{Path(frame.filename).name}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
     return {"error": type(error).__name__, "at": " ".join(places[-4:])}
 
 
 def first_line(text: object) -> str:
-    """What of a message may be logged: the lines after the first may repeat what was to be written."""
+    """Return what of a message may be logged: the lines after the first may repeat what was to be written."""
     return str(text).partition("\n")[0]
 
 

@@ -50,7 +50,7 @@ def prune(args: argparse.Namespace) -> int:
 
 
 def find_old(engine: Engine, before: int, kinds: Collection[str]) -> list[Old]:
-    """What was last changed before a moment, the oldest first."""
+    """Return what was last changed before a moment, the oldest first."""
     with engine.connect() as connection:
         found = list(old_tables(connection, before, kinds))
         if "records" in kinds:
@@ -60,7 +60,7 @@ def find_old(engine: Engine, before: int, kinds: Collection[str]) -> list[Old]:
 
 
 def old_tables(connection: Connection, before: int, kinds: Collection[str]) -> Iterator[Old]:
-    """The old tables of some states, except those whose deals a remaining table shares."""
+    """Yield the old tables of some states, except those whose deals a remaining table shares."""
     columns = (tables.c.id, tables.c.deals, tables.c.changed, tables.c.standing)
     rows = connection.execute(select(*columns)).all()
     old = [row for row in rows if row.changed < before and state_of(row.standing) in kinds]

@@ -60,7 +60,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
-    """A server that ends by itself if another one takes its database over."""
+    """Return a server that ends by itself if another one takes its database over."""
 
     def end() -> None:
         server.should_exit = True
@@ -89,7 +89,7 @@ def settings_of(args: argparse.Namespace) -> ServerSettings:
 
 
 def config_of(app: ASGIApp, settings: ServerSettings) -> uvicorn.Config:
-    """How uvicorn runs it: sockets without compression, since views are small and there are many."""
+    """Return how uvicorn runs it: sockets without compression, since views are small and there are many."""
     return uvicorn.Config(
         app,
         log_config=None,
@@ -121,12 +121,12 @@ def raise_file_limit() -> int:
 
 
 def connection_limit(files: int) -> int:
-    """The connections beyond which a request is answered 503: some descriptors stay for the server itself."""
+    """Return the connections beyond which a request is answered 503: some descriptors stay for the server itself."""
     return max(files // 2, files - RESERVED_FILES)
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at an address; raises `NoAddress`."""
+    """Return a socket at an address; raises `NoAddress`."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
@@ -136,14 +136,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """The URL of the page, as a browser on this machine opens it."""
+    """Return the URL of the page, as a browser on this machine opens it."""
     host, port = listener.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{host}:{port}/"
 
 
 def wants_browser(asked: bool | None) -> bool:
-    """Whether to open one: if asked to, else on a desktop with a display and a person before it."""
+    """Return whether to open one: if asked to, else on a desktop with a display and a person before it."""
     if asked is not None:
         return asked
     has_display = sys.platform in ("win32", "darwin") or bool(

@@ -45,7 +45,7 @@ class ServerSettings:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether a name or an address means this machine for every client."""
+    """Return whether a name or an address means this machine for every client."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -50,7 +50,7 @@ def check_endpoint(endpoint: str) -> None:
 
 
 def is_address(name: str) -> bool:
-    """Whether a host is an address and not a name."""
+    """Return whether a host is an address and not a name."""
     try:
         ip_address(name)
     except ValueError:
@@ -59,14 +59,14 @@ def is_address(name: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address belongs to the Internet, and not to this machine or its neighbours."""
+    """Return whether an address belongs to the Internet, and not to this machine or its neighbours."""
     found = ip_address(address.partition("%")[0])
     mapped = getattr(found, "ipv4_mapped", None) or found
     return mapped.is_global and not mapped.is_multicast
 
 
 async def key_of(store: Store) -> str:
-    """The private key of this server, made the first time: 32 bytes, in hexadecimal."""
+    """Return the private key of this server, made the first time: 32 bytes, in hexadecimal."""
     key = await store.setting(SETTING)
     if key is None:
         key = f"{1 + secrets.randbelow(KEY_RANGE - 1):064x}"
@@ -160,7 +160,7 @@ class WebPush:
         return "sent"
 
     def headers(self, endpoint: str, topic: str) -> dict[str, str]:
-        """The headers of a message, with the signature for its push service."""
+        """Return the headers of a message, with the signature for its push service."""
         parts = urlsplit(endpoint)
         claims = {"aud": f"https://{parts.netloc}", "sub": self.contact, "exp": int(time.time()) + SIGNED_S}
         signed: dict[str, Any] = self.vapid.sign(claims)
@@ -189,7 +189,7 @@ def open_session() -> "ClientSession":
         """Finds only addresses that belong to the Internet."""
 
         async def resolve(self, *where: Any, **more: Any) -> Any:
-            """All addresses of a name; raises `OSError` if one of them is not public."""
+            """Return all addresses of a name; raises `OSError` if one of them is not public."""
             found = await super().resolve(*where, **more)
             if not all(is_public(each["host"]) for each in found):
                 raise OSError("not a public address")

@@ -55,7 +55,7 @@ GAP = 8  # between a theater and its stacks
 
 
 def draw_column(canvas: Canvas, column: Column, frame: Frame, x: float, width: float) -> Iterator[str]:
-    """A theater between its two stacks."""
+    """Yield a theater between its two stacks."""
     y = frame.middle - frame.tile_height / 2
     card_width = min(width, frame.widest_card)
     left = x + (width - card_width) / 2
@@ -83,7 +83,9 @@ def draw_column(canvas: Canvas, column: Column, frame: Frame, x: float, width: f
 def draw_stack(
     canvas: Canvas, cards: Sequence[ShownCard], frame: Frame, x: float, start: float, width: float, way: int
 ) -> Iterator[str]:
-    """A stack that grows from `start` away from the theater: up if `way` is -1. The uncovered card is the outermost."""
+    """Yield a stack that grows from `start` away from the theater: up if `way` is -1. The uncovered card is the
+    outermost.
+    """
     if not cards:
         return
     room = frame.middle - frame.tile_height / 2 - GAP - frame.top

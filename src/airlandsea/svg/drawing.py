@@ -63,7 +63,7 @@ class Canvas:
         return f"<defs>{''.join(used[name] for name in sorted(used))}</defs>"
 
     def draw(self, name: str, x: float, y: float, size: float, hue: Hue) -> str:
-        """A drawing in a square, in the ink of a hue."""
+        """Return a drawing in a square, in the ink of a hue."""
         id = f"als-{name}-{hue.name}"
         if id not in self.symbols:
             width, inner = drawings()[name]
@@ -72,7 +72,7 @@ class Canvas:
         return f'<use href="#{id}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"/>'
 
     def gradient(self, hue: Hue) -> str:
-        """The colour of a card of a hue."""
+        """Return the colour of a card of a hue."""
         id = f"als-{hue.name}"
         self.gradients[id] = (
             f'<linearGradient id="{id}" x2="1" y2="1"><stop stop-color="{hue.light}"/>'
@@ -91,7 +91,7 @@ class Canvas:
         anchor: str = "start",
         room: float = 1200,
     ) -> str:
-        """A line of text with its baseline at `y`, made smaller until it fits into `room`."""
+        """Return a line of text with its baseline at `y`, made smaller until it fits into `room`."""
         font = font or self.font
         wanted = count_widths(content) * LETTER_WIDTHS[font] * size
         fitting = size * min(1, room / max(1, wanted))
@@ -111,7 +111,7 @@ def drawings() -> dict[str, tuple[int, str]]:
 
 
 def style_of(classes: str, hue: Hue) -> str:
-    """What the classes of a drawing mean (`frontend/src/theme/base.css`)."""
+    """Return what the classes of a drawing mean (`frontend/src/theme/base.css`)."""
     line = f'fill="none" stroke="{hue.ink}" stroke-linecap="round" stroke-linejoin="round"'
     styles = {
         "draw-line": f'{line} stroke-width="3.6"',
@@ -131,7 +131,7 @@ def count_widths(content: str) -> int:
 
 
 def face(canvas: Canvas, code: str, title: str, x: float, y: float, width: float, height: float) -> str:
-    """A card face up."""
+    """Return a card face up."""
     hue = HUES[code[0]]
     head = min(54, height * 0.36)
     size = min(25, height * 0.17)
@@ -150,7 +150,7 @@ def face(canvas: Canvas, code: str, title: str, x: float, y: float, width: float
 
 
 def spine(canvas: Canvas, code: str, title: str, x: float, y: float, width: float, seen: float = SPINE) -> str:
-    """The visible edge of a covered card that lies face up; `seen`: its height."""
+    """Return the visible edge of a covered card that lies face up; `seen`: its height."""
     hue, unit = HUES[code[0]], seen / SPINE
     return (
         plate(canvas, hue, x, y, width, seen + CORNER)
@@ -160,7 +160,7 @@ def spine(canvas: Canvas, code: str, title: str, x: float, y: float, width: floa
 
 
 def mini(canvas: Canvas, code: str, x: float, y: float, width: float, height: float) -> str:
-    """A small card face up: its number and its theater."""
+    """Return a small card face up: its number and its theater."""
     hue = HUES[code[0]]
     sign = min(width, height) * 0.42
     return (
@@ -171,7 +171,7 @@ def mini(canvas: Canvas, code: str, x: float, y: float, width: float, height: fl
 
 
 def back(canvas: Canvas, x: float, y: float, width: float, height: float, known: str = "") -> str:
-    """A card face down; `known`: the code that the reader knows it by."""
+    """Return a card face down; `known`: the code that the reader knows it by."""
     size = min(width, height) * 0.6
     parts = [plate(canvas, BACK, x, y, width, height)]
     if known:
@@ -183,18 +183,18 @@ def back(canvas: Canvas, x: float, y: float, width: float, height: float, known:
 
 
 def plate(canvas: Canvas, hue: Hue, x: float, y: float, width: float, height: float) -> str:
-    """The ground of a card."""
+    """Return the ground of a card."""
     box = f'x="{x:g}" width="{width:g}" height="{height:g}" rx="{CORNER}"'
     edge = 'stroke="#fff" stroke-opacity="0.3" stroke-width="2"'
     return f'<rect {box} y="{y:g}" fill="{canvas.gradient(hue)}" {edge}/>'
 
 
 def shadow(x: float, y: float, width: float, height: float) -> str:
-    """What a card throws on the table."""
+    """Return what a card throws on the table."""
     return f'<rect x="{x:g}" y="{y + 4:g}" width="{width:g}" height="{height:g}" rx="{CORNER}" opacity="0.35"/>'
 
 
 def document(width: int, height: int, parts: Iterable[str], attributes: str = "") -> str:
-    """A picture of these parts."""
+    """Return a picture of these parts."""
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     return "".join([f'<svg xmlns="http://www.w3.org/2000/svg" {size}{attributes}>', *parts, "</svg>"])

@@ -76,7 +76,7 @@ def heading(view: Visible) -> str:
 
 
 def describe(view: Visible) -> str:
-    """The table in lines: theater by theater, the uncovered card of a stack first, then the hands."""
+    """Return the table in lines: theater by theater, the uncovered card of a stack first, then the hands."""
     side = view.side or 0
     lines = [line for letter in view.row for line in draw_theater(view, side, letter) if line]
     hands = [f"{SEATS[seat]}: {write_hand(view, seat)}" for seat in view.seats]
@@ -92,7 +92,7 @@ def draw_heading(canvas: Canvas, view: Visible) -> Iterator[str]:
 
 
 def draw_columns(canvas: Canvas, view: Visible) -> Iterator[str]:
-    """The theaters."""
+    """Yield the theaters."""
     width = (WIDTH - MARGIN) / len(view.row)
     for slot, letter in enumerate(view.row):
         yield from draw_column(canvas, column_of(view, letter), FRAME, MARGIN + slot * width, width - MARGIN)
@@ -121,7 +121,7 @@ def show_card(code: str) -> ShownCard:
 
 
 def draw_hands(canvas: Canvas, view: Visible) -> Iterator[str]:
-    """The hands of both sides, with a label before each."""
+    """Yield the hands of both sides, with a label before each."""
     near = view.side or 0
     for side, (top, width, height) in ((1 - near, FAR_HAND), (near, NEAR_HAND)):
         yield canvas.text(label(view, side), MARGIN, top + height / 2 + 6, 18, INK, room=60)

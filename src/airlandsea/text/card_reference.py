@@ -42,13 +42,13 @@ class CardEntry:
 
 
 def lookup_card(text: str) -> list[CardEntry]:
-    """The entries of a code or a title ("S5", "blockade"); several cards share a title. Raises `UnknownCode`."""
+    """Return the entries of a code or a title ("S5", "blockade"); several cards share a title. Raises `UnknownCode`."""
     return [entries()[CARDS[number].code] for number in card_named(text)]
 
 
 @cache
 def entries() -> dict[str, CardEntry]:
-    """Every card's entry, by code, in the order of the table."""
+    """Return every card's entry, by code, in the order of the table."""
     found: dict[str, CardEntry] = {}
     for name in THEATER_NAMES:
         file = f"{name.lower()}.py"
@@ -57,7 +57,7 @@ def entries() -> dict[str, CardEntry]:
 
 
 def read_blocks(file: str) -> list[CardEntry]:
-    """The entries of one theater's file."""
+    """Return the entries of one theater's file."""
     lines = files(ABILITIES).joinpath(file).read_text("utf-8").splitlines()
     return [read_block(file, lines, number) for number, line in enumerate(lines) if BANNER.fullmatch(line)]
 
@@ -78,7 +78,7 @@ def read_block(file: str, lines: list[str], number: int) -> CardEntry:
 
 
 def read_comment(lines: list[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
-    """The meaning, and the rulings: these begin with their number, and their continuation lines are indented."""
+    """Return the meaning, and the rulings: these begin with their number, and their continuation lines are indented."""
     meaning: list[str] = []
     ruled: list[str] = []
     for line in lines:
@@ -89,12 +89,12 @@ def read_comment(lines: list[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
 
 
 def card_table(theaters: str = THEATER_LETTERS) -> str:
-    """The cards of some theaters with what they do, in 80 columns."""
+    """Return the cards of some theaters with what they do, in 80 columns."""
     return "\n".join(table_row(entry) for entry in entries().values() if entry.card.code[0] in theaters)
 
 
 def table_row(entry: CardEntry) -> str:
-    """A card's lines."""
+    """Return a card's lines."""
     code = entry.card.code
     timing = "" if entry.timing == PLAIN else translate("card-timing", timing=entry.timing)
     head = f"{code}  {translate(f'card-{code}'):<18}{timing:<9}"

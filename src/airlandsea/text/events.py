@@ -62,11 +62,12 @@ class Narrator:
         self.pairs = pairs
 
     def tell(self, event: Event) -> str:
-        """The sentence of an event; only what the reader may know goes into it."""
+        """Return the sentence of an event; only what the reader may know goes into it."""
         return self.sentence(event.as_seen_by(self.reader))
 
     def narrate(self, events: Sequence[Event]) -> list[str]:
-        """The sentences of a step, without what goes without saying: the next turn, and that a played card works.
+        """Return the sentences of a step, without what goes without saying: the next turn, and that a played card
+        works.
 
         The result of a battle is left to `result`, so that it can be said after the table was shown.
         """
@@ -79,15 +80,15 @@ class Narrator:
         ]
 
     def result(self, events: Sequence[Event]) -> str | None:
-        """The sentence on how the battle has ended, if the step ended it."""
+        """Return the sentence on how the battle has ended, if the step ended it."""
         return next((self.tell(event) for event in events if event.kind is EventKind.SCORED), None)
 
     def sentence(self, event: Event) -> str:
-        """The sentence of an event as the reader sees it."""
+        """Return the sentence of an event as the reader sees it."""
         return start_sentence(text(self.message(event)))
 
     def message(self, event: Event) -> Message:
-        """The message of an event as the reader sees it."""
+        """Return the message of an event as the reader sees it."""
         id = message_id(event)
         return Message(id, tuple(pair for name in NAMED[id] for pair in self.argument(name, event)))
 
@@ -104,18 +105,18 @@ class Narrator:
     # People
 
     def person(self, name: str, event: Event) -> Who:
-        """The player or side of an argument."""
+        """Return the player or side of an argument."""
         if name == "actor":
             return self.actor(event)
         return self.owner(event) if name == "owner" else self.who(event.other, None)
 
     def actor(self, event: Event) -> Who:
-        """The player or side that acts; the side of the reader is the reader."""
+        """Return the player or side that acts; the side of the reader is the reader."""
         seat, side = actor(event)
         return ("you", "") if self.is_reader(seat, side) else self.who(seat, side)
 
     def is_reader(self, seat: int | None, side: int | None) -> bool:
-        """Whether the reader acts: the player, or anybody of the side if the side acts."""
+        """Return whether the reader acts: the player, or anybody of the side if the side acts."""
         if self.reader == PUBLIC:
             return False
         return self.reader == seat if seat is not None else side == self.reader & 1
@@ -127,7 +128,7 @@ class Narrator:
         return ("self", "") if event.by == event.side else self.who(None, event.side)
 
     def who(self, seat: int | None, side: int | None) -> Who:
-        """A player or a side."""
+        """Return a player or a side."""
         if seat is None:
             return self.whole_side(side or 0)
         if seat == self.reader:
@@ -139,7 +140,7 @@ class Narrator:
         return ("partner" if seat & 1 == self.reader & 1 else "enemy"), ""
 
     def whole_side(self, side: int) -> Who:
-        """A side that is not the reader's."""
+        """Return a side that is not the reader's."""
         if not self.pairs[side] and side in self.names:
             return "name", self.names[side]
         return ("side", str(side + 1)) if self.reader == PUBLIC else ("enemy", "")
@@ -153,7 +154,7 @@ def actor(event: Event) -> tuple[int | None, int | None]:
 
 
 def thing(name: str, event: Event) -> Argument:
-    """What is no player: cards and theaters by their codes."""
+    """Return what is no player: cards and theaters by their codes."""
     if name == "number":
         return event.number
     if name == "theater":
@@ -165,13 +166,13 @@ def thing(name: str, event: Event) -> Argument:
 
 
 def message_id(event: Event) -> str:
-    """The id of the message that an event takes."""
+    """Return the id of the message that an event takes."""
     ending = variant(event)
     return f"event-{event.kind.value.replace(' ', '-')}{f'-{ending}' if ending else ''}"
 
 
 def variant(event: Event) -> str:
-    """Which message of its kind an event takes."""
+    """Return which message of its kind an event takes."""
     if event.kind in (EventKind.PLAYED, EventKind.FLIPPED):
         return "up" if event.face_up else "down"
     if event.kind is EventKind.DESTROYED:

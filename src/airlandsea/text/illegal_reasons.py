@@ -101,12 +101,12 @@ def kind_problems(options: Options, token: str) -> Reasons:
 
 
 def row_letters(state: State) -> str:
-    """The letters of the row, from left to right."""
+    """Return the letters of the row, from left to right."""
     return "".join(letter_at(state, slot) for slot in range(state.slots))
 
 
 def play_problems(state: State, seats: frozenset[int], code: str, letter: str) -> Reasons:
-    """A card cannot be played there."""
+    """Yield a card cannot be played there."""
     card = yield from game_card(state, code)
     yield from theater_problems(state, letter)
     if card is None:
@@ -229,7 +229,7 @@ def seat_problems(state: State, options: Options, seat: str) -> Reasons:
 
 
 def hand_card_problems(state: State, seats: frozenset[int], code: str, sign: str) -> Reasons:
-    """A card cannot be shown, named or passed."""
+    """Yield a card cannot be shown, named or passed."""
     card = yield from game_card(state, code)
     if card is None or sign == "?":
         return

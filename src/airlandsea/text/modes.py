@@ -6,7 +6,7 @@ TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
 
 
 def modes() -> str:
-    """All presets, one a line."""
+    """Return all presets, one a line."""
     lines = [row("mode", "theaters", "hand", "sides", "target", "scoring", "ties", "withdrawal")]
     lines += [mode_row(name, mode) for name, mode in PRESETS.items()]
     return "\n".join(lines)

@@ -25,7 +25,7 @@ def player(view: View, seat: int) -> str:
 
 
 def actor(view: View, seat: int) -> Arguments:
-    """A player, as the argument of messages about an action."""
+    """Return a player, as the argument of messages about an action."""
     if seat == view.seat:
         return {"actor": "you"}
     if seat & 1 == view.side:
@@ -34,7 +34,7 @@ def actor(view: View, seat: int) -> Arguments:
 
 
 def side_actor(view: View, side: int) -> Arguments:
-    """A side, as the argument of such messages: "you" or "the enemy"; a pair is "your side"."""
+    """Return a side, as the argument of such messages: "you" or "the enemy"; a pair is "your side"."""
     if side != view.side:
         return {"actor": "enemy"}
     return {"actor": "your-side" if view.mode.pairs[side] else "you"}
@@ -46,7 +46,7 @@ def owner(view: View, side: int) -> str:
 
 
 def placed_card(view: View, place: str) -> Arguments:
-    """A card on the table: "your L6 Heavy Tanks in Land", "the enemy's face-down card in Sea"."""
+    """Return a card on the table: "your L6 Heavy Tanks in Land", "the enemy's face-down card in Sea"."""
     code = view.card(place)
     covered = int(place[2:]) < len(view.stacks[place[:2]])
     return {

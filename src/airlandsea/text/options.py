@@ -66,7 +66,7 @@ SCALED = message("remark-scaled-chart")
 
 
 def sort_for_display(options: Options) -> list[Action]:
-    """The options as a prompt lists and numbers them: plays card by card, face up first; then the others."""
+    """Return the options as a prompt lists and numbers them: plays card by card, face up first; then the others."""
     plays = [action for action in options if action.is_play]
     others = [action for action in options if not action.is_play]
     return sorted(plays, key=lambda play: (NUMBERS[play.card or ""], play.face == "down")) + others
@@ -79,25 +79,27 @@ def in_words(view: View, action: Action) -> str:
 
 
 def add_remarks(words: str, remarks: list[str]) -> str:
-    """An option in words with remarks."""
+    """Return an option in words with remarks."""
     for remark in remarks:
         words = translate("option-with-remark", option=words, remark=remark)
     return words
 
 
 def bare_in_words(view: View, action: Action) -> str:
-    """An action without remarks."""
+    """Return an action without remarks."""
     return text(option_message(view, action))
 
 
 def option_message(view: View, action: Action) -> Message:
-    """The message of an action, without remarks."""
+    """Return the message of an action, without remarks."""
     id, named = (KINDS[action.kind], ()) if action.kind in KINDS else answer_message(view)
     return Message(id, tuple(pair for name in NAMED.get(id, named) for pair in FILLED_IN[name](view, action).items()))
 
 
 def answer_message(view: View) -> tuple[str, tuple[str, ...]]:
-    """The id of the message for an answer to the open question, and what it names if the question has its own words."""
+    """Return the id of the message for an answer to the open question, and what it names if the question has its own
+    words.
+    """
     if view.phase == "envoy":
         return "option-move-envoy", ()
     stage = Stage.of(view.raw)
@@ -120,12 +122,12 @@ def answer_ids() -> dict[Stage, str]:
 
 @cache
 def names_in(template: str) -> tuple[str, ...]:
-    """What stands in the braces of a template."""
+    """Return what stands in the braces of a template."""
     return tuple(name for _, name, _, _ in Formatter().parse(template) if name)
 
 
 def effect_of(view: View) -> Effect | None:
-    """What an answer to the open question of an ability does; None if no ability asks."""
+    """Return what an answer to the open question of an ability does; None if no ability asks."""
     return Stage.of(view.raw).effect if view.phase == "ability" else None
 
 
@@ -133,14 +135,14 @@ def effect_of(view: View) -> Effect | None:
 
 
 def play_remarks(view: View, action: Action) -> list[Message]:
-    """What the player should know before a play: a supply for the enemy, destruction."""
+    """Return what the player should know before a play: a supply for the enemy, destruction."""
     remarks = [COSTS] if costs_a_supply(view, action) else []
     destroyer = destroyer_of(view, str(action.theater), action.face == "down")
     return remarks if destroyer is None else [*remarks, destruction(destroyer)]
 
 
 def destruction(card: int) -> Message:
-    """The remark that a card will destroy what is played."""
+    """Return the remark that a card will destroy what is played."""
     return message("remark-destroyed", card=CODES[card])
 
 
@@ -162,12 +164,12 @@ def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
 
 
 def has_scaled_chart(view: View) -> bool:
-    """Whether the price comes from the chart that is scaled to Epic."""
+    """Return whether the price comes from the chart that is scaled to Epic."""
     return view.mode.epic and not view.mode.chart and view.mode.scoring == "normal"
 
 
 def is_held(view: View, code: str) -> bool | None:
-    """Whether the enemy certainly holds a card, or certainly does not; None if that is not known."""
+    """Return whether the enemy certainly holds a card, or certainly does not; None if that is not known."""
     places = set(view.places(code))
     theirs = {f"hand {SEATS[seat]}" for seat in view.mode.opponents(view.seat or 0)}
     if not places & theirs:
@@ -179,34 +181,34 @@ def is_held(view: View, code: str) -> bool | None:
 
 
 def chosen_card(view: View, action: Action) -> Arguments:
-    """The card that is chosen on the table, or played, shown, named or passed."""
+    """Return the card that is chosen on the table, or played, shown, named or passed."""
     return {"card": str(action.card)} if action.place is None else placed_card(view, action.place)
 
 
 def flipped_face(view: View, action: Action) -> Arguments:
-    """How the chosen card lies when it is flipped."""
+    """Return how the chosen card lies when it is flipped."""
     code = view.card(str(action.place))
     return {"turned": "down" if code.isupper() and code != HIDDEN else "up"}
 
 
 def drawn_card(view: View, _: Action) -> Arguments:
-    """The drawn card."""
+    """Return the drawn card."""
     return {"drawn": UNKNOWN if view.drawn in (None, HIDDEN) else str(view.drawn).upper()}
 
 
 def known_holder(view: View, action: Action) -> Arguments:
-    """Whether the enemy holds a named card, as far as known."""
+    """Return whether the enemy holds a named card, as far as known."""
     held = is_held(view, str(action.card))
     return {"held": "unknown" if held is None else "yes" if held else "no"}
 
 
 def held_remark(held: bool) -> Message:
-    """Whether the enemy holds a card."""
+    """Return whether the enemy holds a card."""
     return message("remark-held" if held else "remark-not-held")
 
 
 def withdrawal_cost(view: View, _: Action) -> Arguments:
-    """What the enemy scores after a withdrawal; R5: the Epic chart is scaled, and said to be."""
+    """Return what the enemy scores after a withdrawal; R5: the Epic chart is scaled, and said to be."""
     return {"cost": view.withdrawal_cost(view.turn), "chart": "scaled" if has_scaled_chart(view) else "printed"}
 
 

@@ -23,13 +23,13 @@ class UnknownTopic(AirLandSeaError, ValueError):
 
 @cache
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     inside = files("airlandsea").joinpath(INSIDE)
     return inside.read_text("utf-8") if inside.is_file() else PAGE.read_text("utf-8")
 
 
 def plain(text: str) -> str:
-    """A text without anchors and links."""
+    """Return a text without anchors and links."""
     return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"<[^>]+>", "", text)).strip()
 
 
@@ -48,13 +48,14 @@ def rulings() -> dict[str, str]:
 
 
 def ruling(block: str) -> str:
-    """An item, a paragraph, or a row of the table of cards: "Air Drop: lets its owner's next play …"."""
+    """Return an item, a paragraph, or a row of the table of cards: "Air Drop: lets its owner's next play …"."""
     text = plain(block)
     return text if not block.startswith("|") else text.strip("| ").replace(" | ", ": ")
 
 
 def lookup_rule(topic: str) -> str:
-    """A ruling ("R7"), a chapter ("scoring"), or the rulings with some words ("flip covered"); "" lists the chapters.
+    """Return a ruling ("R7"), a chapter ("scoring"), or the rulings with some words ("flip covered"); "" lists the
+    chapters.
 
     Raises `UnknownTopic`.
     """

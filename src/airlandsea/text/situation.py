@@ -15,7 +15,7 @@ NOBODY: Arguments = {"actor": "nobody"}
 
 
 def prompt(view: View, options: Options) -> str:
-    """The situation, the question, and the options with their tokens."""
+    """Return the situation, the question, and the options with their tokens."""
     return f"{situation(view)}\n\n{question(view, options)}"
 
 
@@ -25,7 +25,7 @@ def situation(view: View) -> str:
 
 
 def question(view: View, options: Options) -> str:
-    """What is asked, and the options, one a line: "- `L3L`: deploy L3 Maneuver to Land"."""
+    """Return what is asked, and the options, one a line: "- `L3L`: deploy L3 Maneuver to Land"."""
     lines = [f"- `{action.token}`: {in_words(view, action)}" for action in sort_for_display(options)]
     return "\n".join([sentence(describe_question(view)), *lines])
 
@@ -47,7 +47,7 @@ def score_line(view: View) -> str:
 
 
 def tie_rule(view: View) -> str:
-    """The side that controls a tied theater."""
+    """Return the side that controls a tied theater."""
     holder = "nobody" if view.tie_holder is None else owner(view, view.tie_holder)
     return translate("situation-ties" if view.mode.handicap is None else "situation-ties-handicap", holder=holder)
 
@@ -116,7 +116,7 @@ def list_cards(codes: list[str]) -> str:
 
 
 def describe_known_hand(view: View, seat: int) -> str:
-    """How many cards a player holds, and which of them are known."""
+    """Return how many cards a player holds, and which of them are known."""
     number, sure = view.hand_size(seat), view.known_hand(seat)
     known = "none" if not sure else "some" if len(sure) < number else "all"
     cards = list_cards(sure)
@@ -124,7 +124,7 @@ def describe_known_hand(view: View, seat: int) -> str:
 
 
 def describe_known_deck(view: View) -> str:
-    """How high the deck is, and the cards known to lie there."""
+    """Return how high the deck is, and the cards known to lie there."""
     if not view.deck:
         return translate("situation-empty-deck")
     sure = [describe_deck_card(view, code, place) for place, code in enumerate(view.deck, 1) if code != HIDDEN]
@@ -133,7 +133,7 @@ def describe_known_deck(view: View) -> str:
 
 
 def describe_deck_card(view: View, code: str, place: int) -> str:
-    """A card and where it lies in the deck."""
+    """Return a card and where it lies in the deck."""
     if place == len(view.deck):
         return translate("situation-bottom-card", card=code.upper())
     if place == 1:
@@ -142,21 +142,21 @@ def describe_deck_card(view: View, code: str, place: int) -> str:
 
 
 def describe_permissions(view: View, side: int) -> list[str]:
-    """A waiting Air Drop."""
+    """Return a waiting Air Drop."""
     return [translate("situation-air-drop", actor=owner(view, side))] if view.air_drop(side) else []
 
 
 def describe_binding(view: View, seat: int) -> str:
-    """What Neutralize binds a player to."""
+    """Return what Neutralize binds a player to."""
     cards = join_list([with_title(code) for code in view.forced_cards(seat)], last="list-or", more="list-or")
     return start_sentence(translate("situation-bound", **actor(view, seat), cards=cards))
 
 
 def hand(view: View) -> str:
-    """The own hand in words."""
+    """Return the own hand in words."""
     return translate("situation-hand", cards=list_cards(view.hand)) if view.hand else translate("situation-empty-hand")
 
 
 def describe_question(view: View) -> str:
-    """What is asked: "your turn: deploy or improvise"."""
+    """Return what is asked: "your turn: deploy or improvise"."""
     return view.question.asks if view.question else translate("question-over")

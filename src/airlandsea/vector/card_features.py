@@ -65,7 +65,8 @@ def show_stack(
     out: Floats,
     start: int,
 ) -> int:
-    """A stack from its uncovered card down: those that are known one by one, and all that the hidden ones can be.
+    """List a stack from its uncovered card down: those that are known one by one, and all that the hidden ones can
+    be.
 
     Returns the side's strength there.
     """

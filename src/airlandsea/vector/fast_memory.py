@@ -44,7 +44,7 @@ def observe_step(memory: Memory, before: State, action: int, state: State, obser
 
 
 def is_news(memory: Memory, base: int, observer: int, before: State, action: int, state: State, changed: int) -> bool:
-    """Whether an observer sees more than cards move that were known already; if not, no conclusions follow."""
+    """Return whether an observer sees more than cards move that were known already; if not, no conclusions follow."""
     if REVEAL <= action < PASS:
         return True
     for seat in range(state.seats):
@@ -63,7 +63,7 @@ def is_news(memory: Memory, base: int, observer: int, before: State, action: int
 
 
 def is_settled(memory: Memory, base: int, state: State) -> bool:
-    """Whether nothing more follows: `memory.conclude` would change nothing."""
+    """Return whether nothing more follows: `memory.conclude` would change nothing."""
     if base < 0:  # never; the compiler, told so, goes through four cells at a time
         return False
     sure = certain_cards(memory, base)

@@ -33,7 +33,7 @@ class FeatureLayout(StructRecord):
 
 
 def is_wanted(layout: FeatureLayout, blocks: int) -> bool:
-    """Whether any block of the cards is, as COMMON or TRUE knowledge has them."""
+    """Return whether any block of the cards is, as COMMON or TRUE knowledge has them."""
     for kind in range(4 if blocks == COMMON else 3):
         if layout.at[blocks + kind] >= 0:
             return True
@@ -55,5 +55,5 @@ def show_set(cards: int, out: Floats, at: int) -> None:
 
 
 def wins_ties(state: State, side: int) -> bool:
-    """Whether a side controls a tied theater."""
+    """Return whether a side controls a tied theater."""
     return tie_holder(state) == side

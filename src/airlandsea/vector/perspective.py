@@ -16,7 +16,7 @@ def order_of(state: State, other: int, seat: int) -> int:
 
 
 def to_relative(action: int, seat: int) -> int:
-    """An action of the table, as a seat numbers it."""
+    """Return an action of the table, as a seat numbers it."""
     if UNCOVERED <= action < COVERED and seat & 1:
         return across(action)
     if SEAT <= action < THEATER:
@@ -25,7 +25,7 @@ def to_relative(action: int, seat: int) -> int:
 
 
 def to_absolute(action: int, seat: int) -> int:
-    """An action as a seat numbers it, as the table does."""
+    """Return an action as a seat numbers it, as the table does."""
     if UNCOVERED <= action < COVERED and seat & 1:
         return across(action)
     if SEAT <= action < THEATER:
@@ -34,5 +34,5 @@ def to_absolute(action: int, seat: int) -> int:
 
 
 def across(action: int) -> int:
-    """The uncovered card on the other side of the same theater."""
+    """Return the uncovered card on the other side of the same theater."""
     return UNCOVERED + (action - UNCOVERED + 5) % 10

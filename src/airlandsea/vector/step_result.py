@@ -92,7 +92,7 @@ def clear_mask(mask: Bytes, start: int) -> None:
 
 
 def answer_of(result: StepResult, action: int, settings: VectorConfig) -> int:
-    """An action as the table numbers it, or NONE if it is illegal."""
+    """Return an action as the table numbers it, or NONE if it is illegal."""
     if action < 0 or action >= SIZE or result.seat < 0:
         return NONE
     answer = to_absolute(action, result.seat) if settings.turned else action
@@ -113,7 +113,7 @@ def random_option(result: StepResult, rng: Rng, withdraws: int) -> int:
 
 
 def options_in(result: StepResult, word: int, withdraws: int) -> int:
-    """A part of the set of options, with or without withdrawing."""
+    """Return a part of the set of options, with or without withdrawing."""
     if word or withdraws:
         return result.legal[word]
     return result.legal[word] & ~(1 << WITHDRAW)

@@ -89,7 +89,7 @@ def append_lying(history: TokenHistory, state: State, cards: int, place: int) ->
 
 
 def public_token(action: int, speaker: int, seat: int) -> int:
-    """An answer without what the seat does not see, and numbered from its side of the table."""
+    """Return an answer without what the seat does not see, and numbered from its side of the table."""
     if is_improvise(action) and not is_seen_leaving(action, speaker, seat):
         return HIDDEN_PLAY + played_slot(action)
     if PASS <= action < DEPLOY and speaker != seat:

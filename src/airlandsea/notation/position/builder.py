@@ -70,11 +70,11 @@ class PositionBuilder:
         return self.first if self.turn == NONE else self.turn
 
     def cards(self) -> list[int]:
-        """Every card that has a place, once for each place, without the hidden ones."""
+        """Return every card that has a place, once for each place, without the hidden ones."""
         return [card for card in self.placed_cards() if card != HIDDEN_CARD]
 
     def placed_cards(self) -> list[int]:
-        """Every card that has a place, hidden or not."""
+        """Return every card that has a place, hidden or not."""
         cards = self.deck[:]
         for pile in (*self.stacks.values(), *self.hands):
             cards += pile
@@ -95,14 +95,14 @@ class PositionBuilder:
         return named, owed
 
     def debtor(self, duty: Duty, card: int | None = None) -> int:
-        """The seat of a duty: the only possible one, or else the holder of the card."""
+        """Return the seat of a duty: the only possible one, or else the holder of the card."""
         seats = [seat for seat in range(len(self.hands)) if duty.who >> seat & 1]
         if len(seats) == 1:
             return seats[0]
         return next((seat for seat in seats if card in self.hands[seat]), NONE)
 
     def where(self) -> dict[int, int]:
-        """The place of every card in play or in a hand."""
+        """Return the place of every card in play or in a hand."""
         places = {card: stack for stack, cards in self.stacks.items() for card in cards}
         places |= {card: HAND + seat for seat, cards in enumerate(self.hands) for card in cards}
         return places
@@ -112,7 +112,7 @@ class PositionBuilder:
 
 
 def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[str]:
-    """All of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
+    """Yield all of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
     cards = draft.cards()
     laid = set(cards)
     broken = list(row_problems(draft.row))
@@ -130,7 +130,7 @@ def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[st
 
 
 def row_problems(row: str) -> Iterator[str]:
-    """The theaters: known, each once, three or five."""
+    """Yield the theaters: known, each once, three or five."""
     for letter in dict.fromkeys(row):
         if letter not in THEATER_LETTERS:
             yield f"row: no theater {letter!r}: letters of {THEATER_LETTERS} ({', '.join(THEATER_NAMES)})"
@@ -174,7 +174,7 @@ def bound_problems(draft: PositionBuilder) -> Iterator[str]:
 
 
 def duty_problems(draft: PositionBuilder, duty: Duty) -> Iterator[str]:
-    """What one player owes; hidden cards of a hand may be named ones."""
+    """Yield what one player owes; hidden cards of a hand may be named ones."""
     whose = "nobody's hand" if duty.who == ANYBODY else f"no hand of {owners_name(duty.who)}"
     if duty.number == ALL:
         for card in duty.cards:
@@ -190,7 +190,7 @@ def duty_problems(draft: PositionBuilder, duty: Duty) -> Iterator[str]:
 
 
 def is_held(draft: PositionBuilder, who: int, card: int) -> bool:
-    """Whether one of these seats holds a card."""
+    """Return whether one of these seats holds a card."""
     return any(who >> seat & 1 and card in hand for seat, hand in enumerate(draft.hands))
 
 
@@ -202,7 +202,7 @@ def owners_name(who: int) -> str:
 
 
 def number_dealt(draft: PositionBuilder, seat: int) -> int:
-    """How many cards a hand is dealt besides those it names."""
+    """Return how many cards a hand is dealt besides those it names."""
     if draft.dealt[seat] != USUAL:
         return draft.dealt[seat]
     return max(0, usual_hand(len(draft.row), len(draft.hands), seat) - len(draft.hands[seat]))
@@ -222,13 +222,13 @@ def usual_hand(slots: int, seats: int, seat: int) -> int:
 
 @cache
 def cards_of_row(row: str) -> int:
-    """The set of cards of a row's theaters."""
+    """Return the set of cards of a row's theaters."""
     return sum(SETS[THEATER_LETTERS.index(letter)] for letter in row)
 
 
 @cache
 def bare_table(row: str) -> State:
-    """A state with nothing but a row and the usual rules. Copy it."""
+    """Return a state with nothing but a row and the usual rules. Copy it."""
     state = State()
     state.slots = len(row)
     state.chart = list(usual_chart(len(row)))
@@ -240,7 +240,7 @@ def bare_table(row: str) -> State:
 
 
 def build(draft: PositionBuilder) -> State:
-    """The state of a draft whose row can be, with no question open yet."""
+    """Return the state of a draft whose row can be, with no question open yet."""
     state = bare_table(draft.row).copy()
     state.scoring, state.ties, state.withdrawal = draft.scoring, draft.ties, draft.withdrawal
     state.target = draft.target

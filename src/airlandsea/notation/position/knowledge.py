@@ -43,7 +43,7 @@ class ObserverTable:
             self.open_to_all |= publicly_known(state)
 
     def visible_cards(self, observer: int) -> int:
-        """The set of cards that an observer sees now (R29, R38)."""
+        """Return the set of cards that an observer sees now (R29, R38)."""
         state = self.state
         seen = self.open_to_all
         if observer != PUBLIC:
@@ -62,7 +62,7 @@ class ObserverTable:
         return row
 
     def possible_cells(self, known: int) -> PossibleCells:
-        """What can lie where for an observer who knows some cards."""
+        """Return what can lie where for an observer who knows some cards."""
         unseen = self.state.game & ~known
         closed, opened = self.holds[:], []
         for cell in self.covert:
@@ -73,7 +73,7 @@ class ObserverTable:
 
 
 def write_knowledge(table: ObserverTable, memory: Memory) -> str:
-    """The field `know`; empty if no observer knows more than they see."""
+    """Return the field `know`; empty if no observer knows more than they see."""
     told = 0
     limits: list[Limit] = []
     parts = []
@@ -100,12 +100,12 @@ def write_knowledge(table: ObserverTable, memory: Memory) -> str:
 
 
 def true_place(table: ObserverTable, card: int) -> str:
-    """Where a card is."""
+    """Return where a card is."""
     return table.places.name(cell_of(table.state, card))
 
 
 def recall(table: ObserverTable, said: dict[int, list[Statement]]) -> Memory:
-    """The knowledge of all observers: the cards they see, and what their statements add."""
+    """Return the knowledge of all observers: the cards they see, and what their statements add."""
     memory = Memory.__new__(Memory)
     memory.could_be = could_be = [0] * (OBSERVERS * CELLS)
     told = 0
@@ -145,7 +145,7 @@ def narrow(limits: dict[int, int], statements: list[Statement], possible: Possib
 
 
 def read_knowledge(text: str, table: ObserverTable, wrong: list[str]) -> dict[int, list[Statement]]:
-    """The field `know` of a position: statements by observer, all of them true."""
+    """Return the field `know` of a position: statements by observer, all of them true."""
     said: dict[int, list[Statement]] = {}
     names = {EVERYBODY: PUBLIC} | {SEATS[seat]: seat for seat in range(table.state.seats)}
     for part in text.split(";"):

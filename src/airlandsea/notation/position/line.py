@@ -32,7 +32,7 @@ LOWER = tuple(code.lower() for code in CODES)
 
 
 def write_position(state: State, memory: Memory | None = None, generator: bool = True) -> str:
-    """The line of a state and of the knowledge of its observers; without a memory, of what they see now.
+    """Return the line of a state and of the knowledge of its observers; without a memory, of what they see now.
 
     It holds every card: show it to a referee. `generator=False` leaves out what later deals come from.
     """
@@ -51,7 +51,7 @@ def write_position(state: State, memory: Memory | None = None, generator: bool =
 
 
 def places_of(state: State) -> Places:
-    """Where every card lies; a cell is called by its card."""
+    """Return where every card lies; a cell is called by its card."""
     stacks = {stack: walk(state, card)[::-1] for stack, card in enumerate(state.top) if card != NONE}
     return Places(state.row, stacks, walk(state, state.deck_top), state.drawn)
 
@@ -65,7 +65,7 @@ def stack_text(state: State, cards: list[int]) -> str:
 
 
 def question_words(state: State, places: Places) -> list[str]:
-    """What is asked, what waits, what is drawn."""
+    """Return what is asked, what waits, what is drawn."""
     sizes = [hand.bit_count() for hand in state.hand]
     choices = [seat for seat in range(state.seats) if state.swap[seat] != NONE]
     swap = ",".join(f"{SEATS[seat]}:{CODES[state.swap[seat]]}" for seat in choices)
@@ -78,7 +78,7 @@ def question_words(state: State, places: Places) -> list[str]:
 
 
 def read_position(text: str) -> tuple[State, Memory]:
-    """The state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
+    """Return the state of a line, and who knows what; raises `IllegalSetup` with all the reasons."""
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is not None:
@@ -98,7 +98,7 @@ def refuse(reasons: Iterable[str]) -> None:
 
 
 def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = (), is_incomplete: bool = False) -> State:
-    """The state of a draft; raises `IllegalSetup` with all the reasons, those given first.
+    """Return the state of a draft; raises `IllegalSetup` with all the reasons, those given first.
 
     With `is_incomplete` some of its cards could not be read: then errors that follow from their places are left out.
     """
@@ -120,7 +120,7 @@ def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = ()
 
 
 def is_mid_chain(draft: PositionBuilder, note: str) -> bool:
-    """Whether anything is open but a turn."""
+    """Return whether anything is open but a turn."""
     resolving = draft.ability or draft.queue or draft.envoy or draft.has_drawn or note
     return bool(resolving) or draft.swap is not None or draft.over is not None
 
@@ -178,7 +178,7 @@ def put(draft: PositionBuilder, state: State) -> None:
 
 
 def end(state: State) -> Iterator[str]:
-    """How the battle ended has to follow from how it stands."""
+    """Yield how the battle ended has to follow from how it stands."""
     if state.how == FOUGHT:
         winner = leader(state)
         points = battle_points(state, FOUGHT_OUT) if winner != NONE else 0

@@ -48,7 +48,7 @@ class Places:
         return {name.lower(): cell for cell, name in self.names.items()}
 
     def write(self, cells: int) -> str:
-        """The names of a set of cells, in the order of the line."""
+        """Return the names of a set of cells, in the order of the line."""
         return "|".join([name for cell, name in self.names.items() if cells >> cell & 1])
 
 
@@ -88,7 +88,7 @@ class PossibleCells(NamedTuple):
         return set_of(self.open)
 
     def put(self, card: int, places: int, names: Places) -> str:
-        """The shorter statement that a card can be at exactly these open cells."""
+        """Return the shorter statement that a card can be at exactly these open cells."""
         others = self.open_cells & ~places
         if 0 < others.bit_count() < places.bit_count():
             return f"{CODES[card]}@-{names.write(others)}"
@@ -96,7 +96,7 @@ class PossibleCells(NamedTuple):
 
 
 def differences(actual: list[int], expected: list[int]) -> list[Limit]:
-    """The cards that can be elsewhere than expected, and where they can be."""
+    """Return the cards that can be elsewhere than expected, and where they can be."""
     if actual == expected:
         return []
     odd = 0
@@ -107,7 +107,7 @@ def differences(actual: list[int], expected: list[int]) -> list[Limit]:
 
 
 def sure_cards(row: list[int]) -> int:
-    """The set of cards that can be at one place only."""
+    """Return the set of cards that can be at one place only."""
     somewhere = elsewhere = 0
     for could_be in filter(None, row):
         elsewhere |= somewhere & could_be
@@ -116,7 +116,7 @@ def sure_cards(row: list[int]) -> int:
 
 
 def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> list[Statement]:
-    """The statements of one observer, separated by commas; what cannot be read is added to `wrong`."""
+    """Return the statements of one observer, separated by commas; what cannot be read is added to `wrong`."""
     statements: dict[int, Statement] = {}
     for word in text.split(","):
         code, _, where = word.partition("@")
@@ -135,7 +135,7 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
 
 
 def can_be_dealt(cells: list[int]) -> bool:
-    """Whether each hidden cell can hold a card of its own, given the set of cards that can lie there.
+    """Return whether each hidden cell can hold a card of its own, given the set of cards that can lie there.
 
     That is a perfect matching of a bipartite graph, found by Kuhn's augmenting paths.
     """

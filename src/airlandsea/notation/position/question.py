@@ -52,7 +52,7 @@ class QuestionFields(Protocol):
 
 
 def usually_asked(board: QuestionFields, sizes: list[int], swapping: int, envoy_side: int) -> int:
-    """The set of seats that may answer, as far as it follows from the question and the sizes of the hands."""
+    """Return the set of seats that may answer, as far as it follows from the question and the sizes of the hands."""
     if board.phase == TURN:
         return longest_hands(board, sizes, board.turn)
     if board.phase == ENVOY_OFFER:
@@ -79,12 +79,12 @@ def longest_hands(board: QuestionFields, sizes: list[int], side: int) -> int:
 
 
 def seats_on_side(board: QuestionFields, side: int) -> int:
-    """The set of seats of a side."""
+    """Return the set of seats of a side."""
     return (0b0101 << side) & ((1 << board.seats) - 1)
 
 
 def paired_seats(board: QuestionFields) -> int:
-    """The set of seats that share a side."""
+    """Return the set of seats that share a side."""
     return {2: 0, 3: 0b0101, 4: 0b1111}[board.seats]
 
 
@@ -92,12 +92,12 @@ def paired_seats(board: QuestionFields) -> int:
 
 
 def usually_pending(board: QuestionFields) -> int:
-    """The default of the pending target: with Give & Take, that the owner's first player draws."""
+    """Return the default of the pending target: with Give & Take, that the owner's first player draws."""
     return board.owner if Stage.of(board).pending is PendingTarget.SEAT else NONE
 
 
 def write_pending(board: QuestionFields) -> str:
-    """What an earlier answer has chosen: "2L1", "L", "L3" or "1a"."""
+    """Return what an earlier answer has chosen: "2L1", "L", "L3" or "1a"."""
     pending = Stage.of(board).pending
     if pending is PendingTarget.CARD:
         return CODES[board.pending_target]
@@ -110,7 +110,7 @@ def write_pending(board: QuestionFields) -> str:
 
 
 def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> int | None:
-    """The number of what an earlier answer has chosen, or None if that cannot be."""
+    """Return the number of what an earlier answer has chosen, or None if that cannot be."""
     text = text.upper()
     if pending is PendingTarget.CARD:
         return NUMBERS.get(text)
@@ -159,7 +159,7 @@ def open_question(
 
 
 def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
-    """The ability that asks: an instant of a card in play, at one of its questions."""
+    """Yield the ability that asks: an instant of a card in play, at one of its questions."""
     source, ability = board.source, board.ability
     place = where.get(source)
     for card in dict.fromkeys((source, ability)):
@@ -183,7 +183,7 @@ def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[
 
 
 def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
-    """What must be so for just this question to be asked."""
+    """Yield what must be so for just this question to be asked."""
     stage = Stage.of(board)
     code = CODES[board.ability]
     side = board.owner ^ stage.enemy
@@ -203,14 +203,14 @@ def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[i
 
 
 def pending_card(draft: PositionBuilder, board: QuestionFields) -> int:
-    """The card at the pending place; 63 (no card) if it is hidden."""
+    """Return the card at the pending place; 63 (no card) if it is hidden."""
     _, slot, depth = chosen_place(board, board.pending_target)
     card = draft.stacks[board.owner << 3 | slot][-1 - depth]
     return 63 if card == HIDDEN_CARD else card
 
 
 def pending_problems(board: QuestionFields, note: str) -> Iterator[str]:
-    """What an earlier answer to the ability has chosen."""
+    """Yield what an earlier answer to the ability has chosen."""
     pending = Stage.of(board).pending
     title = f"{CODES[board.ability]} at question {board.stage}"
     if pending is PendingTarget.NOTHING:
@@ -225,7 +225,7 @@ def pending_problems(board: QuestionFields, note: str) -> Iterator[str]:
 
 
 def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[str]:
-    """What only lies there while an ability is being resolved."""
+    """Yield what only lies there while an ability is being resolved."""
     if board.phase == ABILITY:
         return
     for name, there in (("noted", bool(note)), ("drawn", draft.has_drawn), ("queue", bool(draft.queue))):
@@ -238,7 +238,7 @@ def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> I
 
 
 def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
-    """The queue and Envoy's offers."""
+    """Yield the queue and Envoy's offers."""
     for card in dict.fromkeys(draft.queue):
         if not INSTANTS >> card & 1 or where.get(card, HAND) >= HAND:
             yield f"queue: {CODES[card]} cannot wait: only instant abilities of cards in play do"
@@ -286,7 +286,7 @@ def place_name(board: QuestionFields, stack: int, height: int) -> str:
 def asked_problems(
     draft: PositionBuilder, board: QuestionFields, sizes: list[int], where: dict[int, int]
 ) -> Iterator[str]:
-    """The seats that may answer: as they follow, or as the draft says where they may differ."""
+    """Yield the seats that may answer: as they follow, or as the draft says where they may differ."""
     chosen = draft.swap or {}
     if board.phase == SWAP and board.seats == 2:
         yield "swap: nobody has a partner: leave it out, or write more hands"
@@ -304,7 +304,7 @@ def asked_problems(
 
 
 def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
-    """Whether the question can be put to these seats."""
+    """Return whether the question can be put to these seats."""
     asked = board.asked
     if board.phase == SWAP:  # of a pair, both are asked, or one after the other has chosen, or neither after both have
         pairs = [pair for pair in (0b0101, 0b1010) if paired_seats(board) & pair]

@@ -41,7 +41,7 @@ class FieldReader:
                 self.reasons.append(self.no_field(number, name, value, names))
 
     def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> str:
-        """A field that there is not, or that stands there twice."""
+        """Return a field that there is not, or that stands there twice."""
         unnamed = sum("=" not in word for word in self.text.split()[: number + 1])
         if name not in names:
             what = "no such field" + (nearest(name, names) or f": one of {', '.join(names)}")
@@ -52,7 +52,7 @@ class FieldReader:
         return f"{name}: character {self.start(number, value) + 1}: {what}"
 
     def start(self, number: int, value: str) -> int:
-        """Where the value of a field begins that is in the word of this number."""
+        """Return where the value of a field begins that is in the word of this number."""
         word = list(WORD.finditer(self.text))[number]
         return word.end() - len(value)
 
@@ -66,7 +66,7 @@ class FieldReader:
     # What fields are made of
 
     def cards(self, name: str, text: str, offset: int = 0) -> list[int]:
-        """The cards of "L3A2"; commas are ignored. Notes the first code that cannot be read."""
+        """Return the cards of "L3A2"; commas are ignored. Notes the first code that cannot be read."""
         letters = text.replace(",", "")
         codes = [letters[place : place + 2] for place in range(0, len(letters), 2)]
         try:
@@ -77,14 +77,14 @@ class FieldReader:
             return []
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
-        """A whole number."""
+        """Return a whole number."""
         if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
             return number
         self.error(name, f"{text!r} is no number from {least} to {most}", offset)
         return least
 
     def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
-        """The index of one of several words."""
+        """Return the index of one of several words."""
         if text.lower() in choices:
             return choices.index(text.lower())
         self.error(name, f"{text!r}: one of {', '.join(choices)}{nearest(text, choices)}")
@@ -98,7 +98,7 @@ class FieldReader:
         return found
 
     def parts(self, name: str, text: str, most: int) -> list[str]:
-        """What commas separate; too many are noted, and none is read."""
+        """Return what commas separate; too many are noted, and none is read."""
         parts = text.split(",") if text not in EMPTY else []
         if len(parts) > most:
             self.error(name, f"{len(parts)} parts: at most {most}")
@@ -118,7 +118,7 @@ class FieldReader:
 
 
 def cut(words: list[str]) -> Iterator[tuple[str, str]]:
-    """The name and the value of each word."""
+    """Yield the name and the value of each word."""
     place = 0
     for word in words:
         name, equals, value = word.partition("=")

@@ -23,7 +23,7 @@ SEEN_ALONE = ("score", "battle", "air_drop", "scoring", "ties", "withdrawal", "t
 
 
 def write_view(view: ViewRecord) -> str:
-    """The line of a view. It says nothing that its observer does not know."""
+    """Return the line of a view. It says nothing that its observer does not know."""
     places = places_of(view)
     stacks = {stack: "".join([code_at(view, cell) for cell in cells]) for stack, cells in places.stacks.items()}
     hands = [write_cards(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
@@ -40,7 +40,7 @@ def write_view(view: ViewRecord) -> str:
 
 
 def places_of(view: ViewRecord) -> Places:
-    """Where the view's cells lie."""
+    """Return where the view's cells lie."""
     stacks, start = {}, 0
     for stack, height in enumerate(view.height):
         if height:
@@ -58,12 +58,12 @@ def code_at(view: ViewRecord, cell: int) -> str:
 
 
 def hidden_in_hand(view: ViewRecord, seat: int) -> int:
-    """How many cards of a hand the observer cannot tell."""
+    """Return how many cards of a hand the observer cannot tell."""
     return view.hand_size[seat] - view.hand[seat].bit_count()
 
 
 def possible_cells_of(view: ViewRecord) -> PossibleCells:
-    """What the observer sees."""
+    """Return what the observer sees."""
     closed, opened, unseen = [0] * CELLS, [], view.game
     for cell in range(view.cells):
         card = view.card[cell]
@@ -86,7 +86,7 @@ def row_numbers(view: ViewRecord) -> list[int]:
 
 
 def question_words(view: ViewRecord, places: Places) -> list[str]:
-    """What is asked, what waits, what is drawn."""
+    """Return what is asked, what waits, what is drawn."""
     choices = dict.fromkeys(members(view.chosen), HIDDEN)
     if view.swap != NONE:
         choices[view.observer] = CODES[view.swap]
@@ -100,7 +100,7 @@ def question_words(view: ViewRecord, places: Places) -> list[str]:
 
 
 def read_view(text: str) -> ViewRecord:
-    """The view of a line; raises `IllegalSetup` with all the reasons."""
+    """Return the view of a line; raises `IllegalSetup` with all the reasons."""
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is None:
@@ -153,7 +153,7 @@ def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[st
 
 @cache
 def bare_view(row: str) -> ViewRecord:
-    """A view of nothing but a row. Copy it."""
+    """Return a view of nothing but a row. Copy it."""
     view, state = ViewRecord(), bare_table(row)
     for name in ("row", "slot_of", "game", "slots", "chart"):
         setattr(view, name, getattr(state, name))
@@ -166,7 +166,7 @@ def bare_view(row: str) -> ViewRecord:
 
 
 def lay_out(draft: PositionBuilder, reading: Reading) -> ViewRecord:
-    """The table of a view, with no question open yet."""
+    """Return the table of a view, with no question open yet."""
     view = bare_view(draft.row).copy()
     view.observer = PUBLIC if reading.observer is None else reading.observer
     view.seats = len(draft.hands)
@@ -215,7 +215,7 @@ def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterat
 
 
 def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[str]:
-    """The swap: an observer knows only their own choice."""
+    """Yield the swap: an observer knows only their own choice."""
     for seat, card in (draft.swap or {}).items():
         view.chosen |= 1 << seat
         if (card == HIDDEN_CARD) == (seat == view.observer):
@@ -226,7 +226,7 @@ def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[str]:
 
 
 def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[str]:
-    """What can lie where, and that there is a deal in which it does."""
+    """Yield what can lie where, and that there is a deal in which it does."""
     ground = possible_cells_of(view)
     text = reading.fields.get("know")
     wrong: list[str] = []

@@ -31,7 +31,7 @@ class WarFields(QuestionFields, Protocol):
 
 
 def table_words(board: WarFields, stacks: dict[int, str], hands: list[str], deck: str) -> list[str]:
-    """The five fields in order: row, stacks of side 1, stacks of side 2, hands, deck."""
+    """Return the five fields in order: row, stacks of side 1, stacks of side 2, hands, deck."""
     row = "".join(map(THEATER_LETTERS.__getitem__, board.row[: board.slots]))
     texts = ["."] * 16
     for stack, text in stacks.items():
@@ -44,7 +44,7 @@ def table_words(board: WarFields, stacks: dict[int, str], hands: list[str], deck
 
 
 def war_words(board: WarFields) -> list[str]:
-    """The fields of mode, score and turn."""
+    """Return the fields of mode, score and turn."""
     words = []
     if board.scoring:
         words.append(f"scoring={SCORINGS[board.scoring]}")
@@ -72,7 +72,9 @@ def war_words(board: WarFields) -> list[str]:
 
 
 def bound_words(board: WarFields) -> list[str]:
-    """The field of what Neutralize binds: by side where all named cards are owed, else by player with the number."""
+    """Return the field of what Neutralize binds: by side where all named cards are owed, else by player with the
+    number.
+    """
     if not any(board.duties):
         return []
     parts = []
@@ -96,7 +98,7 @@ def duty_text(board: WarFields, seat: int) -> str:
 
 
 def write_question(board: QuestionFields, sizes: list[int], swap: str, swapping: int, offers: list[str]) -> list[str]:
-    """The fields of what is asked and what waits."""
+    """Return the fields of what is asked and what waits."""
     words = []
     if board.phase == SWAP:
         words.append("swap=" + (swap or "."))
@@ -116,7 +118,7 @@ def write_question(board: QuestionFields, sizes: list[int], swap: str, swapping:
 
 
 def write_ability(board: QuestionFields) -> list[str]:
-    """The fields `ability` and `noted`."""
+    """Return the fields `ability` and `noted`."""
     words = [CODES[board.source]]
     if board.ability != board.source:
         words.append(">" + CODES[board.ability])

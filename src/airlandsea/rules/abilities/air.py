@@ -25,7 +25,7 @@ from ..target_options import chosen_card, uncovered_next_to
 
 
 def support_gains(state: State, side: int, slot: int) -> int:
-    """What Support adds to a side's strength in a slot."""
+    """Return what Support adds to a side's strength in a slot."""
     if is_up_for(state, SUPPORT, side) and are_adjacent(slot_of(state.where[SUPPORT]), slot):
         return 3
     return 0
@@ -47,7 +47,7 @@ def air_drop_begins(state: State) -> None:
 
 
 def air_drop_permits(state: State, side: int) -> bool:
-    """Whether a side's next play may go face up anywhere."""
+    """Return whether a side's next play may go face up anywhere."""
     return state.air_drop >> side & 1 == 1
 
 
@@ -76,7 +76,7 @@ def maneuver_begins(state: State) -> None:
 
 
 def maneuver_offers(state: State, out: list[int]) -> int:
-    """The uncovered cards next to it."""
+    """List the uncovered cards next to it."""
     return uncovered_next_to(state, slot_of(stack_of_source(state)), out, 0)
 
 
@@ -92,7 +92,7 @@ def maneuver_answered(state: State, action: int) -> None:
 
 
 def aerodrome_permits(state: State, side: int, card: int, slot: int) -> bool:
-    """Whether Aerodrome lets a side play a card face up to a slot."""
+    """Return whether Aerodrome lets a side play a card face up to a slot."""
     return PRINTED[card] <= 3 and is_up_for(state, AERODROME, side) and reaches(state, AERODROME, slot)
 
 
@@ -104,7 +104,7 @@ def aerodrome_permits(state: State, side: int, card: int, slot: int) -> bool:
 
 
 def containment_stops(state: State, slot: int) -> bool:
-    """Whether a card just played face down to a slot is destroyed."""
+    """Return whether a card just played face down to a slot is destroyed."""
     return is_face_up(state, CONTAINMENT) and reaches(state, CONTAINMENT, slot)
 
 

@@ -35,7 +35,7 @@ def relinquish_begins(state: State) -> None:
 
 
 def relinquish_offers(state: State, out: list[int]) -> int:
-    """The owner's other cards, then every uncovered card."""
+    """List the owner's other cards, then every uncovered card."""
     if state.stage == RELINQUISH_ANY:
         return all_uncovered(state, out, 0)
     n = skip(out, 0)
@@ -86,7 +86,7 @@ def envoy_begins(state: State) -> None:
 
 
 def envoy_covers(state: State, card: int) -> bool:
-    """Whether Envoy lies on a card already."""
+    """Return whether Envoy lies on a card already."""
     return state.where[ENVOY] == state.where[card] and is_beneath(state, card, ENVOY)
 
 
@@ -146,7 +146,7 @@ def leverage_begins(state: State) -> None:
 
 
 def leverage_offers(state: State, seat: int, out: list[int]) -> int:
-    """The hand cards that allow a flip, then the cards the shown one can flip."""
+    """List the hand cards that allow a flip, then the cards the shown one can flip."""
     if state.stage == LEVERAGE_FLIP:
         return leverage_flips(state, PRINTED[state.pending_target], out)
     weakest = leverage_weakest(state)
@@ -162,7 +162,7 @@ def leverage_offers(state: State, seat: int, out: list[int]) -> int:
 
 
 def leverage_weakest(state: State) -> int:
-    """The lowest present strength of an uncovered card."""
+    """Return the lowest present strength of an uncovered card."""
     weakest = 6
     for side in range(2):
         for slot in range(state.slots):
@@ -173,7 +173,7 @@ def leverage_weakest(state: State) -> int:
 
 
 def leverage_flips(state: State, shown: int, out: list[int]) -> int:
-    """The uncovered cards that are not stronger than the shown one."""
+    """List the uncovered cards that are not stronger than the shown one."""
     n = 0
     for side in range(2):
         for slot in range(state.slots):

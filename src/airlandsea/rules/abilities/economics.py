@@ -29,7 +29,7 @@ def retrofit_begins(state: State) -> None:
 
 
 def retrofit_offers(state: State, out: list[int]) -> int:
-    """The owner's uncovered cards."""
+    """List the owner's uncovered cards."""
     return uncovered_of(state, state.owner, out, 0)
 
 
@@ -48,7 +48,7 @@ def retrofit_answered(state: State, action: int) -> None:
 
 
 def supply_lines_permit(state: State, side: int, slot: int) -> bool:
-    """Whether Supply Lines let a side play face up to a slot, for the price of a supply."""
+    """Return whether Supply Lines let a side play face up to a slot, for the price of a supply."""
     return state.turn == side and is_up_for(state, SUPPLY_LINES, side) and reaches(state, SUPPLY_LINES, slot)
 
 
@@ -83,7 +83,7 @@ def requisition_begins(state: State) -> None:
 
 
 def requisition_offers(state: State, seat: int, out: list[int]) -> int:
-    """The hand cards."""
+    """List the hand cards."""
     return hand_cards(state.hand[seat], REVEAL, out, skip(out, 0))
 
 
@@ -116,7 +116,7 @@ def arms_race_begins(state: State) -> None:
 
 
 def arms_race_offers(state: State, out: list[int]) -> int:
-    """Every theater, then every other one."""
+    """List every theater, then every other one."""
     return theaters_but(state, state.pending_target, out, 0)
 
 

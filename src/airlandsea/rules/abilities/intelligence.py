@@ -32,14 +32,14 @@ def incite_begins(state: State) -> None:
 
 
 def incite_can_use(state: State, card: int) -> bool:
-    """Whether an uncovered card (or NONE) has an ability for Incite."""
+    """Return whether an uncovered card (or NONE) has an ability for Incite."""
     if card == NONE or card == state.source:
         return False
     return is_face_up(state, card) and INSTANTS >> card & 1 == 1
 
 
 def incite_offers(state: State, out: list[int]) -> int:
-    """The cards whose ability can be used."""
+    """List the cards whose ability can be used."""
     n = 0
     for side in range(2):
         for slot in range(state.slots):
@@ -61,7 +61,7 @@ def incite_answered(state: State, action: int) -> None:
 
 
 def spy_network_gains(state: State, side: int, slot: int) -> int:
-    """What Spy Network adds to a side's strength in a slot."""
+    """Return what Spy Network adds to a side's strength in a slot."""
     if not is_up_for(state, SPY_NETWORK, side) or slot_of(state.where[SPY_NETWORK]) != slot:
         return 0
     spies = 0
@@ -72,7 +72,7 @@ def spy_network_gains(state: State, side: int, slot: int) -> int:
 
 
 def face_down_in(state: State, stack: int) -> int:
-    """How many cards of a stack lie face down."""
+    """Return how many cards of a stack lie face down."""
     number = 0
     card = state.top[stack]
     while card != NONE:
@@ -107,7 +107,7 @@ def neutralize_begins(state: State) -> None:
 
 
 def neutralize_offers(state: State, out: list[int]) -> int:
-    """Every card of the game."""
+    """List every card of the game."""
     return hand_cards(state.game, NAME, out, 0)
 
 
@@ -125,7 +125,7 @@ def neutralize_answered(state: State, action: int) -> None:
 
 
 def neutralize_binds(state: State, seat: int) -> int:
-    """The set of cards that bind a player: one of them must be played face down next."""
+    """Return the set of cards that bind a player: one of them must be played face down next."""
     return state.named[seat] & state.hand[seat]
 
 
@@ -168,7 +168,7 @@ def surveil_begins(state: State) -> None:
 
 
 def surveil_offers(state: State, seat: int, out: list[int]) -> int:
-    """The enemy's hand, then the owner's lower cards, then the uncovered face-up cards."""
+    """List the enemy's hand, then the owner's lower cards, then the uncovered face-up cards."""
     if state.stage == SURVEIL_ENEMY:
         return hand_cards(state.hand[seat], REVEAL, out, 0)
     if state.stage == SURVEIL_FLIP:
@@ -177,7 +177,7 @@ def surveil_offers(state: State, seat: int, out: list[int]) -> int:
 
 
 def lower_than(cards: int, printed: int) -> int:
-    """The members of a set whose printed strength is lower."""
+    """Return the members of a set whose printed strength is lower."""
     lower = 0
     while cards:
         card = lowest(cards)

@@ -25,7 +25,7 @@ def reinforce_begins(state: State) -> None:
 
 
 def reinforce_offers(state: State, out: list[int]) -> int:
-    """The theaters next to it."""
+    """List the theaters next to it."""
     return theaters_next_to(state, slot_of(stack_of_source(state)), out, 0)
 
 
@@ -47,7 +47,7 @@ def ambush_begins(state: State) -> None:
 
 
 def ambush_offers(state: State, out: list[int]) -> int:
-    """Every uncovered card."""
+    """List every uncovered card."""
     return all_uncovered(state, out, 0)
 
 
@@ -67,7 +67,7 @@ def ambush_answered(state: State, action: int) -> None:
 
 
 def cover_fire_counts(state: State, card: int) -> bool:
-    """Whether Cover Fire gives a card its strength."""
+    """Return whether Cover Fire gives a card its strength."""
     return (
         is_face_up(state, COVER_FIRE)
         and state.where[COVER_FIRE] == state.where[card]
@@ -93,7 +93,7 @@ def disrupt_begins(state: State) -> None:
 
 
 def disrupt_offers(state: State, out: list[int]) -> int:
-    """The uncovered cards of the side that flips."""
+    """List the uncovered cards of the side that flips."""
     return uncovered_of(state, state.owner if state.stage == DISRUPT_OWNER else enemy(state), out, 0)
 
 

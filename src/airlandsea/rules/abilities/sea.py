@@ -27,7 +27,7 @@ def transport_begins(state: State) -> None:
 
 
 def transport_offers(state: State, out: list[int]) -> int:
-    """The owner's cards, then the other theaters."""
+    """List the owner's cards, then the other theaters."""
     if state.stage == TRANSPORT_CARD:
         return cards_of(state, state.owner, out, skip(out, 0))
     card = chosen_card(state, state.pending_target)
@@ -51,7 +51,7 @@ def transport_answered(state: State, stage: int, action: int) -> None:
 
 
 def escalation_counts(state: State, card: int) -> bool:
-    """Whether Escalation gives a card its strength."""
+    """Return whether Escalation gives a card its strength."""
     return (
         is_face_up(state, ESCALATION)
         and not is_face_up(state, card)
@@ -102,7 +102,7 @@ def redeploy_begins(state: State) -> None:
 
 
 def redeploy_offers(state: State, out: list[int]) -> int:
-    """The owner's face-down cards, then the players who can take one; the play itself is offered like any other."""
+    """List the owner's face-down cards, then the players who can take one; the play is offered like any other."""
     if state.stage == REDEPLOY_CARD:
         return face_down_of(state, state.owner, out, skip(out, 0))
     return seats_of_side(state, state.owner, out, 0)
@@ -137,7 +137,7 @@ def redeploy_returns(state: State, seat: int) -> None:
 
 
 def blockade_stops(state: State, slot: int) -> bool:
-    """Whether a card just played to a slot is destroyed; it lies there already."""
+    """Return whether a card just played to a slot is destroyed; it lies there already."""
     return (
         is_face_up(state, BLOCKADE)
         and are_adjacent(slot_of(state.where[BLOCKADE]), slot)

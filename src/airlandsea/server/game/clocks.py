@@ -76,13 +76,13 @@ class Clocks:
         self.out_before, self.out = self.out, set()
 
     def late(self, now: int) -> int | None:
-        """The side whose time is out at a moment, if there is one."""
+        """Return the side whose time is out at a moment, if there is one."""
         passed = server_time_between(self.since, now, self.outages)
         late = [side for side in self.running if self.left[side] <= passed]
         return min(late, key=lambda side: (self.left[side], side)) if late else None
 
     def deadline(self, now: int) -> int | None:
-        """The moment at which a side's time will be out if nothing happens."""
+        """Return the moment at which a side's time will be out if nothing happens."""
         if not self.running:
             return None
         return now + max(
@@ -98,14 +98,14 @@ class Clocks:
 
 
 def initial_time(setting: Clock) -> int:
-    """What a side begins with."""
+    """Return what a side begins with."""
     if isinstance(setting, WarClock):
         return setting.seconds * SECOND_MS
     return setting.days * DAY_MS if isinstance(setting, DaysClock) else 0
 
 
 def server_time_between(since: int, until: int, outages: Outages) -> int:
-    """The milliseconds between two moments in which the server was there."""
+    """Return the milliseconds between two moments in which the server was there."""
     missed = 0
     for place in range(bisect_right(outages, since, key=lambda outage: outage[1]), len(outages)):
         begin, end = outages[place]

@@ -108,11 +108,11 @@ class LoggedWar:
         return self.clock.out
 
     def view(self, seat: int | None) -> View | None:
-        """What a player, or a spectator, may know of the present battle; None before the first."""
+        """Return what a player, or a spectator, may know of the present battle; None before the first."""
         return self.battle.view(seat) if self.battle else None
 
     def options(self, seat: int | None) -> Options:
-        """What a seat may do now: nothing if it is not asked."""
+        """Return what a seat may do now: nothing if it is not asked."""
         if seat not in self.asked or self.battle is None or seat is None:
             return NOTHING
         if seat not in self.listed:
@@ -124,7 +124,7 @@ class LoggedWar:
         return self.options(seat).get(WITHDRAW)
 
     def able_partners(self, seat: int) -> list[int]:
-        """The other seats of a side that may answer the same question."""
+        """Return the other seats of a side that may answer the same question."""
         return [other for other in self.asked if other == self.table_record.mode.partner(seat) and self.options(other)]
 
     @property
@@ -159,11 +159,11 @@ class LoggedWar:
         return self.battle.number if self.battle and self.battle.phase == "swap" else None
 
     def is_old(self, number: int) -> bool:
-        """Whether somebody who saw this number last is asked something else by now, or never saw it."""
+        """Return whether somebody who saw this number last is asked something else by now, or never saw it."""
         return not self.question_since <= number <= self.number
 
     def steps_back(self, seat: int) -> int:
-        """How many steps of the battle a seat may take back now; 0: none.
+        """Return how many steps of the battle a seat may take back now; 0: none.
 
         Among people, only the player's own last step, and only while it has shown nobody anything; where takebacks
         are allowed (everybody else is a bot), everything back to the player's own last decision.
@@ -202,11 +202,11 @@ class LoggedWar:
             self.ids.popitem(last=False)
 
     def sides_on_the_clock(self) -> set[int]:
-        """The sides with a person who is asked."""
+        """Return the sides with a person who is asked."""
         return {seat & 1 for seat in self.asked if self.table_record.is_person(seat)}
 
     def fought(self, entry: LogEntry) -> Battle:
-        """The present battle; raises `BrokenLog` if there is none."""
+        """Return the present battle; raises `BrokenLog` if there is none."""
         if self.battle is None:
             raise BrokenLog(entry.number)
         return self.battle
@@ -232,7 +232,7 @@ class LoggedWar:
         return LoggedStep(entry, events=(opening(state),))
 
     def act(self, entry: LogEntry) -> LoggedStep:
-        """A player acts."""
+        """Return a player acts."""
         battle = self.fought(entry)
         action = self.options(entry.seat).get(entry.payload)
         if action is None or entry.seat is None:
@@ -279,14 +279,14 @@ class LoggedWar:
         return LoggedStep(entry)
 
     def give_up(self, entry: LogEntry) -> LoggedStep:
-        """A side gives the war up."""
+        """Return a side gives the war up."""
         self.ended = 1 - ((entry.seat or 0) & 1), "given up"
         return LoggedStep(entry)
 
     # For everybody
 
     def standing(self, now: int) -> WarStatus:
-        """How the war stands."""
+        """Return how the war stands."""
         return WarStatus(
             phase=self.phase,
             battle=self.battle.number if self.battle else 0,
@@ -299,7 +299,7 @@ class LoggedWar:
         )
 
     def deadline(self, now: int) -> int | None:
-        """When something happens by itself: a time is out, or the next battle is dealt."""
+        """Return when something happens by itself: a time is out, or the next battle is dealt."""
         if self.phase == "between" and self.table_record.clock.kind != "none":
             return self.log[-1].entry.at + BREAK_MS
         return self.clock.deadline(now) if self.phase == "running" else None

@@ -124,7 +124,7 @@ class TableRecord:
     changed: int = 0
 
     def is_person(self, seat: int) -> bool:
-        """Whether a person sits there."""
+        """Return whether a person sits there."""
         occupant = self.seats[seat]
         return occupant is not None and not occupant.is_bot
 

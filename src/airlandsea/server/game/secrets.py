@@ -30,18 +30,18 @@ class DealSeeds:
         return int.from_bytes(hmac.digest(self._secret, purpose.encode(), "sha256")[:8], "big")
 
     def first(self, mode: Mode, theaters: str | None) -> State:
-        """The first battle, freshly dealt: the row and who is first are drawn too."""
+        """Return the first battle, freshly dealt: the row and who is first are drawn too."""
         return War(mode, theaters, seed=self.seed("battle 0")).battle.state
 
     def next(self, over: State) -> State:
-        """The battle after one that is over."""
+        """Return the battle after one that is over."""
         state = over.copy()
         state.random[0] = self.seed(f"battle {over.battle + 1}")
         next_battle(state)
         return state
 
     def bot_seed(self, seat: int, number: int) -> str:
-        """What a bot's chance comes from at one choice; it tells nothing about the cards."""
+        """Return what a bot's chance comes from at one choice; it tells nothing about the cards."""
         return f"{self.seed(f'bot {seat} {number}'):016x}"
 
 
@@ -51,7 +51,7 @@ def new_id() -> str:
 
 
 def new_key() -> str:
-    """What opens a seat."""
+    """Return what opens a seat."""
     return KEY + secrets.token_urlsafe(18)
 
 
@@ -61,5 +61,5 @@ def new_invitation() -> str:
 
 
 def digest(secret: str) -> bytes:
-    """What is kept of a secret."""
+    """Return what is kept of a secret."""
     return hashlib.sha256(secret.encode()).digest()

@@ -36,7 +36,7 @@ class Worker:
 
     @classmethod
     async def start(cls) -> "Worker":
-        """A fresh process that can begin."""
+        """Return a fresh process that can begin."""
         worker = cls(await start_python("-m", WORKER))
         assert worker.process.stdout is not None
         try:
@@ -97,7 +97,7 @@ class BotPool:
     # A choice
 
     async def choose(self, game: LoggedWar, seat: int) -> str:
-        """The token that a bot chooses for a seat that is asked."""
+        """Return the token that a bot chooses for a seat that is asked."""
         job = self.build_job(game, seat)
         tokens = {action.number: action.token for action in game.options(seat)}
         if not tokens:
@@ -113,7 +113,7 @@ class BotPool:
         return tokens[number]
 
     def build_job(self, game: LoggedWar, seat: int) -> Job:
-        """What a worker has to know: nothing but what the seat does."""
+        """Return what a worker has to know: nothing but what the seat does."""
         occupant, view = game.table_record.seats[seat], game.view(seat)
         assert view is not None
         return Job(
@@ -146,7 +146,7 @@ class BotPool:
                 await worker.end()
 
     async def ensure_worker(self, worker: Worker | None) -> Worker:
-        """A process of use: the one there is, or a fresh one; tried until there is one."""
+        """Return a process of use: the one there is, or a fresh one; tried until there is one."""
         if worker is not None and not worker.is_spent:
             return worker
         if worker is not None:
@@ -171,7 +171,7 @@ class BotPool:
         return number
 
     async def number_for(self, worker: Worker, job: Job) -> int:
-        """The choice of a worker; or, if it is of no use, of a stand-in."""
+        """Return the choice of a worker; or, if it is of no use, of a stand-in."""
         try:
             answer = await worker.ask(job)
         except Exception as error:
@@ -201,12 +201,12 @@ class BotPool:
 
 
 def now_s() -> float:
-    """The time of the loop."""
+    """Return the time of the loop."""
     return asyncio.get_running_loop().time()
 
 
 async def start_python(*arguments: str) -> asyncio.subprocess.Process:
-    """A process that runs this very package."""
+    """Return a process that runs this very package."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         *arguments,

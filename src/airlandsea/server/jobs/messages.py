@@ -28,28 +28,28 @@ class Job:
 
 
 def read_job(line: bytes) -> Job:
-    """What `line` wrote."""
+    """Return what `line` wrote."""
     fields = json.loads(line)
     return Job(**fields | {"view": b64decode(fields["view"])})
 
 
 def view_of(job: Job) -> View:
-    """The view of a job."""
+    """Return the view of a job."""
     return View.from_bytes(job.view)
 
 
 def options_of(job: Job, view: View) -> Options:
-    """The options of a job."""
+    """Return the options of a job."""
     return view.options_of(job.options)
 
 
 def event_fields(event: Event, seat: int) -> dict[str, Any]:
-    """An event as a seat knows it."""
+    """Return an event as a seat knows it."""
     fields = asdict(event.as_seen_by(seat))
     del fields["known_to"]
     return fields
 
 
 def event_of(fields: dict[str, Any]) -> Event:
-    """What `event_fields` wrote."""
+    """Return what `event_fields` wrote."""
     return Event(**fields | {"kind": EventKind(fields["kind"])})

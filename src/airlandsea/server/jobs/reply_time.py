@@ -25,7 +25,7 @@ class ReplyTimes:
         self.longest_s: OrderedDict[str, float] = OrderedDict()  # [bot]
 
     def hold_s(self, bot: str, taken_s: float) -> float:
-        """The seconds for which a choice that took `taken_s` occupies its worker."""
+        """Return the seconds for which a choice that took `taken_s` occupies its worker."""
         usual_s = full_choice_s(bot)
         longest_s = max(usual_s, taken_s, self.longest_s.pop(bot, 0.0) * DECAY)
         self.longest_s[bot] = min(longest_s, usual_s + MAX_EXTRA_S)
@@ -36,12 +36,12 @@ class ReplyTimes:
 
 @lru_cache(BOTS_REMEMBERED)
 def full_choice_s(bot: str) -> float:
-    """How long a full choice takes at least, as far as the name of a bot tells."""
+    """Return how long a full choice takes at least, as far as the name of a bot tells."""
     made = make(bot)
     has_time = isinstance(made, SearchBot) and not made.playouts
     return OVERHEAD_S + (made.ms / 1000 if has_time else 0.0)  # type: ignore[attr-defined]
 
 
 def round_up(seconds: float, tick_s: float) -> float:
-    """The first tick at or after some seconds, but not the zeroth; without a tick, the seconds themselves."""
+    """Return the first tick at or after some seconds, but not the zeroth; without a tick, the seconds themselves."""
     return max(1, ceil(seconds / tick_s)) * tick_s if tick_s else seconds

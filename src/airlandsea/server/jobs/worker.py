@@ -66,12 +66,12 @@ def limit_processor(seconds: float) -> None:
 
 
 def lower(wanted: int, hard: int) -> int:
-    """A limit that is not above the hard one."""
+    """Return a limit that is not above the hard one."""
     return wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
 
 
 def limit_problems(bot: str) -> list[str]:
-    """What of a bot is out of bounds; raises `bots.UnknownBot`."""
+    """Return what of a bot is out of bounds; raises `bots.UnknownBot`."""
     _, options = read_bot(bot)
     reasons = []
     for name, value in options.items():
@@ -91,7 +91,7 @@ def load_bots() -> None:
 
 
 def needs_preparing(bot: str) -> bool:
-    """Whether a bot needs something before a clock runs."""
+    """Return whether a bot needs something before a clock runs."""
     return type(make(bot)).prepare is not Bot.prepare
 
 

@@ -30,7 +30,7 @@ class PictureCache:
         return resvg_py is not None and self.folder.is_dir()
 
     async def png(self, svg: str) -> bytes:
-        """A picture as PNG."""
+        """Return a picture as PNG."""
         async with self.lock:
             if svg not in self.kept:
                 self.kept[svg] = await asyncio.to_thread(self.render, svg)

@@ -23,7 +23,7 @@ BARS = 210  # height of the chart of a war's battles
 
 
 def picture_of(table: Table, battle: Battle | None) -> str:
-    """The picture of a table as SVG. `battle`: as a spectator sees it."""
+    """Return the picture of a table as SVG. `battle`: as a spectator sees it."""
     canvas = Canvas(POSTER)
     if table.phase == "over" and table.result:
         parts = [*war_over(canvas, table)]
@@ -36,7 +36,7 @@ def picture_of(table: Table, battle: Battle | None) -> str:
 
 
 def describe(table: Table) -> tuple[str, str]:
-    """The title and the description of a link to a table."""
+    """Return the title and the description of a link to a table."""
     mode = (table.mode.preset or "own options").capitalize()
     first, second = side_names(table)
     score = f"{table.score[0]} : {table.score[1]}"
@@ -51,7 +51,7 @@ def describe(table: Table) -> tuple[str, str]:
 
 
 def side_names(table: Table) -> tuple[str, str]:
-    """The players of both sides, without the sign of computers."""
+    """Return the players of both sides, without the sign of computers."""
     sides = [
         [seat.name.removesuffix(BOT_SIGN).rstrip() for seat in table.seats if seat.side == side] for side in (1, 2)
     ]
@@ -59,18 +59,18 @@ def side_names(table: Table) -> tuple[str, str]:
 
 
 def winner_of(table: Table) -> str:
-    """The names of the winners of a war that is over."""
+    """Return the names of the winners of a war that is over."""
     return side_names(table)[table.result.winner - 1] if table.result else ""
 
 
 def best_score(table: Table) -> str:
-    """The winner's points first."""
+    """Return the winner's points first."""
     first, second = table.score if table.result and table.result.winner == 1 else reversed(table.score)
     return f"{first} : {second}"
 
 
 def brand(canvas: Canvas) -> str:
-    """The name of the game, with the signs of its theaters."""
+    """Return the name of the game, with the signs of its theaters."""
     signs = [canvas.draw(f"t{letter}", MARGIN + 34 * nth, 38, 28, HUES["A"]) for nth, letter in enumerate("ALS")]
     return "".join(signs) + canvas.text("airlandsea", MARGIN + 112, 62, 34)
 
@@ -79,7 +79,7 @@ def brand(canvas: Canvas) -> str:
 
 
 def invitation(canvas: Canvas, table: Table) -> Iterator[str]:
-    """The host, the mode and three cards."""
+    """Yield the host, the mode and three cards."""
     yield brand(canvas)
     for code, turn, x, y in FAN:
         card = drawing.face(canvas, code, title_of(code), x, y, 220, 320)
@@ -98,7 +98,7 @@ def invitation(canvas: Canvas, table: Table) -> Iterator[str]:
 
 
 def war_over(canvas: Canvas, table: Table) -> Iterator[str]:
-    """The winner, the score, and the points battle by battle."""
+    """Yield the winner, the score, and the points battle by battle."""
     assert table.result is not None
     first, second = side_names(table)
     yield canvas.text(winner_of(table), WIDTH / 2, 112, 84, MINE, anchor="middle", room=1080)
@@ -111,7 +111,7 @@ def war_over(canvas: Canvas, table: Table) -> Iterator[str]:
 
 
 def bars(canvas: Canvas, table: Table) -> Iterator[str]:
-    """A bar for each battle: up for the winner of the war, down for the other side."""
+    """Yield a bar for each battle: up for the winner of the war, down for the other side."""
     results = table.results
     most = max((result.points for result in results), default=1) or 1
     step = min(110, 1080 / max(1, len(results)))
@@ -134,7 +134,7 @@ def bars(canvas: Canvas, table: Table) -> Iterator[str]:
 
 
 def position(canvas: Canvas, table: Table, battle: Battle) -> Iterator[str]:
-    """The table as a spectator sees it, side 1 below."""
+    """Yield the table as a spectator sees it, side 1 below."""
     first, second = side_names(table)
     yield canvas.text(f"{first}", MARGIN, 64, 44, MINE, room=400)
     yield canvas.text(f"{battle.score[0]} : {battle.score[1]}", WIDTH / 2, 68, 56, anchor="middle")
@@ -145,7 +145,7 @@ def position(canvas: Canvas, table: Table, battle: Battle) -> Iterator[str]:
 
 
 def column_of(theater: Theater) -> Column:
-    """A theater, side 1 below."""
+    """Return a theater, side 1 below."""
     near, far = ([show_card(card) for card in stack] for stack in theater.stacks)
     ours, theirs = theater.strength
     supplies = theater.supplies[0], theater.supplies[1]
@@ -154,11 +154,11 @@ def column_of(theater: Theater) -> Column:
 
 
 def show_card(card: Card) -> ShownCard:
-    """A card as everybody sees it: no code face down."""
+    """Return a card as everybody sees it: no code face down."""
     code = card.code if card.face_up else None
     return ShownCard(code, title_of(code)) if code else ShownCard("")
 
 
 def title_of(code: str) -> str:
-    """The title of a card."""
+    """Return the title of a card."""
     return CARDS[card_number(code)].name

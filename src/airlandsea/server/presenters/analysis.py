@@ -12,7 +12,7 @@ from ..schemas.analysis import SearchInput
 
 
 def present_search_input(view: View, options: Options, number: int) -> SearchInput:
-    """What a search takes. `number`: of the table."""
+    """Return what a search takes. `number`: of the table."""
     scale = UtilityScale(war_chances(view.raw), view.side or 0)
     return SearchInput(
         number=number,
@@ -26,5 +26,5 @@ def present_search_input(view: View, options: Options, number: int) -> SearchInp
 
 
 def kernel_address() -> str:
-    """Where the module of these sources is: another one has another address."""
+    """Return where the module of these sources is: another one has another address."""
     return f"/kernel/{fingerprint()}.wasm"

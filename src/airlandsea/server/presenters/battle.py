@@ -65,7 +65,7 @@ def seat_name(seat: int) -> SeatName:
 
 
 def present_theater(view: View, letter: str) -> Theater:
-    """A theater with both stacks."""
+    """Return a theater with both stacks."""
     holder = view.controller(letter)
     return Theater(
         letter=letter,  # type: ignore[arg-type]
@@ -78,13 +78,13 @@ def present_theater(view: View, letter: str) -> Theater:
 
 
 def present_stack(view: View, side: int, letter: str) -> list[Card]:
-    """A stack from the bottom to the top, with what each card counts."""
+    """Return a stack from the bottom to the top, with what each card counts."""
     cards = enumerate(view.stacks[SIDES[side] + letter], 1)
     return [present_card(view, f"{SIDES[side]}{letter}{height}", code) for height, code in cards]
 
 
 def present_card(view: View, place: str, code: str) -> Card:
-    """A card with what it counts; a hidden one with all that it can be."""
+    """Return a card with what it counts; a hidden one with all that it can be."""
     is_hidden = code == HIDDEN
     return Card(
         place=place,
@@ -96,21 +96,21 @@ def present_card(view: View, place: str, code: str) -> Card:
 
 
 def present_hand(view: View, seat: int) -> Hand:
-    """What is known of a hand."""
+    """Return what is known of a hand."""
     known, size = view.known_hand(seat), view.hand_size(seat)
     unknown = [code for code in view.possible_hand(seat) if code not in known] if size > len(known) else []
     return Hand(seat=seat_name(seat), size=size, cards=known, could_be=unknown)
 
 
 def present_deck(view: View) -> Deck:
-    """How high the deck is, and what is known to lie there."""
+    """Return how high the deck is, and what is known to lie there."""
     deck = view.deck
     known = [DeckCard(nth=nth, code=code) for nth, code in enumerate(deck, 1) if code != HIDDEN]
     return Deck(size=len(deck), known=known)
 
 
 def present_question(view: View) -> Question | None:
-    """What is asked, in words."""
+    """Return what is asked, in words."""
     question = view.question
     if question is None:
         return None
@@ -125,14 +125,14 @@ def present_question(view: View) -> Question | None:
 
 
 def present_bound(view: View, side: int) -> Bound:
-    """What Neutralize binds (R58)."""
+    """Return what Neutralize binds (R58)."""
     seats = [seat for seat in view.mode.sides[side] if view.forced_count(seat)]
     among = sorted({code for seat in seats for code in view.forced_cards(seat)})
     return Bound(side=side_number(side), count=sum(view.forced_count(seat) for seat in seats), among=among)
 
 
 def present_swap(view: View) -> Swap | None:
-    """The partners who have chosen a card to pass, and your own choice."""
+    """Return the partners who have chosen a card to pass, and your own choice."""
     if view.phase != "swap":
         return None
     choices = view.swap_choices
@@ -140,7 +140,7 @@ def present_swap(view: View) -> Swap | None:
 
 
 def present_withdrawal(view: View, side: int) -> Withdrawal:
-    """The price, and the chart with the column that holds now (R5)."""
+    """Return the price, and the chart with the column that holds now (R5)."""
     left = sum(view.hand_size(seat) for seat in view.mode.sides[side])
     row = 3 * (side != view.first_side)
     fewest = (*view.mode.limits[row : row + 3], 0) if view.mode.scoring == "normal" else (0,)
@@ -150,7 +150,7 @@ def present_withdrawal(view: View, side: int) -> Withdrawal:
 
 @cache
 def chart(fewest: tuple[int, ...]) -> list[ChartColumn]:
-    """The chart of a commander: `fewest` cards in each column."""
+    """Return the chart of a commander: `fewest` cards in each column."""
     if len(fewest) == 1:
         return [ChartColumn(cards="any number", fewest=0, most=None, points=1)]
     columns = [(fewest[0], None), *((least, above - 1) for above, least in pairwise(fewest))]
@@ -168,7 +168,7 @@ def between(fewest: int, most: int | None) -> str:
 
 
 def present_result(view: View) -> BattleResult | None:
-    """How the battle ended."""
+    """Return how the battle ended."""
     result = view.result
     if result is None:
         return None

@@ -32,7 +32,7 @@ class EventPresenter:
         self.narrator = Narrator(self.reader, called, mode.pairs)
 
     def step(self, logged: LoggedStep, is_open: bool = False) -> wire.Step:
-        """An entry of the log; `is_open`: with all cards, for wars that are over."""
+        """Return an entry of the log; `is_open`: with all cards, for wars that are over."""
         entry = logged.entry
         note = self.note(logged)
         token = entry.payload if entry.seat == self.seat else logged.public_token
@@ -70,7 +70,7 @@ class EventPresenter:
         )
 
     def note(self, logged: LoggedStep) -> Message | None:
-        """What has no event: takebacks, clocks, a war given up."""
+        """Return what has no event: takebacks, clocks, a war given up."""
         entry = logged.entry
         if entry.kind is EntryKind.TIME:
             side = int(entry.payload)
@@ -83,11 +83,11 @@ class EventPresenter:
         return message(NOTES[entry.kind], **(YOU if entry.seat == self.seat else self.player(entry.seat)))
 
     def player(self, seat: int) -> dict[str, Argument]:
-        """A player, as the message of an action names them."""
+        """Return a player, as the message of an action names them."""
         return {"actor": "name", "actor_name": self.names[seat] or SEATS[seat]}
 
     def side(self, side: int) -> dict[str, Argument]:
-        """The players of a side, as the message of an action names them."""
+        """Return the players of a side, as the message of an action names them."""
         first, *partner = (self.names[seat] or SEATS[seat] for seat in range(side, len(self.names), 2))
         if not partner:
             return {"actor": "name", "actor_name": first}
@@ -95,5 +95,5 @@ class EventPresenter:
 
 
 def presented_name(event: Event) -> Event:
-    """An event that everybody may know all of."""
+    """Return an event that everybody may know all of."""
     return replace(event, known_to=frozenset(range(OBSERVERS)))

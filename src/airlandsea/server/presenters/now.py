@@ -19,13 +19,13 @@ def present_whole(game: LoggedWar, seat: int | None, table: Table, now: int, sai
 
 
 def present_now(game: LoggedWar, seat: int | None, table: Table, now: int, logged: LoggedStep) -> wire.Stepped:
-    """What has just happened, and how everything is after it."""
+    """Return what has just happened, and how everything is after it."""
     step = EventPresenter(game.table_record.mode, game.table_record.names, seat).step(logged)
     return wire.Stepped(**fields(game, seat, table, now), step=step)
 
 
 def fields(game: LoggedWar, seat: int | None, table: Table, now: int) -> dict[str, Any]:
-    """The fields of `wire.Now`."""
+    """Return the fields of `wire.Now`."""
     view = game.view(seat)
     return {
         "number": game.number,
@@ -39,7 +39,7 @@ def fields(game: LoggedWar, seat: int | None, table: Table, now: int) -> dict[st
 
 
 def present_clocks(game: LoggedWar, now: int) -> ClockFaces:
-    """The clocks."""
+    """Return the clocks."""
     return ClockFaces(
         now=now,
         left=game.clock.remaining(now),

@@ -36,7 +36,7 @@ Totals = list[list[int]]
 
 
 def present_options(view: View, options: Options) -> list[Option]:
-    """The options in the order of a list: plays card by card, then the others."""
+    """Return the options in the order of a list: plays card by card, then the others."""
     seen: dict[object, Totals] = {}
     return [present_option(view, action, seen) for action in sort_for_display(options)]
 
@@ -72,7 +72,7 @@ def card_of(view: View, action: Action) -> str | None:
 
 
 def remarks(view: View, action: Action) -> list[Remark]:
-    """What one should know before."""
+    """Return what one should know before."""
     found: list[Remark] = []
     if costs_a_supply(view, action):
         found.append(remark("costs_supply", CODES[SUPPLY_LINES], COSTS))
@@ -88,7 +88,7 @@ def remarks(view: View, action: Action) -> list[Remark]:
 
 
 def remark(kind: RemarkKind, card: str | None, message: Message) -> Remark:
-    """A remark with its words."""
+    """Return a remark with its words."""
     return Remark(kind=kind, card=card, words=text(message), message=present_message(message))
 
 
@@ -98,7 +98,7 @@ def played_to(view: View, action: Action) -> str | None:
 
 
 def name_remarks(view: View, code: str) -> list[Remark]:
-    """Whether the enemy certainly holds a card that can be named, or certainly does not."""
+    """Return whether the enemy certainly holds a card that can be named, or certainly does not."""
     held = is_held(view, code)
     return [] if held is None else [remark("held" if held else "not_held", None, held_remark(held))]
 
@@ -119,5 +119,5 @@ def totals(view: View, action: Action, seen: dict[object, Totals]) -> Totals | N
 
 
 def turns_up_unknown(view: View, action: Action) -> bool:
-    """Whether an option flips a card face up that its player does not know."""
+    """Return whether an option flips a card face up that its player does not know."""
     return action.place is not None and effect_of(view) is Effect.FLIP and view.card(action.place) == HIDDEN

@@ -11,7 +11,7 @@ from .battle import seat_name, side_number
 
 @cache
 def present_mode(mode: RulesMode) -> wire.Mode:
-    """All options of a mode."""
+    """Return all options of a mode."""
     return wire.Mode(
         preset=next((name for name, preset in PRESETS.items() if preset == mode), None),
         slots=mode.slots,  # type: ignore[arg-type]
@@ -53,7 +53,7 @@ def present_table(
 
 
 def present_seat(table_record: TableRecord, seat: int, absent: dict[int, int | None]) -> wire.SeatInfo:
-    """A seat and who sits there."""
+    """Return a seat and who sits there."""
     occupant = table_record.seats[seat]
     return wire.SeatInfo(
         seat=seat_name(seat),

@@ -44,7 +44,9 @@ class Message(BaseModel):
 
 @dataclass_transform(kw_only_default=True)
 def outgoing_model(kind: type[Any]) -> type[Any]:
-    """A model of what only the server says, many of them with every move: the tests check them, the server does not."""
+    """Return a model of what only the server says, many of them with every move: the tests check them, the server does
+    not.
+    """
     kind.__pydantic_config__ = CLOSED
     return dataclass(slots=True, kw_only=True)(kind)
 
@@ -84,13 +86,13 @@ class Text:
 
 
 def present_text(text: str) -> Text | None:
-    """The message of a text as it is sent; None for a text that the catalogue does not have."""
+    """Return the message of a text as it is sent; None for a text that the catalogue does not have."""
     found = getattr(text, "message", None)
     return None if found is None else present_message(found)
 
 
 def present_message(message: catalogue.Message) -> Text:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     return Text(id=message.id, args=message.arguments)
 
 

@@ -35,7 +35,7 @@ def problem_of(text: str) -> str | None:
 
 
 def check_text(text: str) -> str:
-    """A text that others can read. Raises `ValueError`."""
+    """Return a text that others can read. Raises `ValueError`."""
     if problem := problem_of(text):
         raise ValueError(problem)
     return text

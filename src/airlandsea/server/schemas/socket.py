@@ -253,7 +253,7 @@ class Closing:
 
 
 def present_closing(code: ErrorCode, message: str) -> Closing:
-    """The end of a connection, and why."""
+    """Return the end of a connection, and why."""
     return Closing(code=code, message=str(message), explanation=present_text(message))
 
 
@@ -264,5 +264,5 @@ WRITERS: dict[type, TypeAdapter[Any]] = {kind: TypeAdapter(kind) for kind in get
 
 
 def text_of(message: FromServer) -> str:
-    """A message as it is sent."""
+    """Return a message as it is sent."""
     return WRITERS[type(message)].dump_json(message).decode()

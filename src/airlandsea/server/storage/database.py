@@ -26,7 +26,7 @@ class NoDatabase(AirLandSeaError):
 
 
 def usual_database() -> str:
-    """The URL of the file in the user's data folder."""
+    """Return the URL of the file in the user's data folder."""
     return f"sqlite:///{user_data_path('airlandsea') / 'tables.sqlite'}"
 
 
@@ -64,7 +64,7 @@ class Database:
         return epoch
 
     def keep_lock(self) -> bool:
-        """Whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
+        """Return whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
         return self.lock is not None and (self.lock.is_held() or self.lock.acquire())
 
     def check_owner(self, connection: Connection) -> None:
@@ -87,7 +87,7 @@ class Database:
 
 
 def open_engine(url: str, sync: bool = True) -> Engine:
-    """The engine of a URL; a SQLite file's folder is made. Its errors do not say what was to be written (R31)."""
+    """Return the engine of a URL; make a SQLite file's folder. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
         return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
@@ -107,7 +107,9 @@ def with_driver(url: str) -> str:
 
 
 def sqlite_file(path: str | None) -> Path:
-    """The one file behind a path, whatever leads to it. SQLite keeps its journal, and we our lock, beside its name."""
+    """Return the one file behind a path, whatever leads to it. SQLite keeps its journal, and we our lock, beside its
+    name.
+    """
     if not path or path == ":memory:" or path.startswith("file:"):
         raise NoDatabase("no database", ["a SQLite database is a file: sqlite:////home/ada/tables.sqlite"])
     file = Path(path).expanduser().resolve()
@@ -140,13 +142,13 @@ def explain_unusable(url: str) -> Iterator[None]:
 
 
 def damage_error(url: str, why: str) -> NoDatabase:
-    """A database that somebody or something else has written to."""
+    """Return a database that somebody or something else has written to."""
     cure = "restore it from a backup, or name another one with --database"
     return NoDatabase(f"the database {redact(url)} is damaged", [why, cure])
 
 
 def redact(url: str) -> str:
-    """A URL without its password."""
+    """Return a URL without its password."""
     try:
         return make_url(url).render_as_string(hide_password=True)
     except SQLAlchemyError:
@@ -189,14 +191,14 @@ def upgrade(engine: Engine) -> None:
 
 
 def known_versions() -> set[str]:
-    """All versions of the tables that there have been."""
+    """Return all versions of the tables that there have been."""
     from alembic.script import ScriptDirectory
 
     return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
 
 
 def migrations() -> "Config":
-    """Where Alembic finds them."""
+    """Return where Alembic finds them."""
     from alembic.config import Config
 
     config = Config()
@@ -205,7 +207,7 @@ def migrations() -> "Config":
 
 
 def version_of(engine: Engine) -> str | None:
-    """The version of the tables in a database; None in an empty one."""
+    """Return the version of the tables in a database; None in an empty one."""
     with engine.connect() as connection:
         if not inspect(connection).has_table("alembic_version"):
             return None

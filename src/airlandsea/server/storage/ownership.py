@@ -41,7 +41,7 @@ class LockFile:
         return True
 
     def is_held(self) -> bool:
-        """Whether it is still ours."""
+        """Return whether it is still ours."""
         return self.lock.is_locked
 
     def release(self) -> None:
@@ -71,7 +71,7 @@ class AdvisoryLock:
         return False
 
     def is_held(self) -> bool:
-        """Whether the connection lives."""
+        """Return whether the connection lives."""
         if self.connection is None:
             return False
         try:
@@ -96,7 +96,7 @@ Lock = LockFile | AdvisoryLock
 
 
 def lock_of(engine: Engine) -> Lock:
-    """The lock that a database needs."""
+    """Return the lock that a database needs."""
     return LockFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else AdvisoryLock(engine)
 
 

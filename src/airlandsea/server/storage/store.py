@@ -217,7 +217,7 @@ class Store:
     # The server itself
 
     async def keep_lock(self) -> bool:
-        """Whether the lock on the database is ours, taken again if it was lost. Raises `StorageError`."""
+        """Return whether the lock on the database is ours, taken again if it was lost. Raises `StorageError`."""
         try:
             return await asyncio.to_thread(self.database.keep_lock)
         except SQLAlchemyError as error:

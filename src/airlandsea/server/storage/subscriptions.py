@@ -38,7 +38,7 @@ async def add_subscription(store: Store, table: str, subscription: PushSubscript
 
 
 async def find_subscriptions(store: Store, table: str, seats: list[int]) -> list[PushSubscription]:
-    """The browsers of some seats of a table. Raises `StorageError`."""
+    """Return the browsers of some seats of a table. Raises `StorageError`."""
     columns = (subscriptions.c.seat, subscriptions.c.endpoint, subscriptions.c.p256dh, subscriptions.c.auth)
     rows = await store.rows(select(*columns).where(subscriptions.c.table_id == table, subscriptions.c.seat.in_(seats)))
     return [PushSubscription(row.seat, row.endpoint, row.p256dh, row.auth) for row in rows]
@@ -61,5 +61,5 @@ async def delete_subscriptions(store: Store, table: str) -> None:
 
 
 def digest_of(endpoint: str) -> bytes:
-    """The hash of an endpoint: endpoints are too long for an index."""
+    """Return the hash of an endpoint: endpoints are too long for an index."""
     return sha256(endpoint.encode()).digest()

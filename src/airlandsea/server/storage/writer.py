@@ -27,7 +27,7 @@ class Writer:
         self.thread.start()
 
     def write(self, work: Work) -> "asyncio.Future[Any]":
-        """What a piece of work returns, once it is on disk; raises what it raised."""
+        """Return what a piece of work returns, once it is on disk; raises what it raised."""
         future: asyncio.Future[Any] = self.loop.create_future()
         self.queue.put((work, future))
         return future
@@ -58,7 +58,7 @@ class Writer:
         return batch
 
     def write_together(self, batch: list[Waiting]) -> list[Outcome]:
-        """All in one transaction; if that fails, each in its own."""
+        """Return all in one transaction; if that fails, each in its own."""
         try:
             with self.engine.begin() as connection:
                 results = [work(connection) for work, _ in batch]

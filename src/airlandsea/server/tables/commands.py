@@ -39,7 +39,7 @@ async def handle(table: TableSession, seat: int, message: Command, answer: Calla
 
 
 async def act(table: TableSession, game: LoggedWar, seat: int, message: wire.Act) -> int:
-    """An option."""
+    """Return an option."""
     check_number(game, not game.is_old(message.number))
     check_running(game)
     if seat & 1 in game.out_of_time:
@@ -75,13 +75,13 @@ async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.De
 
 
 async def give_up(table: TableSession, game: LoggedWar, seat: int, message: wire.GiveUp) -> int:
-    """The own side loses the war."""
+    """Return the own side loses the war."""
     check_begun(game)
     return await table.append_and_broadcast(game, EntryKind.GIVE_UP, seat, id=message.id)
 
 
 async def leave_to_partner(table: TableSession, game: LoggedWar, seat: int, message: wire.Partner) -> int:
-    """A bot beside the player decides."""
+    """Return a bot beside the player decides."""
     check_number(game, message.number == game.number)
     check_running(game)
     partner = next((other for other in game.able_partners(seat) if not game.table_record.is_person(other)), None)

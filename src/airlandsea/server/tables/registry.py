@@ -114,14 +114,14 @@ class TableRegistry(TableContext):
             table.users -= 1
 
     async def find(self, id: str) -> TableSession:
-        """A table that is not in memory: looked up once, however many ask for it."""
+        """Return a table that is not in memory: looked up once, however many ask for it."""
         if id not in self.opening:
             self.opening[id] = asyncio.get_running_loop().create_task(self.load(id))
             self.opening[id].add_done_callback(lambda _: self.opening.pop(id, None))
         return await asyncio.shield(self.opening[id])
 
     async def load(self, id: str) -> TableSession:
-        """The table of an id."""
+        """Return the table of an id."""
         table_record = await self.read(self.store.table_record(id))
         if table_record is None:
             raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-table"))

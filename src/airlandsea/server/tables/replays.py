@@ -30,7 +30,7 @@ RECORDS_KEPT = 32  # played records in memory
 
 
 def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> War:
-    """The war of a log, with all its history, without steps that were taken back."""
+    """Return the war of a log, with all its history, without steps that were taken back."""
     war = War(table_record.mode, table_record.theaters, seed=0)
     war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
     for entry in log:
@@ -45,7 +45,7 @@ def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> 
 
 
 def record_of_table(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds, eyes: wire.Eyes) -> Record:
-    """The record of a war: all cards open, or as a seat knew it."""
+    """Return the record of a war: all cards open, or as a seat knew it."""
     war = war_of(table_record, log, deals)
     record = record_of(war, table_record.names) if eyes == OPEN else export(war, SEATS.index(eyes), table_record.names)
     if table_record.standing.result:
@@ -82,7 +82,7 @@ class ReplayCache:
         self.lock = asyncio.Lock()  # one at a time: playing competes with the tables for the processor
 
     async def get(self, id: str, read: Callable[[], Awaitable[Record]]) -> PlayedRecord:
-        """A record, played; `read` reads it if it is not there. Raises what `read` raises."""
+        """Return a record, played; `read` reads it if it is not there. Raises what `read` raises."""
         async with self.lock:
             if id not in self.played:
                 self.played[id] = await asyncio.to_thread(play_record, await read())
@@ -124,7 +124,7 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
 
 
 def end_of(start: Battle, turns: Turns) -> Battle:
-    """A battle at its end."""
+    """Return a battle at its end."""
     battle = start.copy()
     for action, seat in turns:
         battle.play(action, seat)
@@ -132,7 +132,7 @@ def end_of(start: Battle, turns: Turns) -> Battle:
 
 
 def present_moments(start: Battle, turns: Turns, presenter: EventPresenter, eyes: wire.Eyes) -> Iterator[wire.Moment]:
-    """The deal, and the table after each step."""
+    """Yield the deal, and the table after each step."""
     battle = start.copy()
     dealt = LoggedStep(LogEntry(0, 0, EntryKind.DEAL), events=(battle.opening,))
     yield present_moment(battle, dealt, presenter, eyes)

@@ -133,7 +133,7 @@ class TableSession:
             self.left_at[seat] = self.context.now()
 
     def is_key(self, seat: int, secret: str, is_invitation: bool = False) -> bool:
-        """Whether a secret opens a seat, or invites to it."""
+        """Return whether a secret opens a seat, or invites to it."""
         return SeatSecret(seat, digest(secret), is_invitation) in self.table_record.keys
 
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:

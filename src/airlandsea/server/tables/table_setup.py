@@ -38,7 +38,7 @@ LEVEL_NAMES = {f"level:{level}": name for level, name in enumerate(CHARACTERS, 1
 
 
 def seat_key(table: str, seat: int, secret: str) -> SeatKey:
-    """A secret as its owner gets it."""
+    """Return a secret as its owner gets it."""
     kind = "key" if secret.startswith("k_") else "invitation"
     link = f"/table/{table}#{SEATS[seat]}={secret}"
     return SeatKey(seat=seat_name(seat), kind=kind, secret=secret, link=link)  # type: ignore[arg-type]
@@ -48,7 +48,7 @@ def seat_key(table: str, seat: int, secret: str) -> SeatKey:
 
 
 async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> tuple[TableRecord, list[SeatKey]]:
-    """A table as ordered. Raises `ApiError` with all that is wrong."""
+    """Return a table as ordered. Raises `ApiError` with all that is wrong."""
     mode = read_mode(order.mode)
     theaters = read_theaters(order.mode, mode)
     check_seats(order, mode)
@@ -72,7 +72,7 @@ async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> 
 
 
 def read_mode(wish: ModeWish) -> Mode:
-    """The mode that is wished for."""
+    """Return the mode that is wished for."""
     changes: dict[str, Any] = wish.model_dump(include={"slots", "target", "scoring", "ties", "withdrawal"})
     changes = {name: value for name, value in changes.items() if value is not None}
     try:
@@ -91,7 +91,7 @@ def read_mode(wish: ModeWish) -> Mode:
 
 
 def read_theaters(wish: ModeWish, mode: Mode) -> str | None:
-    """The theaters that are wished for; None: drawn."""
+    """Return the theaters that are wished for; None: drawn."""
     if not wish.theaters:
         return None
     letters = wish.theaters.upper()
@@ -129,7 +129,7 @@ def check_bot(name: str) -> None:
 
 
 def may_take_back(order: NewTable) -> bool:
-    """Whether nobody else is disturbed by a takeback."""
+    """Return whether nobody else is disturbed by a takeback."""
     return sum(wish.who != "bot" for wish in order.seats) == 1 and isinstance(order.clock, NoClock)
 
 
@@ -164,7 +164,7 @@ def assign_seats(id: str, order: NewTable, guest: str) -> Seating:
 
 
 def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
-    """What a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice.
+    """Return what a bot is called at the table: "Sergeant Bruno ⚙", with its seat where it plays twice.
 
     No person has that sign.
     """
@@ -178,7 +178,7 @@ def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
 
 
 async def take_seat(table: TableSession, seat: int, secret: str, name: str | None, guest: str) -> SeatKey:
-    """A free seat becomes somebody's."""
+    """Return a free seat becomes somebody's."""
     table.check_key(seat, secret, is_invitation=True)
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
@@ -224,7 +224,7 @@ async def subscribe_browser(table: TableSession, seat: int, wish: PushWish) -> N
 async def create_rematch(
     registry: TableRegistry, table: TableSession, seat: int, same_deals: bool, guest: str
 ) -> tuple[TableRecord, list[SeatKey]]:
-    """The same table once more; the key of an old seat is the invitation to the new one."""
+    """Return the same table once more; the key of an old seat is the invitation to the new one."""
     async with table.hold():
         await check_rematch(table, same_deals)
         old, now, id = table.table_record, registry.now(), new_id()

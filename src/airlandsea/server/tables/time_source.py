@@ -14,7 +14,7 @@ MAX_PAUSE_MS = 3000
 
 
 def monotonic_ns() -> int:
-    """A monotonic clock that goes on while the machine sleeps, where there is one."""
+    """Return a monotonic clock that goes on while the machine sleeps, where there is one."""
     return time.monotonic_ns() if CLOCK is None else time.clock_gettime_ns(CLOCK)
 
 
@@ -31,7 +31,7 @@ class SteadyTime:
         self.latest = self.read()
 
     def read(self) -> int:
-        """The time, whatever it was before."""
+        """Return the time, whatever it was before."""
         return (self.steady_ns() + self.offset_ns) // NS_PER_MS
 
     def __call__(self) -> int:

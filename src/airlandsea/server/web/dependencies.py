@@ -39,12 +39,12 @@ def app_state_of(connection: HTTPConnection) -> AppState:
 
 
 def guest_of(request: Request) -> str:
-    """The guest who asks."""
+    """Return the guest who asks."""
     return cast(str, request.state.guest)
 
 
 def seat_number(seat: SeatName) -> int:
-    """The number of a seat."""
+    """Return the number of a seat."""
     return SEATS.index(seat)
 
 

@@ -54,5 +54,5 @@ class Guests:
 
 
 def cookie_name(is_secure: bool) -> str:
-    """What the cookie is called."""
+    """Return what the cookie is called."""
     return f"__Host-{COOKIE}" if is_secure else COOKIE

@@ -139,7 +139,7 @@ def headers_for(scope: Scope) -> dict[str, str]:
 
 
 def is_secure(scope: Scope) -> bool:
-    """Whether a request came over TLS, as far as a trusted proxy says."""
+    """Return whether a request came over TLS, as far as a trusted proxy says."""
     return scope["scheme"] in ("https", "wss")
 
 
@@ -156,7 +156,7 @@ def check_host(header: str, allowed: tuple[str, ...]) -> None:
 
 
 def is_called(name: str, pattern: str) -> bool:
-    """Whether a pattern allows a name: itself, `*.example.org`, or `*`."""
+    """Return whether a pattern allows a name: itself, `*.example.org`, or `*`."""
     return pattern in ("*", name) or (pattern.startswith("*.") and name.endswith(pattern[1:]))
 
 
