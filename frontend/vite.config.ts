@@ -87,8 +87,8 @@ function licences(): Plugin {
   }
 }
 
-/** What a first war needs lies in one file: many small ones compress worse. */
-const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|src\/(main\.ts|learn\/|replay\/|kernel\/|store\/advice\.ts|start\/(Games|Options)\.svelte|campaign\/Campaign\.svelte)/
+/** What the table needs lies in one file, as many small ones compress worse; the styles of the entry come after its own. */
+const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|index\.html|src\/(main\.ts|App\.svelte|theme\/base\.css|learn\/|replay\/|kernel\/|store\/advice\.ts|start\/[A-Z]\w+\.svelte|campaign\/Campaign(Link)?\.svelte)/
 const FIRST_WAR = { name: 'first-war', test: (module: string) => !NOT_FIRST.test(module) }
 
 /** The texts of a language are named after it. */

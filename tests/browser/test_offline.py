@@ -110,7 +110,7 @@ def upgrade(folder: Path) -> None:
     """Another first script, with another name, as a build makes them."""
     for packed in folder.rglob("*.gz"):
         packed.unlink()
-    [script] = (folder / "assets").glob("first-war-*.js")
+    [script] = (folder / "assets").glob("index-*.js")
     new = script.with_name("index-upgraded.js")
     text = script.read_text(encoding="utf-8")
     script.unlink()
