@@ -90,6 +90,18 @@ def test_four_seats(open_page: Open) -> None:
     play_together(*map(Pointer, pages))
 
 
+def test_a_mistyped_link_to_a_seat_does_not_overwrite_its_key(open_page: Open) -> None:
+    page = open_page()
+    page.locator(".play").click()
+    page.locator("[data-hand]").first.wait_for()
+    address, kept = page.url, page.evaluate("localStorage.getItem('airlandsea.keys')")
+    page.goto("/")
+    page.goto(f"{address}#1a=k_0123456789abcdef")
+    page.locator("[data-hand]").first.wait_for()
+    assert page.evaluate("localStorage.getItem('airlandsea.keys')") == kept
+    assert "#" not in page.url
+
+
 def test_one_device_is_handed_over(open_page: Open) -> None:
     page = open_page()
     name_oneself(page, "Ada")
@@ -105,6 +117,7 @@ def test_one_device_is_handed_over(open_page: Open) -> None:
             assert page.locator("[data-hand]").count() == 0  # nobody's cards
             cover.get_by_role("button").click()
             cover.wait_for(state="detached")
+            assert page.get_by_text("away", exact=True).count() == 0  # whoever else holds this device
         return bool(page.locator(".over").count()) and len(seen) == 2
 
     somebody.play_until(goes_on, "the battle is over")

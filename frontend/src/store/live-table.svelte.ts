@@ -1,5 +1,5 @@
 // A table on the server, played or watched through its socket.
-import type { Because, FromServer, Reason, SeatName, Stepped, Whole } from '../wire/types'
+import type { Because, FromServer, Reason, SeatName, Stepped, Table, Whole } from '../wire/types'
 import { api, ApiError, PROTOCOL } from '../wire/api'
 import { t } from '../locale/messages.svelte'
 import { say, sayEvent, sayOption } from '../locale/wire-messages'
@@ -159,6 +159,7 @@ export class LiveTable extends TableStore {
   }
 
   private receive(message: FromServer): void {
+    if ('table' in message) this.markPresent(message.table)
     switch (message.type) {
       case 'table':
         return this.applySnapshot(message)
@@ -196,6 +197,11 @@ export class LiveTable extends TableStore {
         this.hint = say(message.explanation, message.message)
         if (message.code === 'other_protocol') this.shutDown(message.code) // only a new page helps
     }
+  }
+
+  /** The server sees one player on each connection; whoever else has a key on this device is here too. */
+  private markPresent(table: Table): void {
+    for (const seat of table.seats) seat.present ||= seat.seat in this.keys
   }
 
   private applySnapshot(message: Whole): void {
