@@ -221,4 +221,7 @@ def test_the_guide_is_played_to_its_end(open_page: Open) -> None:
     page.locator(".bar").get_by_role("button", name="Withdraw").click()
     page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
     page.get_by_role("button", name="Play your first game").click()
-    page.locator(".play").wait_for()
+    page.locator("[data-hand]").first.wait_for()
+    assert "/table/" in page.url
+    page.get_by_text("Rookie Pip").first.wait_for()
+    assert {tile.get_attribute("data-theater") for tile in page.locator(".tile").all()} == set("ALS")

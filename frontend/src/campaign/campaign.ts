@@ -60,7 +60,7 @@ export function findSeries(campaign: Campaign, table: string): { mode: string; s
 }
 
 /** The table of the war that is not over. */
-export function openTable(series: Series | null): string | null {
+export function findOpenTable(series: Series | null): string | null {
   return series?.wars.find((war) => war.won === null)?.table ?? null
 }
 
@@ -68,7 +68,7 @@ export function openTable(series: Series | null): string | null {
 export function addWar(campaign: Campaign, mode: string, level: number, table: string): Campaign {
   const progress = readProgress(campaign, mode)
   if (level > highestUnlocked(progress)) return campaign
-  const goesOn = progress.series?.level === level && resultOf(progress.series) === 'open' && !openTable(progress.series)
+  const goesOn = progress.series?.level === level && resultOf(progress.series) === 'open' && !findOpenTable(progress.series)
   const before = goesOn ? progress.series!.wars : []
   return { ...campaign, [mode]: { ...progress, series: { level, wars: [...before, { table, won: null, clear: false }] } } }
 }

@@ -1,13 +1,13 @@
 // The campaign as this browser keeps it, and the wars that belong to it.
 import { api } from '../wire/api'
-import { loadKeys, saveKeys } from '../wire/keys'
+import { loadKeys } from '../wire/keys'
 import { readItem, readObject, writeItem } from '../wire/storage'
 import type { SeatName, Table } from '../wire/types'
 import { ofSide, other, sideOf, type Side } from '../game/board'
-import { router } from '../router.svelte'
 import { buildRequest, createForm, applyPreset } from '../start/form'
 import { loadName } from '../start/name'
-import { addRematch, addWar, dropWar, openTable, readProgress, recordWar, type Campaign, type Progress } from './campaign'
+import { openTable } from '../start/open-table'
+import { addRematch, addWar, dropWar, findOpenTable, readProgress, recordWar, type Campaign, type Progress } from './campaign'
 
 const STORAGE_KEY = 'campaign'
 const MODE_KEY = 'campaign-mode'
@@ -23,10 +23,7 @@ export async function startWar(mode: string, level: number): Promise<void> {
   const offer = await api.offer()
   const preset = offer.presets.find((one) => one.name === mode) ?? offer.presets[0]!
   const form = applyPreset(createForm(offer, loadName(), `level:${level}`), preset)
-  const created = await api.open(buildRequest(form, 'computer', preset.mode))
-  saveKeys(created.table.id, created.keys)
-  saveCampaign(addWar(loadCampaign(), preset.name, level, created.table.id))
-  router.go(`/table/${created.table.id}`)
+  await openTable(buildRequest(form, 'computer', preset.mode), (id) => saveCampaign(addWar(loadCampaign(), preset.name, level, id)))
 }
 
 /** A rematch was opened. */
@@ -45,7 +42,7 @@ export function settleWar(table: Table, you: Side): Campaign {
 
 /** What has become of the open war of a mode: its end may not have been seen here, or its table may be gone. */
 export async function refreshMode(mode: string): Promise<Campaign> {
-  const id = openTable(readProgress(loadCampaign(), mode).series)
+  const id = findOpenTable(readProgress(loadCampaign(), mode).series)
   if (!id) return loadCampaign()
   const [seat] = Object.keys(loadKeys(id)) as SeatName[]
   const table = await api.table(id).catch((problem: { code?: string }) => problem.code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addRematch, addWar, countWars, dropWar, findSeries, highestUnlocked, mergeStars, openTable, parseCampaign, readProgress, recordWar, resultOf, starsOf, writeCampaign, type Campaign } from '../campaign/campaign'
+import { addRematch, addWar, countWars, dropWar, findSeries, highestUnlocked, mergeStars, findOpenTable, parseCampaign, readProgress, recordWar, resultOf, starsOf, writeCampaign, type Campaign } from '../campaign/campaign'
 
 const MODE = 'standard'
 type Result = 'clear' | 'won' | 'lost'
@@ -65,7 +65,7 @@ describe('a war of the campaign', () => {
   })
   it('goes on as a rematch until the series is won', () => {
     const open = addRematch(playSeries({}, 1, ['won']), 'standard-1-0', 'next')
-    expect([openTable(open[MODE]!.series), open[MODE]!.series!.wars.length]).toEqual(['next', 2])
+    expect([findOpenTable(open[MODE]!.series), open[MODE]!.series!.wars.length]).toEqual(['next', 2])
     const won = playSeries({}, 1, ['won', 'won'])
     expect(addRematch(won, 'standard-1-1', 'next')).toBe(won)
     const lost = addRematch(playSeries({}, 1, ['lost', 'lost']), 'standard-1-1', 'next')
@@ -75,7 +75,7 @@ describe('a war of the campaign', () => {
   })
   it('is forgotten when its table is gone', () => {
     const campaign = addWar(playSeries({}, 1, ['won']), MODE, 1, 'gone')
-    expect(openTable(dropWar(campaign, 'gone')[MODE]!.series)).toBeNull()
+    expect(findOpenTable(dropWar(campaign, 'gone')[MODE]!.series)).toBeNull()
     expect(countWars(dropWar(campaign, 'gone')[MODE]!.series!)).toEqual({ won: 1, lost: 0 })
     expect(dropWar(addWar({}, MODE, 1, 'gone'), 'gone')[MODE]!.series).toBeNull()
   })
