@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '4584d58676aec394'
+export const LAYOUT = 'a2cd6e00f19974b4'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -158,11 +158,11 @@ export const ENTRIES = {
   step: { returns: false, parameters: {
     state: { record: 'State', least: 1 }, action: { number: 'i64', from: 0, to: 635 },
   } },
-  /** What the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander. */
+  /** Return what the enemy scores if a side withdraws now: R5, by the withdrawing side's own commander. */
   withdrawal_cost: { returns: true, parameters: {
     state: { record: 'State', least: 1 }, side: { number: 'i64', from: 0, to: 1 },
   } },
-  /** The side that has reached the target, or NONE while the war goes on. */
+  /** Return the side that has reached the target, or NONE while the war goes on. */
   war_winner: { returns: true, parameters: {
     state: { record: 'State', least: 1 },
   } },
@@ -180,7 +180,7 @@ export const ENTRIES = {
     memory: { record: 'Memory', least: 1 }, before: { record: 'State', least: 1 },
     action: { number: 'i64', from: 0, to: 635 }, state: { record: 'State', least: 1 },
   } },
-  /** The number of ways of `depth` decisions from states[0]; the other states are overwritten. */
+  /** Return the number of ways of `depth` decisions from states[0]; the other states are overwritten. */
   perft: { returns: true, parameters: {
     states: { record: 'State', least: 16 }, depth: { number: 'i64', from: 1, to: 16 },
   } },
@@ -193,12 +193,12 @@ export const ENTRIES = {
     state: { record: 'State', least: 1 }, battles: { number: 'i64' }, random: { numbers: 'u64', least: 1 },
     out: { numbers: 'i64', least: 636 },
   } },
-  /** A side's strength in a theater: its cards, its supplies, and what its ongoing abilities add. */
+  /** Return a side's strength in a theater: its cards, its supplies, and what its ongoing abilities add. */
   strength: { returns: true, parameters: {
     state: { record: 'State', least: 1 }, side: { number: 'i64', from: 0, to: 1 },
     slot: { number: 'i64', from: 0, to: 4 },
   } },
-  /** The side that controls a theater, or NONE when ties are nobody's. */
+  /** Return the side that controls a theater, or NONE when ties are nobody's. */
   controller: { returns: true, parameters: {
     state: { record: 'State', least: 1 }, slot: { number: 'i64', from: 0, to: 4 },
   } },
