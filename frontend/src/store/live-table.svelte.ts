@@ -199,7 +199,7 @@ export class LiveTable extends TableStore {
     }
   }
 
-  /** The server sees one player on each connection; whoever else has a key on this device is here too. */
+  /** The server sees one player on each connection; all others with a key on this device are here too. */
   private markPresent(table: Table): void {
     for (const seat of table.seats) seat.present ||= seat.seat in this.keys
   }
