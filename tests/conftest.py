@@ -27,6 +27,11 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("NUMBA_CACHE_DIR", str(CACHE))
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: many tests wait for a server or a browser."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session")
 def native() -> Kernel:
     """The kernel of the library, built if it is not of these sources; if it cannot be, the tests that need it fail."""

@@ -7,7 +7,7 @@ from typing import Literal, Self, SupportsIndex
 from .draw import draw
 from .errors import IllegalAction, IllegalMode, Reason, ReasonKind
 from .events import Event, ending, events_of, opening
-from .history import ActionHistory, Snapshot, StateHistory, Turn, advance, asked_seats, list_options
+from .history import ActionHistory, Snapshot, StateHistory, Turn, advance, asked_seats, find_option, list_options
 from .locale import express
 from .notation.codes import codes_of, members, read_seat, read_side
 from .notation.position import read_position, write_position
@@ -215,7 +215,7 @@ class Battle(PublicInfo):
             IllegalAction: it is illegal; with every reason, and nothing is changed
         """
         seat = None if seat is None else read_seat(seat, self.state.seats)
-        action = self.options.get(item)
+        action = find_option(self.state, asked_seats(self.state), item)
         if action is None or (seat is not None and seat not in action.seats):
             raise IllegalAction(f"{str(item)!r} cannot be played", self.illegal_reasons(item, seat))
         return self._carry_out(action, seat)[0]

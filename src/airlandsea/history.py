@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Self
 
-from .options import Action, Options
+from .notation.tokens import write_token
+from .options import Action, Options, as_number
 from .rules.actions import SIZE
 from .rules.battle import options as kernel_options
 from .rules.battle import step
@@ -56,6 +57,15 @@ class Turn:
 def list_options(state: State, seats: Iterable[int]) -> Options:
     """Return the options of some seats that are asked."""
     return Options(state, {seat: option_numbers(state, seat) for seat in seats})
+
+
+def find_option(state: State, seats: Iterable[int], item: object) -> Action | None:
+    """Return the action of a token, a number or an `Action` among the options of some seats that are asked, or None."""
+    number = item.number if isinstance(item, Action) else as_number(item)
+    if number is None:
+        return list_options(state, seats).get(item)
+    who = frozenset(seat for seat in seats if number in option_numbers(state, seat))
+    return Action(number, write_token(state, number), who) if who else None
 
 
 def option_numbers(state: State, seat: int) -> list[int]:
@@ -179,6 +189,6 @@ def complete(state: State, turn: Turn) -> Turn:
 def turn_of(state: State, done: int) -> Turn:
     """Return the turn that an entry of `ActionHistory` means in a state."""
     seat, number = divmod(done, SIZE)
-    action = list_options(state, asked_seats(state)).get(number)
+    action = find_option(state, asked_seats(state), number)
     assert action is not None
     return Turn(seat, action)

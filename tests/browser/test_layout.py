@@ -1,12 +1,16 @@
 """Where things lie on small screens and on pages that are zoomed."""
 
+import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any
 
 import pytest
 
+from .conftest import DESKTOP, PHONE, QUICK
 from .positions import PositionTable
+from .shifts import check_shifts, forget_shifts, observe_shifts
+from .waits import wait_until_still
 
 Open = Callable[..., Any]
 POSITIONS = {
@@ -113,3 +117,33 @@ def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: st
     PositionTable(HANDS[hand]).open(page)
     page.locator("[data-hand] .meaning").last.wait_for()
     assert page.evaluate(COVERED_WORDS) == []
+
+
+STILL = 0.005  # of the layout, while one play is shown
+TURN = "Your turn"
+MOVES = {  # of the enemy, and how the prompt begins after them
+    "Give & Take, while your Air Drop waits": (
+        "DEI D2/E3/. ./D6/I6 I1E4I4E5/D5I2E6I3 * airdrop=1 turn=2",
+        "D5D",
+        "Robin: Give & Take",
+    ),
+    "a fifth card": ("ALS A2/L2/. s6a5l4a3/./L5 A1A4S4L1/S1S2L3L6 * turn=2", "s1A", TURN),
+    "a sixth card": ("ALS A2/L2/. s6a5l4a3l5/./. A1A4S4L1/S1S2L3L6 * turn=2", "s1A", TURN),
+    "a seventh card": ("ALS A2/L2/. s6a5l4a3l5s5/./. A1A4S4L1/S1S2L3L6 * turn=2", "s1A", TURN),
+}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("move", MOVES)
+def test_the_layout_does_not_shift_when_the_enemy_plays(open_page: Open, move: str, size: dict[str, int]) -> None:
+    position, token, asked = MOVES[move]
+    page = open_page(size=size, script=QUICK)
+    observe_shifts(page)
+    table = PositionTable(position)
+    table.open(page)
+    wait_until_still(page)
+    forget_shifts(page)
+    table.play(token)
+    page.locator(".prompt [role=status]").filter(has_text=re.compile(f"^{asked}")).wait_for()
+    wait_until_still(page)
+    check_shifts(page, STILL)

@@ -8,6 +8,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import Finger, Keys, Pointer, play_against
+from .shifts import check_shifts, forget_shifts, observe_shifts
 from .waits import wait_until_still
 
 Open = Callable[..., Any]
@@ -166,44 +167,27 @@ def test_reduced_motion_moves_nothing(open_page: Open) -> None:
     Pointer(page).play_until_shown(".over")
 
 
-SHIFTS = """
-window.begun = () => ({from: 0, to: 0, sum: 0, most: 0})
-window.burst = begun()
-const add = (one) => {
-  if (one.hadRecentInput) return
-  const burst = window.burst, now = one.startTime
-  if (now - burst.to > 1000 || now - burst.from > 5000) Object.assign(burst, {from: now, sum: 0})
-  burst.to = now
-  burst.sum += one.value
-  burst.most = Math.max(burst.most, burst.sum)
-}
-new PerformanceObserver((list) => list.getEntries().forEach(add))
-  .observe({type: 'layout-shift', buffered: true})
-"""  # the largest sum within five seconds: https://web.dev/articles/cls
-MOST_SHIFT = 0.02
-
-
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_layout_does_not_shift_while_it_loads(open_page: Open, size: dict[str, int]) -> None:
     page = open_page("/games", size=size)
-    page.add_init_script(SHIFTS)
+    observe_shifts(page)
     page.goto("/")
     page.get_by_role("button", name="Epic team").wait_for()
     wait_until_still(page)
-    assert page.evaluate("burst.most") < MOST_SHIFT
+    check_shifts(page)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_layout_does_not_shift_in_a_war(open_page: Open, size: dict[str, int]) -> None:
     """Whatever is asked, and whatever the enemy does."""
     page = open_page(size=size, script=QUICK)
-    page.add_init_script(SHIFTS)
+    observe_shifts(page)
     page.goto("/")
     play_against(page, "search")
     page.get_by_label("Bot options").fill("ms=200")
     page.get_by_label("Bot options").press("Enter")
     page.locator(".play").click()
     page.locator(".table").wait_for()
-    page.evaluate("window.burst = begun()")  # choosing the bot has unfolded its settings on the start page
+    forget_shifts(page)  # choosing the bot has unfolded its settings on the start page
     Pointer(page).play_war()
-    assert page.evaluate("burst.most") < MOST_SHIFT
+    check_shifts(page)

@@ -19,6 +19,7 @@ from airlandsea.envs.features import DEFAULT
 from airlandsea.envs.text import TextEnv
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
+from airlandsea.history import asked_seats, option_numbers
 from airlandsea.match import SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
@@ -74,8 +75,13 @@ class Retold:
     def look(self) -> None:
         """Take down everybody's view and options."""
         views = [self.battle.view(observer) for observer in self.observers]
-        options = [[] if seat is None else self.battle.options_for(seat).numbers for seat in self.observers]
+        options = [self.option_numbers(observer) for observer in self.observers]
         self.moments.append((views, options))
+
+    def option_numbers(self, observer: int | None) -> list[int]:
+        """What an observer may do; the tokens are compared at the doors."""
+        state = self.battle.state
+        return option_numbers(state, observer) if observer in asked_seats(state) else []
 
     def told(self, observer: int | None) -> list[object]:
         """What an observer is told, moment by moment, and at last."""

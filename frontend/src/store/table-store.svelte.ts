@@ -147,9 +147,10 @@ export class TableStore {
 
   /** Name each event when it is shown. */
   private tell(step: Step, interval: number): void {
-    const told = step.events.filter((event) => event.message && event.kind !== 'turn begins' && event.kind !== 'triggered')
-    for (const [index, event] of told.entries()) {
-      this.timers.push(setTimeout(() => { this.caption = sayEvent(event) }, index * interval))
+    const told = step.events.filter((event) => event.message && event.kind !== 'turn begins' && event.kind !== 'triggered').map(sayEvent)
+    this.caption = told[0] ?? '' // at once, or the next question flashes
+    for (const [index, words] of told.slice(1).entries()) {
+      this.timers.push(setTimeout(() => { this.caption = words }, (index + 1) * interval))
     }
   }
 
