@@ -19,6 +19,7 @@ from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.openapi import api
 from airlandsea.server.routes.websocket import WebSocketEndpoint
 from airlandsea.server.schemas.replays import Replay
@@ -26,6 +27,7 @@ from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import Source, play_record, record_of_table, replay
+from airlandsea.server.tables.reviews import Reviews
 from airlandsea.server.tables.session import TableSession
 from airlandsea.server.tables.table_setup import create_rematch
 from airlandsea.server.web.dependencies import AppState
@@ -107,7 +109,9 @@ async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     app = api()
     guests = await Guests.of(registry.store)
     settings = ServerSettings(page=page_folder(registry))
-    app.state.app_state = app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}))
+    reviews = Reviews(registry.store, ReviewPool(0))
+    app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}), reviews)
+    app.state.app_state = app_state
     app_state.pictures.render = str.encode  # type: ignore[method-assign,assignment]
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)
     return httpx.AsyncClient(transport=httpx.ASGITransport(gate), base_url="http://localhost")

@@ -58,6 +58,9 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     work = parser.add_argument_group("work")
     work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: number of cores less one)")
     work.add_argument(
+        "--review-workers", type=int, default=1, metavar="N", help="processes for reviews, behind the bots (default: 1)"
+    )
+    work.add_argument(
         "--bot-seconds",
         type=float,
         default=5.0,

@@ -4,8 +4,7 @@ An export of one seat is followed as far as it can be, and only that seat's deci
 can be known from it (R31).
 """
 
-from collections.abc import Callable, Iterator
-from random import Random
+from collections.abc import Callable, Iterator, Mapping
 
 from .. import bots
 from ..battle import Battle
@@ -16,7 +15,8 @@ from ..notation.codes import SEATS
 from ..records import IllegalRecord, Record, battles_of
 from ..records.parse import seat_of_turn
 from .analysis import Analyzer, MoveAnalysis
-from .luck import DEALS, deal_luck, points_of
+from .luck import DEALS, Amount, points_of
+from .tasks import DealTask, decision_tasks
 from .war import BattleReview, Review
 
 PLAYOUTS = 2000  # of each search of a decision (`analysis.SEARCHES`)
@@ -95,11 +95,17 @@ class ReviewStream:
         self.turns_done = sum(battle.turns for battle in self.battles)
         for number, battle in enumerate(self.followed[len(self.battles) :], len(self.battles) + 1):
             analyses = []
-            for analysis in analyze_battle(self.analyzer, number, battle, self.seats, self.seed):
+            for task in decision_tasks(number, battle, self.seats, self.seed):
+                analysis = task.run(self.analyzer) if task else None
                 analyses += [analysis] if analysis else []
                 self.turns_done += 1
                 yield analysis
-            self.battles.append(self.battle_review(number, battle, tuple(analyses)))
+            luck = self.deal_task(number, battle).run(self.analyzer)
+            self.battles.append(battle_review(number, battle, tuple(analyses), luck))
+
+    def deal_task(self, number: int, battle: Battle) -> DealTask:
+        """Return what is to be done to find the luck of a deal."""
+        return DealTask(number, *next(battle.snapshots()), self.seats, self.deals, self.seed)
 
     @property
     def review(self) -> Review:
@@ -110,34 +116,35 @@ class ReviewStream:
         found = tuple(self.battles)
         return Review(mode, names, found, self.seats, self.method, self.seed, source, tuple(self.left_out))
 
-    def battle_review(self, number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...]) -> BattleReview:
-        """Return the review of a battle: its analyses, the luck of its deal, and what its score has changed."""
-        start, end = battle.initial_state, battle.state
-        result = battle.result
-        assert result, "only battles that are over are reviewed"
-        equity = equity_of(start)
-        before, after = (start.score[0], start.score[1]), (end.score[0], end.score[1])
-        return BattleReview(
-            number=number,
-            row=battle.row,
-            first=start.first_side,
-            before=before,
-            after=after,
-            result=result,
-            turns=len(battle.history),
-            chances=(
-                equity.chance((start.target - before[0], start.target - before[1]), start.first_side),
-                equity.chance((end.target - after[0], end.target - after[1]), 1 - end.first_side),
-            ),
-            analyses=analyses,
-            deal_luck=deal_luck(self.analyzer, dealt(battle), self.seats, self.deals, f"{self.seed} {number} deal"),
-            points_per_chance=points_of(start),
-        )
+
+def battle_review(
+    number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...], luck: Mapping[int, Amount]
+) -> BattleReview:
+    """Return the review of a battle: its analyses, the luck of its deal, and what its score has changed."""
+    start, end = battle.initial_state, battle.state
+    result = battle.result
+    assert result, "only battles that are over are reviewed"
+    return BattleReview(
+        number=number,
+        row=battle.row,
+        first=start.first_side,
+        before=(start.score[0], start.score[1]),
+        after=(end.score[0], end.score[1]),
+        result=result,
+        turns=len(battle.history),
+        chances=chances_of(battle),
+        analyses=analyses,
+        deal_luck=luck,
+        points_per_chance=points_of(start),
+    )
 
 
-def dealt(battle: Battle) -> Battle:
-    """Return a battle as it was before its first decision."""
-    return Battle(*next(battle.snapshots()))
+def chances_of(battle: Battle) -> tuple[float, float]:
+    """Return side 1's chance to win the war before the deal of a battle that is over, and after its score."""
+    start, end = battle.initial_state, battle.state
+    equity = equity_of(start)
+    needs = [(each.target - each.score[0], each.target - each.score[1]) for each in (start, end)]
+    return equity.chance(needs[0], start.first_side), equity.chance(needs[1], 1 - end.first_side)
 
 
 def searcher(bot: SearchBot | str) -> SearchBot:
@@ -206,20 +213,3 @@ def follow(record: Record) -> tuple[list[Battle], list[str]]:
             raise
         return followed, [str(error)]
     return followed, []
-
-
-def analyze_battle(
-    analyzer: Analyzer, number: int, battle: Battle, seats: tuple[int, ...], seed: int | str
-) -> Iterator[MoveAnalysis | None]:
-    """Yield an analysis turn by turn, or None where another seat decided, or there was no choice."""
-    snapshots = [*battle.snapshots()]
-    for turn, (entry, (state, memory)) in enumerate(zip(battle.history, snapshots, strict=False), 1):
-        then = Battle(state, memory)
-        options = then.options_for(entry.seat)
-        chosen = options.get(entry.number)
-        assert chosen, "the record has been checked"
-        if entry.seat not in seats or len(options) == 1:
-            yield None
-        else:
-            random = Random(f"{seed} {number} {turn}")
-            yield analyzer.analyze(then.view(entry.seat), options, chosen, random, number, turn)

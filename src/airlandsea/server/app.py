@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from .jobs.bot_pool import BotPool
 from .jobs.job_queue import JOBS_OF_ADDRESS
+from .jobs.review_pool import ReviewPool
 from .openapi import api
 from .routes.websocket import WebSocketEndpoint
 from .settings import ServerSettings
@@ -15,6 +16,7 @@ from .storage import Store
 from .storage.database import Database
 from .tables.context import Chooser
 from .tables.registry import TableRegistry
+from .tables.reviews import Reviews
 from .tables.time_source import SteadyTime
 from .web.dependencies import AppState
 from .web.guests import Guests
@@ -45,14 +47,18 @@ def build(
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
         rates = RateLimiter(settings.rate_limits)
-        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets)
+        reviews = reviews_of(settings, store)
+        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, reviews)
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:
             pool.open(registry.metrics)
+        reviews.pool.open()
         try:
             yield
         finally:
+            await reviews.close()
+            await reviews.pool.close()
             if pool:
                 await pool.close()
             await registry.close()
@@ -65,3 +71,10 @@ def build(
 
     app = api(lifespan)
     return SecurityMiddleware(app, WebSocketEndpoint(app_state), app_state)
+
+
+def reviews_of(settings: ServerSettings, store: Store) -> Reviews:
+    """Return the reviews of a server; without rate limits an address may ask for any number."""
+    if not settings.rate_limits:
+        return Reviews(store, ReviewPool(settings.review_workers, None), None)
+    return Reviews(store, ReviewPool(settings.review_workers))

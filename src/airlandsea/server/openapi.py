@@ -1,6 +1,7 @@
 """The REST API and its OpenAPI document: `python -m airlandsea.server.openapi > openapi.json`.
 
-OpenAPI has no WebSockets, so their messages are among the schemas: `FromPage` and `FromServer`.
+OpenAPI has no WebSockets and no lines of JSON, so their messages are among the schemas: `FromPage`, `FromServer` and
+`ReviewLine`.
 """
 
 import json
@@ -17,8 +18,9 @@ from .. import __version__
 from ..locale import express
 from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
-from .routes import analysis, meta, pictures, records, static, tables
+from .routes import analysis, meta, pictures, records, reviews, static, tables
 from .schemas.common import ErrorCode, Problem
+from .schemas.reviews import ReviewLine
 from .schemas.socket import FromPage, FromServer
 from .storage import StorageError
 
@@ -26,13 +28,13 @@ REF = "#/components/schemas/{model}"
 
 
 class DocumentedApi(FastAPI):
-    """The application, with the messages of the socket among the schemas of its OpenAPI document."""
+    """The application, with messages of sockets and streams among the schemas of its OpenAPI document."""
 
     def openapi(self) -> dict[str, Any]:
         """Return the document, built on first use."""
         if self.openapi_schema is None:
             found = super().openapi()
-            schemas = found["components"]["schemas"] | socket_schemas()
+            schemas = found["components"]["schemas"] | message_schemas()
             found["components"]["schemas"] = dict(sorted(schemas.items()))
         return self.openapi_schema or found
 
@@ -49,17 +51,21 @@ def api(lifespan: Any = None) -> FastAPI:
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
-    for module in (meta, tables, analysis, records, pictures, static):
+    for module in (meta, tables, analysis, records, reviews, pictures, static):
         app.include_router(module.router)
     for kind in (ApiError, StorageError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, answer_error)
     return app
 
 
-def socket_schemas() -> dict[str, Any]:
-    """Return the JSON schemas of all messages of the socket, by name."""
-    adapters = {"FromPage": TypeAdapter[Any](FromPage), "FromServer": TypeAdapter[Any](FromServer)}
-    modes = {"FromPage": "validation", "FromServer": "serialization"}
+def message_schemas() -> dict[str, Any]:
+    """Return the JSON schemas of all messages of the socket, and of the lines of a review, by name."""
+    adapters = {
+        "FromPage": TypeAdapter[Any](FromPage),
+        "FromServer": TypeAdapter[Any](FromServer),
+        "ReviewLine": TypeAdapter[Any](ReviewLine),
+    }
+    modes = {"FromPage": "validation", "FromServer": "serialization", "ReviewLine": "serialization"}
     named, rest = TypeAdapter.json_schemas(
         [(name, modes[name], adapter) for name, adapter in adapters.items()],  # type: ignore[misc]
         ref_template=REF,

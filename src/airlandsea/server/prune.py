@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, delete, select, update
 
 from .storage.database import Database, redact, usual_database
-from .storage.schema import keys, log, records, seats, subscriptions, tables, talk
+from .storage.schema import keys, log, records, reviews, seats, subscriptions, tables, talk
 
 DAY_MS = 24 * 3600 * 1000
 ROWS_PER_TRANSACTION = 200
@@ -83,6 +83,7 @@ def delete_old(database: Database, old: list[Old]) -> None:
         with database.engine.begin() as connection:
             ids = [each.id for each in some if each.kind == "records"]
             connection.execute(delete(records).where(records.c.id.in_(ids)))
+            connection.execute(delete(reviews).where(reviews.c.id.in_([each.id for each in some])))
             delete_tables(connection, [each.id for each in some if each.kind != "records"])
             database.check_owner(connection)
 

@@ -20,6 +20,7 @@ class ServerSettings:
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
     sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
+    review_workers: int = 1  # processes for reviews
     bot_seconds: float = 5.0  # for one choice of a bot
     rate_limits: bool = True  # on how much one address and one socket may ask for
     sockets_per_address: int = 100  # open at a time; no limit without `rate_limits`

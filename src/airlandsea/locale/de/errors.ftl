@@ -55,8 +55,10 @@ error-bot-impossible = der Computer { $bot } kann hier nicht spielen
 ## Aufzeichnungen und Wiederholungen
 
 error-no-such-record = diese Aufzeichnung gibt es nicht
+error-review-failed = die Analyse ist fehlgeschlagen
 error-no-such-battle = eine Schlacht { $number } gibt es in diesem Krieg nicht
 error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung
+error-no-public-review = eine Analyse zeigt die Entscheidungen eines Platzes, und Zuschauer haben keine
 error-replay-shows-it = eine Wiederholung zeigt es
 error-record-does-not-know = diese Aufzeichnung weiß das nicht
 error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
@@ -69,6 +71,7 @@ error-no-such-file = diese Datei gibt es nicht
 error-too-many-requests = zu viele Anfragen
 error-too-many-messages = zu viele Nachrichten
 error-too-many-connections = zu viele offene Verbindungen
+error-too-many-reviews = zu viele Analysen auf einmal
 error-close-some = schließe einige davon
 error-too-far-behind = { $number ->
     [one] die Verbindung wird geschlossen, weil { $number } Nachricht ungelesen wartet

@@ -63,8 +63,10 @@ error-bot-impossible = the bot { $bot } cannot play here
 ## Records and replays
 
 error-no-such-record = there is no such record
+error-review-failed = the review failed
 error-no-such-battle = there is no battle { $number } in this war
 error-no-public-record = there is no record of what spectators saw
+error-no-public-review = a review shows the decisions of a seat, and spectators have none
 error-replay-shows-it = a replay shows it
 error-record-does-not-know = this record does not know that
 error-record-too-long = this record is too long for a server
@@ -77,6 +79,7 @@ error-no-such-file = there is no such file
 error-too-many-requests = too many requests
 error-too-many-messages = too many messages
 error-too-many-connections = too many open connections
+error-too-many-reviews = too many reviews at a time
 error-close-some = close some of them
 error-too-far-behind = { $number ->
     [one] the connection is closed because { $number } message waits to be read

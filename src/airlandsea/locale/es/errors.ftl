@@ -58,8 +58,10 @@ error-bot-impossible = el bot { $bot } no puede jugar aquí
 ## Registros y repeticiones
 
 error-no-such-record = no existe ese registro
+error-review-failed = el análisis ha fallado
 error-no-such-battle = no hay una batalla { $number } en esta guerra
 error-no-public-record = no hay registro de lo que vieron los espectadores
+error-no-public-review = un análisis muestra las decisiones de un puesto, y los espectadores no toman ninguna
 error-replay-shows-it = una repetición lo muestra
 error-record-does-not-know = este registro no lo sabe
 error-record-too-long = este registro es demasiado largo para un servidor
@@ -72,6 +74,7 @@ error-no-such-file = no existe ese archivo
 error-too-many-requests = demasiadas peticiones
 error-too-many-messages = demasiados mensajes
 error-too-many-connections = demasiadas conexiones abiertas
+error-too-many-reviews = demasiados análisis a la vez
 error-close-some = cierra algunas
 error-too-far-behind = { $number ->
     [one] la conexión se cierra porque { $number } mensaje está sin leer

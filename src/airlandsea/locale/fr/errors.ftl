@@ -58,8 +58,10 @@ error-bot-impossible = l’ordinateur { $bot } ne peut pas jouer ici
 ## Enregistrements et relectures
 
 error-no-such-record = cet enregistrement n’existe pas
+error-review-failed = l’analyse a échoué
 error-no-such-battle = il n’y a pas de bataille { $number } dans cette guerre
 error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu
+error-no-public-review = une analyse montre les décisions d’une place, et les spectateurs n’en prennent aucune
 error-replay-shows-it = une relecture le montre
 error-record-does-not-know = cet enregistrement ne le sait pas
 error-record-too-long = cet enregistrement est trop long pour un serveur
@@ -72,6 +74,7 @@ error-no-such-file = ce fichier n’existe pas
 error-too-many-requests = trop de requêtes
 error-too-many-messages = trop de messages
 error-too-many-connections = trop de connexions ouvertes
+error-too-many-reviews = trop d’analyses à la fois
 error-close-some = fermes-en quelques-unes
 error-too-far-behind = { $number ->
     [one] la connexion est fermée parce que { $number } message attend d’être lu

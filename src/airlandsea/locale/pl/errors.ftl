@@ -60,8 +60,10 @@ error-bot-impossible = bot { $bot } nie może tu grać
 ## Zapisy i powtórki
 
 error-no-such-record = nie ma takiego zapisu
+error-review-failed = analiza się nie powiodła
 error-no-such-battle = w tej wojnie nie ma bitwy { $number }
 error-no-public-record = nie ma zapisu tego, co widzieli widzowie
+error-no-public-review = analiza pokazuje decyzje jednego miejsca, a widzowie żadnych nie podejmują
 error-replay-shows-it = pokazuje to powtórka
 error-record-does-not-know = ten zapis tego nie wie
 error-record-too-long = ten zapis jest za długi dla serwera
@@ -74,6 +76,7 @@ error-no-such-file = nie ma takiego pliku
 error-too-many-requests = za dużo żądań
 error-too-many-messages = za dużo wiadomości
 error-too-many-connections = za dużo otwartych połączeń
+error-too-many-reviews = za dużo analiz naraz
 error-close-some = zamknij niektóre
 error-too-far-behind = { $number ->
     [one] połączenie zamknięto, bo { $number } wiadomość czeka na odczytanie

@@ -35,9 +35,9 @@ class Worker:
         self.is_spent = False  # it is of no more use
 
     @classmethod
-    async def start(cls) -> "Worker":
-        """Return a fresh process that can begin."""
-        worker = cls(await start_python("-m", WORKER))
+    async def start(cls, module: str = WORKER) -> "Worker":
+        """Return a fresh process of a module that can begin."""
+        worker = cls(await start_python("-m", module))
         assert worker.process.stdout is not None
         try:
             await asyncio.wait_for(worker.process.stdout.readline(), STARTUP_TIMEOUT_S)
@@ -47,19 +47,19 @@ class Worker:
         return worker
 
     async def ask(self, job: Job) -> dict[str, Any]:
-        """Return the answer of `worker.answer`. Any exception means that the process is of no use.
-
-        The time of the job runs from the moment the worker begins it.
-        """
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(job.line())
-        await asyncio.wait_for(self.process.stdout.readline(), BEGIN_TIMEOUT_S)
-        line = await asyncio.wait_for(self.process.stdout.readline(), job.seconds + GRACE_S)
-        answer: dict[str, Any] = json.loads(line)
+        """Return the answer of `worker.answer`. Any exception means that the process is of no use."""
+        answer: dict[str, Any] = json.loads(await self.exchange(job.line(), job.seconds + GRACE_S))
         if answer["number"] not in job.options:
             raise ValueError(f"no option: {answer['number']!r}")
         return answer
+
+    async def exchange(self, line: bytes, seconds: float) -> bytes:
+        """Return the line that answers a line. The time runs from the moment the worker begins with it."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(line)
+        await asyncio.wait_for(self.process.stdout.readline(), BEGIN_TIMEOUT_S)
+        return await asyncio.wait_for(self.process.stdout.readline(), seconds)
 
     async def end(self) -> None:
         """Stop the process, whatever it does."""
@@ -79,7 +79,7 @@ class BotPool:
         self.tick_s = tick_s  # 0: replies are sent at once
         self.metrics = Metrics()
         self.log = logger("bots")
-        self.jobs = JobQueue(jobs_of_address)
+        self.jobs: JobQueue[Job] = JobQueue(jobs_of_address)
         self.reply_times = ReplyTimes()
         self.tasks: list[asyncio.Task[None]] = []
 

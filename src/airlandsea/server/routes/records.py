@@ -194,7 +194,7 @@ async def replay_record(
 ) -> Replay:
     """A battle of a record. An export shows what its player knew: the cards behind it are made up."""
     row = await find_record(app_state, id)
-    played = await app_state.replays.get(id, lambda: asyncio.to_thread(read_record, row["text"]))
+    played = await app_state.replays.get(id, lambda: read_kept(row))
     found = played.record
     seats = [cast(Eyes, found.seat)] if found.seat else [cast(Eyes, name) for name in found.mode.seat_names]
     open_to: list[Eyes] = [*seats, "public"] if found.seat else [*seats, "public", OPEN]
@@ -202,6 +202,11 @@ async def replay_record(
     if eyes not in open_to:
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-record-does-not-know"), [f"open: {', '.join(open_to)}"])
     return await present_replay(Source(row["title"], played, open_to, None), battle, eyes)
+
+
+async def read_kept(row: dict[str, Any]) -> Record:
+    """The record of a row, read beside the loop."""
+    return await asyncio.to_thread(read_record, row["text"])
 
 
 async def find_record(app_state: AppState, id: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-HEAD = "0003"
+HEAD = "0004"
 
 metadata = MetaData()
 
@@ -78,6 +78,14 @@ records = Table(
     Column("title", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("about", JSON, nullable=False),
+)
+reviews = Table(  # of tables and records
+    "reviews",
+    metadata,
+    Column("id", String(12), primary_key=True),
+    Column("eyes", String(6), primary_key=True),
+    Column("method", Text, nullable=False),  # a review by another one is computed again
+    Column("lines", LargeBinary, nullable=False),  # compressed by zlib
 )
 subscriptions = Table(  # to Web Push
     "subscriptions",

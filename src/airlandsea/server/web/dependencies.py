@@ -12,6 +12,7 @@ from ..schemas.common import SeatName
 from ..settings import ServerSettings
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
+from ..tables.reviews import Reviews
 from .guests import Guests
 from .rate_limits import OpenSockets, RateLimiter
 
@@ -25,6 +26,7 @@ class AppState:
     guests: Guests
     rates: RateLimiter
     sockets: OpenSockets
+    reviews: Reviews
     replays: ReplayCache = field(default_factory=ReplayCache)
     pictures: PictureCache = field(init=False)
 

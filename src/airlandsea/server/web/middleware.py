@@ -40,6 +40,7 @@ MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
 MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/")
+REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
 
 
@@ -87,6 +88,8 @@ class SecurityMiddleware:
             limits.append("record" if path == RECORDS else "change")
             if path == RECORDS or path == "/api/tables" or path.endswith("/rematch"):  # kept for good
                 limits.append("records a day" if path == RECORDS else "tables a day")
+        elif REVIEWS.search(path):
+            limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):
             limits.append("replay")
         for limit in limits:

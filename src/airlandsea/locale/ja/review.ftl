@@ -1,0 +1,12 @@
+review-best = 探索ではこれより良い手は見つかりませんでした。
+review-only-choice = 唯一の好手です。比べた手はどれも明らかに劣ります。この手の価値は{ $best }%。
+review-close = 別の手のほうが上でした（{ $best }%対{ $chosen }%）。ただし差が小さいか不確かなので、ミスとは言えません。
+review-mistake = 最善手の価値は{ $best }%、この手は{ $chosen }%です。
+review-leads = 最善手の価値は{ $best }%、この手は{ $chosen }%です。プレイ直後にリードする戦域の数：{ $worse }ではなく{ $better }。
+review-should-withdraw = 撤退（失点{ $points }）なら{ $best }%、この手では{ $chosen }%です。
+review-should-stay = 撤退（失点{ $points }）で{ $chosen }%になりましたが、続けていれば{ $best }%でした。
+review-withdrew-rightly = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）は正解でした。確率は{ $chance }%、続けていれば{ $playing }%でした。
+review-withdrew-otherwise = 第{ $battle }戦闘：撤退の最善の時はステップ{ $turn }（失点{ $points }）で{ $chance }%、続ければ{ $playing }%でした。実際の撤退はステップ{ $other }で、{ $left }%になりました。
+review-withdrawing-missed = 第{ $battle }戦闘：ステップ{ $turn }で撤退（失点{ $points }）が正解でした。撤退なら{ $chance }%、続ければ{ $playing }%でした。
+review-withdrew = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）で{ $chance }%になりました。続けていれば{ $playing }%でした。
+review-withdraw-hindsight = 第{ $battle }戦闘：知り得た範囲では、どのステップでも続けるのが正解でした。最後は{ $after }%でしたが、ステップ{ $turn }で撤退していれば{ $chance }%でした。

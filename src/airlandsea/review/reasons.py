@@ -1,0 +1,72 @@
+"""Why a choice was good or bad, and when to withdraw: one sentence of what the analysis has found, and no more."""
+
+from collections.abc import Iterator
+
+from ..message import Message, message
+from ..public_info import strengths_of
+from ..rules.actions import WITHDRAW
+from ..rules.battle import step
+from ..view import View
+from .analysis import MoveAnalysis, OptionValue
+from .summary import Advice
+
+
+def reason_of(analysis: MoveAnalysis) -> Message:
+    """Return the reason for the mark of a choice, or for having none."""
+    best, chosen = analysis.best, analysis.chosen
+    values = {"best": percent(best.chance), "chosen": percent(chosen.chance)}
+    if best is chosen:
+        return message("review-only-choice", **values) if analysis.is_only_choice else message("review-best")
+    if not analysis.is_mistake:
+        return message("review-close", **values)
+    if best.action.number == WITHDRAW:
+        return message("review-should-withdraw", points=analysis.withdrawal_cost, **values)
+    if chosen.action.number == WITHDRAW:
+        return message("review-should-stay", points=analysis.withdrawal_cost, **values)
+    leads = [theaters_led(analysis.view, each) for each in (best, chosen)]
+    if leads[0] is not None and leads[1] is not None and leads[0] > leads[1]:
+        return message("review-leads", better=leads[0], worse=leads[1], **values)
+    return message("review-mistake", **values)
+
+
+def percent(chance: float) -> int:
+    """Return a chance in whole percent."""
+    return round(100 * chance)
+
+
+def theaters_led(view: View, value: OptionValue) -> int | None:
+    """Return in how many theaters the player is ahead right after a play, before its ability; None otherwise."""
+    if not value.action.is_play:
+        return None
+    state = view.sample_state.copy()
+    step(state, value.action.number)
+    side = view.side or 0
+    return sum(each[side] > each[1 - side] for each in strengths_of(state))
+
+
+def advice_of(advice: Advice) -> Message | None:
+    """Return when withdrawing from a battle was right; None without advice."""
+    best, withdrew, late = advice.best, advice.withdrew, advice.in_hindsight
+    if best and best is withdrew:
+        return message("review-withdrew-rightly", **dict(at(best)))
+    if best and withdrew and withdrew.withdrawal and best.withdrawal:
+        left = percent(withdrew.withdrawal.chance)
+        return message("review-withdrew-otherwise", other=withdrew.turn, left=left, **dict(at(best)))
+    if best:
+        return message("review-withdrawing-missed", **dict(at(best)))
+    if withdrew:
+        return message("review-withdrew", **dict(at(withdrew)))
+    if late and late.withdrawal:
+        chances = {"chance": percent(late.withdrawal.chance), "after": percent(advice.after)}
+        return message("review-withdraw-hindsight", battle=advice.battle, turn=late.turn, **chances)
+    return None
+
+
+def at(analysis: MoveAnalysis) -> Iterator[tuple[str, int]]:
+    """Yield where withdrawing is compared with playing on, and both values."""
+    assert analysis.withdrawal, "advice is about turns in which withdrawing was possible"
+    yield "battle", analysis.battle
+    yield "turn", analysis.turn
+    yield "points", analysis.withdrawal_cost
+    yield "chance", percent(analysis.withdrawal.chance)
+    yield "playing", percent(analysis.playing_on.chance)

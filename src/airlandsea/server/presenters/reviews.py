@@ -1,0 +1,139 @@
+"""A review as it is sent. Decisions are made from the views of their players, as the review itself is (R31)."""
+
+from collections.abc import Sequence
+from typing import cast
+
+from ...battle import Battle
+from ...locale import text
+from ...review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, Review, ReviewStream
+from ...review.luck import Term
+from ...review.reasons import advice_of, reason_of
+from ...review.stream import chances_of
+from ...text.options import option_message
+from ...view import View
+from ..schemas import reviews as wire
+from ..schemas.common import present_message
+from .battle import seat_name, side_number
+from .options import card_of
+
+OPTIONS_LISTED = 8  # of a decision, besides those that were compared
+DIGITS = 5  # of a chance: more than any search knows
+
+
+def present_start(stream: ReviewStream, tasks: int) -> wire.ReviewStart:
+    """What is known before any search."""
+    return wire.ReviewStart(
+        type="start",
+        seats=[seat_name(seat) for seat in stream.seats],
+        method=stream.method,
+        tasks=tasks,
+        battles=[present_chances(number, battle) for number, battle in enumerate(stream.followed, 1)],
+        left_out=list(stream.left_out),
+    )
+
+
+def present_chances(number: int, battle: Battle) -> wire.BattleChances:
+    """A battle, with the chances of its scores."""
+    start = battle.initial_state
+    before, after = chances_of(battle)
+    return wire.BattleChances(
+        number=number,
+        first=side_number(start.first_side),
+        score=[start.score[0], start.score[1]],
+        score_after=list(battle.score),
+        turns=len(battle.history),
+        chance=round_chance(before),
+        chance_after=round_chance(after),
+    )
+
+
+def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
+    """What was found of a decision."""
+    reason = reason_of(analysis)
+    listed = [*analysis.compared, *(each for each in analysis.options if each not in analysis.compared)]
+    return wire.ReviewedDecision(
+        type="decision",
+        battle=analysis.battle,
+        turn=analysis.turn,
+        seat=seat_name(analysis.seat),
+        mark=cast(wire.Mark, analysis.mark),
+        chosen=analysis.chosen.action.token,
+        best=analysis.best.action.token,
+        loss=round_chance(analysis.loss),
+        error=round_chance(analysis.error),
+        reason=text(reason),
+        reason_message=present_message(reason),
+        options=[present_option(analysis.view, each) for each in listed[:OPTIONS_LISTED]],
+    )
+
+
+def present_option(view: View, value: OptionValue) -> wire.ReviewedOption:
+    """What an option was worth."""
+    action, (low, high) = value.action, value.interval
+    message = option_message(view, action)
+    return wire.ReviewedOption(
+        token=action.token,
+        words=text(message),
+        message=present_message(message),
+        chance=round_chance(value.chance),
+        low=round_chance(max(0.0, low)),
+        high=round_chance(min(1.0, high)),
+        card=card_of(view, action),
+        theater=action.theater,
+        face_up=action.face == "up",
+    )
+
+
+def present_battle_review(battle: BattleReview, seats: Sequence[int]) -> wire.ReviewedBattle:
+    """What only the whole battle shows."""
+    found = [present_advice(battle.advice(seat)) for seat in seats]
+    return wire.ReviewedBattle(type="battle", battle=battle.number, advice=[each for each in found if each])
+
+
+def present_advice(advice: Advice) -> wire.WithdrawalAdvice | None:
+    """When it was right to withdraw; None without advice."""
+    message = advice_of(advice)
+    if message is None:
+        return None
+    turn = message.arguments.get("turn")
+    return wire.WithdrawalAdvice(
+        seat=seat_name(advice.seat),
+        turn=turn if isinstance(turn, int) else None,
+        words=text(message),
+        message=present_message(message),
+    )
+
+
+def present_end(review: Review) -> wire.ReviewEnd:
+    """What the whole war shows."""
+    return wire.ReviewEnd(type="end", players=[present_player(review, place) for place in range(len(review.seats))])
+
+
+def present_player(review: Review, place: int) -> wire.ReviewedPlayer:
+    """A player's decisions in sum."""
+    summary = review.summaries[place]
+    account: Account = review.account_for(summary.seat)
+    return wire.ReviewedPlayer(
+        seat=seat_name(summary.seat),
+        decisions=len(summary.analyses),
+        agreed=summary.agreed,
+        mistakes=len(summary.mistakes),
+        mean_loss=round_chance(summary.loss),
+        error=round_chance(summary.error),
+        knows_enemy=account.knows_enemy,
+        chance=[present_amount(term, amount) for term, amount in account.chance.items()],
+        total=round_chance(account.total),
+        points=[present_amount(term, amount) for term, amount in account.points.items()],
+        total_points=round_chance(account.total_points),
+    )
+
+
+def present_amount(term: Term, amount: Amount) -> wire.TermAmount:
+    """A term with its interval."""
+    low, high = amount.interval
+    return wire.TermAmount(term=term, value=round_chance(amount.value), low=round_chance(low), high=round_chance(high))
+
+
+def round_chance(chance: float) -> float:
+    """Round to as many digits as are worth sending."""
+    return round(chance, DIGITS)

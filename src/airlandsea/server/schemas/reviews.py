@@ -1,0 +1,140 @@
+"""A review as it is sent: one line of JSON after the other, each as soon as it is known."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .common import Pair, Problem, SeatName, Side, Text, Token, outgoing_model
+
+Mark = Literal["", "!", "?!", "?", "??"]
+Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
+Chance = Annotated[float, Field(description="To win the war, from 0 to 1.")]
+
+
+@outgoing_model
+class BattleChances:
+    """A battle that is reviewed, with the chances of its scores, which need no search."""
+
+    number: int  # from 1 on
+    first: Side
+    score: Pair
+    score_after: Pair
+    turns: int
+    chance: Chance  # of side 1, before the deal
+    chance_after: Chance
+
+
+@outgoing_model
+class ReviewStart:
+    """The first line."""
+
+    type: Literal["start"]
+    seats: list[SeatName]  # whose decisions are reviewed
+    method: str
+    tasks: Annotated[int, Field(description="How many lines `decision` and `battle` will come.")]
+    battles: list[BattleChances]
+    left_out: list[str]  # what was not reviewed, and why
+
+
+@outgoing_model
+class ReviewedOption:
+    """What an option was worth to the player, as far as the player could know."""
+
+    token: Token
+    words: str
+    message: Text
+    chance: Chance
+    low: Annotated[float, Field(description="The lower end of the 95 % interval.")]
+    high: float
+    card: str | None  # that the option is about, if it is known
+    theater: str | None
+    face_up: bool
+
+
+@outgoing_model
+class ReviewedDecision:
+    """One decision. The chosen option may be a mistake (`?!`, `?`, `??`) or the only good one (`!`)."""
+
+    type: Literal["decision"]
+    battle: int
+    turn: int  # from 1 on: its place among the steps of the battle's replay
+    seat: SeatName
+    mark: Mark
+    chosen: Token
+    best: Token
+    loss: Annotated[float, Field(description="By how much the best option was better.")]
+    error: Annotated[float, Field(description="The standard error of the loss.")]
+    reason: str
+    reason_message: Text
+    options: Annotated[
+        list[ReviewedOption], Field(description="The options that were compared, the best first, and the next best.")
+    ]
+
+
+@outgoing_model
+class WithdrawalAdvice:
+    """When it was right for a player to withdraw from a battle."""
+
+    seat: SeatName
+    turn: int | None
+    words: str
+    message: Text
+
+
+@outgoing_model
+class ReviewedBattle:
+    """A battle is done."""
+
+    type: Literal["battle"]
+    battle: int
+    advice: list[WithdrawalAdvice]
+
+
+@outgoing_model
+class TermAmount:
+    """A term of the account of luck and skill, with its 95 % interval."""
+
+    term: Term
+    value: float
+    low: float
+    high: float
+
+
+@outgoing_model
+class ReviewedPlayer:
+    """A player's decisions, and the account of luck and skill."""
+
+    seat: SeatName
+    decisions: int
+    agreed: Annotated[int, Field(description="In how many decisions nothing better was found.")]
+    mistakes: int
+    mean_loss: float
+    error: float  # the standard error of the mean loss
+    knows_enemy: Annotated[bool, Field(description="Else the enemy's skill is part of the guess luck.")]
+    chance: list[TermAmount]  # terms in chance to win the war
+    total: Annotated[
+        float, Field(description="What they add up to: from before the first deal to after the last score.")
+    ]
+    points: list[TermAmount]
+    total_points: float
+
+
+@outgoing_model
+class ReviewEnd:
+    """The last line of a review that is complete."""
+
+    type: Literal["end"]
+    players: list[ReviewedPlayer]
+
+
+@outgoing_model
+class ReviewFailed:
+    """The last line of a review that cannot go on."""
+
+    type: Literal["failed"]
+    problem: Problem
+
+
+ReviewLine = Annotated[
+    ReviewStart | ReviewedDecision | ReviewedBattle | ReviewEnd | ReviewFailed, Field(discriminator="type")
+]

@@ -1,0 +1,178 @@
+"""Reviews of wars that are over: computed beside the tables, sent line by line, and kept.
+
+Everybody who asks for the same review follows the same computation. It stops when nobody follows it any more.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+
+from pydantic import TypeAdapter
+
+from ...errors import AirLandSeaError
+from ...locale import express
+from ...notation.codes import SEATS
+from ...records import Record
+from ...review import MoveAnalysis, ReviewStream
+from ...review.stream import battle_review
+from ...review.tasks import DecisionTask, decision_tasks
+from ..errors import ApiError, api_error
+from ..jobs.job_queue import client_address
+from ..jobs.review_pool import ReviewPool
+from ..jobs.review_worker import BOT
+from ..monitoring import fault, logger
+from ..presenters.reviews import present_battle_review, present_decision, present_end, present_start
+from ..schemas import reviews as wire
+from ..schemas.common import ErrorCode
+from ..schemas.replays import Eyes
+from ..storage import StorageError, Store
+from ..storage.reviews import find_review, keep_review
+
+LINES: TypeAdapter[wire.ReviewLine] = TypeAdapter(wire.ReviewLine)
+SILENCE_S = 15.0  # after which an empty line keeps a connection alive
+REVIEWS_OF_ADDRESS = 3  # that are computed at a time
+Plan = list[list[DecisionTask]]  # [battle]: the decisions to be analyzed
+
+
+class RunningReview:
+    """A review that is being computed, and who follows it."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.lines: list[bytes] = []
+        self.is_done = False
+        self.followers = 0
+        self.changed = asyncio.Event()
+        self.task: asyncio.Task[None] | None = None
+
+    def add(self, line: wire.ReviewLine) -> None:
+        """Tell everybody one line more."""
+        self.lines.append(LINES.dump_json(line) + b"\n")
+        self.wake()
+
+    def end(self) -> None:
+        """Nothing more will come."""
+        self.is_done = True
+        self.wake()
+
+    def wake(self) -> None:
+        """Tell everybody who waits."""
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+    async def follow(self) -> AsyncGenerator[bytes, None]:
+        """Yield all lines, those to come included; the last one who stops before the end stops the computation."""
+        self.followers += 1
+        try:
+            sent = 0
+            while sent < len(self.lines) or not self.is_done:
+                if sent < len(self.lines):
+                    sent += 1
+                    yield self.lines[sent - 1]
+                elif not await self.has_changed():
+                    yield b"\n"
+        finally:
+            self.followers -= 1
+            if not self.followers and self.task:
+                self.task.cancel()
+
+    async def has_changed(self) -> bool:
+        """Return whether something came, after a silence at most."""
+        try:
+            await asyncio.wait_for(self.changed.wait(), SILENCE_S)
+        except TimeoutError:
+            return False
+        return True
+
+
+class Reviews:
+    """The reviews that are being computed, and those that are kept."""
+
+    def __init__(self, store: Store, pool: ReviewPool, of_address: int | None = REVIEWS_OF_ADDRESS) -> None:
+        self.store, self.pool, self.of_address = store, pool, of_address
+        self.running: dict[tuple[str, Eyes], RunningReview] = {}
+        self.planning = asyncio.Lock()  # one at a time: following a record competes with the tables for the processor
+        self.log = logger("reviews")
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        tasks = [each.task for each in self.running.values() if each.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def lines(self, id: str, eyes: Eyes, read: Callable[[], Awaitable[Record]]) -> AsyncGenerator[bytes, None]:
+        """Return the lines of a review; raises `ApiError` if it cannot be reviewed.
+
+        Args:
+            id: of a war that is over, or of a record
+            eyes: a seat, or "open": all seats
+            read: reads the record, as these eyes know it
+        """
+        running = self.running.get((id, eyes))
+        if running is None and (kept := await find_review(self.store, id, eyes, BOT)) is not None:
+            return one_chunk(kept)
+        async with self.planning:
+            running = self.running.get((id, eyes)) or await self.start(id, eyes, read)
+        return running.follow()
+
+    async def start(self, id: str, eyes: Eyes, read: Callable[[], Awaitable[Record]]) -> RunningReview:
+        """Begin to compute a review; raises `ApiError`."""
+        address = client_address.get()
+        if self.of_address and sum(each.address == address for each in self.running.values()) >= self.of_address:
+            reasons = [f"at most {self.of_address} at a time from one address"]
+            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-reviews"), reasons)
+        record = await read()
+        try:
+            stream, plan = await asyncio.to_thread(plan_review, record, eyes)
+        except AirLandSeaError as error:
+            raise api_error(error, ErrorCode.BAD_RECORD) from error
+        running = self.running[id, eyes] = RunningReview(address)
+        running.task = asyncio.get_running_loop().create_task(self.compute(running, id, eyes, stream, plan))
+        return running
+
+    async def compute(self, running: RunningReview, id: str, eyes: Eyes, stream: ReviewStream, plan: Plan) -> None:
+        """Have a review computed, and keep it."""
+        try:
+            running.add(present_start(stream, sum(len(tasks) + 1 for tasks in plan)))
+            for number, tasks in enumerate(plan, 1):
+                running.add(await self.compute_battle(running, id, stream, number, tasks))
+            running.add(present_end(stream.review))
+            await keep_review(self.store, id, eyes, BOT, b"".join(running.lines))
+        except StorageError as error:
+            self.log.error("a review was not kept", error=str(error))
+        except Exception as error:
+            self.log.error("a review failed", **fault(error))
+            refusal = error if isinstance(error, ApiError) else None
+            refusal = refusal or ApiError(ErrorCode.INTERNAL, express("error-review-failed"))
+            running.add(wire.ReviewFailed(type="failed", problem=refusal.problem))
+        finally:
+            del self.running[id, eyes]
+            running.end()
+
+    async def compute_battle(
+        self, running: RunningReview, id: str, stream: ReviewStream, number: int, tasks: list[DecisionTask]
+    ) -> wire.ReviewedBattle:
+        """Have a battle reviewed, decision by decision."""
+        analyses: list[MoveAnalysis] = []
+        for task in tasks:
+            analyses.append(await self.pool.run(task, id))
+            running.add(present_decision(analyses[-1]))
+        battle = stream.followed[number - 1]
+        luck = await self.pool.run(stream.deal_task(number, battle), id)
+        stream.battles.append(battle_review(number, battle, tuple(analyses), luck))
+        return present_battle_review(stream.battles[-1], stream.seats)
+
+
+def plan_review(record: Record, eyes: Eyes) -> tuple[ReviewStream, Plan]:
+    """Return a review before its first search, and its decisions; raises `IllegalReview` or `IllegalRecord`."""
+    stream = ReviewStream(record, BOT, SEATS.index(eyes) if eyes in SEATS else None)
+    battles = enumerate(stream.followed, 1)
+    return stream, [
+        [task for task in decision_tasks(number, battle, stream.seats, stream.seed) if task]
+        for number, battle in battles
+    ]
+
+
+async def one_chunk(data: bytes) -> AsyncGenerator[bytes, None]:
+    """Yield everything at once."""
+    yield data
