@@ -154,6 +154,7 @@ class TestOneTable:
                 break
         with pytest.raises(RuntimeError, match="no idea"):
             play_on(env)
+        assert not env.action_masks().any()  # these would be the opponent's
         with pytest.raises(IllegalAction, match="reset comes first"):
             env.step(1)
 
@@ -293,6 +294,35 @@ class TestManyTables:
             env.step(last_options(infos))
         with pytest.raises(AirLandSeaError, match="reset_mask"):
             env.reset(options={"reset_mask": [1, 2]})
+
+    @pytest.mark.parametrize("mode", MODES)
+    def test_an_opponent_that_raises_ends_the_episodes(self, mode):
+        """Otherwise the learner would be shown the options of the enemy that is asked, and could play them."""
+        is_broken = False
+
+        def sometimes_broken(tables, where):
+            if is_broken:
+                raise RuntimeError("no idea")
+            return tables.sample(withdraws=False, where=where)
+
+        env = AirLandSeaVectorEnv(2, sometimes_broken, seat=0, autoreset_mode=mode)
+        for call in (lambda: env.step(last_options(env.infos())), lambda: env.reset(seed=7)):
+            is_broken = False
+            _, infos = env.reset(seed=5)
+            assert infos["action_mask"].any(axis=1).all()
+            is_broken = True
+            with pytest.raises(RuntimeError, match="no idea"):
+                for _ in range(20):
+                    call()
+            assert env.is_over.all() and not env.action_masks()[env.tables.seat != 0].any()
+            is_broken = False
+            if mode is AutoresetMode.NEXT_STEP:
+                _, rewards, _, _, infos = env.step(np.array([-99, -99]))  # begins again, whatever is answered
+                assert not rewards.any()
+                assert (env.tables.seat == 0).all()
+            else:
+                with pytest.raises(IllegalAction, match="reset them first"):
+                    env.step(last_options(env.infos()))
 
     @pytest.mark.parametrize("mode", MODES)
     def test_actions_that_are_no_options_end_their_own_episodes_only(self, mode):

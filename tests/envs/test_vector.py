@@ -9,7 +9,7 @@ import pytest
 from airlandsea import Battle, Mode, War
 from airlandsea.envs import EnvConfig, VectorGame
 from airlandsea.envs.arrays import IllegalActions, draw_from
-from airlandsea.envs.features import DEFAULT
+from airlandsea.envs.features import DEFAULT, Layout, UnknownBlock
 from airlandsea.envs.observe import observe
 from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
@@ -419,8 +419,14 @@ class TestBadInput:
             tables.step([13])
 
     def test_nothing_can_be_played_before_the_first_reset(self):
-        with pytest.raises(AirLandSeaError, match="call reset first"):
-            VectorGame(2).step([1, 1])
+        for call in (
+            lambda tables: tables.step([1, 1]),
+            lambda tables: tables.sample(),
+            lambda tables: tables.observe(0),
+            lambda tables: tables.token_history(0),
+        ):
+            with pytest.raises(AirLandSeaError, match="call reset first"):
+                call(VectorGame(2, token_histories=True))
         with pytest.raises(AirLandSeaError, match="for all tables"):
             VectorGame(2).reset(seed=1, where=[True, False])
 
@@ -467,6 +473,12 @@ class TestBadInput:
         with pytest.raises(AirLandSeaError):
             tables.use(observation=np.zeros_like(held), mask=np.zeros(3))
         assert tables.observation is held
+
+    @pytest.mark.parametrize(("mode", "layout"), [("epic", Layout(3, 2)), ("team", Layout(5, 2))])
+    def test_a_layout_without_room_for_the_mode_is_refused(self, mode, layout):
+        tables = dealt(2, mode)
+        with pytest.raises(UnknownBlock, match=r"has room for \d theaters and 2 players; the mode needs more"):
+            tables.observe(0, blocks=layout)
 
     def test_seats_and_parts_that_there_are_not(self):
         tables = dealt(3)

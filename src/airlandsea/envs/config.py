@@ -73,7 +73,7 @@ class EnvConfig:
                 yield f"{name} {given!r}: {' or '.join(known)}{nearest(given, known)}"
         layout = self.layout
         if not layout.fits(self.mode):
-            yield f"the layout has room for {layout.slots} theaters and {layout.players} players; the mode needs more"
+            yield no_room(layout)
 
     @cached_property
     def layout(self) -> Layout:
@@ -107,3 +107,8 @@ class EnvConfig:
 def as_layout(blocks: Iterable[str] | Layout, mode: Mode) -> Layout:
     """Return a layout: the given one, or the smallest one of some blocks for a mode."""
     return blocks if isinstance(blocks, Layout) else Layout.of(mode, blocks)
+
+
+def no_room(layout: Layout) -> str:
+    """Say that a layout has no room for a mode."""
+    return f"the layout has room for {layout.slots} theaters and {layout.players} players; the mode needs more"

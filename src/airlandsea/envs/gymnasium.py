@@ -94,11 +94,11 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
 
     def info(self) -> Infos:
         """Return the options, and which seat the learner has."""
-        return {"action_mask": self.tables.mask[0].astype(np.int8), "seat": int(self.learners.seats[0])}
+        return {"action_mask": self.action_masks().astype(np.int8), "seat": int(self.learners.seats[0])}
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the options as truth values, as sb3-contrib's MaskablePPO asks for them."""
-        return np.array(self.tables.mask[0], np.bool_)
+        return self.learners.masks()[0]
 
     def why_not(self, action: int) -> str:
         """Say why an action is illegal now, and which are legal. Slower than a step: call it when somebody reads it."""
@@ -162,6 +162,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
             super().reset(seed=seed if isinstance(seed, int) else None)
             drawn = int(self.np_random.integers(2**63))
             self.learners.seed(table_seeds(drawn if seed is None or isinstance(seed, int) else seed, self.num_envs))
+        self.is_over |= where  # until they have begun
         self.learners.begin(where)
         self.is_over &= ~where
         return self.learners.observation(), self.infos()
@@ -174,6 +175,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
             raise IllegalAction("some episodes are over", ["reset them first, with options={'reset_mask': …}"])
         inside = (actions >= 0) & (actions < SIZE)
         legal = inside & self.tables.mask[np.arange(self.num_envs), np.where(inside, actions, 0)]
+        self.is_over[:] = True  # an opponent that raises ends the episodes
         self.learners.play(actions, ~idle & legal)
         illegal = ~idle & ~legal
         terminated = ~idle & (illegal | self.learners.over)
@@ -202,7 +204,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         """Return the options, the learners' seats, and where an action was illegal."""
         everywhere = np.ones(self.num_envs, np.bool_)
         infos = {
-            "action_mask": self.tables.mask.astype(np.int8),
+            "action_mask": self.action_masks().astype(np.int8),
             "seat": self.learners.seats.copy(),
             "_action_mask": everywhere,
             "_seat": everywhere.copy(),
@@ -213,7 +215,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the options of every table as truth values: a new array."""
-        return self.tables.mask.copy()
+        return self.learners.masks()
 
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the threads."""

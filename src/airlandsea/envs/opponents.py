@@ -157,6 +157,10 @@ class LearnerSeats:
         """Where it is over."""
         return self.tables.seat < 0
 
+    def masks(self) -> NDArray[np.bool_]:
+        """Return the learners' options, none where the game is over or has stopped at another player: a new array."""
+        return self.tables.mask.astype(np.bool_) & (self.tables.seat == self.seats)[:, np.newaxis]
+
     def observation(self) -> NDArray[np.float32]:
         """Return what the learners see, even where the game is over: a new array."""
         seen = self.tables.observation.copy()

@@ -25,7 +25,7 @@ from ..vector.step import advance, choose_random, observe_tables, open_tables, r
 from ..vector.step_result import Rng, StepResult
 from ..vector.token_history import TokenHistory
 from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
-from .config import EnvConfig, as_layout
+from .config import EnvConfig, as_layout, no_room
 from .features import COMMON, Array, Layout, UnknownBlock
 from .snapshot import GameSnapshot
 
@@ -163,8 +163,10 @@ class VectorGame:
         """Answer at every table, or where a truth value says so: `actions` is one option of each, [N] whole numbers.
 
         Where a table does not move, its action is not looked at, and its row of every array stays as it is. Raises
-        `IllegalActions` if an action is illegal, and `BadArray`; then nothing has changed anywhere.
+        `IllegalActions` if an action is illegal, `IllegalAction` before the first reset, and `BadArray`; then nothing
+        has changed anywhere.
         """
+        self._check_begun()
         self._actions[:] = whole_numbers("actions", actions, self.number)
         moves = self._moves(where)
         if self._kernel.bind(read_actions)(self._workspaces[0]) != NONE:
@@ -175,8 +177,9 @@ class VectorGame:
         """Return a random option of each table, all equally likely, by the table's own generator; a new array.
 
         With `withdraws=False` nobody ever withdraws, like the bot "random". Where it is over, and where a table does
-        not move, -1.
+        not move, -1. Raises `IllegalAction` before the first reset.
         """
+        self._check_begun()
         self._actions.fill(NONE)
         self._moves(where)
         self._kernel.bind(choose_random)(self._workspaces[0], int(withdraws))
@@ -186,6 +189,11 @@ class VectorGame:
         """Note which tables move."""
         self._moving[:] = 1 if where is None else flags("where", where, self.number)
         return self._moving
+
+    def _check_begun(self) -> None:
+        """Raise `IllegalAction` before the first reset: the kernel trusts that the tables are dealt."""
+        if not self._begun:
+            raise IllegalAction("nothing has been dealt yet", ["call reset first"])
 
     def _each(self, work: Callable[[Any, int, int], None], workspaces: list[Any]) -> None:
         """Call a function for all tables, each thread for a part of them in a workspace of its own."""
@@ -200,8 +208,6 @@ class VectorGame:
 
     def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
         """Return all illegal actions."""
-        if not self._begun:
-            return IllegalAction("nothing has been dealt yet", ["call reset first"])
         moving = [self[index] for index in np.flatnonzero(moves).tolist()]
         wrong = [table for table in moving if actions[table.index] not in table.actions]
         reasons = (table.why_not(int(actions[table.index])) for table in wrong)
@@ -219,9 +225,13 @@ class VectorGame:
         """Return what given seats see, asked or not: [N, layout.length], a new array if `out` is not given.
 
         `seats`: one for all tables, or [N] whole numbers; -1 gives zeros. `blocks`: other ones than those of
-        `observation`, for instance "oracle" for a critic.
+        `observation`, for instance "oracle" for a critic. Raises `UnknownBlock` for a layout without room for the mode,
+        and `IllegalAction` before the first reset.
         """
+        self._check_begun()
         layout = self.layout if blocks is None else as_layout(blocks, self.mode)
+        if not layout.fits(self.mode):
+            raise UnknownBlock("the features cannot be written", [no_room(layout)])
         if layout.has(COMMON) and not self._is_public_followed:
             raise UnknownBlock("what everybody knows is not followed here", ["make the tables with common=True"])
         shape = (self.number, layout.length)
@@ -243,8 +253,10 @@ class VectorGame:
     def token_history(self, seats: int | ArrayLike) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
         """Return what given seats have been told since the deal: tokens [N, 256], and their numbers [N]; new arrays.
 
-        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables keep none.
+        `envs.token_names` says what the tokens mean. Raises `BadArray` if the tables keep none, and `IllegalAction`
+        before the first reset.
         """
+        self._check_begun()
         if not self.config.token_histories:
             raise BadArray("no token histories are kept here", ["make the tables with token_histories=True"])
         rows = self._token_histories[4 * np.arange(self.number) + self._seats(seats)]
