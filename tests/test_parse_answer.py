@@ -11,7 +11,7 @@ from airlandsea.locale import languages, translate, using_language
 from airlandsea.notation.tokens import normalise
 from airlandsea.terminal.game import COMMANDS
 from airlandsea.text.options import in_words, sort_for_display
-from airlandsea.text.parse_answer import Code, UnreadableAnswer, play_token, read_line
+from airlandsea.text.parse_answer import MAX_LENGTH, Code, UnreadableAnswer, play_token, read_answer, read_line
 from drawing import battle
 from sample_battles import ROWS, battles, random_token
 
@@ -130,3 +130,11 @@ def test_many_digits_are_no_number():
     b = battle(hands=("L2", "S1")).battle
     with pytest.raises(UnreadableAnswer):
         read_line(b.view(0), b.options_for(0), "9" * 5000)
+
+
+@pytest.mark.parametrize("sign", ["`", "` ", "`a", "_", "my ", "*\n", "A1 ", "9"])
+def test_the_longest_text_of_one_sign_is_refused_at_once(sign):
+    """Each sign is looked at a few times: were it once for each sign before it, this would take minutes."""
+    b = battle(hands=("L2", "S1")).battle
+    with pytest.raises(UnreadableAnswer):
+        read_answer(b.view(0), b.options_for(0), sign * (MAX_LENGTH // len(sign)))

@@ -28,7 +28,7 @@ MAX_LENGTH = 100_000  # characters of a text that are read; the last ones
 LABEL = re.compile(
     r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)[\s*_]*[:=][\s*_]*", re.IGNORECASE
 )
-QUOTED = re.compile(r"`+\s*([^`\s]{1,8})\s*`+")
+QUOTED = re.compile(r"(?<!`)`+\s*([^`\s]{1,8})\s*`+")
 SPOKEN = re.compile(r"(?<![\w?!])[A-Za-z0-9]{2,4}[?!>]?(?![\w>])")
 AROUND = " \t*_`'\"“”‘’()[]{}<.,;:"  # what people put around a token
 NUMBER = re.compile(r"#?([0-9]{1,3})")
