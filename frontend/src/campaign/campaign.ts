@@ -25,7 +25,7 @@ export interface Progress {
 export type Campaign = Record<string, Progress> // by the name of the preset
 
 export function readProgress(campaign: Campaign, mode: string): Progress {
-  return campaign[mode] ?? { stars: [], series: null }
+  return (Object.hasOwn(campaign, mode) && campaign[mode]) || { stars: [], series: null }
 }
 
 /** The strongest opponent that may be challenged. */
@@ -125,11 +125,10 @@ function areStars(value: unknown): boolean {
 
 /** The better of two campaigns, opponent by opponent; series go on as they are here. */
 export function mergeStars(campaign: Campaign, stars: Record<string, number[]>): Campaign {
-  const merged = { ...campaign }
-  for (const [mode, others] of Object.entries(stars)) {
+  const merged = Object.entries(stars).map(([mode, others]) => {
     const progress = readProgress(campaign, mode)
     const [longer, shorter] = others.length > progress.stars.length ? [others, progress.stars] : [progress.stars, others]
-    merged[mode] = { ...progress, stars: longer.map((one, at) => Math.max(one, shorter[at] ?? 0)) }
-  }
-  return merged
+    return [mode, { ...progress, stars: longer.map((one, at) => Math.max(one, shorter[at] ?? 0)) }] as const
+  })
+  return { ...campaign, ...Object.fromEntries(merged) }
 }

@@ -87,6 +87,13 @@ describe('a file of a campaign', () => {
     const stars = parseCampaign(writeCampaign(campaign))!
     expect(readProgress(mergeStars({}, stars), MODE).stars).toEqual([3, 1])
   })
+  it.each(['constructor', '__proto__', 'toString'])('may name a mode that every object has: %s', (mode) => {
+    const stars = parseCampaign(`{"format":"airlandsea-campaign","version":1,"stars":{"${mode}":[2]}}`)!
+    const campaign = mergeStars({}, stars)
+    expect(readProgress({}, mode).stars).toEqual([])
+    expect(readProgress(campaign, mode).stars).toEqual([2])
+    expect(Object.getPrototypeOf(campaign)).toBe(Object.prototype)
+  })
   it('takes nothing away', () => {
     const here = playSeries({}, 1, ['clear', 'clear'])
     expect(readProgress(mergeStars(here, { [MODE]: [1, 2], epic: [1] }), MODE)).toEqual({ ...here[MODE], stars: [3, 2] })

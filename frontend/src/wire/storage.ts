@@ -21,7 +21,8 @@ export function writeItem(name: string, value: string): void {
 
 export function readObject<T>(name: string): Record<string, T> {
   try {
-    return JSON.parse(readItem(name) ?? '{}') as Record<string, T>
+    const found: unknown = JSON.parse(readItem(name) ?? '{}')
+    return found && typeof found === 'object' && !Array.isArray(found) ? (found as Record<string, T>) : {}
   } catch {
     return {}
   }
