@@ -140,7 +140,7 @@ def test_a_step_of_the_wall_clock_costs_nobody_any_time(tmp_path, step):
         (tmp_path / "next").rename(wanted)
         time.sleep(2.5)  # until it has looked around
         spent = watched.spent() - before
-        assert 0 <= spent <= 1000 * (time.monotonic() - began) + 100
+        assert 1000 <= spent <= 1000 * (time.monotonic() - began) + 100  # nor does the time stand still
         watched.visitor.stack.close()
     finally:
         process.kill()
