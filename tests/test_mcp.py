@@ -105,7 +105,7 @@ def test_what_cannot_be_started_is_refused_and_the_game_goes_on(ask, arguments, 
     [
         (("act", {"token": "what?"}), "unreadable: there is no token in your answer"),
         (("act", {"token": "a1L or s1S"}), "ambiguous: your answer names several tokens, a1L and s1S"),
-        (("act", {"token": "2L1"}), "illegal: '2L1' is not possible now"),
+        (("act", {"token": "2a"}), "illegal: '2a' is not possible now"),
         (("rules", {"topic": "chess"}), "nothing about 'chess': chapters: "),
         (("card", {"card": "blokade"}), "did you mean 'blockade'"),
     ],

@@ -8,7 +8,7 @@ import pytest
 from airlandsea import Mode, War, bots
 from airlandsea.arena import IllegalMatchup, Matchup
 from airlandsea.arena.matchup import PLAN, build_bot, name_of, seed_of
-from airlandsea.bots import TimeControl
+from airlandsea.bots import TimeControl, seed_for_seat
 from airlandsea.notation.codes import codes_of
 from sample_battles import random_token
 
@@ -117,7 +117,7 @@ class TestGames:
 
         group = Matchup(Kin, "random", mode=Mode.preset("team")).play(0)
         made_for_games = [seed for seed in Kin.seeds if seed]
-        assert made_for_games == [f"{group.seed} {seat}" for seat in ("1a", "1b", "2a", "2b")]
+        assert made_for_games == [seed_for_seat(group.seed, seat) for seat in ("1a", "1b", "2a", "2b")]
         assert group.games[0].thinking[0].decisions > 2
 
     def test_thinking_is_counted_for_the_one_who_thought(self):

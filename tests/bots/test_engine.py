@@ -21,6 +21,7 @@ from airlandsea.bots.engine import EngineFailed, bot, end_all, server
 from airlandsea.bots.engine.process import EngineProcess
 from airlandsea.bots.engine.protocol import LINE_MAX, Unreadable, read_clock, read_event, write_clock, write_event
 from airlandsea.bots.external import read_command
+from airlandsea.bots.seeds import derive_seed
 from airlandsea.events import Event
 from airlandsea.match import SeatedBot, WarRunner
 from airlandsea.rules.state import PUBLIC
@@ -150,9 +151,7 @@ def test_a_bot_plays_the_same_behind_lines_as_at_the_table(mode):
     ]
     WarRunner(war, players, "battle").play_on()
     again = War(mode, seed=3)
-    alike = [
-        SeatedBot(bots.make("heuristic:deals=1", bot.derive_seed(f"seat {seat}"))) for seat in range(war.mode.seats)
-    ]
+    alike = [SeatedBot(bots.make("heuristic:deals=1", derive_seed(f"seat {seat}"))) for seat in range(war.mode.seats)]
     WarRunner(again, alike, "battle").play_on()
     assert [turn.token for turn in war.battles[0].history] == [turn.token for turn in again.battles[0].history]
     assert not any(player.thinking.failures for player in players)
@@ -372,7 +371,7 @@ def test_an_engine_that_has_failed_is_started_again_and_told_what_has_happened(e
     assert len(starts) == 3 and len(set(starts)) == 1
     assert starts[0].splitlines()[:3] == [
         "isready",
-        f"newwar {bot.derive_seed(5)}",
+        f"newwar {derive_seed(5)}",
         f"event {write_event(battle.opening.as_seen_by(0))}",
     ]
 

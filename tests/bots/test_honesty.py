@@ -3,12 +3,15 @@
 from random import Random
 from time import thread_time
 
+import numpy as np
 import pytest
 
 from airlandsea import Battle, War, bots
+from airlandsea.arena import Matchup
 from airlandsea.bots import TimeControl
+from airlandsea.envs import opponents
 from airlandsea.events import Event, events_of
-from airlandsea.match import SeatedBot, WarRunner
+from airlandsea.match import SeatedBot, WarRunner, make_others
 from sample_battles import ROWS, battles
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S
@@ -116,3 +119,26 @@ class TestEveryBot:
             player.bot.grace = TIMEOUT_S
         WarRunner(war, players, "battle").play_on()
         assert [player.thinking.failures for player in players] == [(), ()]
+
+
+# Seeds
+
+
+def test_r31_the_seed_of_a_bot_does_not_lead_to_that_of_its_game(monkeypatch):
+    """Whoever has the seed of a game can deal it, with all hands."""
+    given: list[str] = []
+
+    def bot_of(_, seed):
+        given.append(str(seed))
+        return bots.make("random", seed)
+
+    monkeypatch.setattr(opponents, "load_bot", bot_of)
+    war = War(seed=2**62 + 4711)
+    make_others(bot_of, war, 0, "random")
+    played = Matchup(lambda seed: bot_of("", seed), "random", unit="battle").play(0)
+    others = opponents.BotOpponents("heuristic")
+    others.begin([0], np.array([2**62 + 8150], np.uint64))
+    others.bot(0, 1)
+    seeds = (war.seed, played.seed, 2**62 + 8150)
+    assert len(set(given)) > 3
+    assert not [seed for seed in seeds for bot_seed in given if str(seed) in bot_seed or f"{seed:x}" in bot_seed]

@@ -306,14 +306,18 @@ class TestManyTables:
             return tables.sample(withdraws=False, where=where)
 
         env = AirLandSeaVectorEnv(2, sometimes_broken, seat=0, autoreset_mode=mode)
-        for call in (lambda: env.step(last_options(env.infos())), lambda: env.reset(seed=7)):
+
+        def play_until_it_raises():
+            while True:
+                env.step(last_options(env.infos()))
+
+        for call in (play_until_it_raises, lambda: [env.reset(seed=seed) for seed in range(20)]):
             is_broken = False
             _, infos = env.reset(seed=5)
             assert infos["action_mask"].any(axis=1).all()
             is_broken = True
             with pytest.raises(RuntimeError, match="no idea"):
-                for _ in range(20):
-                    call()
+                call()
             assert env.is_over.all() and not env.action_masks()[env.tables.seat != 0].any()
             is_broken = False
             if mode is AutoresetMode.NEXT_STEP:

@@ -151,7 +151,7 @@ class TestTextEnv:
             ("what?", "unreadable", "there is no token in your answer"),
             ("L9L", "unreadable", "there is no token in your answer"),
             ("`{0}` `{1}`", "ambiguous", "your answer names several tokens, {0} and {1}"),
-            ("2L1", "illegal", "'2L1' is not possible now: "),
+            ("2a", "illegal", "'2a' is not possible now: "),
         ],
     )
     def test_a_refused_answer_changes_nothing(self, answer, code, why):

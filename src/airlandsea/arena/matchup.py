@@ -210,7 +210,7 @@ class Matchup(MatchConfig):
 
     def players(self, war: War, side: int) -> list[SeatedBot]:
         """Return a bot for each seat. Seeds belong to seats, so that equal bots play equal games."""
-        seeds = [f"{war.seed} {name}" for name in war.mode.seat_names]
+        seeds = [bots.seed_for_seat(war.seed, name) for name in war.mode.seat_names]
         sides = (self.a, self.b) if side == 0 else (self.b, self.a)
         return [SeatedBot(build_bot(sides[seat & 1], seed), self.clock, seed) for seat, seed in enumerate(seeds)]
 

@@ -9,6 +9,7 @@ from .level import LevelBot
 from .random_bot import RandomBot
 from .registry import REGISTRY, BotKind, UnknownBot, current_spec, defaults, listing, make, read_bot, register
 from .search import SearchBot
+from .seeds import seed_for_seat
 
 __all__ = [
     "ABOUT_EXTERNAL",
@@ -32,4 +33,5 @@ __all__ = [
     "make",
     "read_bot",
     "register",
+    "seed_for_seat",
 ]

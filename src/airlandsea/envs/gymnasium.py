@@ -98,7 +98,8 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the options as truth values, as sb3-contrib's MaskablePPO asks for them."""
-        return self.learners.masks()[0]
+        masks: NDArray[np.bool_] = self.learners.masks()[0]
+        return masks
 
     def why_not(self, action: int) -> str:
         """Say why an action is illegal now, and which are legal. Slower than a step: call it when somebody reads it."""

@@ -10,8 +10,9 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots import Bot, load_bot
+from ..bots import Bot, load_bot, seed_for_seat
 from ..errors import AirLandSeaError
+from ..notation.codes import SEATS
 from .arrays import Flags, Numbers, Seeds, draw_from, whole_numbers
 from .vector import VectorGame
 
@@ -68,7 +69,7 @@ class BotOpponents:
     def bot(self, table: int, seat: int) -> Bot:
         """Return the bot at a seat, made when it is first asked."""
         if (table, seat) not in self.seated:
-            self.seated[table, seat] = load_bot(self.name, f"{self.seeds[table]} {seat}")
+            self.seated[table, seat] = load_bot(self.name, seed_for_seat(self.seeds[table], SEATS[seat]))
         return self.seated[table, seat]
 
 
@@ -159,7 +160,9 @@ class LearnerSeats:
 
     def masks(self) -> NDArray[np.bool_]:
         """Return the learners' options, none where the game is over or has stopped at another player: a new array."""
-        return self.tables.mask.astype(np.bool_) & (self.tables.seat == self.seats)[:, np.newaxis]
+        masks: NDArray[np.bool_] = self.tables.mask.astype(np.bool_)
+        masks[self.tables.seat != self.seats] = False
+        return masks
 
     def observation(self) -> NDArray[np.float32]:
         """Return what the learners see, even where the game is over: a new array."""

@@ -5,7 +5,7 @@ All texts are made from the seat's views and from events as the seat may know th
 
 from collections.abc import Callable, Mapping
 
-from ..bots import NO_CLOCK, Bot, TimeControl
+from ..bots import NO_CLOCK, Bot, TimeControl, seed_for_seat
 from ..events import Event
 from ..options import Action, Options
 from ..rules.modes import SEATS
@@ -24,7 +24,9 @@ def make_others(
     `partner`: the bot on the side of `seat`; None: the same as the opponents.
     """
     return {
-        other: make(opponent if partner is None or (other ^ seat) & 1 else partner, f"{war.seed} {SEATS[other]}")
+        other: make(
+            opponent if partner is None or (other ^ seat) & 1 else partner, seed_for_seat(war.seed, SEATS[other])
+        )
         for other in range(war.mode.seats)
         if other != seat
     }

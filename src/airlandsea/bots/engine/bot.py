@@ -7,10 +7,8 @@ choice; after FAILURES_MAX failures in a row it is left alone. What becomes of t
 
 import atexit
 import logging
-import secrets
 import shutil
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from weakref import finalize
@@ -19,6 +17,7 @@ from ...events import Event, EventKind
 from ...options import Action, Options
 from ...view import View
 from ..bot import NO_CLOCK, Bot, TimeControl, check_seen
+from ..seeds import derive_seed
 from .process import EngineFailed, EngineProcess
 from .protocol import PROTOCOL, VERSION, write_clock, write_event
 
@@ -209,13 +208,6 @@ class EngineBot(Bot):
         if action is None:
             raise Objection(f"chose {token[:80]!r}, which is not an option")
         return action
-
-
-def derive_seed(seed: int | str | None) -> int:
-    """Return a seed as a number of 63 bits, the same on every machine."""
-    if seed is None:
-        return secrets.randbits(63)
-    return int.from_bytes(sha256(str(seed).encode()).digest()[:8]) >> 1
 
 
 # Engines that wait for another bot
