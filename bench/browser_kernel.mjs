@@ -4,11 +4,16 @@ import * as api from './airlandsea-kernel.js'
 import { answerFrame } from './frames.mjs'
 
 const bytes = await (await fetch('/airlandsea-kernel.wasm')).arrayBuffer()
-const client = new api.KernelClient(new Worker('/airlandsea-kernel-worker.js', { type: 'module' }))
-const loaded = client.load(bytes)
+const worker = new Worker('/airlandsea-kernel-worker.js', { type: 'module' })
+const failed = new Promise((_, reject) => {
+  worker.onerror = (event) => reject(new Error(event.message || 'the worker does not run'))
+})
+const client = new api.KernelClient(worker)
+const loaded = Promise.race([client.load(bytes), failed])
+for (const promise of [failed, loaded]) promise.catch(() => {}) // the next call says it
 const call = async (entry, given) => {
   await loaded
-  return client.call(entry, given)
+  return Promise.race([client.call(entry, given), failed])
 }
 
 for (;;) {

@@ -7,8 +7,9 @@ import { answerFrame } from './frames.mjs'
 const [script, module] = process.argv.slice(2)
 const api = await import(pathToFileURL(script))
 const bytes = readFileSync(module)
-const kernel = await api.Kernel.load(bytes)
-const call = (entry, given) => api.callWithBytes(kernel, entry, given)
+const loaded = api.Kernel.load(bytes)
+loaded.catch(() => {}) // the next call says it
+const call = async (entry, given) => api.callWithBytes(await loaded, entry, given)
 
 for (let head = read(4); head; head = read(4)) {
   const answer = await answerFrame(read(new DataView(head.buffer).getUint32(0, true)), call, api, bytes)

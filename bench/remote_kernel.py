@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
@@ -151,19 +151,30 @@ def browser_kernel(name: str) -> Iterator[RemoteKernel]:
     asked: SimpleQueue[bytes] = SimpleQueue()
     answered: SimpleQueue[bytes] = SimpleQueue()
 
-    def exchange(frame: bytes) -> bytes:
-        asked.put(frame)
-        return answered.get(timeout=PATIENCE_S)
-
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, tempfile.TemporaryDirectory() as site:
         build_javascript(Path(site))
         (Path(site) / "index.html").write_text(PAGE)
         with serving(partial(Site, asked, answered, directory=site)) as address:
             command = [part.format(folder=folder) for part in browser_command(name)]
             with subprocess.Popen([*command, address], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
-                yield RemoteKernel(name, exchange)
-                process.terminate()
-        asked.put(b"")  # for a request that still waits
+                try:
+                    yield RemoteKernel(name, partial(exchange_with_browser, process, asked, answered))
+                finally:
+                    process.terminate()
+                    asked.put(b"")  # for a request that still waits
+
+
+def exchange_with_browser(
+    process: "subprocess.Popen[bytes]", asked: "SimpleQueue[bytes]", answered: "SimpleQueue[bytes]", frame: bytes
+) -> bytes:
+    """Have the page fetch a frame, and wait for its answer; raises `RuntimeError` if the browser ends or is silent."""
+    asked.put(frame)
+    for _ in range(PATIENCE_S):
+        with suppress(Empty):
+            return answered.get(timeout=1)
+        if process.poll() is not None:
+            raise RuntimeError(f"the browser has ended: {process.returncode}")
+    raise RuntimeError(f"no answer from the browser in {PATIENCE_S} s")
 
 
 def browser_command(name: str) -> list[str]:
@@ -208,5 +219,7 @@ def serving(handler: Any) -> Iterator[str]:
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         server.daemon_threads = True
         Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()

@@ -3,7 +3,9 @@
 import os
 import shutil
 import subprocess
+from importlib import import_module
 
+import numpy as np
 import pytest
 
 from airlandsea.kernel.sources import ROOT
@@ -71,6 +73,23 @@ def test_a_worker_in_a_browser_agrees_with_the_library(name, native, wasm_file):
     if shutil.which(os.environ.get(name.upper(), BROWSERS[name])) is None:
         pytest.skip(f"no {name}: apt install {BROWSERS[name]}, or say where it is in {name.upper()}")
     compare("native", name, decisions=5_000, searches=6)
+
+
+@needs_node
+@pytest.mark.parametrize("name", ["node", pytest.param("chromium", marks=pytest.mark.slow)])
+def test_a_module_that_does_not_fit_is_refused_and_ends_everything(name, tmp_path, monkeypatch):
+    """Without waiting for anything: a browser that goes on would be waited for without end."""
+    if name == "chromium" and shutil.which(os.environ.get("CHROMIUM", "chromium")) is None:
+        pytest.skip("no chromium: apt install chromium")
+    monkeypatch.syspath_prepend(str(BENCH))
+    remote_kernel = import_module("remote_kernel")
+    (tmp_path / remote_kernel.MODULE).write_bytes(b"\0asm\1\0\0\0")  # a module without anything
+    monkeypatch.setattr(remote_kernel, "MODULE_FOLDER", tmp_path)
+    opened = remote_kernel.node_kernel() if name == "node" else remote_kernel.browser_kernel(name)
+    with pytest.raises(RuntimeError, match="this WebAssembly module is no kernel"), opened as kernel:
+        kernel.bind(play_battles)(
+            new_state(Mode(), "ALS", [1]).to_array(), 1, np.ones(1, np.uint64), np.zeros(SIZE, int)
+        )
 
 
 def compare(*kernels: str, decisions: int, searches: int) -> None:
