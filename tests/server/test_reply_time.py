@@ -228,33 +228,44 @@ def test_done_is_sent_before_the_enemys_options_are_listed(tmp_path, monkeypatch
     run(test)
 
 
-@pytest.mark.parametrize("enemy", ["Bob", "@heuristic"])
-def test_done_leaves_before_anybody_has_listed_the_enemys_options(tmp_path, monkeypatch, enemy):
-    """Not to show them: to ask a bot, or to see whether there is one to ask."""
+PARTIES = [
+    ("standard", ("Ada", "Bob")),
+    ("standard", ("Ada", "@heuristic")),
+    ("team", ("Ada", "Bob", "@heuristic", "@heuristic")),
+    ("team", ("Ada", "@heuristic", "@heuristic", "@heuristic")),
+]
+
+
+@pytest.mark.parametrize(("mode", "names"), PARTIES)
+def test_done_leaves_before_anybody_has_listed_the_options_of_others(tmp_path, monkeypatch, mode, names):
+    """Not to show them: to ask a bot, or to see whether there is one to ask, and which of a pair with a bot chooses."""
     list_options = Battle.options_for
+    order: list[object] = []
+
+    def watched(battle, seat):
+        order.append(seat)
+        return list_options(battle, seat)
+
+    async def leave():
+        order.append("done")
 
     async def test():
+        sent: list[asyncio.Task[None]] = []  # as a connection sends
+        moves = 0
         async with hall_of(tmp_path) as registry:
-            table, pages = await sat_down(registry, "Ada", enemy)
+            table, pages = await sat_down(registry, *names, mode=mode)
             await quiet(table)
-            page = next(page for page in pages if page.tokens)
-            order: list[object] = []
-
-            def watched(battle, seat):
-                order.append(seat)
-                return list_options(battle, seat)
-
-            async def leave():
-                order.append("done")
-
             monkeypatch.setattr(Battle, "options_for", watched)
-            sent: list[asyncio.Task[None]] = []  # as a connection sends
-            token = next(token for token in page.tokens if token[0].islower())
-            message = wire.Act(type="act", id="m", number=page.now["number"], token=token)
-            done = lambda _: sent.append(asyncio.get_running_loop().create_task(leave()))  # noqa: E731
-            await commands.handle(table, page.seat, message, done)
-            await quiet(table)
-            assert order.index("done") < order.index(1 - page.seat)
+            while page := next((page for page in pages if set(page.tokens) - {"w"}), None):
+                token = next(token for token in page.tokens if token != "w")
+                message = wire.Act(type="act", id=f"m{moves}", number=page.now["number"], token=token)
+                done = lambda _: sent.append(asyncio.get_running_loop().create_task(leave()))  # noqa: E731
+                order.clear()
+                await commands.handle(table, page.seat, message, done)
+                await quiet(table)
+                assert set(order[: order.index("done")]) <= {page.seat}
+                moves += 1
+        assert moves > 2
 
     run(test)
 
@@ -288,45 +299,3 @@ def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypa
 def sums(metrics: Metrics) -> dict[str, float]:
     families = text_string_to_metric_families(metrics.text().decode())
     return {sample.name: sample.value for family in families for sample in family.samples}
-
-
-@pytest.mark.parametrize("others", [("Bob", "@heuristic", "@heuristic"), ("@heuristic", "@heuristic", "@heuristic")])
-def test_done_leaves_before_anybody_has_listed_the_options_of_pairs_with_a_bot(tmp_path, monkeypatch, others):
-    """Both of a pair can be asked: to see who of them chooses, their options are listed."""
-    list_options = Battle.options_for
-
-    async def test():
-        async with hall_of(tmp_path) as registry:
-            table, pages = await sat_down(registry, "Ada", *others, mode="team")
-            order: list[object] = []
-
-            def watched(battle, seat):
-                order.append(seat)
-                return list_options(battle, seat)
-
-            async def leave():
-                order.append("done")
-
-            monkeypatch.setattr(Battle, "options_for", watched)
-            moves = 0
-            sent: list[asyncio.Task[None]] = []
-            done = lambda _: sent.append(asyncio.get_running_loop().create_task(leave()))  # noqa: E731
-            while True:
-                await quiet(table)
-                page = next((page for page in pages if set(page.tokens) - {"w"}), None)
-                if page is None:
-                    break
-                order.clear()
-                token = next(token for token in page.tokens if token != "w")
-                await commands.handle(
-                    table,
-                    page.seat,
-                    wire.Act(type="act", id=f"m{moves}", number=page.now["number"], token=token),
-                    done,
-                )
-                await quiet(table)
-                assert set(order[: order.index("done")]) <= {page.seat}
-                moves += 1
-            assert moves > 2
-
-    run(test)
