@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from . import player
 from .conftest import PHONE
 from .player import Pointer, give_a_war_up, play_against
@@ -199,29 +201,70 @@ def test_giving_the_war_up(open_page: Open) -> None:
     assert "Defeat." in result and "You gave up the war. The score was 0 : 0." in result
 
 
-def test_the_guide_is_played_to_its_end(open_page: Open) -> None:
-    page = open_page("/learn", size=PHONE)
-    script = [
+Task = tuple[str, str, str]  # the card, its face, and the theater; or "", "" and what is clicked
+CHAPTERS: dict[str, list[list[Task]]] = {
+    "First game": [
         [("L6", "up", "L")],
         [("L1", "down", "S")],
         [("A3", "up", "A"), ("", "", '[data-place="2L1"]')],
         [("A1", "up", "A")],
         [("A6", "down", "L")],
-    ]
-    for lesson in script:
+        [("", "", ".bar .danger"), ("", "", "dialog .danger")],
+    ],
+    "Spies, Lies, & Supplies": [
+        [("E4", "up", "E"), ("", "", "[data-hand=D6]")],
+        [("D6", "up", "I")],
+        [("I2", "up", "I")],
+        [("I4", "up", "I"), ("", "", ".names [data-look=D6]")],
+    ],
+    "Epic": [[("D6", "up", "D"), ("S1", "down", "E")]],
+    "Team": [[("", "", "[data-hand=L6]")], [("A6", "up", "A"), ("S5", "up", "S")]],
+}
+FIRST_LESSONS = dict(zip(CHAPTERS, ["Deploy", "Supplies", "Five theaters", "The swap"], strict=True))
+WARS = {"First game": "ALS", "Spies, Lies, & Supplies": "DEI"}  # their theaters
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_of_the_guide_is_played_to_its_end(open_page: Open, chapter: str) -> None:
+    page = open_page("/learn", size=PHONE)
+    page.get_by_label("All lessons").select_option(FIRST_LESSONS[chapter])
+    for lesson in CHAPTERS[chapter]:
+        title = page.locator("h1").inner_text()
         for card, face, target in lesson:
+            page.locator(".prompt.yours").wait_for()  # the others have played
             if not card:
-                page.locator(target).click()
+                page.locator(target).first.click()
                 continue
             page.locator(f"[data-hand={card}]").click()
             if face == "down":
                 page.get_by_role("button", name="Face down").click()
             page.locator(f"[data-theater={target}]").click()
-        page.locator(".end .button").click()
-    page.locator(".bar").get_by_role("button", name="Withdraw").click()
-    page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
-    page.get_by_role("button", name="Play your first game").click()
+        button = page.locator(".end .button.main")
+        button.wait_for()
+        assert page.locator("h1").inner_text() == title
+        button.click()
     page.locator("[data-hand]").first.wait_for()
     assert "/table/" in page.url
     page.get_by_text("Rookie Pip").first.wait_for()
-    assert {tile.get_attribute("data-theater") for tile in page.locator(".tile").all()} == set("ALS")
+    shown = [tile.get_attribute("data-theater") for tile in page.locator(".tile").all()]
+    assert len(shown) == (5 if chapter == "Epic" else 3)
+    assert set(shown) == set(WARS.get(chapter, shown))
+    assert page.locator(".partners").count() == (chapter == "Team")
+
+
+def test_the_chapters_of_the_guide_follow_each_other(open_page: Open) -> None:
+    page = open_page("/learn")
+    page.get_by_role("button", name="Lesson 6: Withdraw").click()
+    page.locator(".bar").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("button", name="Next: Spies, Lies, & Supplies").click()
+    page.get_by_role("heading", name="1. Supplies").wait_for()
+
+
+def test_a_wrong_move_in_a_lesson_is_taken_back(open_page: Open) -> None:
+    page = open_page("/learn")
+    page.get_by_label("All lessons").select_option(FIRST_LESSONS["Epic"])
+    page.locator("[data-hand=A2]").click()
+    page.locator("[data-theater=A]").click()  # legal, and not what is taught
+    page.locator(".prompt").get_by_text("Take the 6 of Diplomacy").wait_for()
+    assert page.locator("[data-hand]").count() == 3

@@ -14,6 +14,14 @@ export interface NameLookup {
 export const cardTitle = (code: string): string => t(`card-${code}`)
 export const theaterName = (letter: string): string => t(`theater-${letter}`)
 
+const LETTERS = 11 // of a word that a card has room for
+
+/** How much smaller a title has to be for its longest word; scripts without spaces break anywhere. */
+export function fitOf(title: string): number {
+  const longest = Math.max(0, ...[...title.matchAll(/[\p{Script=Latin}-]+/gu)].map(([word]) => word.length))
+  return longest > LETTERS ? LETTERS / longest : 1
+}
+
 /** The parameters of a sentence about a side, or about nobody: `$who` and `$whoIs`, or another name and the same. */
 export function sideArgs(lookup: NameLookup, side: Side | null, name = 'who'): Args {
   return { [name]: side === null ? '' : lookup.sideName(side), [`${name}Is`]: side === null ? 'nobody' : lookup.sideKind(side) }

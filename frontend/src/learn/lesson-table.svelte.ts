@@ -1,7 +1,7 @@
 // A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
 import { TableStore } from '../store/table-store.svelte'
 import { t } from '../locale/messages.svelte'
-import type { Battle, Option, Reason, Step, Table } from '../wire/types'
+import type { Battle, Mode, Option, Reason, SeatName, Step, Table } from '../wire/types'
 
 export interface Scene {
   say: string // the id of a message, like `hint`; the texts are in guide.ftl
@@ -13,7 +13,10 @@ export interface Scene {
 }
 
 export interface Lesson {
+  chapter: string // its title is the message `chapter-<chapter>`
   name: string // its title is the message `lesson-<name>`
+  mode: Mode
+  names: string[] // by seat; the first is the player
   scenes: Scene[]
 }
 
@@ -32,7 +35,7 @@ export class LessonTable extends TableStore {
     this.scenes = lesson.scenes
     this.log = []
     this.at = 0
-    this.table = buildTable(lesson.scenes[0]!.battle)
+    this.table = buildTable(lesson)
     this.said = lesson.scenes[0]!.say
     this.showState(this.stateAt(0))
   }
@@ -75,14 +78,14 @@ export class LessonTable extends TableStore {
   }
 }
 
-function buildTable(battle: Battle): Table {
-  const seat = (name: '1a' | '2a', who: string) => ({
-    seat: name, side: Number(name[0]) as 1 | 2, kind: 'person' as const, name: who, bot: null, present: true, away_since: null,
-  })
+const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
+
+function buildTable({ names, mode, scenes }: Lesson): Table {
+  const seats = names.map((name, index) => ({
+    seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, kind: 'person' as const, name: index ? name : t('you'), bot: null, present: true, away_since: null,
+  }))
   return {
-    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: battle.score,
-    mode: { preset: 'standard', slots: 3, sides: '1v1', target: 12, scoring: 'normal', ties: 'first', handicap: null, withdrawal: true, chart: '4-2-1:5-3-2', scaled_chart: false },
+    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: scenes[0]!.battle.score, mode, seats,
     results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false,
-    seats: [seat('1a', t('you')), seat('2a', 'Robin')],
   }
 }
