@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator
 from typing import Literal, Self, SupportsIndex
 
+from .determinization import memory_of
 from .draw import draw
 from .errors import IllegalAction, IllegalMode, Reason, ReasonKind
 from .events import Event, ending, events_of, opening
@@ -89,14 +90,37 @@ class Battle(PublicInfo):
         return cls(text)
 
     @classmethod
-    def from_view(cls, view: View, seed: int) -> Self:
-        """Return a determinization: a battle that looks like a view, hidden cards dealt at random among all that fit.
+    def from_view(cls, view: View, seed: int, public: View | None = None) -> Self:
+        """Return a determinization: a battle with this view, hidden cards dealt at random among all that fit.
 
-        Everybody knows in it what follows from the table alone.
+        Args:
+            view: of a seat or a spectator, who knows the same in the new battle
+            seed: of the deal, and of the generator that later deals come from
+            public: a spectator's view of the same moment: what everybody remembers. None: all others know what follows
+                from the table alone
         """
         state = State()
         determinize(view.raw, [seed % 2**64], state)
-        return cls(state)
+        return cls(state, memory_of(state, view, public))
+
+    def redeal(self, seat: int | str, seed: int) -> Self:
+        """Return the battle as a seat knows it: the cards it cannot place are dealt again, its view stays the same.
+
+        The others know what everybody knows, and the cards that they may look at. Nothing in the new battle depends on
+        a card that the seat cannot place. Raises `IllegalAction` for an unknown seat.
+        """
+        return self.from_view(self.view(seat), seed, self.view(None))
+
+    def at(self, turn: int) -> Self:
+        """Return the battle as it was before a turn, from 1 on, and with everything that was known: without a past.
+
+        After the last turn that is how it is now. Raises `IllegalAction` if there was no such turn.
+        """
+        moments = [*self.snapshots()]
+        if not 1 <= turn <= len(moments):
+            raise IllegalAction(f"no turn {turn}", [f"give a turn from 1 to {len(moments)}: the battle has no others"])
+        state, memory = moments[turn - 1]
+        return type(self)(state.copy(), memory.copy())
 
     # Looking
 

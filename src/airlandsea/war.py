@@ -1,9 +1,9 @@
 """A war: battles until a side reaches the target."""
 
-from typing import SupportsIndex
+from typing import Self, SupportsIndex
 
 from .battle import Battle, choose_row, choose_seed
-from .errors import IllegalAction, IllegalMode
+from .errors import IllegalAction, IllegalMode, IllegalSetup
 from .history import Turn
 from .notation.codes import read_side
 from .options import Action, Options
@@ -21,7 +21,7 @@ class War:
     """A war from its first deal to its last point: battles until a side reaches the target (R2).
 
     Everything random in it comes from its seed (R3). Prints as the present battle. Wars are equal if all their battles
-    are; a war changes, so it cannot be a key of a dictionary.
+    are; a war changes, so it cannot be a key of a dictionary. `War.from_battle` goes on from a position.
 
     Args:
         mode: a `Mode`, or the name of a preset like "epic team"
@@ -52,6 +52,29 @@ class War:
             hand_out_commanders(state, first)
         self.battle = Battle(state)
         self._scored: list[Battle] = []
+
+    @classmethod
+    def from_battle(cls, battle: Battle, seed: int | None = None) -> Self:
+        """Return a war that goes on from a battle as it is now, with its score; the battle itself is left alone.
+
+        What was done before cannot be taken back in the war. Everybody knows what they know in the battle: to continue
+        it as one player knew it, hand in `Battle.redeal`.
+
+        Args:
+            battle: that is not over
+            seed: where the later deals come from, from 0 to 2**64 - 1; None: from the system
+
+        Raises:
+            IllegalSetup: the battle is over
+        """
+        if battle.is_over:
+            raise IllegalSetup("no war can go on from here", ["the battle is over: choose a moment before its end"])
+        war = cls.__new__(cls)
+        war.mode, war.seed, war._scored = battle.mode, choose_seed(seed), []
+        state = battle.state.copy()
+        state.random = [war.seed]
+        war.battle = Battle(state, battle.memory.copy())
+        return war
 
     @property
     def battles(self) -> tuple[Battle, ...]:

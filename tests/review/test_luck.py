@@ -8,7 +8,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from airlandsea import Battle
+from airlandsea import Battle, War
 from airlandsea.bots import SearchBot
 from airlandsea.equity import equities
 from airlandsea.records import export, record_of
@@ -26,6 +26,19 @@ BATTLES = 250
 @pytest.fixture(scope="module")
 def reviewed(native):
     return review(record_of(played(seed=2, bot=BOTS[0])), "search:playouts=40", deals=4)
+
+
+@pytest.fixture(scope="module")
+def continued(native):
+    start = played(seed=2, bot=BOTS[1], battles=1).battle.at(3)
+    return review(record_of(play_on(War.from_battle(start, 1))), "search:playouts=40", deals=4)
+
+
+def play_on(war):
+    random = Random(1)
+    while not war.battle.is_over:
+        war.play(random.choice([token for token in war.options.tokens if token != "w"]))
+    return war
 
 
 def analyzer(playouts=100):
@@ -185,3 +198,27 @@ def test_no_battles_have_no_account(reviewed):
     nothing = replace(reviewed, battles=())
     assert nothing.account_for(0).total == nothing.account_for(0).total_points == 0
     assert as_table(nothing)["luck"] == {}
+
+
+class TestAWarThatBeginsInTheMiddle:
+    """There the position was given, not dealt: what it is worth more than its score is the luck of the deal."""
+
+    def test_the_account_adds_up(self, continued):
+        [battle, *_] = continued.battles
+        for seat in continued.seats:
+            start, end = (own(chance, seat) for chance in battle.chances)
+            [deal, *_, last] = battle.account(seat)
+            assert (deal.before, last.after) == (pytest.approx(start), pytest.approx(end))
+
+    def test_a_won_position_is_luck(self, native):
+        hopeless = drawn(p1="L6 | A6 | S6", p2=" . | . | . ", hands=("L5", "A1")).battle
+        luck = deal_luck(analyzer(200), hopeless, (0, 1), 8, 1)
+        chances = equities()["standard"].chance((12, 12), 0)
+        assert luck[0].value > 0.02 and luck[0].value + chances < 1
+        assert luck[1].value == pytest.approx(-luck[0].value, abs=0.1)
+
+    def test_a_fresh_deal_is_compared_with_other_deals(self, continued, native):
+        dealt = play_on(War.from_battle(War(seed=5).battle, 1))
+        same = review(record_of(dealt), "search:playouts=40", deals=4)
+        assert same.battles[0].deal_luck[0].error > 0
+        assert record_of(dealt).battles[0].start is None

@@ -24,7 +24,7 @@ from airlandsea.match import SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
-from airlandsea.records import export_battle
+from airlandsea.records import export, export_battle, write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import PUBLIC, State
@@ -119,7 +119,8 @@ def sentence(reader: int, pairs: tuple[bool, bool], seen: Event) -> str:
 
 def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[str, str]]:
     """What comes out of every door, in bytes: the name of the door, and what it says."""
-    for door in (texts, refusals, engine_lines, numbers, frames, replays, terminal, mcp, text_environment):
+    doors = (texts, refusals, engine_lines, numbers, frames, replays, terminal, mcp, text_environment, continued)
+    for door in doors:
         for said in door(line, mode, observer):
             yield door.__name__, said
 
@@ -254,6 +255,20 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     yield game.read_told()
     export = room.record() if not game.is_over else ""
     yield export
+
+
+def continued(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
+    """A war that goes on from the middle: as the observer knew it, and with its record, as it was."""
+    for battle, _seat, _action in battles_of(line):
+        public = battle.view(None)
+        yield (Battle.from_view(public, 7) if observer is None else battle.redeal(observer, 7)).position
+    turn = Random(len(line)).randint(1, len(line))
+    war = War.from_battle(Retold(line).battle.at(turn), 7)
+    for seat, action in zip(line.seats[turn - 1 :], line.actions[turn - 1 :], strict=True):
+        yield war.view(observer).position
+        war.play(action, seat)
+    if observer is not None:
+        yield write_record(export(war, observer))
 
 
 def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:

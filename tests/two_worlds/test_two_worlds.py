@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from airlandsea import Battle
 from airlandsea.envs.text import TextEnv
 from airlandsea.events import from_action, is_placed
 from airlandsea.events.transition import Transition
@@ -90,4 +91,17 @@ def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monke
     says = TextEnv._say
     monkeypatch.setattr(TextEnv, "_say", lambda env, text: says(env, f"{text}\n{env.game.war.battle.position}"))
     with pytest.raises(AssertionError, match="text_environment"):
+        check("standard mixed", 100, doors_every=25)
+
+
+def test_it_finds_that_others_remember_in_a_redealt_battle_what_they_alone_had_seen(monkeypatch):
+    redeal = Battle.redeal
+
+    def remembering(battle, seat, seed):
+        again = redeal(battle, seat, seed)
+        again.memory = battle.memory.copy()
+        return again
+
+    monkeypatch.setattr(Battle, "redeal", remembering)
+    with pytest.raises(AssertionError, match="continued"):
         check("standard mixed", 100, doors_every=25)

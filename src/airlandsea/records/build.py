@@ -2,6 +2,7 @@
 
 from ..battle import Battle
 from ..notation.codes import codes_of
+from ..notation.position import write_position
 from ..notation.tokens import letter_at
 from ..rules.cards import CODES, NONE
 from ..rules.check import walk
@@ -9,26 +10,26 @@ from ..rules.state import FOUGHT, OVER, State
 from ..rules.strength import strength
 from ..war import War
 from .parse import answer_words
+from .start import is_first_deal
 from .toml import BattleRecord, Record
 
 
 def record_of(war: War, players: list[str] | None = None) -> Record:
     """Return the record of a war so far, all cards open: for a war that is over, or for the host of the game."""
-    entries = [battle_record(battle) for battle in war.battles]
+    entries = [battle_record(battle, number) for number, battle in enumerate(war.battles, 1)]
     return Record(mode=war.mode, battles=entries, players=players or [])
 
 
-def battle_record(battle: Battle) -> BattleRecord:
-    """Return a battle in words, with what follows from it."""
-    start = battle.initial_state
-    state = battle.state
-    entry = BattleRecord(
-        row=battle.row,
-        first=start.first_side + 1,
-        hands=[" ".join(codes_of(start.hand[seat])) for seat in range(start.seats)],
-        deck=" ".join(CODES[card] for card in walk(start, start.deck_top)),
-        turns=write_turns(battle),
-    )
+def battle_record(battle: Battle, number: int = 1) -> BattleRecord:
+    """Return a battle in words, with what follows from it; the first of a war may have begun at any position."""
+    begun = battle.at(1)
+    start, state = begun.state, battle.state
+    entry = BattleRecord(row=battle.row, first=start.first_side + 1, turns=write_turns(battle))
+    if number == 1 and not is_first_deal(begun):
+        entry.start = write_position(start, begun.memory, generator=False)
+    else:
+        entry.hands = [" ".join(codes_of(start.hand[seat])) for seat in range(start.seats)]
+        entry.deck = " ".join(CODES[card] for card in walk(start, start.deck_top))
     if state.phase == OVER:
         entry.score = score_words(state)
         entry.result = result_words(state)

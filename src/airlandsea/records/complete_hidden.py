@@ -4,18 +4,25 @@ Since nothing that was seen depends on them, any way will do that lets every tur
 turn: where a later turn cannot be played, the latest hidden choice that could have been another card becomes that one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from itertools import product
+from typing import Self
 
+from ..battle import Battle
+from ..determinization import memory_of, row_of
 from ..notation.codes import HIDDEN, SEATS, members, set_of
 from ..notation.tokens import card_of_token
 from ..rules.abilities.intelligence import neutralize_binds
 from ..rules.battle import step
 from ..rules.cards import CODES
 from ..rules.check import walk
+from ..rules.knowledge import cell_of
 from ..rules.state import State
+from ..view import View
 from .parse import lay_deal, read_deal, read_turn, split_turn
+from .start import Start
 from .toml import BattleRecord, IllegalRecord
 
 TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be played
@@ -28,41 +35,72 @@ def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
         return entry
     state = state.copy()
     hands, deck = read_deal(state, entry, where)
-    blanks = HiddenCards(state, hands, deck)
+    blanks = HiddenCards.deal(state, hands, deck)
     start = state.copy()
-    ways, path = search_ways(state, blanks, entry.turns, where)
+    _, ways, path = search_ways([(state, blanks)], entry.turns, where)
     return fill_battle(entry, start, path, ways)
 
 
+def complete_start(start: Start, entry: BattleRecord, where: str) -> tuple[Battle, BattleRecord]:
+    """Return the start of a battle, and the battle, with some card for every ??, so that every turn can be played."""
+    if start.view is None:
+        return start.battle, entry
+    blanks = HiddenCards.of_view(start.battle.state, start.view)
+    worlds = [(state, blanks.copy()) for state in with_swaps(start.battle.state, start.view, blanks)]
+    state, ways, path = search_ways(worlds, entry.turns, where)
+    came = [0] * len(path)
+    for card, way in enumerate(path):
+        came[way] = card
+    state = rename_cards(state, came)
+    turns = fill_turns(entry.turns, ways, {way: CODES[card] for way, card in enumerate(came)})
+    return Battle(state, memory_of(state, start.view, None)), replace(entry, turns=turns)
+
+
+def with_swaps(state: State, view: View, blanks: "HiddenCards") -> Iterator[State]:
+    """Yield the state with each card that others may have chosen to pass; of the blanks of a hand only one."""
+    seats = [seat for seat in range(state.seats) if view.raw.chosen >> seat & 1 and seat != view.seat]
+    cards = [members(state.hand[seat] & ~blanks.cards) for seat in seats]
+    choices = [[*own, *[*members(state.hand[seat] & blanks.cards)][:1]] for seat, own in zip(seats, cards, strict=True)]
+    for chosen in product(*choices):
+        twin = state.copy()
+        for seat, card in zip(seats, chosen, strict=True):
+            twin.swap[seat] = card
+        yield twin
+
+
 def search_ways(
-    state: State, blanks: "HiddenCards", turns: list[str], where: str
-) -> tuple[list[int | None], list[int]]:
-    """Return [turn] the way of the card that stands for its ??, and the ways of all cards; first with few odd picks."""
+    worlds: Sequence[tuple[State, "HiddenCards"]], turns: list[str], where: str
+) -> tuple[State, list[int | None], list[int]]:
+    """Return the world in which every turn can be played, [turn] the way of the card that stands for its ??, and the
+    ways of all cards; first with few odd picks.
+    """
     trouble = None
     for odd_picks in range(ODD_PICKS_MAX + 1):
-        try:
-            return search_with(state, blanks, turns, where, odd_picks)
-        except IllegalRecord as error:
-            trouble = trouble or error
+        tries = iter(range(TURNS_TRIED_MAX))
+        for state, blanks in worlds:
+            try:
+                return state, *search_with(state.copy(), blanks.copy(), turns, where, odd_picks, tries)
+            except IllegalRecord as error:
+                trouble = trouble or error
     assert trouble
     raise trouble
 
 
 def search_with(
-    state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int
+    state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int, tries: Iterator[int]
 ) -> tuple[list[int | None], list[int]]:
     """Return the same with at most this many picks of a card that is not the first choice; raises `IllegalRecord`."""
     needed = cards_needed_later(turns)
     untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
     ways: list[int | None] = []
     trouble: IllegalRecord | None = None
-    tried = 0
+    is_spent = False
     while len(ways) < len(turns):
         turn = len(ways) + 1
         try:
-            found = next(untried[-1], None) if tried < TURNS_TRIED_MAX else None
-            if found is not None:
-                tried += 1
+            found = next(untried[-1], None)
+            is_spent = found is not None and next(tries, None) is None
+            if found is not None and not is_spent:
                 state, blanks, text, picked, odd_left = found
                 step(state, read_turn(state, text, f"{where}, turn {turn}"))
                 ways.append(None if picked is None else blanks.path[picked])
@@ -74,7 +112,7 @@ def search_with(
             trouble = trouble or error
             continue
         untried.pop()
-        if not untried or tried >= TURNS_TRIED_MAX:
+        if not untried or is_spent:
             raise trouble or IllegalRecord(f"{where} cannot be followed", ["no cards for its ?? fit all its turns"])
         ways.pop()
     return ways, blanks.path
@@ -85,11 +123,14 @@ def fill_battle(entry: BattleRecord, start: State, path: list[int], ways: list[i
     came = {way: CODES[card] for card, way in enumerate(path)}
     hands = [" ".join(came[card] for card in members(start.hand[seat])) for seat in range(start.seats)]
     deck = " ".join(came[card] for card in walk(start, start.deck_top))
-    turns = [
-        text if way is None else text.replace(HIDDEN, came[way].lower())
-        for text, way in zip(entry.turns, ways, strict=True)
+    return replace(entry, hands=hands, deck=deck, turns=fill_turns(entry.turns, ways, came))
+
+
+def fill_turns(turns: list[str], ways: list[int | None], came: dict[int, str]) -> list[str]:
+    """Return the turns with the cards that turned out to have come each way."""
+    return [
+        text if way is None else text.replace(HIDDEN, came[way].lower()) for text, way in zip(turns, ways, strict=True)
     ]
-    return replace(entry, hands=hands, deck=deck, turns=turns)
 
 
 def cards_needed_later(turns: list[str]) -> list[int]:
@@ -140,13 +181,20 @@ def meet_turn(state: State, text: str, blanks: "HiddenCards", seats: list[int]) 
 
 
 class HiddenCards:
-    """The cards that an export does not place in its deal.
+    """The cards that an export does not place at its start.
 
     They are dealt anyhow; when a turn shows that one of them must be elsewhere, it changes places with one that is
     still a blank: nothing seen before depends on either.
     """
 
-    def __init__(self, state: State, hands: list[list[str]], deck: list[str]) -> None:
+    def __init__(self, cards: int) -> None:
+        self.cards = cards
+        self.path = list(range(36))  # [card] where it came from: the card that lay there at first
+        self.barred: set[tuple[int, int]] = set()  # (card, path): it is known that it did not come that way
+
+    @classmethod
+    def deal(cls, state: State, hands: list[list[str]], deck: list[str]) -> Self:
+        """Deal some card for each ?? of a deal."""
         shown = {code.upper() for codes in [*hands, deck] for code in codes}
         left = [card for card in members(state.game) if CODES[card] not in shown]
         rest = iter(left)
@@ -155,9 +203,18 @@ class HiddenCards:
             [[CODES[next(rest)] if code == HIDDEN else code for code in hand] for hand in hands],
             [CODES[next(rest)] if code == HIDDEN else code for code in deck],
         )
-        self.cards = set_of(left)
-        self.path = list(range(36))  # [card] where it came from: the card it was dealt as
-        self.barred: set[tuple[int, int]] = set()  # (card, path): a miss has shown that it did not come that way
+        return cls(set_of(left))
+
+    @classmethod
+    def of_view(cls, state: State, view: View) -> Self:
+        """Return the cards that a view does not place, in a state that looks like it."""
+        could_be = row_of(state, view)
+        hidden = [card for card in members(state.game) if len(view.places(CODES[card])) > 1]
+        blanks = cls(set_of(hidden))
+        blanks.barred = {
+            (card, other) for other in hidden for card in hidden if not could_be[cell_of(state, other)] >> card & 1
+        }
+        return blanks
 
     def place_in(self, state: State, card: int, seats: list[int]) -> None:
         """Place a card that a turn shows to be in one of some hands: it is no blank any more."""
@@ -215,15 +272,20 @@ def swap_in_hands(state: State, one: int, other: int) -> None:
     """Let two unseen cards change places."""
     name = list(range(36))
     name[one], name[other] = other, one
-    before = state.copy()
-    for card in (one, other):
-        state.where[name[card]] = before.where[card]
-        state.below[name[card]] = before.below[card]
-    for field in ("below", "top", "offers", "swap"):
-        values = getattr(state, field)
-        values[:] = [name[card] if card in (one, other) else card for card in values]
+    state.become(rename_cards(state, name))
+
+
+def rename_cards(before: State, name: list[int]) -> State:
+    """Return a state in which unseen cards have changed places: `name[card]` lies where `card` lies."""
+    state = before.copy()
+    for card, new in enumerate(name):
+        state.where[new] = before.where[card]
+        below = before.below[card]
+        state.below[new] = name[below] if below >= 0 else below
+    for field in ("top", "offers", "swap"):
+        setattr(state, field, [name[card] if card >= 0 else card for card in getattr(before, field)])
     for field in ("deck_top", "deck_bottom", "drawn"):
-        card = getattr(state, field)
-        setattr(state, field, name[card] if card in (one, other) else card)
-    for seat in range(4):
-        state.hand[seat] = set_of(name[card] for card in members(before.hand[seat]))
+        card = getattr(before, field)
+        setattr(state, field, name[card] if card >= 0 else card)
+    state.hand = [set_of(name[card] for card in members(hand)) for hand in before.hand]
+    return state

@@ -15,25 +15,25 @@ from ..notation.codes import HIDDEN, SEATS, members
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
 from ..rules.check import walk
-from ..rules.knowledge import Memory, in_a_hand
+from ..rules.knowledge import CELLS, Memory, cell_of, in_a_hand, propagate, reveal
 from ..rules.state import HAND, State
 from ..war import War
 from .build import battle_record, record_of
 from .toml import BattleRecord, Record
 
-DECK_PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each place in the deck
+PLACES = 4  # where a card can have come from, as bits: one for each hand, then one for each card that lay by itself
 
 
 def export(war: War, seat: int, players: list[str] | None = None) -> Record:
     """Return the record of a war as one player knows it."""
     record = record_of(war, players)
-    battles = [export_battle(battle, seat) for battle in war.battles]
+    battles = [export_battle(battle, seat, number) for number, battle in enumerate(war.battles, 1)]
     return replace(record, battles=battles, seat=SEATS[seat])
 
 
-def export_battle(battle: Battle, seat: int) -> BattleRecord:
+def export_battle(battle: Battle, seat: int, number: int = 1) -> BattleRecord:
     """Return one battle of it."""
-    record = battle_record(battle)
+    record = battle_record(battle, number)
     trail = follow(battle, seat)
     start = battle.initial_state
     hands = [[code_if(trail.is_traced(card), card) for card in members(start.hand[s])] for s in range(start.seats)]
@@ -42,8 +42,20 @@ def export_battle(battle: Battle, seat: int) -> BattleRecord:
         token_if(battle, turn, written, step in trail.told)
         for step, (turn, written) in enumerate(zip(battle.history, record.turns, strict=True))
     ]
+    if record.start is not None:
+        return replace(record, start=start_as_known(battle.at(1), seat, trail), turns=turns)
     texts = [" ".join(sorted(hand, key=lambda code: code == HIDDEN)) for hand in hands]
     return replace(record, hands=texts, deck=" ".join(deck), turns=turns)
+
+
+def start_as_known(start: Battle, seat: int, trail: "Trail") -> str:
+    """Return the player's view of the start, with the cards too that the player learned later."""
+    state, base = start.state, seat * CELLS
+    for card in members(state.game):
+        if trail.is_traced(card):
+            reveal(start.memory, base, card, cell_of(state, card))
+    propagate(start.memory, base, state)
+    return start.view(seat).position
 
 
 def follow(battle: Battle, seat: int) -> "Trail":
@@ -72,7 +84,9 @@ class Trail:
         self.sources = [0] * 36  # [card] where it can come from, as it was when the player was first certain of it
         self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that put the card there
         self.told: set[int] = set()  # the steps of the hidden choices whose card the player knows
-        for place, card in enumerate(walk(state, state.deck_top), DECK_PLACES):
+        deck = walk(state, state.deck_top)
+        lying = [card for card in members(state.game) if not in_a_hand(state.where[card]) and card not in deck]
+        for place, card in enumerate(deck + lying, PLACES):
             self.lying[card] = 1 << place
         self.learn(state, memory)
 

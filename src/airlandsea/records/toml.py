@@ -15,16 +15,19 @@ from typing import Any
 
 import tomli_w
 
-from ..errors import AirLandSeaError, IllegalMode, nearest
+from ..errors import AirLandSeaError, IllegalMode
 from ..rules.modes import TEAMS, Mode, read_chart, write_chart
+from .fields import comment_problems, field_problems, list_values, own_keys, unknown_keys
+from .variations import VARIATION_KEYS, Variation, read_variations
 
 FORMAT = "als 1"  # of the file
 RULES = 2  # of the game: raised when a ruling changes what a battle does
 MAX_RECORD_CHARS = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
 BETWEEN = "+++"  # the line between two records of a stream
-BATTLE_KEYS = ("row", "first", "hands", "deck", "turns", "comments", "score", "result", "strengths")
-WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles")
+DEAL_KEYS = ("hands", "deck")
+BATTLE_KEYS = ("row", "first", "start", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
+WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles", "variations")
 
 # What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
 # too, so that no sign is looked at twice.
@@ -44,30 +47,32 @@ class IllegalRecord(AirLandSeaError, ValueError):
 
 @dataclass
 class BattleRecord:
-    """One battle: what was dealt, what was done, and the stated result.
+    """One battle: what was dealt, or the position it begins at, what was done, and the stated result.
 
     Args:
         row: the theaters from left to right, like "ALS"
         first: the side that holds the 1st Player commander, 1 or 2
-        hands: [seat] its cards, as dealt
-        deck: from the top
+        hands: [seat] its cards, as dealt; empty with a start
+        deck: from the top; empty with a start
         turns: tokens; "1b:2L1" where another seat could have said it too
         comments: {"3": "after the third turn"}
         score: after the battle: "6:0"
         result: "1 wins 6, fought", "nobody, fought", "2 wins 3, withdrawn"
         strengths: at the end: "S 6:2 A 0:5 L 4:4"
+        start: the position line of a first battle that does not begin with a deal; in an export the player's view
         own: keys that begin with _
     """
 
     row: str
     first: int
-    hands: list[str]
-    deck: str
+    hands: list[str] = field(default_factory=list)
+    deck: str = ""
     turns: list[str] = field(default_factory=list)
     comments: dict[str, str] = field(default_factory=dict)
     score: str | None = None
     result: str | None = None
     strengths: str | None = None
+    start: str | None = None
     own: dict[str, Any] = field(default_factory=dict)
 
 
@@ -83,6 +88,7 @@ class Record:
         event: where it was played
         date: when it was played
         seat: whose export it is, like "1a"; None: every card is open
+        variations: what could have been done instead
         own: keys that begin with _
     """
 
@@ -93,6 +99,7 @@ class Record:
     event: str | None = None
     date: str | None = None
     seat: str | None = None
+    variations: list[Variation] = field(default_factory=list)
     own: dict[str, Any] = field(default_factory=dict)
 
 
@@ -112,23 +119,25 @@ def write_record(record: Record) -> str:
     if mode.chart:
         head["mode"]["chart"] = write_chart(mode.chart)
     head |= record.own
-    head["battles"] = [battle_table(battle) for battle in record.battles]
+    head["battles"] = [table_of(battle, BATTLE_KEYS) for battle in record.battles]
+    if record.variations:
+        head["variations"] = [table_of(variation, VARIATION_KEYS) for variation in record.variations]
     text = tomli_w.dumps(head, multiline_strings=True)
     if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
         return tomli_w.dumps(head)
     return text
 
 
-def battle_table(battle: BattleRecord) -> dict[str, Any]:
-    """Return the TOML table of a battle, without what is not known."""
+def table_of(part: BattleRecord | Variation, keys: Sequence[str]) -> dict[str, Any]:
+    """Return the TOML table of a battle or a variation, without what is not known."""
     table: dict[str, Any] = {}
-    for name in BATTLE_KEYS:
-        value = getattr(battle, name)
+    for name in keys:
+        value = getattr(part, name)
         if name == "turns":
             table[name] = "\n".join(lines_of(value))
-        elif value not in (None, {}):
+        elif value not in (None, {}) and (name not in DEAL_KEYS or getattr(part, "start", None) is None):
             table[name] = value
-    return table | battle.own
+    return table | part.own
 
 
 def lines_of(turns: list[str]) -> Iterator[str]:
@@ -157,6 +166,7 @@ def read_record(text: str) -> Record:
         reasons.append(f"rules are {table.get('rules')!r}: this program plays version {RULES}")
     mode = read_mode(table.get("mode", {}), reasons)
     battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in number_battles(table, reasons)]
+    variations = read_variations(table, reasons)
     head = {name: table.get(name) for name in ("event", "date", "seat")}
     reasons += head_problems(head, table.get("players", []), mode.seat_names)
     if reasons:
@@ -165,6 +175,7 @@ def read_record(text: str) -> Record:
         mode=mode,
         battles=[battle for battle in battles if battle],
         players=table.get("players", []),
+        variations=variations,
         own=own_keys(table),
         **head,  # type: ignore[arg-type]
     )
@@ -262,24 +273,17 @@ def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | No
 
 def battle_problems(table: dict[str, Any]) -> Iterator[str]:
     """Yield fields that are missing or of the wrong type."""
-    for name, kind in (("row", str), ("first", int), ("hands", list), ("deck", str), ("turns", str)):
-        if name not in table:
-            yield f"no {name}"
-        elif type(table[name]) is not kind:
-            yield f"{name} is {table[name]!r}"
+    deal = () if "start" in table else (("hands", list), ("deck", str))
+    yield from field_problems(table, (("row", str), ("first", int), *deal, ("turns", str)))
+    for name in DEAL_KEYS:
+        if "start" in table and name in table:
+            yield f"start and {name}: the start says where all cards lie: leave one out"
     if not all(isinstance(hand, str) for hand in list_values(table.get("hands"))):
         yield "hands: one text for each seat"
-    comments = table.get("comments", {})
-    if not isinstance(comments, dict) or not all(isinstance(text, str) for text in comments.values()):
-        yield "comments: texts by the number of a turn"
-    for name in ("score", "result", "strengths"):
+    yield from comment_problems(table)
+    for name in ("start", "score", "result", "strengths"):
         if not isinstance(table.get(name, ""), str):
             yield f"{name} is {table[name]!r}"
-
-
-def list_values(value: Any) -> list[Any]:
-    """Return a list as it is, anything else as an empty one."""
-    return value if isinstance(value, list) else []
 
 
 def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[str]:
@@ -291,18 +295,6 @@ def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> I
         yield f"seat is {head['seat']!r}: one of {', '.join(seats)}"
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         yield "players: a list of names, by seat"
-
-
-def unknown_keys(table: dict[str, Any], known: Iterable[str], where: str) -> Iterator[str]:
-    """Yield keys that are neither known nor the user's own."""
-    for key in table:
-        if key not in known and not key.startswith("_"):
-            yield f"{where}: no field {key!r}{nearest(key, known)}; your own begin with _"
-
-
-def own_keys(table: dict[str, Any]) -> dict[str, Any]:
-    """Return the user's own keys."""
-    return {key: value for key, value in table.items() if key.startswith("_")}
 
 
 def read_stream(lines: Iterable[str]) -> Iterator[str]:

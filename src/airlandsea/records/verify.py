@@ -7,44 +7,59 @@ from ..notation.codes import HIDDEN, SEATS
 from ..rules.battle import step
 from ..rules.state import OVER, State
 from .build import result_words, score_words, strengths_words
-from .complete_hidden import complete
+from .complete_hidden import complete, complete_start
 from .parse import deal_open, next_state, read_turn
+from .start import read_start
 from .toml import BattleRecord, IllegalRecord, Record
 
 
 def check(record: Record) -> tuple[int, int]:
     """Check a record by replaying it; return the final score. Raises `IllegalRecord` at the first untruth."""
     score = (0, 0)
-    for _, _, end in play_battle(record):
+    for _, _, end in play_battles(record):
         score = end.score[0], end.score[1]
     return score
 
 
 def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
     """Yield each battle as dealt, with the actions that follow: for showing it step by step. Checks as it goes."""
-    for start, actions, _ in play_battle(record):
-        yield Battle(start), actions
+    for start, actions, _ in play_battles(record):
+        yield start, actions
 
 
-def play_battle(record: Record) -> Iterator[tuple[State, list[int], State]]:
-    """Yield each battle as dealt, its actions, and how it ended, all checked."""
-    if reasons := list(seat_problems(record)):
+def play_battles(record: Record) -> Iterator[tuple[Battle, list[int], State]]:
+    """Yield each battle as it began, its actions, and how it ended, all checked."""
+    if reasons := [*seat_problems(record), *variation_problems(record)]:
         raise IllegalRecord("this record cannot be", reasons)
     state = None
     for number, entry in enumerate(record.battles, 1):
         where = f"battle {number}"
-        state = next_state(record.mode, entry, state, where)
-        entry = complete(state, entry, where)
-        deal_open(state, entry, where)
-        start = state.copy()
+        start, entry = begin(record, entry, state, where)
+        state = start.state.copy()
+        states = [state.copy()]
         actions = []
         for turn, token in enumerate(entry.turns, 1):
             actions.append(read_turn(state, token, f"{where}, turn {turn}"))
             step(state, actions[-1])
+            states.append(state.copy())
         check_facts(state, entry, where)
         if state.phase != OVER and number < len(record.battles):
             raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
+        check_variations(record, number, states)
         yield start, actions, state
+
+
+def begin(record: Record, entry: BattleRecord, before: State | None, where: str) -> tuple[Battle, BattleRecord]:
+    """Return a battle as it began, and its entry with a card for every ?? that is played."""
+    if entry.start is None:
+        state = next_state(record.mode, entry, before, where)
+        entry = complete(state, entry, where)
+        deal_open(state, entry, where)
+        return Battle(state), entry
+    if before is not None:
+        raise IllegalRecord(f"{where} cannot be", ["start: only the first battle can begin at a position"])
+    start = read_start(record.mode, record.seat, entry, where)
+    return complete_start(start, entry, where)
 
 
 def seat_problems(record: Record) -> Iterator[str]:
@@ -52,9 +67,33 @@ def seat_problems(record: Record) -> Iterator[str]:
     seats = record.mode.seat_names
     if record.seat is not None and record.seat not in seats:
         yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
-    texts = [" ".join([*entry.hands, entry.deck, *entry.turns]) for entry in record.battles]
+    texts = [" ".join([*entry.hands, entry.deck, entry.start or "", *entry.turns]) for entry in record.battles]
     if record.seat is None and any(HIDDEN in text for text in texts):
         yield f"{HIDDEN} for a card, but no seat: the export of one says whose it is, like {SEATS[0]!r}"
+
+
+def variation_problems(record: Record) -> Iterator[str]:
+    """Yield variations of battles and turns that there are not."""
+    for number, variation in enumerate(record.variations, 1):
+        if not 1 <= variation.battle <= len(record.battles):
+            yield f"variation {number}: battle {variation.battle}: the record has {len(record.battles)}"
+            continue
+        last = len(record.battles[variation.battle - 1].turns) + 1
+        if not 1 <= variation.turn <= last:
+            yield f"variation {number}: turn {variation.turn}: from 1 to {last}, one more than the battle has"
+
+
+def check_variations(record: Record, battle: int, states: list[State]) -> None:
+    """Play the variations of a battle; those of an export are not played, since its hidden cards are made up.
+
+    `states`: before each turn, and at the end.
+    """
+    for number, variation in enumerate(record.variations, 1):
+        if variation.battle != battle or record.seat is not None:
+            continue
+        state = states[variation.turn - 1].copy()
+        for turn, token in enumerate(variation.turns, 1):
+            step(state, read_turn(state, token, f"variation {number}, turn {turn}"))
 
 
 def check_facts(state: State, entry: BattleRecord, where: str) -> None:

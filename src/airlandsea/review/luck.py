@@ -17,7 +17,8 @@ from statistics import fmean, variance
 from typing import Literal
 
 from ..battle import Battle
-from ..equity import war_chances
+from ..equity import equity_of, war_chances
+from ..records.start import is_dealt
 from ..rules.modes import FOUGHT_OUT
 from ..rules.state import State
 from ..search.utility import outcome_index
@@ -172,23 +173,34 @@ def deal_luck(
     What the seat sees is valued before the first decision, and so are `deals` other deals. The seat that decides values
     its own view; another seat's view is worth the mean of what the deciding seat sees in the deals that this view
     leaves open. Both have the same expectation whatever the search is like, so luck has expectation 0.
+
+    A battle that begins in its middle was not dealt to the seats: its position is compared with the chance at its
+    score, and what it is worth more counts as the luck of its deal. That has no expectation.
     """
     decider = min(start.to_act)
-    expected = mean_value(analyzer, start.view(None), deals, Random(f"{seed} expected"))
+    if is_dealt(start.state):
+        expected = mean_value(analyzer, start.view(None), deals, Random(f"{seed} expected"))
+    else:
+        expected = Amount(chance_of(start.state))
     found = {}
     for seat in seats:
         if seat == decider:
             value = evaluate_start(analyzer, start, Random(f"{seed} {seat}"))
         else:
-            value = mean_value(analyzer, start.view(seat), deals, Random(f"{seed} {seat}"))
+            value = mean_value(analyzer, start.view(seat), deals, Random(f"{seed} {seat}"), start.view(None))
         sign = -1 if seat & 1 else 1
         found[seat] = Amount(sign * (value.value - expected.value), hypot(value.error, expected.error))
     return found
 
 
-def mean_value(analyzer: Analyzer, view: View, deals: int, random: Random) -> Amount:
-    """Return the mean value of the deals that a view leaves open, for side 1."""
-    battles = [Battle.from_view(view, random.getrandbits(64)) for _ in range(deals)]
+def chance_of(start: State) -> float:
+    """Return the chance of side 1 to win the war, by the score and by who is first alone."""
+    return equity_of(start).chance((start.target - start.score[0], start.target - start.score[1]), start.first_side)
+
+
+def mean_value(analyzer: Analyzer, view: View, deals: int, random: Random, public: View | None = None) -> Amount:
+    """Return the mean value of the deals that a view leaves open, for side 1; `public`: what spectators know."""
+    battles = [Battle.from_view(view, random.getrandbits(64), public) for _ in range(deals)]
     values = [evaluate_start(analyzer, battle, random).value for battle in battles]
     return Amount(fmean(values), sqrt(variance(values) / deals))
 
