@@ -119,6 +119,20 @@ def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: st
     assert page.evaluate(COVERED_WORDS) == []
 
 
+@pytest.mark.parametrize("last_first", [False, True])
+def test_every_card_of_a_hand_can_be_hit_in_its_middle_on_a_phone(open_page: Open, last_first: bool) -> None:
+    page = open_page(size=PHONE, has_touch=True)
+    PositionTable(HANDS["six"]).open(page)
+    for card in sorted(
+        page.locator("[data-hand]").all(), key=lambda each: each.bounding_box()["x"], reverse=last_first
+    ):
+        box = card.bounding_box()
+        middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.move(*middle)  # as after a tap, the card stays under the pointer
+        page.touchscreen.tap(*middle)
+        assert card.get_attribute("aria-pressed") == "true", card.get_attribute("data-hand")
+
+
 STILL = 0.005  # of the layout, while one play is shown
 TURN = "Your turn"
 MOVES = {  # of the enemy, and how the prompt begins after them
