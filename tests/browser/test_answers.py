@@ -23,7 +23,12 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].filter((ans
   const isThere = (y) => answer.contains(document.elementFromPoint(box.left + box.width / 2, y))
   return isThere(box.top + 2) && isThere(box.bottom - 4)
 }).length"""
-BADGES = """() => [...document.querySelectorAll('.row .target .badge')].map((badge) => {
+HANDS = {
+    "Requisition": ("DEI ././. ./E5/. E4I5/D3D1 *", "E4E"),
+    "Leverage": ("DLS ././. S6/L4/. D4D5D6D1D2/S1S2 *", "D4D"),
+    "the swap": ("DLS . . D1D2D3/L1L2L3/S1S2S3/D4D5D6 swap=.",),
+}
+BADGES = """(where) => [...document.querySelectorAll(`${where} .badge`)].map((badge) => {
   const box = badge.getBoundingClientRect(), target = badge.closest('button')
   const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
   const { width, height } = target.getBoundingClientRect()
@@ -58,9 +63,23 @@ def test_every_answer_on_the_table_has_its_number_in_sight(open_page: Open, size
     listed = page.locator(".list .button")
     places = [option.token for option in table.battle.options_for(0) if option.token != "-"]
     assert listed.count() == len(places) + page.locator(".bar").get_by_role("button", name="Skip").count()
-    badges = page.evaluate(BADGES)
+    badges = page.evaluate(BADGES, ".row .target")
     assert [badge for badge, _, _ in badges] == list(range(1, len(places) + 1))
     assert all(is_seen and is_large for _, is_seen, is_large in badges), badges
+
+
+@pytest.mark.parametrize("name", HANDS)
+@pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]])
+def test_every_hand_card_that_answers_has_its_number_in_sight(
+    open_page: Open, size: tuple[int, int], name: str
+) -> None:
+    table = PositionTable(*HANDS[name])
+    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    table.open(page)
+    page.locator("[data-hand] .badge").first.wait_for()
+    number = sum(option.kind in ("show", "pass") for option in table.battle.options_for(0))
+    badges = page.evaluate(BADGES, "[data-hand]")
+    assert badges == [[nth, True, True] for nth in range(1, number + 1)]
 
 
 def test_an_answer_says_what_it_does(open_page: Open) -> None:

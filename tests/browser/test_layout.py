@@ -41,6 +41,29 @@ def test_no_title_lies_on_a_picture(open_page: Open, name: str, size: str) -> No
     assert page.evaluate(OVERLAPS) == []
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_covered_card_keeps_the_sign_of_its_ability(open_page: Open, size: str) -> None:
+    width, height = SIZES[size]
+    page = open_page(size={"width": width, "height": height})
+    PositionTable("LAS L6/A1A4/S4L4 L1/A5s2/S5 L2A3/S3S6 *").open(page)
+    for place, sign in (("1A1", "ongoing"), ("1S1", "instant"), ("2A1", "ongoing")):
+        timing = page.locator(f'[data-place="{place}"] .timing')
+        timing.wait_for()
+        assert timing.get_attribute("data-term") == sign
+        card, box = (each.bounding_box() for each in (page.locator(f'[data-place="{place}"]'), timing))
+        assert box["x"] + box["width"] <= card["x"] + card["width"] + 1
+
+
+@pytest.mark.parametrize(("size", "entries"), [(DESKTOP, 0), (PHONE, 1)], ids=["desktop", "phone"])
+def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_page: Open, size: Any, entries: int) -> None:
+    page = open_page(size=size)
+    PositionTable(POSITIONS["three theaters"]).open(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="Start page").wait_for()
+    assert page.locator(".menu").get_by_role("button", name="Help").count() == entries
+    assert page.get_by_role("tab", name="Help").count() == 1 - entries
+
+
 def test_a_covered_card_can_be_read_on_a_low_screen(open_page: Open) -> None:
     page = open_page(size={"width": 960, "height": 540})
     PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *").open(page)
