@@ -125,7 +125,9 @@ def test_an_export_is_reviewed_for_its_own_player(quick, tmp_path: Path):
             assert refused.json()["code"] == "still_hidden"
 
 
-def test_a_review_that_nobody_follows_any_more_is_stopped(quick, tmp_path: Path):
+def test_a_review_that_nobody_follows_any_more_is_stopped(quick, tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(module, "UNFOLLOWED_S", 0)
+
     async def test():
         store = Store(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
         found = Reviews(store, ReviewPool(1))
@@ -143,6 +145,55 @@ def test_a_review_that_nobody_follows_any_more_is_stopped(quick, tmp_path: Path)
         await other.aclose()
         await asyncio.gather(running.task, return_exceptions=True)
         assert running.task.cancelled() and not found.running
+        await store.close()
+
+    run(test)
+
+
+def test_a_review_that_nobody_begins_to_follow_is_stopped(quick, tmp_path: Path, monkeypatch):
+    """Whoever asked may have gone before the first line was sent."""
+    monkeypatch.setattr(module, "UNFOLLOWED_S", 0)
+
+    async def test():
+        store = Store(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+        found = Reviews(store, ReviewPool(1))
+
+        async def read():
+            return record_of(played(seed=5, battles=2))
+
+        await found.lines("a" * 12, "open", read)
+        (running,) = found.running.values()
+        await asyncio.gather(running.task, return_exceptions=True)
+        assert running.task.cancelled() and not found.running
+        await store.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("is_stopped", [False, True])
+def test_who_asks_while_the_last_one_leaves_gets_the_whole_review(quick, tmp_path: Path, is_stopped: bool):
+    """As a page that is loaded again does."""
+
+    async def test():
+        store = Store(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+        found = Reviews(store, ReviewPool(1))
+
+        async def read():
+            return record_of(played(seed=5, battles=1))
+
+        one = await found.lines("a" * 12, "open", read)
+        await anext(one)
+        if is_stopped:
+            (running,) = found.running.values()
+            await one.aclose()
+            running.stop_if_alone()
+            other = await found.lines("a" * 12, "open", read)
+        else:
+            other = await found.lines("a" * 12, "open", read)
+            await one.aclose()
+        lines = [line async for line in other]
+        assert json.loads(lines[-1])["type"] == "end"
+        assert not found.running
         await store.close()
 
     run(test)

@@ -1,6 +1,6 @@
 """Reviews of wars that are over: computed beside the tables, sent line by line, and kept.
 
-Everybody who asks for the same review follows the same computation. It stops when nobody follows it any more.
+Everybody who asks for the same review follows the same computation. It stops when nobody has followed it for a while.
 """
 
 import asyncio
@@ -29,6 +29,7 @@ from ..storage.reviews import find_review, keep_review
 
 LINES: TypeAdapter[wire.ReviewLine] = TypeAdapter(wire.ReviewLine)
 SILENCE_S = 15.0  # after which an empty line keeps a connection alive
+UNFOLLOWED_S = 5.0  # for which a review goes on without a follower: one may leave as the next one comes
 REVIEWS_OF_ADDRESS = 3  # that are computed at a time
 Plan = list[list[DecisionTask]]  # [battle]: the decisions to be analyzed
 
@@ -43,6 +44,9 @@ class RunningReview:
         self.followers = 0
         self.changed = asyncio.Event()
         self.task: asyncio.Task[None] | None = None
+        self.is_stopped = False
+        self.timer: asyncio.TimerHandle | None = None  # until it is stopped, while nobody follows
+        self.stop_soon()
 
     def add(self, line: wire.ReviewLine) -> None:
         """Tell everybody one line more."""
@@ -52,6 +56,8 @@ class RunningReview:
     def end(self) -> None:
         """Nothing more will come."""
         self.is_done = True
+        if self.timer is not None:
+            self.timer.cancel()
         self.wake()
 
     def wake(self) -> None:
@@ -60,7 +66,7 @@ class RunningReview:
         self.changed = asyncio.Event()
 
     async def follow(self) -> AsyncGenerator[bytes, None]:
-        """Yield all lines, those to come included; the last one who stops before the end stops the computation."""
+        """Yield all lines, those to come included; some time after the last one has left, the computation stops."""
         self.followers += 1
         try:
             sent = 0
@@ -72,8 +78,20 @@ class RunningReview:
                     yield b"\n"
         finally:
             self.followers -= 1
-            if not self.followers and self.task:
-                self.task.cancel()
+            if not self.followers:
+                self.stop_soon()
+
+    def stop_soon(self) -> None:
+        """Stop the computation after a while, unless somebody follows it then."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = asyncio.get_running_loop().call_later(UNFOLLOWED_S, self.stop_if_alone)
+
+    def stop_if_alone(self) -> None:
+        """Stop the computation, unless somebody follows it."""
+        if not self.followers and self.task is not None:
+            self.is_stopped = True
+            self.task.cancel()
 
     async def has_changed(self) -> bool:
         """Return whether something came, after a silence at most."""
@@ -108,12 +126,17 @@ class Reviews:
             eyes: a seat, or "open": all seats
             read: reads the record, as these eyes know it
         """
-        running = self.running.get((id, eyes))
+        running = self.find(id, eyes)
         if running is None and (kept := await find_review(self.store, id, eyes, BOT)) is not None:
             return one_chunk(kept)
         async with self.planning:
-            running = self.running.get((id, eyes)) or await self.start(id, eyes, read)
+            running = self.find(id, eyes) or await self.start(id, eyes, read)
         return running.follow()
+
+    def find(self, id: str, eyes: Eyes) -> RunningReview | None:
+        """Return a review that is being computed, and will be to its end if somebody follows it."""
+        running = self.running.get((id, eyes))
+        return None if running is None or running.is_stopped else running
 
     async def start(self, id: str, eyes: Eyes, read: Callable[[], Awaitable[Record]]) -> RunningReview:
         """Begin to compute a review; raises `ApiError`."""
@@ -146,7 +169,8 @@ class Reviews:
             refusal = refusal or ApiError(ErrorCode.INTERNAL, express("error-review-failed"))
             running.add(wire.ReviewFailed(type="failed", problem=refusal.problem))
         finally:
-            del self.running[id, eyes]
+            if self.running.get((id, eyes)) is running:
+                del self.running[id, eyes]
             running.end()
 
     async def compute_battle(
