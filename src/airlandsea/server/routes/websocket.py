@@ -22,7 +22,7 @@ from ..schemas.common import ErrorCode, present_text
 from ..tables import commands
 from ..tables.connection import Connection
 from ..tables.session import TableSession
-from ..web.dependencies import AppState, seat_number
+from ..web.dependencies import AppState, is_secure, seat_number
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
@@ -31,6 +31,8 @@ WINDOW_S = 10.0
 VIEWPOINT_COST = 4  # messages that count for a change of viewpoint: the whole table is sent, and others are told
 CHAT_LIMIT = parse("10/30 second")  # of one seat
 MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed
+SHORT_FRAME_BYTES = 1024  # what a player gets over TLS has a multiple of this length, if it is no longer; …
+LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with all its options has, but in Epic
 CLOSE_POLICY_VIOLATION = 1008  # closed for what it sent
 
 
@@ -53,7 +55,7 @@ class WebSocketEndpoint:
             return
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # not kept while the connection is idle
-        connection = TableConnection(self.app_state(), receive, send)
+        connection = TableConnection(self.app_state(), receive, send, is_secure(scope))
         try:
             async with self.app_state().registry.table(found[1]) as table:
                 await connection.serve(table)
@@ -64,12 +66,14 @@ class WebSocketEndpoint:
 class TableConnection:
     """A connection at a table."""
 
-    __slots__ = ("app_state", "bad", "connection", "receive", "send_frame", "table", "taken", "window")
+    __slots__ = ("app_state", "bad", "connection", "is_padded", "receive", "send_frame", "table", "taken", "window")
 
-    def __init__(self, app_state: AppState, receive: Receive, send: Send) -> None:
+    def __init__(self, app_state: AppState, receive: Receive, send: Send, is_padded: bool) -> None:
+        """`is_padded`: others may read the lengths of what a player gets, but not the texts."""
         self.app_state = app_state
         self.receive = receive
         self.send_frame = send
+        self.is_padded = is_padded
         self.connection = Connection(self.send_text)
         self.table: TableSession
         self.bad = 0
@@ -104,6 +108,8 @@ class TableConnection:
             if text is None:
                 await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
             else:
+                if self.is_padded and self.connection.viewpoint is not None:
+                    text = pad(text)
                 await self.send_frame({"type": "websocket.send", "text": text})
         except Exception:  # what uvicorn raises here is its own
             self.connection.is_ending = True
@@ -210,3 +216,9 @@ class TableConnection:
         with suppress(Gone, TimeoutError):
             while True:
                 await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)
+
+
+def pad(text: str) -> str:
+    """Return a text with spaces behind it, so that its length does not tell how many options a player has (R31)."""
+    size = len(text.encode())
+    return text + " " * (-size % (SHORT_FRAME_BYTES if size <= SHORT_FRAME_BYTES else LONG_FRAME_BYTES))

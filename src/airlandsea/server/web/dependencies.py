@@ -5,6 +5,7 @@ from typing import Annotated, cast
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
+from starlette.types import Scope
 
 from ...notation.codes import SEATS
 from ..pictures.render import PictureCache
@@ -43,6 +44,11 @@ def app_state_of(connection: HTTPConnection) -> AppState:
 def guest_of(request: Request) -> str:
     """Return the guest who asks."""
     return cast(str, request.state.guest)
+
+
+def is_secure(scope: Scope) -> bool:
+    """Return whether a request came over TLS, as far as a trusted proxy says."""
+    return scope["scheme"] in ("https", "wss")
 
 
 def seat_number(seat: SeatName) -> int:

@@ -18,7 +18,7 @@ from ..errors import ApiError, check_protocol
 from ..jobs.job_queue import client_address
 from ..schemas.common import PROTOCOL, ErrorCode
 from ..settings import is_loopback
-from .dependencies import AppState
+from .dependencies import AppState, is_secure
 from .rate_limits import LIMITS, network_of
 
 POLICY = (
@@ -139,11 +139,6 @@ def headers_for(scope: Scope) -> dict[str, str]:
     """Return the headers that are added to an answer."""
     added = HEADERS | (API_HEADERS if scope["path"].startswith("/api/") else {})
     return added | (TLS_HEADERS if is_secure(scope) else {})
-
-
-def is_secure(scope: Scope) -> bool:
-    """Return whether a request came over TLS, as far as a trusted proxy says."""
-    return scope["scheme"] in ("https", "wss")
 
 
 @lru_cache(1000)
