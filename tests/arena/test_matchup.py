@@ -101,6 +101,11 @@ class TestGames:
             assert battle.battles == war.battles[:1]
             assert battle.score == {True: 1.0, False: 0.0}[battle.points > 0]
 
+    @pytest.mark.parametrize("score", [(1,), (1, 2, 3), (1.5, 0), ("1", "2"), (-1, 0)])
+    def test_a_score_is_two_numbers_below_the_target(self, score):
+        with pytest.raises(IllegalMatchup, match="two numbers below the target, 12"):
+            Matchup("random", "random", score=score)
+
     def test_start_at_a_score_of_who_begins(self):
         matchup = Matchup("random", "random", duplicate=4, unit="battle", score=(9, 4))
         for _, other in PLAN:

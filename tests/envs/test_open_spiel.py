@@ -651,6 +651,7 @@ class TestBadInput:
             ),
             ({"row": "ALS", "stacks": "A1"}, ["is no stack"]),
             ({"row": "ALS", "stacks": "1A:X9"}, ["no card 'X9'"]),
+            ({"row": "ALS", "stacks": "1A:??"}, ["all its cards have to be named"]),
             (
                 {"ties": "none", "teams": "3v1", "withdrawal": "maybe"},
                 ["ties 'none'", "teams '3v1'", "withdrawal 'maybe'"],

@@ -127,7 +127,7 @@ class MatchConfig:
             yield f"duplicate {self.duplicate!r}: 1, 2 or 4 games on the same deals"
         elif self.duplicate == 4 and self.mode.handicap is not None:
             yield "duplicate 4: with a handicap one side goes second in the first battle: 1 or 2 games"
-        if not all(0 <= points < self.mode.target for points in self.score):
+        if len(self.score) != 2 or not all(points in range(self.mode.target) for points in self.score):
             yield f"score {self.score!r}: two numbers below the target, {self.mode.target}"
 
     def between(self, a: BotSpec, b: BotSpec) -> "Matchup":

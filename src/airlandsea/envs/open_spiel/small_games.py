@@ -11,7 +11,7 @@ from math import comb, perm
 from typing import Any
 
 from ...errors import IllegalMode, nearest
-from ...notation.codes import SIDES, UnknownCode, card_number, members, read_cards
+from ...notation.codes import HIDDEN, SIDES, UnknownCode, card_number, members, read_cards
 from ...rules.card_moves import put_on
 from ...rules.cards import CODES, THEATER_LETTERS, THEATER_NAMES
 from ...rules.modes import FOUGHT_OUT, TEAMS, Mode, read_chart
@@ -194,7 +194,8 @@ def read_stacks(text: str) -> Iterator[tuple[int, str, str]]:
         place, _, cards = stack.partition(":")
         if len(place) != 2 or place[0] not in SIDES or not cards:
             raise UnknownCode(f"{stack!r} is no stack: a side, a theater, and cards, like 1L:L6a1")
-        read_cards(cards)
+        if HIDDEN in read_cards(cards):
+            raise UnknownCode(f"{stack!r} is no stack: all its cards have to be named")
         yield SIDES.index(place[0]), place[1], cards
 
 
