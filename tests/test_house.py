@@ -11,6 +11,7 @@ from typing import Any
 
 import grimp
 import pytest
+from packaging.requirements import Requirement
 
 import airlandsea
 
@@ -93,6 +94,14 @@ def requirements(*keys: str) -> set[str]:
     for key in keys:
         wanted = wanted[key]
     return {re.split(r"[^\w-]", each)[0].replace("-", "_") for each in wanted}
+
+
+@pytest.mark.parametrize(("extra", "name", "version"), [("gymnasium", "gymnasium", "1.2.2"), ("mcp", "mcp", "2.0.0")])
+def test_extras_let_in_the_versions_that_other_libraries_pin(extra, name, version):
+    """Ray's RLlib pins the one, verifiers the other."""
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    [requirement] = [each for each in map(Requirement, extras[extra]) if each.name == name]
+    assert version in requirement.specifier
 
 
 def test_only_the_server_needs_the_extra_server():

@@ -343,6 +343,8 @@ def test_a_rematch_invites_by_the_old_keys(address, ada, bob):
         assert visitor.next("changed")["table"]["rematch"] == new
     assert [seat["kind"] for seat in again["table"]["seats"]] == ["person", "free"]
     assert [key["seat"] for key in again["keys"]] == ["1a"]
+    for secret in ("k_" + "0" * 24, made["keys"][0]["secret"]):  # the cookie of Bob's guest alone is not enough
+        assert code(bob.post(f"/api/tables/{new}/seats/2a", {"secret": secret, "name": "Bob"})) == ErrorCode.WRONG_KEY
     taken = bob.post(f"/api/tables/{new}/seats/2a", {"secret": key["secret"], "name": "Bob"}).json()
     assert taken["table"]["phase"] == "running"
     twice = ada.post(f"/api/tables/{id}/rematch", {"seat": "1a", "key": made["keys"][0]["secret"]})
