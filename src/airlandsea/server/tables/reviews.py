@@ -78,7 +78,7 @@ class RunningReview:
                     yield b"\n"
         finally:
             self.followers -= 1
-            if not self.followers:
+            if not self.followers and not self.is_done:
                 self.stop_soon()
 
     def stop_soon(self) -> None:
