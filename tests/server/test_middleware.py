@@ -39,7 +39,20 @@ def ada(address):
 # Hosts
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:8421", "127.0.0.1.evil.example", "localhostx", "", "["])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "evil.example",
+        "evil.example:8421",
+        "127.0.0.1.evil.example",
+        "localhostx",
+        "",
+        "[",
+        "evil.example@127.0.0.1",
+        '127.0.0.1:1"><x>',
+        "127.0.0.1/x",
+    ],
+)
 def test_a_server_on_this_machine_answers_to_no_foreign_name(ada, host):
     """A page of evil.example may have had its name changed to lead to 127.0.0.1."""
     for method, path in (("GET", "/"), ("GET", "/api/offer"), ("POST", "/api/tables")):

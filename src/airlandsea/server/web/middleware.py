@@ -7,7 +7,6 @@ import asyncio
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
@@ -39,6 +38,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
 MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
+HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/")
 REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
@@ -144,10 +144,8 @@ def headers_for(scope: Scope) -> dict[str, str]:
 @lru_cache(1000)
 def check_host(header: str, allowed: tuple[str, ...]) -> None:
     """Raise `ApiError` for a foreign name: a page of another site can make its own name lead here (DNS rebinding)."""
-    try:
-        name = urlsplit(f"//{header}").hostname or ""
-    except ValueError:
-        name = ""
+    found = HOST.fullmatch(header)
+    name = found[1].strip("[]").lower() if found else ""
     if not is_loopback(name) and not any(is_called(name, pattern) for pattern in allowed):
         reasons = ["it answers to the names of its machine, and to those given with --allowed-hosts"]
         raise ApiError(ErrorCode.FORBIDDEN, f"this server is not called {name[:80]!r}", reasons)
