@@ -14,9 +14,12 @@ export interface Line {
   score: boolean
 }
 
-export function buildLogLines(log: Step[]): Line[] {
+/** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. */
+export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map()): Line[] {
   return log.flatMap((step) => {
     const lines = step.events.filter(hasWords).map(buildLine)
+    const mark = marks.get(step.number)
+    if (mark && lines[0]) lines[0].parts.push({ text: ` ${mark}`, code: null })
     return step.note ? [{ parts: [{ text: sayNote(step), code: null }], turn: false, score: false }, ...lines] : lines
   })
 }

@@ -18,6 +18,13 @@ export interface Staged {
   words: string
 }
 
+/** A play that would have been better, shown where it would lie. */
+export interface Ghost {
+  side: Side
+  theater: string
+  card: string | null // null: face down
+}
+
 /** A move on its way to the server. */
 export interface Sending {
   words: string
@@ -58,6 +65,8 @@ export class TableStore {
   ids = $state.raw<Ids>(new Map())
   staged = $state.raw<Staged | null>(null)
   caption = $state('') // the event that is shown now
+  ghost = $state.raw<Ghost | null>(null)
+  marks = $state.raw<ReadonlyMap<number, string>>(new Map()) // of the steps of the log, in a review
   dealt = $state(0) // the battle that has just been dealt
   animator: Animator | null = null
   kind: 'live' | 'lesson' | 'replay' = 'live'

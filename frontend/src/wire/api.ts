@@ -22,13 +22,15 @@ async function request<T>(path: string, body?: unknown, key?: string): Promise<T
   return (await fetchResponse(path, body, key)).json() as Promise<T>
 }
 
-async function fetchResponse(path: string, body?: unknown, key?: string): Promise<Response> {
+/** `signal`: to stop a response that comes bit by bit. */
+export async function fetchResponse(path: string, body?: unknown, key?: string, signal?: AbortSignal): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(`/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'X-Protocol': PROTOCOL, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(key && { 'X-Seat-Key': key }) },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     })
   } catch {
     throw new ApiError('offline', t('offline'))

@@ -59,6 +59,7 @@ error-review-failed = die Analyse ist fehlgeschlagen
 error-no-such-battle = eine Schlacht { $number } gibt es in diesem Krieg nicht
 error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung
 error-no-public-review = eine Analyse zeigt die Entscheidungen eines Platzes, und Zuschauer haben keine
+error-nothing-to-review = keine Schlacht dieses Krieges wurde zu Ende gespielt, also gibt es nichts zu analysieren
 error-replay-shows-it = eine Wiederholung zeigt es
 error-record-does-not-know = diese Aufzeichnung weiß das nicht
 error-record-too-long = diese Aufzeichnung ist für einen Server zu lang

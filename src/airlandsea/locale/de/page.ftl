@@ -102,6 +102,7 @@ game-your-turn = du bist am Zug
 game-battle = Schlacht { $number }
 just-now = gerade eben
 look-back = Ansehen
+review = Analyse
 download = Herunterladen
 go-to-table = Zum Tisch
 no-games = Noch keine Spiele.

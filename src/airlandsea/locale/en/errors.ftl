@@ -67,6 +67,7 @@ error-review-failed = the review failed
 error-no-such-battle = there is no battle { $number } in this war
 error-no-public-record = there is no record of what spectators saw
 error-no-public-review = a review shows the decisions of a seat, and spectators have none
+error-nothing-to-review = no battle of this war was played to its end, so there is no decision to review
 error-replay-shows-it = a replay shows it
 error-record-does-not-know = this record does not know that
 error-record-too-long = this record is too long for a server

@@ -108,6 +108,7 @@ game-your-turn = your turn
 game-battle = battle { $number }
 just-now = just now
 look-back = Look back
+review = Review
 download = Download
 go-to-table = Go to the table
 no-games = No games yet.

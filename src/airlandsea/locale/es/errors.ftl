@@ -62,6 +62,7 @@ error-review-failed = el análisis ha fallado
 error-no-such-battle = no hay una batalla { $number } en esta guerra
 error-no-public-record = no hay registro de lo que vieron los espectadores
 error-no-public-review = un análisis muestra las decisiones de un puesto, y los espectadores no toman ninguna
+error-nothing-to-review = ninguna batalla de esta guerra se jugó hasta el final, así que no hay nada que analizar
 error-replay-shows-it = una repetición lo muestra
 error-record-does-not-know = este registro no lo sabe
 error-record-too-long = este registro es demasiado largo para un servidor

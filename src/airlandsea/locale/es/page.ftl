@@ -101,6 +101,7 @@ game-your-turn = tu turno
 game-battle = batalla { $number }
 just-now = ahora mismo
 look-back = Repasar
+review = Analizar
 download = Descargar
 go-to-table = Ir a la mesa
 no-games = Aún no hay partidas.

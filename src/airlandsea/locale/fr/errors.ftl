@@ -62,6 +62,7 @@ error-review-failed = l’analyse a échoué
 error-no-such-battle = il n’y a pas de bataille { $number } dans cette guerre
 error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu
 error-no-public-review = une analyse montre les décisions d’une place, et les spectateurs n’en prennent aucune
+error-nothing-to-review = aucune bataille de cette guerre n’a été jouée jusqu’au bout : il n’y a rien à analyser
 error-replay-shows-it = une relecture le montre
 error-record-does-not-know = cet enregistrement ne le sait pas
 error-record-too-long = cet enregistrement est trop long pour un serveur

@@ -102,6 +102,7 @@ game-your-turn = à toi de jouer
 game-battle = bataille { $number }
 just-now = à l’instant
 look-back = Revoir
+review = Analyser
 download = Télécharger
 go-to-table = Aller à la table
 no-games = Pas encore de partie.

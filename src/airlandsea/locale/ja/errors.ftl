@@ -49,6 +49,7 @@ error-review-failed = 分析に失敗しました
 error-no-such-battle = この戦争に第{ $number }戦闘はありません
 error-no-public-record = 観戦者が見たものの棋譜はありません
 error-no-public-review = 分析は各席の判断を示すもので、観戦者の分析はありません
+error-nothing-to-review = この戦争には最後まで戦った戦闘がないため、分析するものがありません
 error-replay-shows-it = リプレイで見られます
 error-record-does-not-know = この棋譜からはわかりません
 error-record-too-long = この棋譜はサーバーには長すぎます

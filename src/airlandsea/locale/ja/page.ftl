@@ -83,6 +83,7 @@ game-your-turn = あなたの手番
 game-battle = 第{ $number }戦闘
 just-now = たった今
 look-back = 振り返る
+review = 分析
 download = 保存
 go-to-table = テーブルへ
 no-games = ゲームはまだありません。

@@ -64,6 +64,7 @@ error-review-failed = analiza się nie powiodła
 error-no-such-battle = w tej wojnie nie ma bitwy { $number }
 error-no-public-record = nie ma zapisu tego, co widzieli widzowie
 error-no-public-review = analiza pokazuje decyzje jednego miejsca, a widzowie żadnych nie podejmują
+error-nothing-to-review = żadna bitwa tej wojny nie została rozegrana do końca, więc nie ma czego analizować
 error-replay-shows-it = pokazuje to powtórka
 error-record-does-not-know = ten zapis tego nie wie
 error-record-too-long = ten zapis jest za długi dla serwera

@@ -102,6 +102,7 @@ game-your-turn = twoja tura
 game-battle = bitwa { $number }
 just-now = przed chwilą
 look-back = Obejrzyj
+review = Analiza
 download = Pobierz
 go-to-table = Do stołu
 no-games = Nie ma jeszcze gier.

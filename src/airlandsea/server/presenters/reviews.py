@@ -73,14 +73,14 @@ def present_option(view: View, value: OptionValue) -> wire.ReviewedOption:
     message = option_message(view, action)
     return wire.ReviewedOption(
         token=action.token,
+        kind=action.kind,
         words=text(message),
         message=present_message(message),
         chance=round_chance(value.chance),
         low=round_chance(max(0.0, low)),
         high=round_chance(min(1.0, high)),
         card=card_of(view, action),
-        theater=action.theater,
-        face_up=action.face == "up",
+        theater=action.theater,  # type: ignore[arg-type]
     )
 
 

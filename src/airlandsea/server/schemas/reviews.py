@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .common import Pair, Problem, SeatName, Side, Text, Token, outgoing_model
+from ...options import ActionKind
+from .common import Letter, Pair, Problem, SeatName, Side, Text, Token, outgoing_model
 
 Mark = Literal["", "!", "?!", "?", "??"]
 Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
@@ -41,14 +42,14 @@ class ReviewedOption:
     """What an option was worth to the player, as far as the player could know."""
 
     token: Token
+    kind: ActionKind
     words: str
     message: Text
     chance: Chance
     low: Annotated[float, Field(description="The lower end of the 95 % interval.")]
     high: float
     card: str | None  # that the option is about, if it is known
-    theater: str | None
-    face_up: bool
+    theater: Letter | None
 
 
 @outgoing_model

@@ -12,7 +12,7 @@ from ...errors import AirLandSeaError
 from ...locale import express
 from ...notation.codes import SEATS
 from ...records import Record
-from ...review import MoveAnalysis, ReviewStream
+from ...review import IllegalReview, MoveAnalysis, ReviewStream
 from ...review.stream import battle_review
 from ...review.tasks import DecisionTask, decision_tasks
 from ..errors import ApiError, api_error
@@ -147,6 +147,8 @@ class Reviews:
         record = await read()
         try:
             stream, plan = await asyncio.to_thread(plan_review, record, eyes)
+        except IllegalReview as error:
+            raise ApiError(ErrorCode.BAD_RECORD, express("error-nothing-to-review")) from error
         except AirLandSeaError as error:
             raise api_error(error, ErrorCode.BAD_RECORD) from error
         running = self.running[id, eyes] = RunningReview(address)

@@ -1,0 +1,67 @@
+// A review as it comes from the server: line by line, and stopped by hanging up.
+import { ApiError, fetchResponse, type ReplaySource } from '../wire/api'
+import { describeError } from '../wire/error-messages'
+import { say } from '../locale/wire-messages'
+import type { ReviewedDecision, ReviewedPlayer, ReviewLine, ReviewStart, WithdrawalAdvice } from '../wire/types'
+
+export type BattleAdvice = WithdrawalAdvice & { battle: number }
+
+export class Review {
+  state = $state<'idle' | 'running' | 'stopped' | 'done' | 'failed'>('idle')
+  start = $state.raw<ReviewStart | null>(null)
+  decisions = $state.raw<ReviewedDecision[]>([])
+  advice = $state.raw<BattleAdvice[]>([])
+  players = $state.raw<ReviewedPlayer[]>([])
+  done = $state(0) // tasks
+  failure = $state('')
+  private stopper: AbortController | null = null
+
+  /** Ask for a review, and read it to its end. */
+  async run(of: ReplaySource, eyes: string, key?: string): Promise<void> {
+    this.stop()
+    const stopper = (this.stopper = new AbortController())
+    Object.assign(this, { state: 'running', start: null, decisions: [], advice: [], players: [], done: 0, failure: '' })
+    try {
+      const answer = await fetchResponse(`${of.kind}/${of.id}/review?eyes=${eyes}`, undefined, key, stopper.signal)
+      for await (const line of readLines(answer.body!)) if (this.stopper === stopper) this.add(JSON.parse(line) as ReviewLine)
+      if (this.stopper === stopper && this.state === 'running') this.fail(new ApiError('offline', ''))
+    } catch (problem) {
+      if (this.stopper === stopper) this.fail(problem)
+    }
+  }
+  stop(): void {
+    this.stopper?.abort()
+    this.stopper = null
+    if (this.state === 'running') this.state = 'stopped'
+  }
+
+  add(line: ReviewLine): void {
+    if (line.type === 'start') this.start = line
+    else if (line.type === 'decision') this.decisions = [...this.decisions, line]
+    else if (line.type === 'battle') this.advice = [...this.advice, ...line.advice.map((one) => ({ ...one, battle: line.battle }))]
+    else if (line.type === 'end') {
+      this.players = line.players
+      this.state = 'done'
+    } else this.fail(new ApiError(line.problem.code, say(line.problem.explanation, line.problem.message)))
+    if (line.type === 'decision' || line.type === 'battle') this.done++
+  }
+  private fail(problem: unknown): void {
+    this.failure = problem instanceof ApiError ? problem.description : describeError(new ApiError('offline', ''))
+    this.state = 'failed'
+  }
+}
+
+/** The lines of a body as they come; empty ones only keep the connection alive. */
+export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    rest += decoder.decode(value, { stream: !done })
+    const lines = rest.split('\n')
+    rest = done ? '' : lines.pop()!
+    for (const line of lines) if (line) yield line
+    if (done) return
+  }
+}

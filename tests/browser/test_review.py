@@ -1,0 +1,143 @@
+"""The review of a war: the way from its end to a mistake, with a mouse, with keys, on a phone, and in every theme."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from airlandsea.records import record_of, write_record
+from review.sample_wars import played
+
+from .conftest import DESKTOP, PHONE
+from .player import Pointer
+from .test_axe import AXE, complaints
+from .waits import wait_for, wait_until_still
+
+Open = Callable[..., Any]
+THEATERS = {"A": "Air", "L": "Land", "S": "Sea", "D": "Diplomacy", "E": "Economics", "I": "Intelligence"}
+BLUNDERS = {"seed": 7, "bot": "random:withdraws=0.08", "battles": 2}
+
+
+def lose_a_war(page: Any) -> None:
+    """Withdraw from the first battle at once, and give the war up in the second."""
+    page.locator(".play").click()
+    withdraw = page.locator(".bar").get_by_role("button", name="Withdraw")
+    page.locator(".prompt.yours").wait_for()
+    while not withdraw.is_enabled():  # first an answer to what the enemy has played
+        Pointer(page).play_once()
+        page.locator(".prompt.yours").wait_for()
+    withdraw.click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
+    page.locator(".over button.main").click()
+    page.locator(".battle", has_text="Battle 2").wait_for(state="attached")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up the war").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    page.locator(".over.war").wait_for()
+
+
+def open_review(page: Any, query: str = "eyes=1a") -> None:
+    """The review of a war of blunders, once it is complete."""
+    sent = page.request.post("/api/records", data={"text": write_record(record_of(played(**BLUNDERS)))})
+    page.goto(f"/replay/records/{sent.json()['id']}?review=1&{query}")
+    page.locator(".graph").wait_for()
+    page.locator("progress").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    lose_a_war(page)
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("slider", name="Chance to win the war").wait_for()
+    page.locator("progress").wait_for(state="detached")
+    verdict = page.get_by_label("This decision")
+
+    def is_shown() -> bool:
+        page.get_by_role("button", name="Next mistake").click()
+        return "Withdraw: the enemy scores" in verdict.inner_text()
+
+    wait_for(page, is_shown, "the mistake is shown")
+    assert "Best" in verdict.inner_text() and "playing on was worth" in verdict.inner_text()
+    page.get_by_role("button", name="Details").click()
+    dialog = page.get_by_role("dialog", name="Review")
+    chosen, best = dialog.locator("tr.chosen"), dialog.locator("tr.best")
+    assert "chosen" in chosen.inner_text() and "exact" in chosen.inner_text() and "Best" in best.inner_text()
+    assert dialog.get_by_role("rowheader", name="Luck of the deal").is_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(open_page: Open) -> None:
+    page = open_page()
+    open_review(page)
+    mistakes = page.locator(".slide .mark:not(.good)").count()
+    assert mistakes > 0
+    seen = set()
+    for _ in range(20):
+        page.get_by_role("button", name="Next mistake").click()
+        wait_until_still(page)
+        best = page.get_by_label("This decision").locator("p", has_text="Best").locator("b").inner_text()
+        theaters = page.locator("[data-column]", has=page.locator(".ghost"))
+        found = [THEATERS[one.get_attribute("data-column")] for one in theaters.all()]
+        assert found == ([best.rsplit(" ", 1)[1]] if best.startswith(("Deploy", "Play")) else [])
+        seen.add(best)
+    assert any(best.startswith("Deploy") for best in seen)
+    last = page.get_by_label("Step", exact=True)
+    last.press("End")
+    wait_for(page, lambda: "??" in page.get_by_role("log").inner_text(), "the log has the mark")
+
+
+def test_keys_walk_along_the_graph_and_every_point_is_said(open_page: Open) -> None:
+    page = open_page()
+    open_review(page)
+    graph = page.get_by_role("slider", name="Chance to win the war")
+    graph.press("Home")
+    said = [graph.get_attribute("aria-valuetext")]
+    for _ in range(3):
+        graph.press("ArrowRight")
+        wait_for(page, lambda: graph.get_attribute("aria-valuetext") != said[-1], "the next point")
+        said.append(graph.get_attribute("aria-valuetext"))
+    assert str(said[0]).startswith("battle 1, step 1: ") and len({*said}) == 4
+    graph.press("ArrowLeft")
+    wait_for(page, lambda: graph.get_attribute("aria-valuetext") == said[-2], "the point before")
+    graph.press("End")
+    wait_for(page, lambda: "after battle 2" in str(graph.get_attribute("aria-valuetext")), "the last score")
+
+
+def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
+    page = open_page()
+    sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=6)))})
+    page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=open")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    page.locator("progress").wait_for(state="detached")
+    assert page.locator(".graph").is_visible()
+    page.get_by_role("button", name="Review again").click()
+    page.locator("progress").wait_for()
+    page.get_by_role("button", name="Close the review").click()
+    page.locator(".graph").wait_for(state="detached")
+    page.get_by_role("button", name="Review", exact=True).wait_for()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_to_complain_about(open_page: Open, theme: str) -> None:
+    found = []
+    for size in (DESKTOP, PHONE):
+        page = open_page(size=size, color_scheme=theme)
+        open_review(page)
+        page.get_by_role("button", name="Next mistake").click()
+        found += complaints(page, "review")
+        page.get_by_role("button", name="Details").click()
+        found += complaints(page, "details")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "ja", "pl"])
+def test_a_phone_has_room_for_it_in_every_language(open_page: Open, language: str) -> None:
+    page = open_page(size=PHONE)
+    open_review(page, f"eyes=1a&lang={language}")
+    page.locator(".review .row .button").first.click()
+    page.locator(".review .verdict b").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    row, controls = page.locator(".row[data-n]").bounding_box(), page.locator(".controls").bounding_box()
+    assert row["height"] > 150 and controls["y"] + controls["height"] <= PHONE["height"] + 1
