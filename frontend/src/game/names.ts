@@ -17,9 +17,9 @@ export const theaterName = (letter: string): string => t(`theater-${letter}`)
 const LETTERS = 11 // of a word that a card has room for
 
 /** How much smaller a title has to be for its longest word; scripts without spaces break anywhere. */
-export function fitOf(title: string): number {
+export function fitOf(title: string, letters = LETTERS): number {
   const longest = Math.max(0, ...[...title.matchAll(/[\p{Script=Latin}-]+/gu)].map(([word]) => word.length))
-  return longest > LETTERS ? LETTERS / longest : 1
+  return longest > letters ? letters / longest : 1
 }
 
 /** The parameters of a sentence about a side, or about nobody: `$who` and `$whoIs`, or another name and the same. */
