@@ -1,56 +1,132 @@
-"""axe finds nothing to complain about, on every screen, in both themes."""
+"""axe finds nothing to complain about on any screen, in both themes and two languages; the focus is never lost."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
+from airlandsea.locale import translate, using_language
+
 from .conftest import DESKTOP, PHONE, ROOT
-from .player import Pointer, play_against
+from .player import Pointer
 from .positions import PositionTable
+from .test_languages import remember
 from .waits import wait_until_still
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 Open = Callable[..., Any]
-BOTH = pytest.mark.parametrize("theme", ["dark", "light"])
+RUN = """async (rules) => {
+  const only = rules.length ? {runOnly: {type: 'rule', values: rules}} : {}
+  return (await axe.run(document, {resultTypes: ['violations'], ...only})).violations
+}"""
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+TURN_COLOURS = """() => {
+  const root = document.documentElement
+  root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+}"""
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 
 
 def complaints(page: Any, where: str) -> list[str]:
-    """What axe says about the page as it is."""
+    """What axe says about the page as it is, and about its colours in the other theme."""
     wait_until_still(page)
     page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")  # not a script tag: the page's policy forbids those
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']}).then(result => result.violations)")
+    found = page.evaluate(RUN, [])
+    page.evaluate(TURN_COLOURS)
+    wait_until_still(page)
+    found += page.evaluate(RUN, COLOUR_RULES)
+    page.evaluate(TURN_COLOURS)
     return [
         f"{where}: {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0]['failureSummary']}" for one in found
     ]
 
 
-@BOTH
-def test_start_and_other_pages(open_page: Open, theme: str) -> None:
-    found = []
-    for size in (DESKTOP, PHONE):
-        page = open_page(size=size, color_scheme=theme)
-        page.get_by_role("button", name="Epic team").wait_for()
-        found += complaints(page, "start")
-        play_against(page, "search")
-        page.get_by_label("Bot options").wait_for()
-        page.get_by_text("All options").click()
-        found += complaints(page, "options")
-        page.get_by_role("button", name="Play a friend").click()
-        page.get_by_role("img", name="QR code").wait_for()
-        found += complaints(page, "waiting for a friend")
-        address = page.get_by_role("textbox", name="Link").input_value()
-        guest = open_page(address, size=size, color_scheme=theme)
-        guest.get_by_label("Your name").wait_for()
-        found += complaints(guest, "invited")
-        page.goto("/games")
-        page.get_by_role("button", name="Go to the table").first.wait_for()
-        found += complaints(page, "my games")
-        page.goto("/learn")
-        page.locator(".end, .hand").first.wait_for()
-        found += complaints(page, "guide")
-    assert not found, "\n".join(found)
+class Visit:
+    """Pages in one language, and everything that is wrong with them."""
+
+    def __init__(self, open_page: Open, language: str) -> None:
+        self.open_page = open_page
+        self.language = language
+        self.found: list[str] = []
+
+    def open(self, path: str = "/", script: str = "", **more: Any) -> Any:
+        return self.open_page(path, script=remember(self.language) + ";" + script, **more)
+
+    def say(self, id: str, **args: Any) -> str:
+        """A text of the page."""
+        with using_language(self.language):
+            return translate(id, **args)
+
+    def check(self, page: Any, where: str, *, has_focus: bool = True) -> None:
+        """has_focus: something has been done on this page, after which the focus must not be on its body."""
+        self.found += complaints(page, where)
+        if has_focus and page.evaluate("document.activeElement === document.body"):
+            self.found.append(f"{where}: the focus is on the body")
+
+    def choose(self, page: Any, item: str) -> None:
+        """An item of the menu of the table."""
+        page.locator(".menu .top").click()
+        page.locator(".menu li").get_by_text(self.say(item), exact=True).click()
+
+
+@pytest.fixture(params=["en", "de"])
+def visit(open_page: Open, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    visit = Visit(open_page, request.param)
+    yield visit
+    assert not visit.found, "\n".join(visit.found)
+
+
+def test_start_and_its_options(visit: Visit) -> None:
+    page = visit.open(script="localStorage.removeItem('airlandsea.bot')")
+    page.locator(".presets button").last.wait_for()
+    visit.check(page, "start", has_focus=False)
+    page.locator(".more").click()
+    for summary in page.locator("summary").all():
+        summary.click()
+    page.locator(".options").wait_for()
+    page.locator("details select").first.select_option("search")
+    visit.check(page, "all options")
+    page.set_viewport_size(PHONE)
+    visit.check(page, "all options, phone")
+
+
+def test_inviting_a_friend(visit: Visit) -> None:
+    page = visit.open(size=PHONE)
+    page.locator(".ways button").first.click()
+    page.locator("main [role=img]").first.wait_for()
+    visit.check(page, "waiting for a friend")
+    address = page.locator("input[readonly]").first.input_value()
+    guest = visit.open(address, size=PHONE)
+    guest.locator("form input").wait_for()
+    visit.check(guest, "invited", has_focus=False)
+    guest.locator("form .main").click()
+    guest.locator(".table").wait_for()
+    page.locator(".table").wait_for()
+    visit.check(page, "a friend has come")
+    late = visit.open(address, size=PHONE, may_complain=True)  # the browser does, about the answer of the server
+    late.get_by_text(visit.say("seat-taken")).first.wait_for()
+    visit.check(late, "a seat that is taken", has_focus=False)
+    page.goto("/games")
+    page.locator("li.panel").first.wait_for()
+    visit.check(page, "my games", has_focus=False)
+
+
+def test_the_guide(visit: Visit) -> None:
+    page = visit.open("/learn", size=PHONE)
+    page.locator(".words").wait_for()
+    visit.check(page, "a lesson", has_focus=False)
+    page.locator("[data-hand=A3]").click()
+    page.locator("[data-theater=A]").click()
+    visit.check(page, "not what is taught")
+    page.locator("[data-hand=L6]").click()
+    page.locator("[data-theater=L]").click()
+    page.locator(".end .button").first.wait_for()
+    visit.check(page, "a lesson is over")
+    for lesson, what in (("6", "supplies"), ("10", "epic"), ("11", "team")):
+        page.locator(".chapter select").select_option(lesson)
+        visit.check(page, f"a lesson: {what}")
+    page.set_viewport_size(DESKTOP)
+    visit.check(page, "a lesson, desktop")
 
 
 POSITIONS = {
@@ -66,84 +142,86 @@ POSITIONS = {
 }
 
 
-@BOTH
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_table(open_page: Open, theme: str, name: str) -> None:
+def test_the_table(visit: Visit, name: str) -> None:
     position, played = POSITIONS[name]
-    found = []
+    page = visit.open()
+    PositionTable(position, *played.split()).open(page)
     for size in (DESKTOP, PHONE):
-        table = PositionTable(position, *played.split())
-        page = open_page(size=size, color_scheme=theme)
-        table.open(page)
-        found += complaints(page, f"{name} {size['width']}")
-        if name == "turn":
-            page.locator("[data-hand]").first.click()
-            found += complaints(page, "held up")
-            page.keyboard.press("Escape")
-            page.locator('[data-place="2L2"]').click()
-            found += complaints(page, "a hidden card")
-            page.keyboard.press("Escape")
-            page.get_by_role("button", name="Withdraw").click()
-            found += complaints(page, "withdraw")
-            page.keyboard.press("Escape")
-            page.get_by_role("button", name="Menu").click()
-            found += complaints(page, "menu")
-            page.keyboard.press("Escape")
-            if size is PHONE:
-                page.get_by_role("button", name="Menu").click()
-                page.get_by_role("button", name="Help").first.click()
-            else:
-                page.get_by_role("tab", name="Help").click()
-            for part in ("Signs", "Keys", "All cards"):
-                page.get_by_text(part, exact=True).last.click()
-            found += complaints(page, "help")
-    assert not found, "\n".join(found)
+        page.set_viewport_size(size)
+        visit.check(page, f"{name} {size['width']}")
 
 
-@BOTH
-def test_handing_over_and_looking_back(open_page: Open, theme: str) -> None:
-    page = open_page(color_scheme=theme)
-    page.get_by_role("button", name="On one device").click()
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_what_lies_over_the_table_and_beside_it(visit: Visit, size: dict[str, int]) -> None:
+    page = visit.open(size=size)
+    PositionTable(POSITIONS["turn"][0]).open(page)
+    page.locator("[data-hand]").first.click()
+    visit.check(page, "held up")
+    page.keyboard.press("Escape")
+    for what, selector in (
+        ("a hidden card", '[data-place="2L2"]'),
+        ("a sum", "[data-theater=A]"),
+        ("withdraw", ".bar .danger"),
+        ("menu", ".menu .top"),
+    ):
+        page.locator(selector).click()
+        visit.check(page, what)
+        page.keyboard.press("Escape")
+    for tab in ("log", "talk", "help"):
+        if size is PHONE and tab == "log":
+            visit.choose(page, "log")
+        page.locator(f"#tab-{tab}").last.click()
+        for summary in page.locator("#tab-panel").last.locator("summary").all():
+            summary.click()
+        visit.check(page, tab)
+
+
+def test_one_device_two_players(visit: Visit) -> None:
+    page = visit.open()
+    page.locator(".ways button").nth(1).click()
     page.locator(".cover").wait_for()
-    found = complaints(page, "hand over")
-    watcher = open_page(page.url, color_scheme=theme)
+    visit.check(page, "hand over")
+    watcher = visit.open(page.url)
     watcher.locator(".table").wait_for()
-    found += complaints(watcher, "watching")
+    visit.check(watcher, "watching", has_focus=False)
     page.locator(".cover button").click()
     page.locator(".table").wait_for()
-    for name in ("Go on elsewhere", "Give up the war"):
-        page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name=name).click()
+    for item in ("go-on-elsewhere", "give-up"):
+        visit.choose(page, item)
         page.get_by_role("dialog").wait_for()
-        found += complaints(page, name)
+        visit.check(page, item)
         page.keyboard.press("Escape")
-    page.get_by_role("tab", name="Talk").click()
-    page.get_by_label("Say something").fill("Hello!")
-    page.get_by_role("button", name="Say").click()
+    page.locator("#tab-talk").click()
+    page.locator("#tab-panel input[type=text]").fill("Hello!")
+    page.locator("#tab-panel button[type=submit]").click()
     page.get_by_text("Hello!").wait_for()
-    found += complaints(page, "talk")
-    page.get_by_role("tab", name="Log").click()
-    found += complaints(page, "log")
-    page.goto("/")
-    play_against(page, "random")
-    page.get_by_role("button", name="Beginner", exact=True).click()
+    visit.check(page, "talk")
+    page.locator("#tab-log").click()
+    visit.check(page, "log")
+
+
+def test_the_ends_of_a_battle_and_of_a_war(visit: Visit) -> None:
+    page = visit.open(script="localStorage.setItem('airlandsea.bot', 'random')")
+    page.locator(".presets button").nth(1).click()  # Beginner: a short war
     page.locator(".play").click()
     page.locator(".table").wait_for()
     player = Pointer(page)
     player.play_until_shown(".over")
-    found += complaints(page, "battle over")
+    visit.check(page, "battle over")
     player.play_war()
-    found += complaints(page, "war over")
-    page.get_by_role("button", name="Look back").click()
-    page.get_by_label("Step", exact=True).wait_for()
-    found += complaints(page, "replay")
-    page.get_by_label("Whose eyes").select_option("open")
-    found += complaints(page, "replay, all open")
-    assert not found, "\n".join(found)
+    visit.check(page, "war over")
+    page.set_viewport_size(PHONE)
+    visit.check(page, "war over, phone")
+    page.goto(page.url.replace("/table/", "/replay/tables/"))
+    page.locator("input[type=range]").wait_for()
+    visit.check(page, "replay", has_focus=False)
+    page.locator("select:has(option[value=open])").select_option("open")
+    visit.check(page, "replay, all open")
 
 
-@BOTH
-def test_a_table_that_is_not_there(open_page: Open, theme: str) -> None:
-    page = open_page("/table/zzzzzzzzzzzz", color_scheme=theme, may_complain=True)  # the browser does, about the socket
-    page.get_by_role("heading", name="Game not found").wait_for()
-    assert not complaints(page, "no such table")
+@pytest.mark.parametrize("path", ["/nothing/here", "/table/zzzzzzzzzzzz", "/replay/records/zzzzzz"])
+def test_what_is_not_there(visit: Visit, path: str) -> None:
+    page = visit.open(path, may_complain=True)  # the browser does, about the answer of the server
+    page.locator("h1").wait_for()
+    visit.check(page, path, has_focus=False)
