@@ -185,6 +185,23 @@ def test_only_an_invitation_to_that_seat_takes_it(ada, bob):
         assert code(bob.post(f"/api/tables/{id}/seats/2a", {"secret": secret})) == ErrorCode.WRONG_KEY
 
 
+def test_who_takes_a_seat_learns_no_secret_of_another(address, ada, bob):
+    made = ada.made("Ada", "", "", "", mode={"preset": "team"})
+    id, keys = made["table"]["id"], made["keys"]
+    secrets = {key["secret"] for key in keys}
+    taken = bob.post(f"/api/tables/{id}/seats/2a", {"secret": keys[1]["secret"], "name": "Bob"})
+    told = [taken.text, bob.get(f"/api/tables/{id}").text, bob.get("/api/tables").text]
+    with Visitor(address, id) as player, Visitor(address, id) as watcher:
+        told.append(json.dumps(player.sit(taken.json()["key"])))
+        watcher.send("watch")
+        told.append(json.dumps(watcher.next("table")))
+        ada.post(f"/api/tables/{id}/seats/1b", {"secret": keys[2]["secret"], "name": "Cleo"})
+        told += [json.dumps(visitor.next("changed")) for visitor in (player, watcher)]
+    assert len(secrets) == 4
+    assert not [secret for secret in secrets if any(secret in text for text in told)]
+    assert not any(re.search("[ki]_[A-Za-z0-9_-]{6}", text) for text in told[1:])
+
+
 def test_a_guest_gets_a_further_key_for_their_own_seat_and_for_no_other(address, ada, bob):
     made = ada.made("Ada", "@random")
     id = made["table"]["id"]
