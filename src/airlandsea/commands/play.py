@@ -23,7 +23,14 @@ if TYPE_CHECKING:
     from ..terminal.game import TerminalGame
 
 REPEATED = ["mode", "theaters", "target", "scoring", "ties", "handicap", "chart", "pairs"]
-REPEATED += ["seat", "opponent", "partner", "seed"]  # options in the command that plays the same war again
+REPEATED += [
+    "from",
+    "at",
+    "seat",
+    "opponent",
+    "partner",
+    "seed",
+]  # options of the command that plays it again
 DEFAULTS = {"mode": "standard", "seat": "1a", "opponent": "heuristic", "partner": "heuristic"}
 
 
@@ -41,6 +48,20 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     table.add_argument(
         "--partner", default=DEFAULTS["partner"], metavar="BOT", help="the bot that shares your side in a pair"
     )
+    table.add_argument(
+        "--from",
+        dest="start",
+        metavar="FILE|POSITION",
+        help="go on from a record or a position line: --mode and --theaters are not asked",
+    )
+    table.add_argument(
+        "--at", metavar="BATTLE.TURN", help='of a record: the turn to play instead, like "2.5" (default: 1.1)'
+    )
+    cards = table.add_mutually_exclusive_group()
+    cards.add_argument(
+        "--as-known", action="store_true", help="deal again the cards that your seat cannot place (the default)"
+    )
+    cards.add_argument("--as-it-was", action="store_true", help="leave every card where it lies")
     table.add_argument(
         "--record", metavar="FILE", help="save the record to FILE; if you quit early, it holds what you knew"
     )
@@ -89,6 +110,8 @@ def play_war(args: argparse.Namespace, game: "TerminalGame") -> None:
 def ask_what_is_missing(args: argparse.Namespace) -> None:
     """Ask for mode and theaters at a terminal; without one, play Standard with theaters drawn from the seed."""
     args.seed = choose_seed(args.seed)
+    if args.start is not None:
+        return
     if args.mode is None and sys.stdin.isatty():
         say(translate("terminal-modes", modes=", ".join(PRESETS)))
         args.mode = ask_until(translate("terminal-ask-mode"), Mode.preset)
@@ -121,12 +144,27 @@ def set_up(args: argparse.Namespace) -> "TerminalGame":
     from ..match import SeatedBot, make_others
     from ..terminal.game import TerminalGame
 
-    mode = mode_of(args)
-    row = None if args.theaters is None else read_row(args.theaters, mode.slots)
-    seat = read_seat(args.seat, mode.seats)
-    war = War(mode, row, args.seed)
+    war = new_war(args) if args.start is None else continued_war(args)
+    seat = read_seat(args.seat, war.mode.seats)
     others = make_others(load_bot, war, seat, args.opponent, args.partner)
     return TerminalGame(war, seat, {other: SeatedBot(bot, seed=war.seed) for other, bot in others.items()})
+
+
+def new_war(args: argparse.Namespace) -> War:
+    """Return a war from its first deal."""
+    mode = mode_of(args)
+    row = None if args.theaters is None else read_row(args.theaters, mode.slots)
+    return War(mode, row, args.seed)
+
+
+def continued_war(args: argparse.Namespace) -> War:
+    """Return a war that goes on from `--from`; sets the mode of the arguments."""
+    from .moments import moment_of
+
+    battle = moment_of(args.start, args.at, args.seat, args.seed, args.as_it_was)
+    war = War.from_battle(battle, args.seed)
+    args.mode = next((name for name, mode in PRESETS.items() if mode == war.mode), war.mode.teams)
+    return war
 
 
 def welcome(args: argparse.Namespace, game: "TerminalGame") -> None:
@@ -162,8 +200,11 @@ def play_again(args: argparse.Namespace) -> str:
     """Return the command that plays the same war again; it is printed on one line, so that it can be copied."""
     words = ["airlandsea", "play"]
     for name in REPEATED:
-        value = getattr(args, name)
+        value = getattr(args, "start" if name == "from" else name)
+        if args.start is not None and name == "mode":
+            continue
         if value not in (None, DEFAULTS.get(name)):
             words += [f"--{name}", str(value)]
     words += ["--no-withdrawal"] if args.no_withdrawal else []
+    words += ["--as-it-was"] if args.as_it_was else []
     return translate("terminal-again", command=shlex.join(words))
