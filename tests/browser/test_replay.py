@@ -48,3 +48,31 @@ def test_the_names_of_two_teams_are_whole_on_a_phone(open_page: Open) -> None:
     page.locator(".others .name").first.wait_for()
     assert page.locator("header .others .name").all_inner_texts() == ["Rookie Pip 2a", "Rookie Pip 2b"]
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_war_goes_on_from_a_moment_against_another_opponent(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    give_a_war_up(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Step", exact=True).wait_for()
+    hand = sorted(
+        page.locator(".controls, .hands").locator("[data-look]").evaluate_all("all => all.map(one => one.dataset.look)")
+    )
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_label("Opponent").select_option("level:1")
+    assert page.get_by_label("as they really lay").is_disabled()  # nobody has opened the cards
+    page.get_by_role("button", name="Play on").click()
+    page.locator(".hand [data-look]").first.wait_for()
+    again = page.locator(".hand [data-look]").evaluate_all("all => all.map(one => one.dataset.look)")
+    assert {code.upper() for code in again} == {code.upper() for code in hand}
+
+
+def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
+    page = open_page()
+    give_a_war_up(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_label("Opponent").select_option("friend")
+    page.get_by_role("button", name="Play on").click()
+    page.get_by_text("Send this link to your friend").wait_for()

@@ -85,7 +85,7 @@ function buildTable({ names, mode, scenes }: Lesson): Table {
     seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, kind: 'person' as const, name: index ? name : t('you'), bot: null, present: true, away_since: null,
   }))
   return {
-    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, battle: 1, score: scenes[0]!.battle.score, mode, seats,
+    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, begins: null, battle: 1, score: scenes[0]!.battle.score, mode, seats,
     results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false,
   }
 }

@@ -70,7 +70,7 @@ const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
 
 function buildTable(replay: Replay): Table {
   return {
-    id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, battle: replay.battle,
+    id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, begins: null, battle: replay.battle,
     score: [0, 0], results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: true, cards_seen: true,
     seats: replay.players.map((name, index) => ({
       seat: SEATS[index]!, side: index % 2 === 0 ? 1 : 2, name, present: true, away_since: null, ...findPlayer(name),

@@ -5,8 +5,11 @@ import { saveKeys } from '../wire/keys'
 import type { NewTable } from '../wire/types'
 import { router } from '../router.svelte'
 
+/** What a table is ordered with: a war that goes on has a mode already. */
+export type TableOrder = Pick<NewTable, 'seats'> & Partial<NewTable>
+
 /** Open a table and go there; `note` is told its id before. */
-export async function openTable(request: NewTable, note?: (id: string) => void): Promise<void> {
+export async function openTable(request: TableOrder, note?: (id: string) => void): Promise<void> {
   const created = await api.open(request)
   saveKeys(created.table.id, created.keys)
   saveInvitations(created.table.id, created.keys)

@@ -8,12 +8,13 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ...battle import Battle
-from ...errors import AirLandSeaError
+from ...errors import AirLandSeaError, IllegalSetup
 from ...events import Event, opening
 from ...options import Action, Options
 from ...rules.actions import WITHDRAW
 from ...rules.battle import war_winner
 from ...rules.cards import NONE
+from ...rules.knowledge import Memory
 from ...rules.state import State
 from ...view import View
 from .clocks import SECOND_MS, Clocks, Outages
@@ -212,9 +213,11 @@ class LoggedWar:
         return self.battle
 
     def begin(self, entry: LogEntry) -> LoggedStep:
-        """The first battle is dealt."""
-        state = self.deals.first(self.table_record.mode, self.table_record.theaters)
-        logged = self.lay(entry, state)
+        """The first battle is dealt, or goes on from its start."""
+        if self.table_record.start:
+            logged = self.go_on(entry, self.table_record.start)
+        else:
+            logged = self.lay(entry, self.deals.first(self.table_record.mode, self.table_record.theaters))
         self.theaters = self.fought(entry).row
         return logged
 
@@ -224,9 +227,17 @@ class LoggedWar:
         self.clock.new_battle()
         return self.lay(entry, self.deals.next(over))
 
-    def lay(self, entry: LogEntry, state: State) -> LoggedStep:
+    def go_on(self, entry: LogEntry, start: str) -> LoggedStep:
+        """The war goes on from a position."""
+        try:
+            battle = self.deals.goes_on(start)
+        except IllegalSetup:
+            raise BrokenLog(entry.number) from None
+        return self.lay(entry, battle.state, battle.memory)
+
+    def lay(self, entry: LogEntry, state: State, memory: Memory | None = None) -> LoggedStep:
         """A battle begins."""
-        self.battle = Battle(state, history="actions")
+        self.battle = Battle(state, memory, history="actions")
         self.log = []
         self.undos = 0
         return LoggedStep(entry, events=(opening(state),))

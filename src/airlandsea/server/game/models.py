@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from ...records.toml import RULES
 from ...rules.modes import Mode
-from ..schemas.tables import Clock, NoClock
+from ..schemas.tables import Cards, Clock, NoClock
 
 
 class EntryKind(StrEnum):
@@ -112,6 +112,8 @@ class TableRecord:
     theaters: str | None  # as ordered; None: drawn
     clock: Clock = field(default_factory=NoClock)
     takebacks: bool = False
+    start: str = ""  # the position line at which the war begins; "": it begins with a deal
+    begins: Cards | None = None  # how the hidden cards of the start came about
     secret: bytes = b""  # everything random in the war comes from it (R3); never leaves the server
     deals: str = ""  # the table whose deals these are: its own id, or that of the first with these cards
     rematch_of: str | None = None

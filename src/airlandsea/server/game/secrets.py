@@ -9,6 +9,7 @@ import hashlib
 import hmac
 import secrets
 
+from ...battle import Battle
 from ...rules.modes import Mode
 from ...rules.state import State
 from ...rules.war import next_battle
@@ -32,6 +33,10 @@ class DealSeeds:
     def first(self, mode: Mode, theaters: str | None) -> State:
         """Return the first battle, freshly dealt: the row and who is first are drawn too."""
         return War(mode, theaters, seed=self.seed("battle 0")).battle.state
+
+    def goes_on(self, start: str) -> Battle:
+        """Return the battle of a position line; raises `IllegalSetup`."""
+        return War.from_battle(Battle(start), self.seed("battle 0")).battle
 
     def next(self, over: State) -> State:
         """Return the battle after one that is over."""

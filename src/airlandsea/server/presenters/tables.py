@@ -41,6 +41,7 @@ def present_table(
         takebacks=table_record.takebacks,
         battle=standing.battle,
         score=list(standing.score),
+        begins=table_record.begins,
         results=[wire.BattleResult(**result) for result in standing.results],
         result=wire.WarResult(**standing.result) if standing.result else None,
         created=table_record.created,

@@ -10,6 +10,7 @@ from ..schemas.common import SeatName
 from ..tables import table_setup
 from ..tables.session import TableSession
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
+from .starts import find_start
 
 router = APIRouter(prefix="/api/tables")
 
@@ -17,7 +18,8 @@ router = APIRouter(prefix="/api/tables")
 @router.post("", status_code=201)
 async def set_up(app_state: AppStateDep, guest: GuestDep, order: wire.NewTable) -> wire.Created:
     """Set a table up: keys for those who are here, invitations for friends."""
-    table_record, keys = await table_setup.create_table(app_state.registry, order, guest)
+    start = await find_start(app_state, order) if order.start else None
+    table_record, keys = await table_setup.create_table(app_state.registry, order, guest, start)
     return wire.Created(table=await present_table_by_id(app_state, table_record.id), keys=keys)
 
 

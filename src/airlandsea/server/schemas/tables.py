@@ -76,10 +76,33 @@ class SeatWish(Message):
     bot: Annotated[str, Field(max_length=80), AfterValidator(current_spec)] | None = None  # "heuristic", "level:3"
 
 
+Cards = Literal["as known", "as it was"]
+
+
+class Start(Message):
+    """A moment at which a new war begins: of a table whose war is over, of a record, or a position line; one of them.
+
+    `as known`: what the seat could not place is dealt again, its view stays the same. `as it was`: every card lies
+    where it lay, where the asker may see all cards.
+    """
+
+    table: TableId | None = None
+    record: TableId | None = None
+    position: Annotated[str, Field(max_length=2000)] | None = None  # or the line of the seat's view
+    battle: Annotated[int, Field(ge=1, le=1000)] = 1  # of the table or record, from 1 on
+    step: Annotated[int, Field(ge=0, le=10_000)] = 0  # how many steps of it have been done
+    seat: SeatName
+    key: Secret | None = None  # of the seat at the table
+    cards: Cards = "as known"
+
+
 class NewTable(Message):
-    """A table to be set up. `seats` in the order 1a, 2a, 1b, 2b; at least one person."""
+    """A table to be set up. `seats` in the order 1a, 2a, 1b, 2b; at least one person. With a start the mode is that of
+    its war.
+    """
 
     mode: ModeWish = ModeWish()
+    start: Start | None = None
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     clock: Clock = NoClock()
     takebacks: bool | None = None  # None: yes if all others are bots and there is no clock
@@ -193,6 +216,7 @@ class Table:
     takebacks: bool
     battle: int  # the number of the present one, from 1; 0: not begun
     score: Pair
+    begins: Cards | None  # the war began at a moment of another one; None: with a deal
     results: list[BattleResult]
     result: WarResult | None
     created: Milliseconds

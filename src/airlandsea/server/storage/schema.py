@@ -19,7 +19,7 @@ tables = Table(
     Column("created", BigInteger, nullable=False),  # all moments: milliseconds since 1970
     Column("changed", BigInteger, nullable=False),
     Column("rules", Integer, nullable=False),
-    Column("ordered", JSON, nullable=False),  # mode, theaters, clock, takebacks
+    Column("ordered", JSON, nullable=False),  # mode, theaters, clock, takebacks, start
     Column("secret", LargeBinary(32), nullable=False),
     Column("deals", String(12), nullable=False),
     Column("rematch_of", String(12)),

@@ -272,6 +272,8 @@ def table_row(table_record: TableRecord) -> dict[str, Any]:
         "theaters": table_record.theaters,
         "clock": table_record.clock.model_dump(),
         "takebacks": table_record.takebacks,
+        "start": table_record.start,
+        "begins": table_record.begins,
     }
     same = {name: getattr(table_record, name) for name in SAME}
     return same | {"ordered": ordered} | standing_row(table_record.standing)
@@ -308,6 +310,8 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
         theaters=row.ordered["theaters"],
         clock=CLOCKS.validate_python(row.ordered["clock"]),
         takebacks=row.ordered["takebacks"],
+        start=row.ordered.get("start", ""),
+        begins=row.ordered.get("begins"),
         seats=sitting,
         keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
         standing=standing,

@@ -31,8 +31,11 @@ RECORDS_KEPT = 32  # played records in memory
 
 def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> War:
     """Return the war of a log, with all its history, without steps that were taken back."""
-    war = War(table_record.mode, table_record.theaters, seed=0)
-    war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
+    if table_record.start:
+        war = War.from_battle(deals.goes_on(table_record.start), seed=0)
+    else:
+        war = War(table_record.mode, table_record.theaters, seed=0)
+        war.battle = Battle(deals.first(table_record.mode, table_record.theaters))
     for entry in log:
         if entry.kind is EntryKind.ACT:
             war.battle.play(entry.payload, entry.seat)

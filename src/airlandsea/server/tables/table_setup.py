@@ -3,9 +3,11 @@
 from typing import Any
 
 from ... import bots
+from ...battle import Battle
 from ...errors import AirLandSeaError
 from ...locale import express
 from ...notation.codes import SEATS
+from ...notation.position import write_position
 from ...rules.modes import TEAMS, Mode, read_chart
 from ...setup import row_problems
 from ..errors import ApiError, api_error
@@ -47,10 +49,15 @@ def seat_key(table: str, seat: int, secret: str) -> SeatKey:
 # An order
 
 
-async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> tuple[TableRecord, list[SeatKey]]:
-    """Return a table as ordered. Raises `ApiError` with all that is wrong."""
-    mode = read_mode(order.mode)
-    theaters = read_theaters(order.mode, mode)
+async def create_table(
+    registry: TableRegistry, order: NewTable, guest: str, start: Battle | None = None
+) -> tuple[TableRecord, list[SeatKey]]:
+    """Return a table as ordered. Raises `ApiError` with all that is wrong.
+
+    `start`: the battle with which the war begins, if it does not begin with a deal.
+    """
+    mode = start.mode if start else read_mode(order.mode)
+    theaters = start.row if start else read_theaters(order.mode, mode)
     check_seats(order, mode)
     id, now = new_id(), registry.now()
     seating = assign_seats(id, order, guest)
@@ -62,6 +69,8 @@ async def create_table(registry: TableRegistry, order: NewTable, guest: str) -> 
         theaters=theaters,
         clock=order.clock,
         takebacks=may_take_back(order) if order.takebacks is None else order.takebacks,
+        start=write_position(start.state, start.memory, generator=False) if start else "",
+        begins=order.start.cards if order.start else None,
         secret=registry.new_secret(),
         deals=id,
         seats=seating.occupants,
@@ -265,6 +274,9 @@ async def check_rematch(table: TableSession, same_deals: bool) -> None:
         raise ApiError(ErrorCode.SEAT_TAKEN, express("error-rematch-exists"), [where])
     if not same_deals:
         return
+    if table_record.start:
+        because = express("error-war-goes-on-from-a-position")
+        raise ApiError(ErrorCode.BAD_MODE, express("error-seats-not-exchanged"), [because])
     if table_record.mode.seats == 3:
         because = express("error-pair-against-one")
         raise ApiError(ErrorCode.BAD_MODE, express("error-seats-not-exchanged"), [because])
