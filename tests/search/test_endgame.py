@@ -199,6 +199,15 @@ class TestKnown:
         first, second = (solve(battle, gap=gap) for gap in (0.05, 0.0002))
         assert second.gap <= 0.0002 and second.rounds >= first.rounds
 
+    def test_every_option_is_valued_with_the_best_that_can_follow(self):
+        checked = 0
+        for seed in range(40):
+            solution = solve(tiny(f"rare {seed}", (2, 1), (1, 0), 1), gap=0.05)  # far from balance
+            if solution and solution.contested and solution.regret > 0.001:
+                checked += 1
+                assert max(each.value for each in solution.options) == pytest.approx(solution.value + solution.regret)
+        assert checked > 2
+
 
 class TestPlainAndCompiled:
     def test_solve_the_same(self, compiled):

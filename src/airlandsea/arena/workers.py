@@ -1,8 +1,9 @@
 """Worker processes that play groups of games on all cores. They play what they are told, and decide nothing.
 
-Which worker plays a group, and when, is chance; the games of a group depend only on its number. Results are
-handed on in the order in which they were asked for, so that nobody can see how many workers there were, nor whether one
-of them was killed: another one plays its group again.
+A group is whatever a matchup makes of a number: mostly a `DuplicateGroup`, or the puzzles of a war. Which worker plays
+it, and when, is chance; the games of a group depend only on its number. Results are handed on in the order in which
+they were asked for, so that nobody can see how many workers there were, nor whether one of them was killed: another one
+plays its group again.
 """
 
 import logging
@@ -14,14 +15,25 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
-from typing import NamedTuple
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from ..errors import AirLandSeaError
-from .matchup import DuplicateGroup, Matchup
 
 MAX_RETRIES = 3  # of a group whose workers die; as many as Ray makes
 
 log = logging.getLogger(__name__)
+Group = TypeVar("Group")
+GroupOut = TypeVar("GroupOut", covariant=True)
+
+
+class Playable(Protocol[GroupOut]):
+    """What workers play: a `Matchup`, or anything else whose groups depend on their numbers alone."""
+
+    def warm_up(self) -> None:
+        """Load what playing needs."""
+
+    def play(self, group: int, /) -> GroupOut:
+        """Play a group; what it returns is sent to the main process."""
 
 
 class Task(NamedTuple):
@@ -47,7 +59,7 @@ class WorkerFailed(AirLandSeaError):
     """A worker has ended, or a group could not be played at all."""
 
 
-def play_all(matchups: Sequence[Matchup], tasks: Iterable[Task], workers: int = 1) -> Generator[DuplicateGroup]:
+def play_all(matchups: Sequence[Playable[Group]], tasks: Iterable[Task], workers: int = 1) -> Generator[Group]:
     """Play groups, in this process or by workers; the results in the order of the tasks.
 
     Raises `WorkerFailed` with what a worker has met. A bot that fails is no reason to: it is guarded.
@@ -61,9 +73,9 @@ def play_all(matchups: Sequence[Matchup], tasks: Iterable[Task], workers: int = 
         yield from reorder_results(pool.play(tasks))
 
 
-def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[DuplicateGroup]:
+def reorder_results(results: Iterable[tuple[int, Group]]) -> Iterator[Group]:
     """Yield results by number, from 0 on, as soon as all before them are there."""
-    early: dict[int, DuplicateGroup] = {}
+    early: dict[int, Group] = {}
     following = 0
     for number, group in results:
         early[number] = group
@@ -72,10 +84,10 @@ def reorder_results(results: Iterable[tuple[int, DuplicateGroup]]) -> Iterator[D
             following += 1
 
 
-class WorkerPool:
+class WorkerPool(Generic[Group]):
     """Processes that wait for tasks, each at the end of a line of its own."""
 
-    def __init__(self, matchups: Sequence[Matchup], workers: int) -> None:
+    def __init__(self, matchups: Sequence[Playable[Group]], workers: int) -> None:
         self.matchups = list(matchups)
         self.processes: dict[Connection, BaseProcess] = {}
         for _ in range(workers):
@@ -92,7 +104,7 @@ class WorkerPool:
         self.processes[ours] = process
         return ours
 
-    def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, DuplicateGroup]]:
+    def play(self, tasks: Iterable[Task]) -> Iterator[tuple[int, Group]]:
         """Yield the results with the numbers of their tasks, as they come."""
         jobs = (Job(number, task) for number, task in enumerate(tasks))
         busy: dict[Connection, Job] = {}
@@ -118,7 +130,7 @@ class WorkerPool:
             with suppress(OSError):  # a worker that has gone is missed when its answer is asked for
                 line.send(job.task)
 
-    def receive(self, line: Connection, job: Job) -> DuplicateGroup:
+    def receive(self, line: Connection, job: Job) -> Group:
         """Receive a worker's result; raises `WorkerDied`."""
         try:
             result = line.recv()
@@ -126,8 +138,8 @@ class WorkerPool:
             raise WorkerDied from None
         if isinstance(result, str):
             raise WorkerFailed(f"group {job.task.group} could not be played:\n{result}")
-        assert isinstance(result, DuplicateGroup), "a worker answers with a group or with what went wrong"
-        return result
+        group: Group = result  # a worker answers with a group or with what went wrong
+        return group
 
     def remove(self, line: Connection) -> int | None:
         """Clear away a worker that has died; returns its exit code."""
@@ -168,7 +180,7 @@ def ignore_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(line: Connection, matchups: list[Matchup]) -> None:
+def work(line: Connection, matchups: list[Playable[Group]]) -> None:
     """Play what comes, until nobody is there any more: what a worker does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result

@@ -34,6 +34,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "sprt": ("match", "test whether a bot is better"),
     "exploit": ("match", "measure how exploitable a bot is"),
     "review": ("review", "analyze the decisions of a war"),
+    "puzzles": ("puzzles", "solve puzzles, one a day or many; make new ones"),
     "equity": ("equity", "print the chances to win a war"),
     "engine": ("protocols", "run a bot as an engine for another program"),
     "mcp": ("protocols", "let a language model play"),

@@ -29,7 +29,7 @@ class ActionShare:
 
     number: int  # rules.actions
     chance: float  # how often it should be chosen
-    value: float  # what it brings the side that decides, against an enemy that plays the solution
+    value: float  # what it and the best after it bring the side that decides, against an enemy that plays the solution
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,19 @@ def settle_down(ending: EndgameTree, branches: list[Branch], infos: list[Info], 
     take_average(ending, infos, choices)
     worth_now(ending, branches, choices, side)
     ending.value = value_of_root(ending, infos, choices)
+    value_root(ending, branches, infos, choices, side)
+
+
+def value_root(
+    ending: EndgameTree, branches: list[Branch], infos: list[Info], choices: list[EndgameChoice], side: int
+) -> None:
+    """Value each of the seat's choices with the best that can follow: what follows a rare one was hardly balanced."""
+    first = infos[ending.root].start_index
+    for choice in range(first, first + infos[ending.root].n):
+        choices[choice].regret = choices[choice].chance  # kept: the best answer has chances of its own
+    answer_best(ending, branches, infos, choices, side)
+    for choice in range(first, first + infos[ending.root].n):
+        choices[choice].chance = choices[choice].regret
 
 
 def measure(

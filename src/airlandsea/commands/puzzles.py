@@ -1,0 +1,160 @@
+"""`airlandsea puzzles`: solve the puzzle of the day or a row of puzzles; make a pack of them, and prove one again."""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from datetime import UTC, date, datetime
+from itertools import islice
+from math import ceil
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from ..errors import AirLandSeaError
+from ..locale import translate, using_language
+from ..progress import progress_bar
+from ..text.lines import say
+from .arguments import INTERRUPTED, add_language, language_of
+
+if TYPE_CHECKING:
+    from ..puzzles import Puzzle
+
+Result = TypeVar("Result")
+TO_WITHDRAW_OR_NOT = ("withdraw", "stay")  # asked together: the name of the theme would be the answer
+THEMES = ("withdraw", "stay", "win", "flip", "name", "ability", "deploy", "improvise")
+SURPLUS = 1.2  # times as many puzzles are found as are wanted, so that no theme and level is rare
+
+
+class FailedProof(AirLandSeaError):
+    """Puzzles whose answers a new search does not confirm."""
+
+
+def add_puzzles(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea puzzles`."""
+    parser.description = "Solve puzzles: decisions with one clearly right answer, from games between bots."
+    actions = parser.add_subparsers(title="what to do", metavar="ACTION", required=True)
+    daily = actions.add_parser("daily", help="solve the puzzle of the day, the same for everybody")
+    daily.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="of another day")
+    solve = actions.add_parser("solve", help="solve one puzzle after the other")
+    solve.add_argument("--theme", choices=THEMES, help="only puzzles of this theme")
+    solve.add_argument("--level", type=int, choices=range(1, 9), help="only puzzles of this difficulty")
+    solve.add_argument("--seed", type=int, metavar="N", help="the order of the puzzles (default: random)")
+    for each, run in ((daily, run_daily), (solve, run_solve)):
+        each.set_defaults(run=run)
+        add_language(each)
+    make = actions.add_parser("make", help="find puzzles in games between bots, and prove them")
+    make.set_defaults(run=run_make)
+    make.add_argument("output", metavar="FILE", help="the pack: a line of JSON for each puzzle")
+    make.add_argument("--number", type=int, default=100, metavar="N", help="puzzles in the pack (default: %(default)s)")
+    make.add_argument("--seed", type=int, default=0, metavar="N", help="the same seed finds the same puzzles")
+    make.add_argument("--workers", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
+    check = actions.add_parser("check", help="prove the answers of a pack again, with more playouts and another seed")
+    check.set_defaults(run=run_check)
+    check.add_argument("pack", nargs="?", metavar="FILE", help="a pack (default: that of the package)")
+    check.add_argument("--sample", type=int, metavar="N", help="only N of its puzzles, chosen at random")
+    check.add_argument(
+        "--playouts", type=int, default=20_000, metavar="N", help="of each search (default: %(default)s)"
+    )
+    check.add_argument("--seed", type=int, default=1, metavar="N", help="of the searches, and of the choice")
+    for each in (make, check):
+        each.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+# Solving
+
+
+def run_daily(args: argparse.Namespace) -> int:
+    """Run `airlandsea puzzles daily`."""
+    from ..puzzles import daily_puzzle
+    from ..terminal.puzzles import share_line, solve
+
+    day = args.day or datetime.now(UTC).date()
+    puzzle = daily_puzzle(day)
+    with using_language(language_of(args)):
+        say(translate("puzzle-daily", day=day.isoformat()))
+        if tries := ask_puzzles(lambda: solve(puzzle)):
+            say(translate("puzzle-share", line=share_line(day, puzzle, tries)))
+    return 0
+
+
+def run_solve(args: argparse.Namespace) -> int:
+    """Run `airlandsea puzzles solve`."""
+    from ..puzzles import read_pack
+    from ..terminal.puzzles import solve_in_turn
+
+    puzzles = [puzzle for puzzle in read_pack() if fits(puzzle, args.theme, args.level)]
+    Random(args.seed).shuffle(puzzles)
+    with using_language(language_of(args)):
+        ask_puzzles(lambda: solve_in_turn(puzzles))
+    return 0
+
+
+def fits(puzzle: "Puzzle", theme: str | None, level: int | None) -> bool:
+    """Return whether a puzzle is of a theme and a difficulty; None: any."""
+    themes = TO_WITHDRAW_OR_NOT if theme in TO_WITHDRAW_OR_NOT else (theme,)
+    return (theme is None or puzzle.theme in themes) and (level is None or puzzle.level == level)
+
+
+def ask_puzzles(ask: Callable[[], Result]) -> Result | None:
+    """Return what solving puzzles returns; None when the player leaves, or the input ends."""
+    from ..terminal.game import Leave
+
+    try:
+        return ask()
+    except (Leave, EOFError):
+        return None
+
+
+# Making
+
+
+def run_make(args: argparse.Namespace) -> int:
+    """Run `airlandsea puzzles make`."""
+    from ..puzzles import write_pack
+    from ..puzzles.mine import mine, select_evenly
+
+    wanted = ceil(SURPLUS * args.number)
+    found: list[Puzzle] = []
+    status = 0
+    try:
+        with progress_bar("puzzles", wanted, args.quiet) as bar, closing(mine(args.seed, args.workers)) as mining:
+            for puzzle in islice(mining, wanted):
+                found.append(puzzle)
+                bar.update()
+    except KeyboardInterrupt:
+        status = INTERRUPTED  # those found so far are kept
+    puzzles = select_evenly(found, args.number)
+    Path(args.output).write_text(write_pack(puzzles), "utf-8")
+    print(summary(puzzles))
+    return status
+
+
+def summary(puzzles: "Sequence[Puzzle]") -> str:
+    """Return how many puzzles there are of each theme and difficulty."""
+    themes, levels = Counter(puzzle.theme for puzzle in puzzles), Counter(puzzle.level for puzzle in puzzles)
+    exact = sum(puzzle.proof == "exact" for puzzle in puzzles)
+    by_theme = ", ".join(f"{theme} {themes[theme]}" for theme in sorted(themes))
+    by_level = ", ".join(f"{level}: {levels[level]}" for level in sorted(levels))
+    return f"{len(puzzles)} puzzles, {exact} of them solved exactly\nthemes: {by_theme}\nlevels: {by_level}"
+
+
+def run_check(args: argparse.Namespace) -> int:
+    """Run `airlandsea puzzles check`; raises `FailedProof` with the puzzles that are not confirmed."""
+    from ..puzzles import read_pack
+    from ..puzzles.mine import Prover, confirms
+
+    puzzles = read_pack(Path(args.pack).read_text("utf-8") if args.pack else None)
+    if args.sample is not None:
+        puzzles = tuple(Random(args.seed).sample(puzzles, min(args.sample, len(puzzles))))
+    prover = Prover(args.playouts)
+    failed = []
+    with progress_bar("puzzles", len(puzzles), args.quiet) as bar:
+        for number, puzzle in enumerate(puzzles):
+            if not confirms(prover, puzzle, Random(f"{args.seed} {number}")):
+                failed.append(f"{puzzle.id}: {puzzle.position}")
+            bar.update()
+    if failed:
+        raise FailedProof(f"{len(failed)} of {len(puzzles)} answers are not confirmed", failed)
+    print(f"{len(puzzles)} answers confirmed")
+    return 0

@@ -1,0 +1,30 @@
+### Rätsel im Terminal: `airlandsea puzzles`.
+
+puzzle-daily = Rätsel vom { $day }
+puzzle-heading = Rätsel { $puzzle }. Schwierigkeit { $level } von 8.
+puzzle-theme = Thema: { $theme }.
+puzzle-theme-withdraw = rechtzeitig zurückziehen
+puzzle-theme-stay = in der Schlacht bleiben
+puzzle-theme-win = die Schlacht gewinnen
+puzzle-theme-flip = die richtige Karte umdrehen
+puzzle-theme-name = die richtige Karte nennen
+puzzle-theme-ability = die Fähigkeit beantworten
+puzzle-theme-deploy = die richtige Karte offen spielen
+puzzle-theme-improvise = die richtige Karte verdeckt spielen
+puzzle-goal = Eine Möglichkeit ist deutlich besser als alle anderen. Welche? („solution“ zeigt sie, „skip“ geht weiter, „quit“ hört auf.)
+
+puzzle-right = Richtig!
+puzzle-wrong = Nein. Versuch es noch einmal oder tippe „solution“.
+puzzle-not-read = { $text } ist keine der Möglichkeiten.
+puzzle-solution = Die Antwort ist: { $option }.
+puzzle-value = { $chance } %: { $option }
+puzzle-values = Chance deiner Seite, den Krieg zu gewinnen:
+puzzle-proof-exact = Genau gelöst: Jede Verteilung, die zu dem passt, was du siehst, wurde gezählt.
+puzzle-proof-balanced = Gelöst: Was der Gegner auch hält und antwortet, keine Seite kann mit anderem Spiel mehr als { $error } % gewinnen.
+puzzle-proof-search = Gefunden durch viele Suchen über die Verteilungen, die zu dem passen, was du siehst; Standardfehler { $error } %.
+puzzle-streak = { $number ->
+    [one] { $number } Rätsel hintereinander beim ersten Versuch.
+   *[other] { $number } Rätsel hintereinander beim ersten Versuch.
+}
+puzzle-share = Zum Teilen, ohne die Antwort: { $line }
+puzzle-done = Keine weiteren Rätsel dieser Art.

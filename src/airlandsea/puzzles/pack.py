@@ -1,0 +1,73 @@
+"""A pack of puzzles: a file with a line of JSON for each. One comes with the package."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict
+from datetime import date
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+from .puzzle import MAX_LEVEL, IllegalPuzzle, Proof, Puzzle, Theme
+
+PACK = Path(__file__).with_name("pack.jsonl")
+DAILY_LEVELS = range(3, MAX_LEVEL)  # neither for a first game nor for nobody
+
+
+def write_pack(puzzles: Iterable[Puzzle]) -> str:
+    """Return puzzles as the lines of a file."""
+    return "".join(json.dumps(entry(puzzle), ensure_ascii=False, separators=(",", ":")) + "\n" for puzzle in puzzles)
+
+
+def entry(puzzle: Puzzle) -> dict[str, object]:
+    """Return a puzzle as JSON has it."""
+    values = {token: round(value, 3) for token, value in puzzle.values.items()}
+    return {**asdict(puzzle), "values": values, "error": round(puzzle.error, 4)}
+
+
+def read_pack(text: str | None = None) -> tuple[Puzzle, ...]:
+    """Return the puzzles of the lines of a file; of None: those that come with the package.
+
+    Raises:
+        IllegalPuzzle: a line that is no puzzle, with its number
+    """
+    return own_pack() if text is None else tuple(map(read_line, enumerate(text.splitlines(), 1)))
+
+
+@lru_cache(1)
+def own_pack() -> tuple[Puzzle, ...]:
+    """Return the puzzles that come with the package."""
+    return read_pack(PACK.read_text("utf-8"))
+
+
+def read_line(numbered: tuple[int, str]) -> Puzzle:
+    """Return the puzzle of a line."""
+    number, line = numbered
+    try:
+        told = json.loads(line)
+        values = {str(token): float(value) for token, value in told["values"].items()}
+        puzzle = Puzzle(
+            position=str(told["position"]),
+            values=values,
+            theme=Theme(told["theme"]),
+            proof=Proof(told["proof"]),
+            error=float(told["error"]),
+            level=int(told["level"]),
+        )
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise IllegalPuzzle(f"line {number} is no puzzle", [f"{type(error).__name__}: {error}"]) from error
+    if len(values) < 2 or not 1 <= puzzle.level <= MAX_LEVEL:
+        raise IllegalPuzzle(f"line {number} is no puzzle", ["two options or more, and a level from 1 to 8"])
+    return puzzle
+
+
+def daily_puzzle(day: date, puzzles: Iterable[Puzzle] | None = None) -> Puzzle:
+    """Return the puzzle of a day: the same for everybody with the same pack, and another one the day after.
+
+    Args:
+        day: of the calendar
+        puzzles: a pack; None: that which comes with the package
+    """
+    fitting = [puzzle for puzzle in puzzles or own_pack() if puzzle.level in DAILY_LEVELS]
+    fitting.sort(key=lambda puzzle: blake2b(puzzle.position.encode(), digest_size=8).digest())
+    return fitting[day.toordinal() % len(fitting)]

@@ -1,0 +1,90 @@
+"""`airlandsea puzzles`: a session in the terminal, the result to share, a pack that is made and checked."""
+
+import json
+
+import pytest
+
+from airlandsea.commands import main
+from airlandsea.puzzles import daily_puzzle, date, read_pack
+
+DAY = date(2026, 12, 1)
+
+
+@pytest.fixture
+def printed(capsys, monkeypatch):
+    def run(*arguments, typed=(), status=0):
+        lines = iter([*typed])
+        monkeypatch.setattr("airlandsea.terminal.puzzles.ask", lambda _: answer(lines))
+        assert main(["puzzles", *map(str, arguments)]) == status
+        return capsys.readouterr()
+
+    return run
+
+
+def answer(lines):
+    try:
+        return next(lines)
+    except StopIteration:
+        raise EOFError from None
+
+
+def wrong_answer(puzzle):
+    return next(token for token in puzzle.options.tokens if token != puzzle.solution)
+
+
+def test_the_daily_puzzle_is_solved_and_shared_without_its_answer(printed):
+    puzzle = daily_puzzle(DAY)
+    said = printed("daily", "--day", DAY, typed=["nonsense!", wrong_answer(puzzle), puzzle.solution]).out
+    assert "'nonsense!' is none of the options." in said and "No. Try again" in said and "Right!" in said
+    assert f"airlandsea 2026-12-01 ✗✓ {puzzle.level}/8" in said.replace("\n  ", " ")
+    shared = said[said.index("To share") :]
+    assert puzzle.solution not in shared
+
+
+def test_the_answer_is_not_told_before(printed):
+    puzzle = daily_puzzle(DAY)
+    said = printed("daily", "--day", DAY, typed=["quit"]).out
+    assert "The answer is" not in said and "Theme" not in said and "To share" not in said
+    assert puzzle.id in said
+
+
+def test_who_asks_for_the_solution_sees_it_and_its_reasons(printed):
+    said = printed("daily", "--day", DAY, typed=["solution"]).out
+    assert "The answer is" in said and "chance to win the war" in said and "To share" not in said
+
+
+def test_a_streak_is_counted_at_the_first_try_only(printed, monkeypatch):
+    first, second, third = (puzzle for puzzle in read_pack()[:3])
+    monkeypatch.setattr("airlandsea.puzzles.read_pack", lambda: (first, second, third))
+    monkeypatch.setattr("random.Random.shuffle", lambda _self, _list: None)
+    typed = [first.solution, second.solution, wrong_answer(third), third.solution]
+    said = printed("solve", typed=typed).out
+    assert "1 puzzle in a row" in said and "2 puzzles in a row" in said and "3 puzzles" not in said
+    assert "No more puzzles" in said
+
+
+@pytest.mark.parametrize("theme", ["withdraw", "stay"])
+def test_to_withdraw_or_not_is_asked_together(theme):
+    from airlandsea.commands.puzzles import fits
+
+    asked = {puzzle.theme.value for puzzle in read_pack() if fits(puzzle, theme, None)}
+    assert asked == {"withdraw", "stay"}
+
+
+def test_languages(printed):
+    puzzle = daily_puzzle(DAY)
+    assert "Richtig!" in printed("daily", "--day", DAY, "--language", "de", typed=[puzzle.solution]).out
+
+
+@pytest.mark.slow
+def test_a_pack_is_made_and_checked(printed, tmp_path, native):
+    file = tmp_path / "pack.jsonl"
+    said = printed("make", file, "--number", 3, "--seed", 5, "--quiet").out
+    assert said.startswith("3 puzzles") and len(read_pack(file.read_text())) == 3
+    assert "3 answers confirmed" in printed("check", file, "--playouts", 500, "--quiet").out
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    best, second, *others = lines[0]["values"].items()
+    lines[0]["values"] = dict([second, best, *others])
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    refused = printed("check", file, "--playouts", 500, "--quiet", status=2).err
+    assert "1 of 3 answers are not confirmed" in refused and lines[0]["position"] in refused
