@@ -28,7 +28,7 @@ from .puzzle import Proof, Puzzle, symmetric_key, theme_of
 
 MARGIN = 0.05  # of the war: what a review calls a plain mistake
 LOOK = 400  # playouts of the search that picks decisions
-PLAYOUTS = (2_000, 10_000)  # of each search of a first proof, and of the one that counts: it finds one in six wrong
+PLAYOUTS = (2_000, 10_000)  # of each search, first and again: one in six answers of the first proof does not last
 ROOM = 60_000  # nodes of an ending
 GAP = 0.0005  # of a solved ending, on its scale from 0 to 1
 ROUNDS = 2000
