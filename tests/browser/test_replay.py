@@ -76,3 +76,6 @@ def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
     page.get_by_label("Opponent").select_option("friend")
     page.get_by_role("button", name="Play on").click()
     page.get_by_text("Send this link to your friend").wait_for()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    friend = open_page("/" + link.split("/", 3)[3])
+    friend.get_by_text("The hidden cards were dealt again.").wait_for()

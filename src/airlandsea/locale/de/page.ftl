@@ -63,6 +63,8 @@ invited = Du bist eingeladen
 your-side-number = Du sitzt auf Seite { $side }.
 your-name = Dein Name
 join = Spielen
+begins-as-known = Er geht von einer Stellung eines anderen Krieges aus weiter. Die verdeckten Karten wurden neu verteilt.
+begins-as-it-was = Er geht von einer Stellung eines anderen Krieges aus weiter, mit den Karten, wie sie lagen. Wer ihn eröffnet hat, hat vielleicht alle gesehen.
 new-to-the-game = Neu im Spiel? Eine Anleitung von wenigen Minuten.
 looking-for-game = Das Spiel wird gesucht …
 

@@ -62,6 +62,8 @@ invited = Tienes una invitación
 your-side-number = Juegas en el bando { $side }.
 your-name = Tu nombre
 join = Jugar
+begins-as-known = Sigue desde una posición de otra guerra. Las cartas ocultas se han repartido de nuevo.
+begins-as-it-was = Sigue desde una posición de otra guerra, con las cartas tal como estaban. Quien la abrió puede haberlas visto todas.
 new-to-the-game = ¿No conoces el juego? Una guía de pocos minutos.
 looking-for-game = Buscando la partida …
 

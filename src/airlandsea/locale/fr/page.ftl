@@ -63,6 +63,8 @@ invited = Tu es invité
 your-side-number = Tu es du camp { $side }.
 your-name = Ton nom
 join = Jouer
+begins-as-known = Elle reprend à une position d’une autre guerre. Les cartes cachées ont été redistribuées.
+begins-as-it-was = Elle reprend à une position d’une autre guerre, avec les cartes telles qu’elles étaient. Qui l’a ouverte les a peut-être toutes vues.
 new-to-the-game = Tu découvres le jeu ? Un guide de quelques minutes.
 looking-for-game = On cherche la partie …
 

@@ -50,6 +50,8 @@ invited = 招待されています
 your-side-number = あなたは陣営{ $side }です。
 your-name = 名前
 join = 参加
+begins-as-known = 別の戦争の途中の局面から始まります。伏せられたカードは配り直されています。
+begins-as-it-was = 別の戦争の途中の局面から、カードもそのままで始まります。作った人はすべてのカードを見た可能性があります。
 new-to-the-game = 初めてですか？数分のガイドがあります。
 looking-for-game = ゲームを探しています …
 

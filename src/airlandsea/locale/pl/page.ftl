@@ -63,6 +63,8 @@ invited = Masz zaproszenie
 your-side-number = Siedzisz po stronie { $side }.
 your-name = Twoje imię
 join = Graj
+begins-as-known = Zaczyna się od pozycji z innej wojny. Ukryte karty rozdano na nowo.
+begins-as-it-was = Zaczyna się od pozycji z innej wojny, z kartami tak, jak leżały. Kto ją otworzył, mógł widzieć wszystkie.
 new-to-the-game = Nie znasz gry? Przewodnik na kilka minut.
 looking-for-game = Szukamy gry …
 
