@@ -152,10 +152,10 @@ def test_a_play_against_a_computer_can_be_taken_back(open_page: Open) -> None:
     player = Pointer(page)
     player.play_until(lambda: player.plays, "a card is played")
     page.get_by_role("button", name="Take back").wait_for()
-    for button in page.locator(".bar .button").all():
-        box = button.bounding_box()
-        assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
     page.locator(".prompt.yours").wait_for()
+    sides = "all => all.map((one) => one.getBoundingClientRect()).map((box) => [box.left, box.right])"
+    for left, right in page.locator(".bar .button").evaluate_all(sides):
+        assert left >= 0 and right <= PHONE["width"]
     page.get_by_role("button", name="Take back").click()
     wait_for(page, lambda: page.locator("[data-hand]").count() == len(hand), "the card is back")
     assert hand_of(page) == hand

@@ -72,15 +72,20 @@ def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(o
     open_review(page)
     mistakes = page.locator(".slide .mark:not(.good)").count()
     assert mistakes > 0
+    words = page.get_by_label("This decision").locator("p", has_text="Best").locator("b")
+    ghosts = page.locator("[data-column]", has=page.locator(".ghost"))
+
+    def is_drawn() -> bool:
+        best = words.inner_text()
+        found = [THEATERS[letter] for letter in ghosts.evaluate_all("all => all.map((one) => one.dataset.column)")]
+        return found == ([best.rsplit(" ", 1)[1]] if best.startswith(("Deploy", "Play")) else [])
+
     seen = set()
     for _ in range(20):
         page.get_by_role("button", name="Next mistake").click()
         wait_until_still(page)
-        best = page.get_by_label("This decision").locator("p", has_text="Best").locator("b").inner_text()
-        theaters = page.locator("[data-column]", has=page.locator(".ghost"))
-        found = [THEATERS[one.get_attribute("data-column")] for one in theaters.all()]
-        assert found == ([best.rsplit(" ", 1)[1]] if best.startswith(("Deploy", "Play")) else [])
-        seen.add(best)
+        wait_for(page, is_drawn, "the best play lies where the words say")
+        seen.add(words.inner_text())
     assert any(best.startswith("Deploy") for best in seen)
     last = page.get_by_label("Step", exact=True)
     last.press("End")
@@ -108,6 +113,7 @@ def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
     page = open_page()
     sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=6)))})
     page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=open")
+    page.locator(".graph").wait_for()
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator("progress").wait_for(state="detached")
     assert page.locator(".graph").is_visible()
