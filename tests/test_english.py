@@ -167,7 +167,7 @@ def test_the_docstrings_comments_and_messages_of_a_file_are_read():
 
 def test_words_are_spelled_right():
     pytest.importorskip("codespell_lib", reason="codespell is not installed")
-    skip = "*.png,*.webp,*.svg,*.json,*.toml,*/server/page/*,*/node_modules/*"
+    skip = "*.png,*.webp,*.svg,*.json,*.jsonl,*.toml,*/server/page/*,*/node_modules/*"
     skip += "".join(f",*/locale/{language}/*" for language in languages() if language != ENGLISH)
     places = [*FOLDERS, "frontend/src", *(page.name for page in ROOT.glob("*.md"))]
     command = [sys.executable, "-m", "codespell_lib", "--skip", skip, "--ignore-words-list", ",".join(NAMES), *places]
