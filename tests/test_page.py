@@ -54,6 +54,13 @@ def test_the_first_file_needs_no_exception_from_the_policy() -> None:
         assert not re.search(r"\sstyle=", markup), f"{file}: the policy forbids style attributes"
 
 
+def test_every_sign_that_the_page_names_is_drawn() -> None:
+    drawn = set(re.findall(r'id="([^"]+)"', "".join(file.read_text("utf-8") for file in ART.glob("*.svg"))))
+    sources = "".join(file.read_text("utf-8") for file in (FRONTEND / "src").rglob("*.svelte"))
+    named = set(re.findall(r'<Icon name="([^"{]+)"', sources))
+    assert len(named) > 20 and named <= drawn
+
+
 def test_every_card_and_theater_has_a_drawing() -> None:
     cards = (ART / "cards.svg").read_text(encoding="utf-8")
     signs = (ART / "signs.svg").read_text(encoding="utf-8")
