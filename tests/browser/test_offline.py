@@ -184,8 +184,19 @@ def notifications(page: Any) -> list[list[str]]:
     return page.evaluate(f"async () => ({TOLD}).map((one) => [one.title, one.body, one.tag])")
 
 
+COUNTS = """() => {
+  if (self.pushes === undefined) {
+    self.pushes = 0
+    addEventListener('push', () => { self.pushes += 1 })
+  }
+  return self.pushes
+}"""
+
+
 def push(page: Any, server: str, message: dict[str, str]) -> None:
-    """A message of the push service reaches the worker."""
+    """A message of the push service reaches the worker. Like that service, try again if it does not."""
+    [worker] = page.context.service_workers
+    before = worker.evaluate(COUNTS)
     devtools = page.context.new_cdp_session(page)
     found: list[str] = []
     devtools.on(
@@ -194,8 +205,15 @@ def push(page: Any, server: str, message: dict[str, str]) -> None:
     )
     devtools.send("ServiceWorker.enable")
     wait_for(page, lambda: found, "the worker is found")
-    message_of = {"origin": server, "registrationId": found[0], "data": json.dumps(message)}
-    devtools.send("ServiceWorker.deliverPushMessage", message_of)
+    message_of = {"origin": server, "registrationId": found[-1], "data": json.dumps(message)}
+
+    def has_come() -> bool:
+        devtools.send("ServiceWorker.deliverPushMessage", message_of)
+        page.wait_for_timeout(1000)
+        return worker.evaluate(COUNTS) > before
+
+    wait_for(page, has_come, "the message has come")
+    devtools.detach()
 
 
 # What it is built of
