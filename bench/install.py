@@ -2,7 +2,8 @@
 
 Installs a wheel into virtual environments of its own, without and with the extra `server`, and plays: the size, and the
 time until level 8 has made a move in the terminal and on a server. Downloads are in pip's cache, since an installation
-that is not counted goes before. `--clone` also measures an installation from a clone, which compiles the kernel.
+that is not counted goes before. `--clone` also measures an installation from a clone, which compiles the kernel;
+`--uv` one by uv.
 """
 
 import argparse
@@ -51,11 +52,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("wheel", type=Path, help="of this machine: `python -m build --wheel`, or build_wheels.py")
     parser.add_argument("--clone", action="store_true", help="install from a clone too: some minutes")
+    parser.add_argument("--uv", metavar="PROGRAM", help="install with uv too, found there")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
     measure_terminal(report, given.wheel.resolve())
     measure_server(report, given.wheel.resolve())
+    if given.uv:
+        measure_uv(report, given.wheel.resolve(), given.uv)
     if given.clone:
         measure_clone(report)
     if given.json:
@@ -97,6 +101,21 @@ def measure_server(report: Report, wheel: Path) -> None:
         moves = typical(lambda: wait_for_served_move(python), RUNS)
         note = f"with a search of 0.5 s; {(processor_time() - worked) / RUNS:.1f} s of processor time"
         report.add("airlandsea serve, until level 8 has moved", moves, "s", note)
+
+
+def measure_uv(report: Report, wheel: Path, uv: str) -> None:
+    """The package alone, with uv in place of pip."""
+    report.section("The wheel, by uv")
+    waits = []
+    for _ in range(RUNS + 1):  # the first fills its cache
+        with environment() as python:
+            start = perf_counter()
+            subprocess.run([uv, "pip", "install", "--quiet", "--python", python, wheel], check=True, env=bare())
+            installed = perf_counter()
+            wait_for_move(python)
+            waits.append((perf_counter() - start, installed - start))
+    waited, by_uv = min(waits)
+    report.add("until level 8 has moved in the terminal", waited, "s", f"{by_uv:.1f} s of them uv")
 
 
 def measure_clone(report: Report) -> None:
