@@ -65,9 +65,7 @@ def test_a_streak_is_counted_at_the_first_try_only(printed, monkeypatch):
 
 @pytest.mark.parametrize("theme", ["withdraw", "stay"])
 def test_to_withdraw_or_not_is_asked_together(theme):
-    from airlandsea.commands.puzzles import fits
-
-    asked = {puzzle.theme.value for puzzle in read_pack() if fits(puzzle, theme, None)}
+    asked = {puzzle.theme.value for puzzle in read_pack() if puzzle.fits(theme, None)}
     assert asked == {"withdraw", "stay"}
 
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ..puzzles import Puzzle
 
 Result = TypeVar("Result")
-TO_WITHDRAW_OR_NOT = ("withdraw", "stay")  # asked together: the name of the theme would be the answer
 THEMES = ("withdraw", "stay", "win", "flip", "name", "ability", "deploy", "improvise")
 SURPLUS = 1.2  # times as many puzzles are found as are wanted, so that no theme and level is rare
 
@@ -66,8 +65,8 @@ def add_puzzles(parser: argparse.ArgumentParser) -> None:
 
 def run_daily(args: argparse.Namespace) -> int:
     """Run `airlandsea puzzles daily`."""
-    from ..puzzles import daily_puzzle
-    from ..terminal.puzzles import share_line, solve
+    from ..puzzles import daily_puzzle, share_line
+    from ..terminal.puzzles import solve
 
     day = args.day or datetime.now(UTC).date()
     puzzle = daily_puzzle(day)
@@ -83,17 +82,11 @@ def run_solve(args: argparse.Namespace) -> int:
     from ..puzzles import read_pack
     from ..terminal.puzzles import solve_in_turn
 
-    puzzles = [puzzle for puzzle in read_pack() if fits(puzzle, args.theme, args.level)]
+    puzzles = [puzzle for puzzle in read_pack() if puzzle.fits(args.theme, args.level)]
     Random(args.seed).shuffle(puzzles)
     with using_language(language_of(args)):
         ask_puzzles(lambda: solve_in_turn(puzzles))
     return 0
-
-
-def fits(puzzle: "Puzzle", theme: str | None, level: int | None) -> bool:
-    """Return whether a puzzle is of a theme and a difficulty; None: any."""
-    themes = TO_WITHDRAW_OR_NOT if theme in TO_WITHDRAW_OR_NOT else (theme,)
-    return (theme is None or puzzle.theme in themes) and (level is None or puzzle.level == level)
 
 
 def ask_puzzles(ask: Callable[[], Result]) -> Result | None:

@@ -7,6 +7,7 @@ from datetime import date
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from random import Random
 
 from .puzzle import MAX_LEVEL, IllegalPuzzle, Proof, Puzzle, Theme
 
@@ -71,3 +72,29 @@ def daily_puzzle(day: date, puzzles: Iterable[Puzzle] | None = None) -> Puzzle:
     fitting = [puzzle for puzzle in puzzles or own_pack() if puzzle.level in DAILY_LEVELS]
     fitting.sort(key=lambda puzzle: blake2b(puzzle.position.encode(), digest_size=8).digest())
     return fitting[day.toordinal() % len(fitting)]
+
+
+def draw_puzzle(random: Random, theme: str | None = None, level: int | None = None, but: str = "") -> Puzzle | None:
+    """Return a puzzle of the package's pack by lot, of a theme and a difficulty; None if it has no such puzzle.
+
+    Args:
+        random: draws
+        theme: None: any; `withdraw` and `stay` are asked together
+        level: None: any
+        but: the id of a puzzle that is drawn only if no other fits
+    """
+    fitting = [puzzle for puzzle in own_pack() if puzzle.fits(theme, level)]
+    random.shuffle(fitting)
+    others = (puzzle for puzzle in fitting if puzzle.id != but)
+    return next(others, fitting[0] if fitting else None)
+
+
+def find_puzzle(id: str) -> Puzzle | None:
+    """Return the puzzle of the package's pack that has an id; None if there is none."""
+    return puzzles_by_id().get(id)
+
+
+@lru_cache(1)
+def puzzles_by_id() -> dict[str, Puzzle]:
+    """Return the puzzles that come with the package by their ids."""
+    return {puzzle.id: puzzle for puzzle in own_pack()}

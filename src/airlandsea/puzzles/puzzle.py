@@ -13,6 +13,7 @@ from ..rules.stage import Effect, Stage
 from ..view import View
 
 MAX_LEVEL = 8  # of a puzzle that no level below the highest finds
+TO_WITHDRAW_OR_NOT = ("withdraw", "stay")  # asked together: the name of the theme would be the answer
 
 
 class IllegalPuzzle(AirLandSeaError, ValueError):
@@ -89,6 +90,11 @@ class Puzzle:
     def id(self) -> str:
         """The name of the puzzle: the same for positions that are alike by symmetry."""
         return blake2b(repr(symmetric_key(self.view)).encode(), digest_size=4).hexdigest()
+
+    def fits(self, theme: str | None, level: int | None) -> bool:
+        """Return whether it is of a theme and a difficulty; None: any."""
+        themes = TO_WITHDRAW_OR_NOT if theme in TO_WITHDRAW_OR_NOT else (theme,)
+        return (theme is None or self.theme in themes) and (level is None or self.level == level)
 
     def is_solved_by(self, answer: str | Action) -> bool:
         """Return whether an answer is the right one; tokens are read leniently."""

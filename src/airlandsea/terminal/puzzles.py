@@ -1,10 +1,9 @@
 """Puzzles in a terminal: the position, tries until the answer is right, and what the options are worth."""
 
 from collections.abc import Iterable
-from datetime import date
 
-from ..locale import translate
-from ..puzzles import Proof, Puzzle
+from ..locale import text, translate
+from ..puzzles import Puzzle, percent, proof_message
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words
 from ..text.parse_answer import UnreadableAnswer, read_line
@@ -68,21 +67,4 @@ def explain(puzzle: Puzzle) -> None:
     say(translate("puzzle-values"))
     for token, option in words.items():
         say("  " + translate("puzzle-value", chance=percent(puzzle.values[token]), option=option))
-    say(translate(proof_id(puzzle), error=percent(puzzle.error)))
-
-
-def proof_id(puzzle: Puzzle) -> str:
-    """Return the sentence on how the answer is known."""
-    if puzzle.proof is Proof.SEARCH:
-        return "puzzle-proof-search"
-    return "puzzle-proof-balanced" if puzzle.error else "puzzle-proof-exact"
-
-
-def percent(chance: float) -> str:
-    """Return a chance in percent, with one decimal place."""
-    return f"{100 * chance:.1f}"
-
-
-def share_line(day: date, puzzle: Puzzle, tries: list[bool]) -> str:
-    """Return the result of a day without the answer: a cross for each wrong try, and a tick for the right one."""
-    return f"airlandsea {day.isoformat()} {''.join('✓' if right else '✗' for right in tries)} {puzzle.level}/8"
+    say(text(proof_message(puzzle)))

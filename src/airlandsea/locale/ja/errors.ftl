@@ -47,6 +47,7 @@ error-theaters-impossible = 戦域{ $theaters }では遊べません
 error-bot-impossible = ボット{ $bot }はここでは遊べません
 
 error-no-such-record = その棋譜はありません
+error-no-such-puzzle = その問題はありません
 error-review-failed = 分析に失敗しました
 error-no-such-battle = この戦争に第{ $number }戦闘はありません
 error-no-public-record = 観戦者が見たものの棋譜はありません

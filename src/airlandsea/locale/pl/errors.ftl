@@ -62,6 +62,7 @@ error-bot-impossible = bot { $bot } nie może tu grać
 ## Zapisy i powtórki
 
 error-no-such-record = nie ma takiego zapisu
+error-no-such-puzzle = nie ma takiej zagadki
 error-review-failed = analiza się nie powiodła
 error-no-such-battle = w tej wojnie nie ma bitwy { $number }
 error-no-public-record = nie ma zapisu tego, co widzieli widzowie
