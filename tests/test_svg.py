@@ -8,12 +8,16 @@ import pytest
 
 from airlandsea import Battle, View, War
 from airlandsea.draw import draw_theater
+from airlandsea.errors import IllegalAction
 from airlandsea.locale import languages, using_language
 from airlandsea.notation.codes import HIDDEN
+from airlandsea.records import export, moments_of, record_of
+from airlandsea.records.pictures import ends_of
 from airlandsea.rules.cards import CARDS, CODES
-from airlandsea.svg import THEMES, picture
+from airlandsea.svg import THEMES, NotDrawn, animation, picture, picture_as_png
 from airlandsea.svg.drawing import drawings
 from airlandsea.svg.picture import HEIGHT, WIDTH
+from review.sample_wars import played
 from sample_battles import ROWS, battles, observers, random_battle, random_token
 from swap_hidden import exchanged_battle, played_battle
 
@@ -145,6 +149,77 @@ class TestEqualViews:
             for mine, theirs in zip(battle.snapshots(), other.snapshots(), strict=True):
                 assert picture(Battle(*mine).view(observer)) == picture(Battle(*theirs).view(observer))
 
+    @pytest.mark.parametrize("row", ROWS[1::3])
+    def test_worlds_that_look_the_same_move_the_same(self, row):
+        random = Random(f"animation {row}")
+        start, battle = played_battle(random, row)
+        numbers = [turn.number for turn in battle.history]
+        for observer in (each for each in observers(battle) if each is not None):
+            other = exchanged_battle(observer, start, numbers, random)
+            assert moving(battle, observer) == moving(other, observer)
+
+
+def moving(battle: Battle, seat: int) -> str:
+    """A battle that was played, as a moving picture."""
+    start = Battle(*next(battle.snapshots())).copy()
+    return animation([*moments_of(start, [turn.number for turn in battle.history], seat)])
+
+
+class TestAnimation:
+    def test_shows_every_moment_once_and_the_last_one_longer(self):
+        battle = Battle.deal(seed=3)
+        random = Random(4)
+        played = battle.copy()
+        numbers = []
+        while not played.is_over:
+            numbers.append(played.play(random_token(random, played)).number)
+        moments = [*moments_of(battle.copy(), numbers, 0)]
+        assert len(moments) == len(numbers) + 1
+        svg = animation(moments, "dark", seconds=0.5)
+        groups = [each for each in ElementTree.fromstring(svg) if each.tag == f"{NAMESPACE}g"]
+        assert [each.get("style") for each in groups] == [f"animation-delay:{n / 2:g}s" for n in range(len(moments))]
+        assert [each.get("visibility") for each in groups] == [*["hidden"] * len(numbers), None]
+        beats = len(numbers) + 4
+        assert f"{beats / 2:g}s step-end infinite" in svg and f"{400 / beats:.4f}%" in svg
+        for group, (view, told) in zip(groups, moments, strict=True):
+            found = [each.text for each in group.iter(f"{NAMESPACE}text")]
+            assert told in found
+            still = ElementTree.fromstring(picture(view, "dark"))
+            assert [text for text in found if text != told] == [
+                each.text for each in still.iter(f"{NAMESPACE}text") if each.text != told
+            ]
+        defined = re.findall(r' id="([^"]+)"', svg)
+        assert len(defined) == len({*defined})  # the moments share their drawings
+        assert moments[-1][1].endswith(" points.")
+
+    def test_refuses_what_cannot_be_shown(self):
+        with pytest.raises(ValueError, match="no moment"):
+            animation([])
+        moments = [*moments_of(Battle.deal(seed=3), [])]
+        for seconds in (0, -1, float("nan")):
+            with pytest.raises(ValueError, match="more than 0"):
+                animation(moments, seconds=seconds)
+        with pytest.raises(ValueError, match="theme 'pink'"):
+            animation(moments, "pink")  # type: ignore[arg-type]
+
+    def test_an_illegal_action_has_a_reason(self):
+        with pytest.raises(IllegalAction, match="999 cannot be played"):
+            [*moments_of(Battle.deal(seed=3), [999])]
+
+
+class TestPng:
+    def test_is_the_picture(self):
+        view = Battle.from_position(POSITION).view(0)
+        found = picture_as_png(view)
+        assert found[:8] == b"\x89PNG\r\n\x1a\n"
+        assert [int.from_bytes(found[at : at + 4]) for at in (16, 20)] == [WIDTH, HEIGHT]
+        assert picture_as_png(view, "auto") == found != picture_as_png(view, "light")
+
+    def test_without_its_library_says_what_to_install(self, monkeypatch):
+        monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
+        with pytest.raises(NotDrawn, match=r"pip install \"airlandsea\[png\]\""):
+            picture_as_png(Battle.deal(seed=3).view(0))
+
 
 class TestNotebooks:
     def test_views_battles_and_wars_show_themselves(self):
@@ -154,3 +229,14 @@ class TestNotebooks:
         assert battle._repr_svg_() == picture(battle.referee_view())
         assert battle.view(0)._repr_html_() == battle.view(0)._repr_svg_() == picture(battle.view(0))
         assert battle.view(0)._repr_svg_() != battle.view(1)._repr_svg_()
+
+    def test_records_show_the_end_of_each_battle(self):
+        war = played(seed=3, bot="random", battles=2)
+        record = record_of(war, ["<Ada>", "R&D"])
+        found = record._repr_html_()
+        assert found.startswith("<p>1a &lt;Ada&gt; · 2a R&amp;D</p>") and "<Ada>" not in found
+        assert found.count("<figure") == len(record.battles) > 1
+        own = export(war, 1)
+        views = [*ends_of(own)]
+        assert {view.seat for view in views} == {1}
+        assert all(picture(view) in own._repr_html_() for view in views)

@@ -10,7 +10,7 @@ from airlandsea.notation.codes import HIDDEN
 from airlandsea.records import check, export, read_record, write_record, write_stream
 from airlandsea.records.build import record_of
 from airlandsea.rules.cards import CODES
-from airlandsea.svg import picture
+from airlandsea.svg import picture, picture_as_png
 from airlandsea.war import War
 from terminal.cli_pipe import transcript
 
@@ -50,6 +50,27 @@ def test_positions_views_and_records_are_drawn(capsys, tmp_path, own):
     told(capsys, "show", own, "--svg", str(file))
     hidden = file.read_text("utf-8")
     assert HIDDEN in hidden
+
+
+def test_battles_of_a_record_move(capsys, tmp_path, own):
+    file = tmp_path / "battle.svg"
+    assert told(capsys, "show", str(WAR), "--animation", str(file)) == ""
+    drawn = sorted(tmp_path.glob("battle*.svg"))
+    record = read_record(WAR.read_text("utf-8"))
+    assert len(drawn) == len(record.battles) and "@keyframes" in drawn[0].read_text("utf-8")
+    told(capsys, "show", own, "--animation", str(file))
+    assert "You " in file.read_text("utf-8")
+    assert main(["show", POSITION, "--animation", str(file)]) == 2
+    assert "give the file of a record" in capsys.readouterr().err
+
+
+def test_pictures_come_as_png_too(capsys, tmp_path, monkeypatch):
+    file = tmp_path / "table.png"
+    told(capsys, "show", POSITION, "--png", str(file))
+    assert file.read_bytes() == picture_as_png(Battle.from_position(POSITION).referee_view())
+    monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
+    assert main(["show", POSITION, "--png", str(file)]) == 2
+    assert 'pip install "airlandsea[png]"' in capsys.readouterr().err
 
 
 def test_a_picture_that_cannot_be_written_is_refused(capsys, tmp_path):

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from math import sqrt
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -14,15 +15,17 @@ from airlandsea.equity import equities
 from airlandsea.records import IllegalRecord, export, record_of
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
 from airlandsea.review.analysis import SIGNIFICANT_ERRORS, VALUING_SEARCHES, mean_value
-from airlandsea.review.plot import NotDrawn, points_of, save_plot
+from airlandsea.review.chart import BOTTOM, LEFT, RIGHT, TOP, draw_chart, points_of, save_chart
 from airlandsea.review.stream import describe_bot, follow
 from airlandsea.rules.actions import WITHDRAW
 from airlandsea.rules.modes import PRESETS
 from airlandsea.search.workspace import ActionValue
+from airlandsea.svg import NotDrawn
 from drawing import battle as drawn
 from review.sample_wars import played
 
 QUICK = "search:playouts=40"
+NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 
 def analysis_of(b, token, seat=None, playouts=400):
@@ -330,23 +333,40 @@ def test_a_record_of_no_seat_is_refused(war):
         review(record, QUICK)
 
 
-class TestPlot:
+class TestChart:
     def test_goes_through_the_decisions_of_a_player(self, reviewed):
         times, chances = points_of(reviewed, 1)
         assert times == sorted(times) and times[0] == 1 and times[-1] < len(reviewed.battles) + 1
         assert chances[0] == reviewed.battles[0].chances[0]
         assert chances[-1] == reviewed.battles[-1].chances[1]
 
-    def test_is_a_picture(self, reviewed, tmp_path):
-        pytest.importorskip("matplotlib")
-        for name, begin in (("war.svg", b"<?xml"), ("war.png", b"\x89PNG")):
-            save_plot(reviewed, tmp_path / name)
+    def test_has_a_line_for_each_player_and_the_marks_of_mistakes(self, reviewed):
+        svg = reviewed._repr_svg_()
+        root = ElementTree.fromstring(svg)
+        found = [each.text for each in root.iter(f"{NAMESPACE}text")]
+        mistakes = [each.mark for each in reviewed.analyses if each.is_mistake]
+        assert mistakes and sorted(each for each in found if {*each} <= {*"?!"}) == sorted(mistakes)
+        lines = [each.get("points").split() for each in root.iter(f"{NAMESPACE}polyline")]
+        assert [len(each) for each in lines[::2]] == [len(points_of(reviewed, seat)[0]) for seat in reviewed.seats]
+        for x, y in (map(float, point.split(",")) for line in lines for point in line):
+            assert LEFT <= x <= RIGHT and TOP <= y <= BOTTOM
+        for battle in reviewed.battles:
+            assert f"{battle.number} · {battle.before[0]} : {battle.before[1]}" in found
+            assert f"{100 * battle.chances[1]:.0f} % after" in root.findtext(f"{NAMESPACE}desc")
+
+    def test_names_of_players_are_texts(self, reviewed):
+        svg = draw_chart(replace(reviewed, names=("<script>", "R&D")))
+        assert "<script>" not in svg and "1a &lt;script&gt;" in svg and "2a R&amp;D" in svg
+
+    def test_is_saved_as_a_picture(self, reviewed, tmp_path):
+        for name, begin in (("war.svg", b"<svg"), ("war.png", b"\x89PNG")):
+            save_chart(reviewed, tmp_path / name)
             assert (tmp_path / name).read_bytes().startswith(begin)
         for wrong in ("war.xyz", "no/folder/war.png"):
             with pytest.raises(NotDrawn, match="was not drawn"):
-                save_plot(reviewed, tmp_path / wrong)
+                save_chart(reviewed, tmp_path / wrong)
 
-    def test_without_matplotlib_says_what_to_install(self, reviewed, tmp_path, monkeypatch):
-        monkeypatch.setitem(__import__("sys").modules, "matplotlib.figure", None)
-        with pytest.raises(NotDrawn, match=r"airlandsea\[plot\]"):
-            save_plot(reviewed, tmp_path / "war.svg")
+    def test_a_png_without_resvg_says_what_to_install(self, reviewed, tmp_path, monkeypatch):
+        monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
+        with pytest.raises(NotDrawn, match=r"airlandsea\[png\]"):
+            save_chart(reviewed, tmp_path / "war.png")

@@ -9,8 +9,10 @@ from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
 from ..notation.codes import HIDDEN, SEATS, read_seat
-from ..records import IllegalRecord, Record, battles_of, check, read_record, read_stream
+from ..records import IllegalRecord, Record, battles_of, check, moments_of, read_record, read_stream
+from ..records.pictures import ends_of, seat_of
 from ..rules.state import PUBLIC, State
+from ..svg import animation, picture, picture_as_png
 from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import line_width, say
@@ -18,15 +20,20 @@ from ..view import View
 
 RECORDS = (".toml", ".tomls")
 MAX_DEPTH = 12  # of perft
+KINDS = {
+    "svg": "draw it as SVG instead; of a record each battle's end",
+    "png": 'the same as PNG (pip install "airlandsea[png]")',
+    "animation": "draw each battle of a record as an animated SVG",
+}
 
 
 def add_show(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea show`."""
     parser.set_defaults(run=run_show)
     parser.add_argument("thing", help="a position line in quotes, or the file of a record")
-    parser.add_argument(
-        "--svg", type=Path, metavar="FILE", help="draw it as SVG instead; of a record each battle's end"
-    )
+    drawn = parser.add_mutually_exclusive_group()
+    for kind, help in KINDS.items():
+        drawn.add_argument(f"--{kind}", type=Path, metavar="FILE", help=help)
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -57,7 +64,11 @@ def add_perft(parser: argparse.ArgumentParser) -> None:
 def run_show(args: argparse.Namespace) -> int:
     """Run `airlandsea show`: print or draw a position line, a view line, or the file of a record."""
     if args.svg:
-        return draw_svg([*views_of(args.thing)], args.svg)
+        return save_all((f"{picture(view)}\n".encode() for view in views_of(args.thing)), args.svg)
+    if args.png:
+        return save_all((picture_as_png(view) for view in views_of(args.thing)), args.png)
+    if args.animation:
+        return save_all((f"{svg}\n".encode() for svg in animations_of(args.thing)), args.animation)
     if args.thing.endswith(RECORDS):
         for record in records_of(Path(args.thing)):
             show_record(record)
@@ -70,27 +81,32 @@ def run_show(args: argparse.Namespace) -> int:
 
 def views_of(thing: str) -> Iterator[View]:
     """Yield what is to be drawn: a position with all cards open, a view, or the end of each battle of a record."""
+    if thing.endswith(RECORDS):
+        for record in records_of(Path(thing)):
+            yield from ends_of(record)
+    elif HIDDEN in thing or "view=" in thing:
+        yield View.from_position(thing)
+    else:
+        yield Battle.from_position(thing).referee_view()
+
+
+def animations_of(thing: str) -> Iterator[str]:
+    """Yield each battle of a record as an animated SVG; raises `IllegalRecord` for a position."""
     if not thing.endswith(RECORDS):
-        is_view = HIDDEN in thing or "view=" in thing
-        yield View.from_position(thing) if is_view else Battle.from_position(thing).referee_view()
-        return
+        raise IllegalRecord("nothing moves", [f"{thing!r} is a position: give the file of a record"])
     for record in records_of(Path(thing)):
-        seat = own_seat(record)
         for battle, actions in battles_of(record):
-            for action in actions:
-                battle.play(action)
-            yield battle.referee_view() if seat is None else battle.view(seat)
+            yield animation([*moments_of(battle, actions, seat_of(record))])
 
 
-def draw_svg(views: list[View], path: Path) -> int:
-    """Save pictures of views; from the second on, the file name gets a number."""
+def save_all(pictures: Iterable[bytes], path: Path) -> int:
+    """Save pictures; from the second on, the file name gets a number."""
     from ..arena.results import open_output
-    from ..svg import picture
 
-    for number, view in enumerate(views, 1):
+    for number, content in enumerate(pictures, 1):
         file = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
         with open_output(file):
-            file.write_text(picture(view) + "\n", "utf-8")
+            file.write_bytes(content)
     return 0
 
 
@@ -119,7 +135,7 @@ def show_battle(battle: Battle) -> None:
 def show_record(record: Record) -> None:
     """Print the moves and the end of each battle; of an export only what its player knew: other cards are made up."""
     say(", ".join(filter(None, [record.event, record.date, " against ".join(record.players)])) or "A war.")
-    seat = own_seat(record)
+    seat = seat_of(record)
     for number, ((battle, actions), entry) in enumerate(zip(battles_of(record), record.battles, strict=False), 1):
         for action in actions:
             battle.play(action)
@@ -144,11 +160,6 @@ def run_replay(args: argparse.Namespace) -> int:
             say(f"Score {battle.score[0]} to {battle.score[1]}.")
             say()
     return 0
-
-
-def own_seat(record: Record) -> int | None:
-    """Return the seat whose export a record is; None for a record with every card."""
-    return None if record.seat is None else read_seat(record.seat, record.mode.seats)
 
 
 def reader_of(record: Record, text: str) -> int:

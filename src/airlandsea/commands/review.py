@@ -42,19 +42,21 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed; repeatable with --playouts")
     parser.add_argument("--options", action="store_true", help="show all options of every decision")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    parser.add_argument("--plot", metavar="FILE", help="save a plot of the chance over time (needs matplotlib)")
+    parser.add_argument("--plot", metavar="FILE", help="save a chart of the chance over time, as .svg or .png")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
 def run_review(args: argparse.Namespace) -> int:
     """Run `airlandsea review`."""
-    from ..arena.results import check_plot
+    from ..arena.results import check_file
     from ..review import as_table
+    from ..review.chart import check_kind
 
     bot = analyzing_bot(args)
     seat = None if args.seat is None else read_seat(args.seat)
     if args.plot:
-        check_plot(Path(args.plot))
+        check_kind(Path(args.plot))
+        check_file(Path(args.plot))
     reviews = []
     for record in records_of(Path(args.record)):
         done = review_record(record, bot, seat, args)
@@ -109,10 +111,10 @@ def review_record(record: Record, bot: "SearchBot", seat: int | None, args: argp
 
 
 def plot(done: "Review", path: Path, number: int) -> None:
-    """Save the plot; from the second record of a stream on, the file name gets the number of the record."""
-    from ..review.plot import save_plot
+    """Save the chart; from the second record of a stream on, the file name gets the number of the record."""
+    from ..review.chart import save_chart
 
-    save_plot(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
+    save_chart(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
 
 
 # The report

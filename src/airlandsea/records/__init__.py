@@ -2,6 +2,7 @@
 
 from .build import record_of
 from .export import export, export_battle
+from .pictures import moments_of
 from .toml import BattleRecord, IllegalRecord, Record, read_record, read_stream, write_record, write_stream
 from .verify import battles_of, check
 
@@ -13,6 +14,7 @@ __all__ = [
     "check",
     "export",
     "export_battle",
+    "moments_of",
     "read_record",
     "read_stream",
     "record_of",

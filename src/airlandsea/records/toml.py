@@ -9,9 +9,9 @@ This module turns text into a `Record` and back, and says what cannot be read; `
 
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 import tomli_w
 
@@ -101,6 +101,8 @@ class Record:
     seat: str | None = None
     variations: list[Variation] = field(default_factory=list)
     own: dict[str, Any] = field(default_factory=dict)
+
+    _repr_html_: ClassVar[Callable[["Record"], str]]  # for notebooks: `pictures.as_html`, which has to replay it
 
 
 # Writing

@@ -5,6 +5,7 @@ Everything is a chance to win the war, estimated by the search of `bots.search` 
 """
 
 from .analysis import Analyzer, MoveAnalysis, OptionValue
+from .chart import draw_chart
 from .luck import TERMS, Account, Amount, Step
 from .stream import IllegalReview, ReviewStream, review
 from .summary import Advice, PlayerSummary
@@ -26,5 +27,6 @@ __all__ = [
     "ReviewStream",
     "Step",
     "as_table",
+    "draw_chart",
     "review",
 ]

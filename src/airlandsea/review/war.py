@@ -1,8 +1,9 @@
 """What was found of a war: its battles with the analyses of their decisions, and what follows from them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import ClassVar
 
 from ..public_info import Result
 from ..rules.modes import Mode
@@ -69,6 +70,8 @@ class Review:
     seed: int | str
     source: str
     left_out: tuple[str, ...] = ()
+
+    _repr_svg_: ClassVar[Callable[["Review"], str]]  # for notebooks: `chart.draw_chart`
 
     @cached_property
     def analyses(self) -> tuple[MoveAnalysis, ...]:

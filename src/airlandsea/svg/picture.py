@@ -1,6 +1,6 @@
 """The table as one observer sees it, as SVG."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from typing import Literal, Protocol
 
@@ -8,7 +8,7 @@ from ..draw import Drawable, draw_theater, label, write_hand
 from ..locale import translate
 from ..notation.codes import HIDDEN, SEATS, SIDES
 from .columns import Column, Frame, ShownCard, draw_column
-from .drawing import Canvas, back, document, face, mini
+from .drawing import SANS, Canvas, back, document, face, mini
 
 Theme = Literal["auto", "light", "dark"]
 THEMES: tuple[Theme, ...] = ("auto", "light", "dark")
@@ -41,7 +41,7 @@ class Visible(Drawable, Protocol):
         """[side] victory points."""
 
 
-def picture(view: Visible, theme: Theme = "auto") -> str:
+def picture(view: Visible, theme: Theme = "auto", font: str = SANS) -> str:
     """Return the table as its observer sees it, as an SVG document.
 
     The side of the observer lies below, for spectators side 1. Title and description say in the language of
@@ -50,21 +50,44 @@ def picture(view: Visible, theme: Theme = "auto") -> str:
     Args:
         view: what to draw; of a battle for a referee, `Battle.referee_view`
         theme: "light", "dark", or "auto": as the reader's system is set
+        font: of all texts, the reader's own without serifs by default
 
     Raises:
         ValueError: an unknown theme
     """
+    canvas = Canvas(font)
+    parts = [*draw_table(canvas, view)]
+    return sheet(canvas, parts, (heading(view), describe(view)), theme)
+
+
+def sheet(
+    canvas: Canvas,
+    parts: Iterable[str],
+    spoken: tuple[str, str],
+    theme: Theme,
+    size: tuple[int, int] = (WIDTH, HEIGHT),
+    style: str = "",
+) -> str:
+    """Return a document with the ground of a theme under its parts.
+
+    Args:
+        canvas: what the parts were drawn with
+        parts: from below to above
+        spoken: title and description
+        theme: of `THEMES`
+        size: width and height
+        style: rules of CSS that the parts need
+    """
     if theme not in THEMES:
         raise ValueError(f"theme {theme!r}: one of {', '.join(THEMES)}")
-    canvas = Canvas()
-    parts = [*draw_heading(canvas, view), *draw_hands(canvas, view), *draw_columns(canvas, view)]
+    title, description = (escape(text, quote=False) for text in spoken)
     fill = 'class="als-ground"' if theme == "auto" else f'fill="{GROUNDS[theme]}"'
-    ground = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="18" {fill}/>'
+    ground = f'<rect width="{size[0]}" height="{size[1]}" rx="18" {fill}/>'
     look = ' class="als-auto"' if theme == "auto" else f' color="{INKS[theme]}"'
-    style = STYLE if theme == "auto" else ""
-    spoken = f"<title>{escape(heading(view), quote=False)}</title><desc>{escape(describe(view), quote=False)}</desc>"
+    style += STYLE if theme == "auto" else ""
     attributes = f' role="img" style="max-width:100%;height:auto" font-family="sans-serif" font-weight="600"{look}'
-    return document(WIDTH, HEIGHT, [spoken, style, canvas.definitions, ground, *parts], attributes)
+    head = f"<title>{title}</title><desc>{description}</desc>"
+    return document(*size, [head, style, canvas.definitions, ground, *parts], attributes)
 
 
 # In words
@@ -84,6 +107,13 @@ def describe(view: Visible) -> str:
 
 
 # Drawn
+
+
+def draw_table(canvas: Canvas, view: Visible) -> Iterator[str]:
+    """Yield all that lies on the ground."""
+    yield from draw_heading(canvas, view)
+    yield from draw_hands(canvas, view)
+    yield from draw_columns(canvas, view)
 
 
 def draw_heading(canvas: Canvas, view: Visible) -> Iterator[str]:

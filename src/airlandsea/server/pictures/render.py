@@ -4,14 +4,9 @@ import asyncio
 from collections import OrderedDict
 from pathlib import Path
 
-try:
-    import resvg_py
-except ImportError:  # no wheel for this machine: links have no pictures then
-    resvg_py = None  # type: ignore[assignment]
+from ...svg.png import has_resvg, render
 
 PICTURES_KEPT = 64
-FONTS = ("poster.ttf", "text.ttf")
-LAST_WESTERN = "\u00ff"  # the fonts of the page go as far; the machine's own are looked up for other letters
 
 
 class PictureCache:
@@ -20,14 +15,13 @@ class PictureCache:
     def __init__(self, folder: Path) -> None:
         """folder: of the fonts, which come with the built page."""
         self.folder = folder
-        self.fonts = [str(folder / name) for name in FONTS]
         self.kept: OrderedDict[str, bytes] = OrderedDict()  # by SVG: another picture has another text
         self.lock = asyncio.Lock()
 
     @property
     def is_there(self) -> bool:
-        """Whether pictures can be drawn."""
-        return resvg_py is not None and self.folder.is_dir()
+        """Whether pictures can be drawn: links have none without resvg."""
+        return has_resvg() and self.folder.is_dir()
 
     async def png(self, svg: str) -> bytes:
         """Return a picture as PNG."""
@@ -41,5 +35,4 @@ class PictureCache:
 
     def render(self, svg: str) -> bytes:
         """Draw it."""
-        is_western = all(sign <= LAST_WESTERN or sign in "–—‘’“”…−›·" for sign in svg)
-        return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=self.fonts, skip_system_fonts=is_western))
+        return render(svg, self.folder)

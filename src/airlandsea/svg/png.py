@@ -1,0 +1,61 @@
+"""SVG as PNG, by resvg (`pip install "airlandsea[png]"`)."""
+
+from pathlib import Path
+
+from ..errors import AirLandSeaError
+from .drawing import SANS, TEXT
+from .picture import Theme, Visible, picture
+
+try:
+    import resvg_py
+except ImportError:  # not installed, or no wheel for this machine
+    resvg_py = None  # type: ignore[assignment]
+
+FONTS = Path(__file__).parents[1] / "server" / "page" / "pictures"  # those of the page, where it is built
+FONT_FILES = ("poster.ttf", "text.ttf")
+LAST_WESTERN = "\u00ff"  # the fonts of the page go as far; the machine's own are looked up for other letters
+
+
+class NotDrawn(AirLandSeaError):
+    """A picture that cannot be written, or no library to draw it."""
+
+
+def picture_as_png(view: Visible, theme: Theme = "dark") -> bytes:
+    """Return the table as its observer sees it, as PNG of 900 × 760 pixels.
+
+    Args:
+        view: what to draw; of a battle for a referee, `Battle.referee_view`
+        theme: "light" or "dark"; nobody's system can be asked, so "auto" is dark
+
+    Raises:
+        NotDrawn: without resvg
+        ValueError: an unknown theme
+    """
+    return render(picture(view, "dark" if theme == "auto" else theme, find_font()))
+
+
+def find_font() -> str:
+    """Return the font for pictures that `render` draws: that of the page where it is built, or the machine's."""
+    return TEXT if FONTS.is_dir() else SANS
+
+
+def render(svg: str, folder: Path = FONTS) -> bytes:
+    """Return an SVG document as PNG; `folder` has the fonts of its texts, and other letters are the machine's.
+
+    Raises `NotDrawn` without resvg.
+    """
+    check_resvg()
+    files = [str(folder / name) for name in FONT_FILES] if folder.is_dir() else []
+    is_western = bool(files) and all(sign <= LAST_WESTERN or sign in "–—‘’“”…−›·" for sign in svg)
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, font_files=files, skip_system_fonts=is_western))
+
+
+def has_resvg() -> bool:
+    """Return whether pictures can be drawn."""
+    return resvg_py is not None
+
+
+def check_resvg() -> None:
+    """Raise `NotDrawn` if the library is not there."""
+    if not has_resvg():
+        raise NotDrawn("a PNG cannot be drawn", ['resvg is not installed: pip install "airlandsea[png]"'])
