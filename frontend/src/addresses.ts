@@ -7,6 +7,7 @@ const ADDRESSES = {
   games: /^\/games\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),
+  embed: new RegExp(`^/embed/(tables|records)/(${ID})/?$`), // a replay within a page of another site
 }
 
 export interface Address {

@@ -1,6 +1,12 @@
 """Looking back: who is who, and every card that is shown is shown once."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -79,3 +85,45 @@ def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
     link = page.get_by_role("textbox", name="Link").input_value()
     friend = open_page("/" + link.split("/", 3)[3])
     friend.get_by_text("The hidden cards were dealt again.").wait_for()
+
+
+def test_another_site_shows_a_replay_of_a_finished_war_and_nothing_that_acts(
+    open_page: Open, server: str, tmp_path: Path
+) -> None:
+    page = open_page()
+    give_a_war_up(page)
+    table = page.url.rpartition("/")[2].partition("#")[0]
+    page.get_by_role("button", name="Look back").click()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Embed").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    code = page.evaluate("navigator.clipboard.readText()")
+    assert f'src="{server}/embed/tables/{table}?battle=1"' in code
+    (tmp_path / "index.html").write_text(f'<!doctype html><link rel="icon" href="data:,">{code}', "utf-8")
+    with site(tmp_path) as club:
+        page.goto(club)
+        frame = page.frame_locator("iframe")
+        step = frame.get_by_label("Step", exact=True)
+        step.press("End")
+        frame.get_by_text(re.compile(r"^(\d+)/\1$")).wait_for()
+        names = [
+            button.get_attribute("aria-label") or button.inner_text() for button in frame.get_by_role("button").all()
+        ]
+        assert {"One step back", "One step on"} <= {*names}
+        assert not {"Review", "Download", "Embed", "Menu", "Continue from here"} & {*names}
+        eyes = frame.get_by_label("Whose eyes").locator("option")
+        assert eyes.evaluate_all("all => all.map((one) => one.value)") == ["public"]  # no keys are known there
+        with page.context.expect_page() as opened:
+            frame.get_by_role("link", name="Open in airlandsea").click()
+        opened.value.get_by_role("button", name="Download").wait_for()
+        assert f"/replay/tables/{table}?battle=1" in opened.value.url
+
+
+@contextmanager
+def site(folder: Path) -> Iterator[str]:
+    """Another website on this machine: its name is another one than the server's."""
+    handler = partial(SimpleHTTPRequestHandler, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_port}/"
+        server.shutdown()

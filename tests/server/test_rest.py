@@ -618,6 +618,16 @@ def test_every_answer_carries_the_headers_that_keep_a_page_safe(ada):
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_only_embedded_replays_may_be_shown_by_other_sites(ada):
+    for path in ("/", "/api/status", "/table/abcdefghjkmn", "/replay/tables/abcdefghjkmn", "/embedded", "/embed"):
+        headers = ada.get(path).headers
+        assert "frame-ancestors 'none'" in headers["content-security-policy"], path
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+    headers = ada.get("/embed/tables/abcdefghjkmn").headers
+    assert headers["content-security-policy"].endswith("form-action 'self'; frame-ancestors *")
+    assert headers["cross-origin-resource-policy"] == "cross-origin"
+
+
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(address):
     with Browser(address) as browser:
         cookie = browser.get("/").headers["set-cookie"]

@@ -112,6 +112,9 @@ just-now = just now
 look-back = Look back
 review = Review
 download = Download
+# A button: it copies the code with which another website shows this replay.
+embed = Embed
+embed-open = Open in airlandsea
 continue-here = Continue from here
 continue-about = A new war begins at this moment, with this score.
 continue-seat = You play as

@@ -15,8 +15,8 @@ from ..web.dependencies import AppState, AppStateDep, TableInPath
 
 router = APIRouter()
 FRESH = {"cache-control": "public, max-age=300"}  # each state of a table has an address of its own
-TABLE = re.compile("(?:table|replay/tables)/([a-z2-9]{12})/?")
-RECORD = re.compile("replay/records/([a-z2-9]{12})/?")
+TABLE = re.compile("(?:table|(?:replay|embed)/tables)/([a-z2-9]{12})/?")
+RECORD = re.compile("(?:replay|embed)/records/([a-z2-9]{12})/?")
 GAME = ("airlandsea", "Play the card games Air, Land, & Sea and Spies, Lies, & Supplies: a 15-minute duel of bluff.")
 
 

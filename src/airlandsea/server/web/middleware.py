@@ -32,6 +32,11 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+EMBEDS = "/embed/"  # replays of finished wars, which other sites may show: nothing in them acts
+EMBED_HEADERS = {
+    "content-security-policy": POLICY.replace("frame-ancestors 'none'", "frame-ancestors *"),
+    "cross-origin-resource-policy": "cross-origin",
+}
 API_HEADERS = {"cache-control": "no-store", "x-protocol": PROTOCOL}  # what the API answers may be somebody's own
 TLS_HEADERS = {"strict-transport-security": "max-age=31536000"}
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -138,6 +143,8 @@ class SecurityMiddleware:
 def headers_for(scope: Scope) -> dict[str, str]:
     """Return the headers that are added to an answer."""
     added = HEADERS | (API_HEADERS if scope["path"].startswith("/api/") else {})
+    if scope["path"].startswith(EMBEDS):
+        added |= EMBED_HEADERS
     return added | (TLS_HEADERS if is_secure(scope) else {})
 
 
