@@ -139,8 +139,9 @@ def neutralize_is_served(state: State, seat: int) -> None:
 
 def neutralize_lets_go(state: State) -> None:
     """A card that lies face up is no longer among the named ones."""
-    for seat in range(state.seats):
-        state.named[seat] &= ~state.face_up
+    if state.named[0] | state.named[1] | state.named[2] | state.named[3]:
+        for seat in range(state.seats):
+            state.named[seat] &= ~state.face_up
 
 
 # ── I5 Surveil · instant ──────────────────────────────────────────────────────────────────────────────────────────
