@@ -126,15 +126,16 @@ def bind_symbol(library: ctypes.CDLL, signature: Signature) -> Callable[..., Any
     pins = tuple(pin_of(parameter) for parameter in signature.parameters.values())
     symbol.argtypes = [pin.argument for pin in pins]
     symbol.restype = c_number(signature.returns) if signature.returns else None
-    kinds = tuple((pin.kind, pin.take) for pin in pins)
+    places = tuple((place, pin.kind, pin.take) for place, pin in enumerate(pins))
     count = len(pins)
 
     def call(*arguments: Any) -> Any:
         if len(arguments) != count:
             raise BadArgument(f"{signature.name} takes {count} arguments", [", ".join(signature.parameters)])
-        given = [
-            value if type(value) is kind else take(value) for value, (kind, take) in zip(arguments, kinds, strict=True)
-        ]
+        given = [*arguments]
+        for place, kind, take in places:
+            if type(given[place]) is not kind:
+                given[place] = take(given[place])
         return symbol(*given)  # `arguments` keeps the arrays alive
 
     call.__name__, call.__doc__ = signature.name, signature.summary
@@ -182,16 +183,26 @@ class ArrayPin:
     def __init__(self, array: Array) -> None:
         self.array = array
         self.kind = pinned_type(array.dtype, array.minimum)
-
-    def take(self, value: Any) -> int:
-        """Return the address; raises `BadArgument`."""
-        return address_of(self.array.check(value))
+        self.take = taker_of(array)
 
     def pin(self, value: Any) -> Pinned:
         """Return the address, which keeps the array alive; raises `BadArgument`."""
         pinned = self.kind(self.take(value))
         pinned.array = value
         return pinned
+
+
+def taker_of(array: Array) -> Callable[[Any], int]:
+    """Return a function that returns the address of an array; it raises `BadArgument`. Made to be fast."""
+    dtype, minimum = array.dtype, array.minimum
+
+    def take(value: Any) -> int:
+        is_usual = type(value) is np.ndarray and value.dtype is dtype and value.flags.carray
+        if is_usual and value.ndim == 1 and value.size >= minimum:
+            return address_of(value)
+        return address_of(array.check(value))
+
+    return take
 
 
 class WorkspacePin:
