@@ -4,7 +4,7 @@ A node is never changed: `after` makes the next. So copies cost nothing, and wha
 only for nodes where somebody asks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import comb
@@ -15,30 +15,19 @@ from numpy.typing import NDArray
 
 from ...battle import Battle
 from ...errors import IllegalAction
-from ...kernel import load_fast
 from ...notation.codes import SEATS, SIDES, members
 from ...notation.tokens import write_token
 from ...rules.actions import SIZE
 from ...rules.cards import CODES, NONE, THEATER_LETTERS, THEATER_NAMES
 from ...rules.knowledge import Memory
-from ...rules.state import OBSERVERS, PUBLIC, State
-from ...vector.game_tree import (
-    CHANCE,
-    NOBODY,
-    TOLD_MAX,
-    append_answer,
-    append_deal,
-    begin_battle,
-    deal_card_to,
-    play_on,
-)
-from ...vector.token_history import FIRST, THEATER_LIES, TokenHistory
+from ...rules.state import PUBLIC, State
+from ...vector.game_tree import CHANCE, NOBODY
+from ...vector.token_history import FIRST, THEATER_LIES
+from .buffers import Tokens, buffers
 from .small_games import SmallGame
 
 ChanceOutcomes = list[tuple[int, float]]
 Record = NDArray[Any]  # an array of one record
-
-bind = cache(lambda function: load_fast().bind(function))
 
 
 @dataclass
@@ -193,7 +182,9 @@ def deal_next(
     if len(hands) == variant.mode.seats:
         return begin_playing(variant, row, first, hands)
     dealt = sum(hands)
-    undealt = [card for card in variant.undealt(row) if not dealt >> card & 1]
+    undealt = variant.undealt(row)
+    if dealt:
+        undealt = tuple(card for card in undealt if not dealt >> card & 1)
     return deal_next(variant, row, first, (*hands, 0), undealt, variant.dealt[len(hands)])
 
 
@@ -209,8 +200,8 @@ def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
 class TokenCache(NamedTuple):
     """What everybody knows and has been told."""
 
-    memory: Record
-    tokens: tuple[tuple[int, ...], ...]  # [seat, and behind the seats the public]
+    memory: bytes  # of a `Memory`
+    tokens: Tokens
 
 
 class PlayNode(HistoryNode):
@@ -219,13 +210,13 @@ class PlayNode(HistoryNode):
     def __init__(
         self,
         variant: SmallGame,
-        states: Record,
+        state: bytes,
         undrawn: int,
         asked: list[int],
         before: "tuple[PlayNode, int] | None" = None,
         drawing: tuple[int, int] | None = None,
     ) -> None:
-        self.states = states  # before the answer, where one is waiting for a draw
+        self.state = state  # before the answer, where one is waiting for a draw
         self.undrawn = undrawn  # the set of cards in the deck whose order is not drawn yet
         self.before = before  # the node before the answer that led here, and that answer
         self.drawing = drawing  # the answer, and the card in whose place another one may lie
@@ -238,25 +229,23 @@ class PlayNode(HistoryNode):
         """Return the node one answer, or one draw, further. The same answer may draw several cards."""
         self.check(action)
         if self.drawing is None:
-            return self._answer(self.states, action, self.undrawn)
+            return self._answer(self.state, action, self.undrawn)
         answer, place = self.drawing
-        states = copy_of(self.states)
-        bind(deal_card_to)(states, place, action, new_buffer())
-        return self._answer(states, answer, self.undrawn & ~(1 << action))
+        state = buffers().deal_card_to(self.state, place, action)
+        return self._answer(state, answer, self.undrawn & ~(1 << action))
 
-    def _answer(self, states: Record, action: int, undrawn: int) -> "PlayNode":
-        then, out = copy_of(states), new_buffer()
-        told = out[: bind(play_on)(then, undrawn, action, out)].tolist()
+    def _answer(self, state: bytes, action: int, undrawn: int) -> "PlayNode":
+        then, told = buffers().play_on(state, undrawn, action)
         if told[-1] == CHANCE:
-            return self._at_this_moment(states, undrawn, [*members(undrawn), CHANCE], (action, told[0]))
-        before = self if states is self.states else self._at_this_moment(states, undrawn, [CHANCE], None)
+            return self._at_this_moment(state, undrawn, [*members(undrawn), CHANCE], (action, told[0]))
+        before = self if state is self.state else self._at_this_moment(state, undrawn, [CHANCE], None)
         return PlayNode(self.variant, then, undrawn, told, (before, action))
 
     def _at_this_moment(
-        self, states: Record, undrawn: int, asked: list[int], drawing: tuple[int, int] | None
+        self, state: bytes, undrawn: int, asked: list[int], drawing: tuple[int, int] | None
     ) -> "PlayNode":
         """Return this node with another order of the cards that nobody has drawn: everybody knows the same."""
-        node = PlayNode(self.variant, states, undrawn, asked, self.before, drawing)
+        node = PlayNode(self.variant, state, undrawn, asked, self.before, drawing)
         node.cache = self.cache
         return node
 
@@ -265,9 +254,15 @@ class PlayNode(HistoryNode):
         return f"draw {CODES[action]}" if self.player == CHANCE else write_token(self.table, action)
 
     @property
+    def states(self) -> Record:
+        """The state as an array of one, which the kernel can change."""
+        return np.frombuffer(bytearray(self.state), State.LAYOUT)
+
+    @property
     def table(self) -> TokenBoard:
         """What tokens are written by."""
-        return TokenBoard(*(self.states[name][0].tolist() for name in ("row", "height", "owner")))
+        state = self.states[0]
+        return TokenBoard(*(state[name].tolist() for name in ("row", "height", "owner")))
 
     def returns(self) -> list[float]:
         """Return [seat] points won or lost. A pair against one shares: half for each, so that all add up to 0."""
@@ -293,17 +288,12 @@ class PlayNode(HistoryNode):
 
     def _tell(self) -> TokenCache:
         """Tell everybody of the deal, or of the answer that led here."""
-        out, histories = new_buffer(), np.zeros(OBSERVERS, TokenHistory.LAYOUT)
         if self.before is None:
-            memory = np.zeros(1, Memory.LAYOUT)
-            written = bind(append_deal)(self.states, memory, histories, out)
-            return TokenCache(memory, tuple(split_tokens(out[:written].tolist())))
+            return TokenCache(*buffers().append_deal(self.state))
         node, action = self.before
-        memory, tokens = node.token_cache
-        memory = copy_of(memory, Memory)
-        written = bind(append_answer)(node.states, memory, self.states, action, histories, out)
-        new = zip(tokens, split_tokens(out[:written].tolist()), strict=True)
-        return TokenCache(memory, tuple(old + told for old, told in new))
+        knew, tokens = node.token_cache
+        memory, new = buffers().append_answer(node.state, knew, self.state, action)
+        return TokenCache(memory, tuple(old + told for old, told in zip(tokens, new, strict=True)))
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
         """Return what a seat, or the public, has been told."""
@@ -312,7 +302,7 @@ class PlayNode(HistoryNode):
     @property
     def battle(self) -> Battle:
         """The battle as it stands, to look at or to play on from. Where a card is being drawn: before the answer."""
-        return Battle(State.from_array(self.states), Memory.from_array(self.token_cache.memory))
+        return Battle(State.from_bytes(self.state), Memory.from_bytes(self.token_cache.memory))
 
     def __str__(self) -> str:
         drawing = f"; {write_token(self.table, self.drawing[0])} draws a card" if self.drawing else ""
@@ -325,26 +315,6 @@ class PlayNode(HistoryNode):
 
 def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ...]) -> PlayNode:
     """Return the node in which the hands have been dealt."""
-    states, out = np.frombuffer(bytearray(variant.table(row, first)), State.LAYOUT), new_buffer()
-    written = bind(begin_battle)(states, np.array([*hands, 0, 0][:4], np.int64), out)
+    state, asked = buffers().begin_battle(variant.table(row, first), hands)
     undrawn = sum(1 << card for card in variant.undealt(row)) & ~sum(hands)
-    return PlayNode(variant, states, undrawn, out[:written].tolist())
-
-
-def copy_of(record: Record, kind: Any = State) -> Record:
-    """Return an array of one record, copied: NumPy's own copy goes field by field, and takes fifty times as long."""
-    return np.frombuffer(bytearray(record.tobytes()), kind.LAYOUT)
-
-
-def new_buffer() -> NDArray[np.int64]:
-    """Return a buffer for what the kernel writes; a new one each time, so that threads do not share it."""
-    return np.empty(max(SIZE + 1, TOLD_MAX), np.int64)
-
-
-def split_tokens(numbers: list[int]) -> Iterator[tuple[int, ...]]:
-    """Yield the tokens of each observer, from an array of lengths and tokens in turn."""
-    start = 0
-    while start < len(numbers):
-        end = start + 1 + numbers[start]
-        yield tuple(numbers[start + 1 : end])
-        start = end
+    return PlayNode(variant, state, undrawn, asked)

@@ -16,13 +16,14 @@ from ...errors import AirLandSeaError
 from ...kernel import load_fast
 from ...notation.codes import HIDDEN, SEATS
 from ...rules.knowledge import Memory
-from ...rules.state import PUBLIC
+from ...rules.state import PUBLIC, State
 from ...vector.memory import ObserveMemory
 from ...vector.step import observe_tables
 from ...vector.token_history import CAPACITY, HEARD, KNOWN, SAID
 from ...view import View
 from ..features import PRIVATE, Layout
 from ..token_names import token_name
+from .buffers import Held
 from .history import HistoryNode, PlayNode
 from .small_games import SmallGame
 
@@ -51,12 +52,19 @@ class Observer:
         blocks = ("public", "private") if self.is_public else (PRIVATE,)
         self.layout = Layout.of(variant.mode, blocks)
         self.plan = self.layout.kernel.to_array()
+        kernel = load_fast()
+        self.state, self.memory, self.observers = Held(kernel, State), Held(kernel, Memory), kernel.numbers(1, int)
         self.tensor: Floats = np.zeros(self.layout.length + (CAPACITY if self.recalls else 0), np.float32)
         self.features = self.tensor[: self.layout.length]
         self.tokens = self.tensor[self.layout.length :]
         self.dict: dict[str, Floats] = dict(self.layout.split(self.features))
         if self.recalls:
             self.dict["token_history"] = self.tokens
+        seen = {"states": self.state.array, "memories": self.memory.array, "observers": self.observers}
+        self.workspace = kernel.workspace(
+            ObserveMemory, **seen, moves=ONE, layout=self.plan, oracle=NO_ORACLE, observation=self.features
+        )
+        self.observe = kernel.bind(observe_tables)
 
     def set_from(self, state: Any, player: int) -> None:
         """Write the tensor; zeros while the cards are being dealt."""
@@ -70,12 +78,10 @@ class Observer:
                 self.tokens[: len(tokens)] = tokens
 
     def _write_features(self, node: PlayNode, observer: int) -> None:
-        seen = {"states": node.states, "memories": node.token_cache.memory, "observers": np.array([observer])}
-        kernel = load_fast()
-        workspace = kernel.workspace(
-            ObserveMemory, **seen, moves=ONE, layout=self.plan, oracle=NO_ORACLE, observation=self.features
-        )
-        kernel.bind(observe_tables)(workspace, 0, 1)
+        self.state.bytes[:] = node.state
+        self.memory.bytes[:] = node.token_cache.memory
+        self.observers[0] = observer
+        self.observe(self.workspace, 0, 1)
 
     def _told(self, node: HistoryNode, player: int) -> tuple[int, ...]:
         """Return what has been told: to the player, to everybody, or to the player alone."""

@@ -12,15 +12,17 @@ import numpy as np
 import pyspiel
 
 from ...errors import IllegalAction
+from ...kernel import load_fast
 from ...notation.codes import members
 from ...rules.actions import DEPLOY, PASS, improvise, is_improvise, played_card, played_slot
 from ...rules.bits import lowest
 from ...rules.determinize import determinize
+from ...rules.knowledge import Memory
 from ...rules.state import State
 from ...rules.view import ViewRecord, fill_view
 from ...vector.game_tree import CHANCE
 from ..observe import cards_by_cell
-from .history import DealNode, HistoryNode, PlayNode, SetupNode, bind, copy_of
+from .history import DealNode, HistoryNode, PlayNode, SetupNode
 
 TRIES = 1000  # few tries are rejected
 CardSwap = dict[int, int]  # which card lies where a card lay
@@ -40,10 +42,11 @@ def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) ->
 
 def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
     """Place the cards that a player does not know again: each card, and the card that takes its place."""
-    view, then = np.zeros(1, ViewRecord.LAYOUT), copy_of(node.states)
-    bind(fill_view)(node.states, node.token_cache.memory, player, view)
-    bind(determinize)(view, np.array([random.getrandbits(64)], np.uint64), then)
-    old, new = State.from_array(node.states), State.from_array(then)
+    kernel = load_fast()
+    view, then, memory = np.zeros(1, ViewRecord.LAYOUT), node.states, bytearray(node.token_cache.memory)
+    kernel.bind(fill_view)(then, np.frombuffer(memory, Memory.LAYOUT), player, view)
+    kernel.bind(determinize)(view, np.array([random.getrandbits(64)], np.uint64), then)
+    old, new = State.from_bytes(node.state), State.from_array(then)
     exchanged = dict(zip(cards_by_cell(old), cards_by_cell(new), strict=True))
     for seat in range(old.seats):
         gone, come = old.hand[seat] & ~new.hand[seat], [*members(new.hand[seat] & ~old.hand[seat])]
