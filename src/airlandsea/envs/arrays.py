@@ -23,25 +23,33 @@ class BadArray(AirLandSeaError, ValueError):
 
 
 def whole_numbers(name: str, given: ArrayLike, length: int) -> Numbers:
-    """Return an array of `length` whole numbers; raises `BadArray`."""
+    """Return a new array of `length` whole numbers; raises `BadArray`."""
+    return as_whole_numbers(name, given, length).astype(np.int64)
+
+
+def as_whole_numbers(name: str, given: ArrayLike, length: int) -> NDArray[np.integer]:
+    """Return `length` whole numbers of any type, not copied; raises `BadArray`."""
     array = np.asarray(given)
     if array.dtype.kind not in "iu":
         raise BadArray(f"{name} of type {array.dtype}", [f"whole numbers are needed, like {name}.astype(np.int64)"])
     if array.shape != (length,):
         raise BadArray(f"{name} of shape {array.shape}", [f"shape {(length,)} is needed"])
-    return array.astype(np.int64)
+    return array
 
 
 def flags(name: str, given: ArrayLike | None, length: int) -> Flags:
-    """Return an array of `length` truth values, None: all true; raises `BadArray`."""
-    if given is None:
-        return np.ones(length, np.bool_)
+    """Return a new array of `length` truth values, None: all true; raises `BadArray`."""
+    return np.ones(length, np.bool_) if given is None else as_flags(name, given, length).copy()
+
+
+def as_flags(name: str, given: ArrayLike, length: int) -> Flags:
+    """Return `length` truth values, not copied; raises `BadArray`."""
     array = np.asarray(given)
     if array.dtype != np.bool_:
         raise BadArray(f"{name} of type {array.dtype}", ["truth values are needed, one for each table"])
     if array.shape != (length,):
         raise BadArray(f"{name} of shape {array.shape}", [f"shape {(length,)} is needed"])
-    return array.copy()
+    return array
 
 
 def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[str, ...]) -> NDArray[Any]:

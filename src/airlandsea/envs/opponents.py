@@ -151,7 +151,9 @@ class LearnerSeats:
     def step(self, actions: Numbers, where: Flags) -> None:
         """Play on, and note what it brings the learners."""
         self.tables.step(actions, where)
-        self.rewards += np.where(where, self.tables.reward[np.arange(self.tables.number), self.seats & 1], 0)
+        ended = where & self.tables.done  # before the end nothing is won or lost
+        if ended.any():
+            self.rewards += np.where(ended, self.tables.reward[np.arange(self.tables.number), self.seats & 1], 0)
 
     @property
     def over(self) -> Flags:

@@ -24,7 +24,16 @@ from ..vector.memory import ObserveMemory, VectorMemory
 from ..vector.step import advance, choose_random, observe_tables, open_tables, read_actions
 from ..vector.step_result import Rng, StepResult
 from ..vector.token_history import TokenHistory
-from .arrays import BadArray, IllegalActions, Numbers, check_buffer, flags, table_seeds, whole_numbers
+from .arrays import (
+    BadArray,
+    IllegalActions,
+    Numbers,
+    as_flags,
+    as_whole_numbers,
+    check_buffer,
+    table_seeds,
+    whole_numbers,
+)
 from .config import EnvConfig, as_layout, no_room
 from .features import COMMON, Array, Layout, UnknownBlock
 from .snapshot import GameSnapshot
@@ -167,7 +176,7 @@ class VectorGame:
         has changed anywhere.
         """
         self._check_begun()
-        self._actions[:] = whole_numbers("actions", actions, self.number)
+        self._actions[:] = as_whole_numbers("actions", actions, self.number)
         moves = self._moves(where)
         if self._kernel.bind(read_actions)(self._workspaces[0]) != NONE:
             raise self._illegal(self._actions, moves)
@@ -187,7 +196,7 @@ class VectorGame:
 
     def _moves(self, where: ArrayLike | None) -> Moves:
         """Note which tables move."""
-        self._moving[:] = 1 if where is None else flags("where", where, self.number)
+        self._moving[:] = 1 if where is None else as_flags("where", where, self.number)
         return self._moving
 
     def _check_begun(self) -> None:

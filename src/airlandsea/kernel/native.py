@@ -54,7 +54,7 @@ class NativeKernel(ArrayKernel):
 
     def workspace(self, kind: type, **fields: Any) -> Any:
         """Return a workspace of these arrays; raises `BadArgument`."""
-        return WorkspacePin(read_workspace(kind)).build(fields)
+        return workspace_pin(kind).build(fields)
 
     def pin(self, hint: Any, array: Any) -> Any:
         """Return an array that calls take without another look at it, which it keeps alive; raises `BadArgument`."""
@@ -221,6 +221,12 @@ class WorkspacePin:
         structure = self.kind(*fields)
         structure.arrays = arrays
         return structure
+
+
+@cache
+def workspace_pin(kind: type) -> WorkspacePin:
+    """Return how a workspace is handed over."""
+    return WorkspacePin(read_workspace(kind))
 
 
 @cache
