@@ -5,6 +5,7 @@ const ADDRESSES = {
   learn: /^\/learn\/?$/,
   campaign: /^\/campaign\/?$/,
   games: /^\/games\/?$/,
+  puzzles: /^\/puzzles(?:\/(daily))?\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),
   embed: new RegExp(`^/embed/(tables|records)/(${ID})/?$`), // a replay within a page of another site

@@ -1,7 +1,8 @@
 // A lesson: a script of scenes. Only what the lesson asks for is carried out; everything else is answered with a hint.
+import { buildStillTable, NO_CLOCK } from '../store/still-table'
 import { TableStore } from '../store/table-store.svelte'
 import { t } from '../locale/messages.svelte'
-import type { Battle, Mode, Option, Reason, SeatName, Step, Table } from '../wire/types'
+import type { Battle, Mode, Option, Reason, Step, Table } from '../wire/types'
 
 export interface Scene {
   say: string // the id of a message, like `hint`; the texts are in guide.ftl
@@ -20,7 +21,6 @@ export interface Lesson {
   scenes: Scene[]
 }
 
-const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
 const ENEMY_DELAY_MS = 650 // before the enemy answers
 
 export class LessonTable extends TableStore {
@@ -78,14 +78,6 @@ export class LessonTable extends TableStore {
   }
 }
 
-const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
-
 function buildTable({ names, mode, scenes }: Lesson): Table {
-  const seats = names.map((name, index) => ({
-    seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, kind: 'person' as const, name: index ? name : t('you'), bot: null, present: true, away_since: null,
-  }))
-  return {
-    id: 'lesson', phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, begins: null, battle: 1, score: scenes[0]!.battle.score, mode, seats,
-    results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false,
-  }
+  return buildStillTable('lesson', mode, names.map((name, index) => (index ? name : t('you'))), { score: scenes[0]!.battle.score })
 }

@@ -1,4 +1,5 @@
 // A finished battle, walked through forwards and backwards.
+import { buildStillTable, NO_CLOCK } from '../store/still-table'
 import { TableStore } from '../store/table-store.svelte'
 import { hideBotSign, type Side } from '../game/board'
 import type { SideKind } from '../game/names'
@@ -7,7 +8,6 @@ import { joinList, sourceText, t } from '../locale/messages.svelte'
 import { LEVELS } from '../start/opponents'
 import type { Moment, Replay, SeatInfo, SeatName, Table } from '../wire/types'
 
-const NO_CLOCK = { now: 0, left: [null, null], running: [false, false], next_deal_at: null }
 
 export class ReplayTable extends TableStore {
   at = $state(0)
@@ -66,20 +66,12 @@ export class ReplayTable extends TableStore {
   }
 }
 
-const SEATS: SeatName[] = ['1a', '2a', '1b', '2b']
-
-function buildTable(replay: Replay): Table {
-  return {
-    id: 'replay', phase: 'running', mode: replay.mode, theaters: [], clock: { kind: 'none' }, takebacks: false, begins: null, battle: replay.battle,
-    score: [0, 0], results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: true, cards_seen: true,
-    seats: replay.players.map((name, index) => ({
-      seat: SEATS[index]!, side: index % 2 === 0 ? 1 : 2, name, present: true, away_since: null, ...findPlayer(name),
-    })),
-  }
+function buildTable({ mode, battle, players }: Replay): Table {
+  return buildStillTable('replay', mode, players, { battle, open_cards: true, cards_seen: true }, findPlayer)
 }
 
 /** Whether a computer has played, and which: a replay knows names only, and no person's has the sign of computers. */
-function findPlayer(name: string): Pick<SeatInfo, 'kind' | 'bot'> {
+export function findPlayer(name: string): Pick<SeatInfo, 'kind' | 'bot'> {
   const shown = hideBotSign(name)
   if (shown === name) return { kind: 'person', bot: null }
   const level = LEVELS.find((level) => shown.startsWith(sourceText(`opponent-${level}`)))

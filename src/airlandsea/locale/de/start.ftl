@@ -166,4 +166,7 @@ chart-form = Die Tabelle wird so geschrieben: { $example }.
 campaign = Feldzug
 campaign-first = Besiege acht Gegner. Der Anfang: { $opponent }
 campaign-next = Als Nächstes: { $opponent } · Sterne: { $stars }
+puzzle-today = Rätsel des Tages
+    .about = Eine Entscheidung, für alle dieselbe
+    .solved = Gelöst. Morgen kommt das nächste.
 campaign-stars = { $number } von { $most } Sternen

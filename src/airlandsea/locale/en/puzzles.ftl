@@ -1,4 +1,5 @@
-### Puzzles in a terminal: `airlandsea puzzles`. Lines have at most 80 columns.
+### Puzzles in a terminal, `airlandsea puzzles`, and on the page (trainer.ftl). Lines of the terminal have at most 80
+### columns.
 
 ## $puzzle: the name of a puzzle. $theme: one of the themes below. $level: from 1 to 8
 

@@ -167,4 +167,7 @@ chart-form = The chart is written like { $example }.
 campaign = Campaign
 campaign-first = Beat eight opponents. The first: { $opponent }
 campaign-next = Next: { $opponent } · Stars: { $stars }
+puzzle-today = Today's puzzle
+    .about = One decision, the same for everybody
+    .solved = Solved. The next one comes tomorrow.
 campaign-stars = { $number } of { $most } stars

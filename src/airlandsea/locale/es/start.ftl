@@ -166,4 +166,7 @@ chart-form = La tabla se escribe como { $example }.
 campaign = Campaña
 campaign-first = Vence a ocho rivales. Para empezar: { $opponent }
 campaign-next = Siguiente: { $opponent } · Estrellas: { $stars }
+puzzle-today = El problema del día
+    .about = Una decisión, la misma para todos
+    .solved = Resuelto. Mañana habrá otro.
 campaign-stars = { $number } de { $most } estrellas

@@ -166,4 +166,7 @@ chart-form = Le barème s’écrit comme { $example }.
 campaign = Campagne
 campaign-first = Bats huit adversaires. Pour commencer : { $opponent }
 campaign-next = Ensuite : { $opponent } · Étoiles : { $stars }
+puzzle-today = L’énigme du jour
+    .about = Une décision, la même pour tout le monde
+    .solved = Résolue. La prochaine arrive demain.
 campaign-stars = { $number } étoiles sur { $most }

@@ -150,4 +150,7 @@ chart-form = 表は{ $example }のように書きます。
 campaign = キャンペーン
 campaign-first = 8人の相手に勝ち進もう。最初は{ $opponent }
 campaign-next = 次の相手: { $opponent } · 星{ $stars }個
+puzzle-today = 今日の問題
+    .about = 全員が同じ１手を考えます
+    .solved = 解答済み。明日また新しい問題が出ます。
 campaign-stars = 星{ $most }個中{ $number }個

@@ -170,4 +170,7 @@ chart-form = Tabelę zapisuje się tak: { $example }.
 campaign = Kampania
 campaign-first = Pokonaj ośmiu przeciwników. Na początek: { $opponent }
 campaign-next = Następny przeciwnik: { $opponent } · Gwiazdki: { $stars }
+puzzle-today = Zagadka dnia
+    .about = Jedna decyzja, ta sama dla wszystkich
+    .solved = Rozwiązana. Jutro będzie następna.
 campaign-stars = Gwiazdki: { $number } z { $most }

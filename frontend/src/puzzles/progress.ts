@@ -1,0 +1,52 @@
+// What the browser keeps of puzzles: how many were solved in a row at the first try, and how that of the day went.
+import { readObject, writeItem } from '../wire/storage'
+import type { Puzzle } from '../wire/types'
+
+const STORAGE_KEY = 'puzzles'
+const LEVELS = 8
+
+export interface Try {
+  token: string
+  right: boolean
+}
+
+export interface DailyResult {
+  day: string // "2026-12-01"
+  id: string
+  tries: Try[]
+  ended: boolean // solved, or given up
+}
+
+export interface Progress {
+  streak: number
+  best: number
+  daily: DailyResult | null
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0
+const isTry = (value: Try | null): value is Try => typeof value?.token === 'string' && typeof value.right === 'boolean'
+
+/** What was kept, without what cannot be read. */
+export function loadProgress(): Progress {
+  const { streak, best, daily } = readObject<unknown>(STORAGE_KEY) as { streak?: unknown; best?: unknown; daily?: DailyResult | null }
+  const isWhole = typeof daily?.day === 'string' && typeof daily.id === 'string' && Array.isArray(daily.tries) && daily.tries.every(isTry)
+  return { streak: isCount(streak) ? streak : 0, best: isCount(best) ? best : 0, daily: isWhole ? { ...daily, ended: daily.ended === true } : null }
+}
+export const saveProgress = (progress: Progress): void => writeItem(STORAGE_KEY, JSON.stringify(progress))
+
+/** Only the first answer counts; false: wrong, given up or skipped. */
+export function countFirst(progress: Progress, right: boolean): Progress {
+  const streak = right ? progress.streak + 1 : 0
+  return { ...progress, streak, best: Math.max(progress.best, streak) }
+}
+
+/** The day here and now as the server counts days. */
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10)
+
+/** Whether the puzzle of a day was solved. */
+export const isSolved = ({ daily }: Progress, day: string): boolean => daily?.day === day && daily.tries.some((one) => one.right)
+
+/** The result of a day without the answer, as `airlandsea puzzles daily` writes it. */
+export function shareLine(day: string, { level }: Pick<Puzzle, 'level'>, tries: Try[]): string {
+  return `airlandsea ${day} ${tries.map(({ right }) => (right ? '✓' : '✗')).join('')} ${level}/${LEVELS}`
+}

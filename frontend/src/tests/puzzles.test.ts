@@ -1,0 +1,42 @@
+// What the browser keeps of puzzles, and the line to share.
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countFirst, isSolved, loadProgress, saveProgress, shareLine, today, type Try } from '../puzzles/progress'
+import { writeItem } from '../wire/storage'
+
+const NEW = { streak: 0, best: 0, daily: null }
+const [WRONG, RIGHT]: [Try, Try] = [{ token: 'w', right: false }, { token: 'L5L', right: true }]
+
+beforeEach(() => writeItem('puzzles', '{}'))
+
+describe('the streak', () => {
+  it('counts puzzles solved at the first try, one after the other', () => {
+    const kept = [true, true, false, true].reduce(countFirst, loadProgress())
+    expect(kept).toEqual({ streak: 1, best: 2, daily: null })
+  })
+  it('is kept', () => {
+    saveProgress({ ...NEW, streak: 3, best: 4 })
+    expect(loadProgress()).toEqual({ ...NEW, streak: 3, best: 4 })
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each(['', '[]', '{"streak":-1,"best":"x"}', '{"daily":5}', '{"daily":{"day":"2026-12-01","id":"0","tries":[null]}}'])('%s counts for nothing', (text) => {
+    writeItem('puzzles', text)
+    expect(loadProgress()).toEqual(NEW)
+  })
+})
+
+describe('the puzzle of the day', () => {
+  it('is solved on its day only, and not when it was given up', () => {
+    const daily = (tries: Try[]) => ({ ...NEW, daily: { day: '2026-12-01', id: '0', tries, ended: true } })
+    expect(isSolved(daily([WRONG, RIGHT]), '2026-12-01')).toBe(true)
+    expect(isSolved(daily([WRONG, RIGHT]), '2026-12-02')).toBe(false)
+    expect(isSolved(daily([WRONG]), '2026-12-01')).toBe(false)
+  })
+  it('begins with the day of the world, wherever one is', () => {
+    expect(today(new Date('2026-11-30T23:30:00-05:00'))).toBe('2026-12-01')
+  })
+  it('has a line to share that does not tell the answer', () => {
+    expect(shareLine('2026-12-01', { level: 4 }, [WRONG, RIGHT])).toBe('airlandsea 2026-12-01 ✗✓ 4/8')
+  })
+})

@@ -1,0 +1,230 @@
+"""Puzzles on the page: that of the day with its line to share, and the trainer with its streak."""
+
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+
+from airlandsea.puzzles import Proof, Puzzle, Theme, find_puzzle, read_pack, share_line
+
+from .conftest import DESKTOP, PHONE
+from .shifts import check_shifts, forget_shifts, observe_shifts
+from .test_axe import AXE, complaints
+from .waits import wait_for, wait_until_still
+
+Open = Callable[..., Any]
+COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
+
+
+def first_of(theme: Theme, **wanted: Any) -> Puzzle:
+    """A puzzle of a theme."""
+    return next(
+        each for each in read_pack() if each.theme is theme and all(getattr(each, n) == v for n, v in wanted.items())
+    )
+
+
+def wrong_answer(puzzle: Puzzle) -> str:
+    return next(token for token in puzzle.options.tokens if token not in (puzzle.solution, "w"))
+
+
+def open_puzzle(open_page: Open, puzzle: Puzzle, **more: Any) -> Any:
+    """The trainer with a puzzle."""
+    page = open_page(f"/puzzles?id={puzzle.id}", **more)
+    page.locator(".prompt.yours").wait_for()
+    return page
+
+
+def say(page: Any, token: str) -> None:
+    """Answer on the command line."""
+    page.locator("#command").fill(token)
+    page.locator("#command").press("Enter")
+
+
+def streak(page: Any) -> str:
+    return page.locator(".puzzle .figure").last.get_attribute("aria-label")
+
+
+def test_the_puzzle_of_the_day_is_solved_shared_and_remembered(open_page: Open) -> None:
+    page = open_page(script=COPIED)
+    page.get_by_role("link", name="Today's puzzle").click()
+    page.locator(".prompt.yours").wait_for()
+    sent = page.request.get("/api/puzzles/daily").json()
+    puzzle = find_puzzle(sent["id"])
+    assert puzzle is not None
+    say(page, wrong_answer(puzzle))
+    page.locator(".puzzle").get_by_text("No, there is something better than this").wait_for()
+    assert page.locator(".result").count() == 0
+    say(page, puzzle.solution)
+    page.get_by_role("heading", name="Right!").wait_for()
+    page.get_by_role("button", name="Copy or share").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert page.evaluate("copied") == share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])
+    page.reload()
+    page.get_by_role("button", name="Copy or share").click()
+    assert page.evaluate("copied") == share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])
+    page.goto("/")
+    page.get_by_role("link", name="Today's puzzle").get_by_text("Solved").wait_for()
+
+
+def test_a_streak_counts_first_tries_and_survives_a_reload(open_page: Open) -> None:
+    page = open_page("/puzzles")
+
+    def solve(*, first: bool) -> None:
+        page.locator(".prompt.yours").wait_for()
+        puzzle = find_puzzle(page.url.split("id=")[1][:8])
+        assert puzzle is not None
+        if not first:
+            say(page, wrong_answer(puzzle))
+            page.locator(".puzzle").get_by_text("No, there").wait_for()
+        say(page, puzzle.solution)
+        page.get_by_role("heading", name="Right!").wait_for()
+
+    for number in (1, 2):
+        solve(first=True)
+        assert streak(page).startswith(f"{number} puzzle")
+        page.get_by_role("button", name="Next puzzle").last.click()
+        page.locator(".result").wait_for(state="detached")
+    page.reload()
+    page.locator(".prompt.yours").wait_for()
+    assert streak(page).startswith("2 puzzles")
+    solve(first=False)
+    assert streak(page).startswith("0 puzzles")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_play_is_answered_by_hand_and_the_best_one_lies_on_the_table(open_page: Open, size: dict[str, int]) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle, size=size)
+    code, theater = puzzle.solution[:2], puzzle.solution[2]
+    page.locator(f'[data-hand="{code}"]').click()
+    page.locator(f'.tile.target[data-theater="{theater}"]').click()
+    page.get_by_role("heading", name="Right!").wait_for()
+    assert page.locator(f'[data-column="{theater}"] .ghost').count() == 1
+    said = page.locator(".result").inner_text()
+    chances = [f"{100 * chance:.1f} %" for chance in puzzle.values.values()]
+    assert all(chance in said for chance in chances[:2]) and "your choice" not in said
+    assert "deploy the right card" in page.locator(".puzzle").inner_text()
+    page.get_by_role("button", name="Details").click()
+    rows = page.get_by_role("dialog").get_by_role("listitem").all_inner_texts()
+    assert [row.split(" %")[0] + " %" for row in rows] == chances
+
+
+@pytest.mark.parametrize("proof", [Proof.EXACT, Proof.SEARCH])
+def test_withdrawing_has_its_button_and_the_answer_says_how_it_is_known(open_page: Open, proof: Proof) -> None:
+    page = open_puzzle(open_page, first_of(Theme.WITHDRAW, proof=proof))
+    page.locator(".bar").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
+    page.get_by_role("heading", name="Right!").wait_for()
+    said = page.locator(".result").inner_text()
+    assert ("Solved" in said) == (proof is Proof.EXACT) and ("Found by many searches" in said) == (
+        proof is Proof.SEARCH
+    )
+
+
+def test_keys_alone_answer_a_question(open_page: Open) -> None:
+    puzzle = first_of(Theme.FLIP)
+    page = open_puzzle(open_page, puzzle)
+    for number in range(1, 10):
+        page.keyboard.press(str(number))
+        wait_for(
+            page,
+            lambda: page.locator(".result").count() or "No, there" in page.locator(".puzzle").inner_text(),
+            "the answer is judged",
+        )
+        if page.locator(".result").count():
+            break
+        wait_until_still(page)
+    page.get_by_role("heading", name="Right!").wait_for()
+    assert page.evaluate("document.activeElement.textContent") == "Right!"
+
+
+def test_who_gives_up_sees_the_answer_and_may_try_it(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle)
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("heading", name="The answer is").wait_for()
+    assert streak(page).startswith("0 puzzles")
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".prompt.yours").wait_for()
+    say(page, puzzle.solution)
+    page.get_by_role("heading", name="Right!").wait_for()
+    assert streak(page).startswith("0 puzzles")  # the answer was known
+
+
+def test_what_is_illegal_is_no_answer_and_says_why(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle)
+    say(page, "why A1I")
+    wait_for(page, lambda: page.locator(".answers p").count(), "the reason")
+    assert page.locator(".puzzle").get_by_text("No, there").count() == 0
+
+
+def test_themes_and_difficulties_are_chosen_and_an_empty_choice_says_so(open_page: Open) -> None:
+    page = open_page("/puzzles", may_complain=True)  # the browser does, about the answer of the server
+    page.locator(".prompt.yours").wait_for()
+    page.get_by_label("Theme").select_option("name")
+    wait_for(page, lambda: "theme=name" in page.url, "a puzzle of the theme")
+    puzzle = find_puzzle(page.url.split("id=")[1][:8])
+    assert puzzle is not None and puzzle.theme is Theme.NAME
+    page.get_by_label("Difficulty", exact=True).select_option("8")
+    page.locator(".puzzle").get_by_text("There is no such puzzle").wait_for()
+
+
+def test_a_war_goes_on_from_a_puzzle(open_page: Open) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_puzzle(open_page, puzzle)
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("button", name="Continue from here").click()
+    assert page.get_by_role("dialog").get_by_role("radio").count() == 0  # nobody knows how the cards really lay
+    page.get_by_role("dialog").get_by_label("Opponent").select_option("level:1")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".hand [data-look]").first.wait_for()
+    hand = page.locator(".hand [data-look]").evaluate_all("all => all.map(one => one.dataset.look)")
+    assert sorted(code.upper() for code in hand) == sorted(puzzle.view.hand)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_nothing_moves_when_the_answer_is_told(open_page: Open, size: dict[str, int]) -> None:
+    puzzle = first_of(Theme.DEPLOY, level=1)
+    page = open_page(size=size)
+    observe_shifts(page)
+    page.goto(f"/puzzles?id={puzzle.id}")
+    page.locator(".prompt.yours").wait_for()
+    wait_until_still(page)
+    row = page.locator(".row[data-n]").bounding_box()
+    forget_shifts(page)
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("heading", name="The answer is").wait_for()
+    wait_until_still(page)
+    assert page.locator(".row[data-n]").bounding_box() == row
+    check_shifts(page)
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_to_complain_about(open_page: Open, theme: str) -> None:
+    found = []
+    for size in (DESKTOP, PHONE):
+        page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1), size=size, color_scheme=theme)
+        found += complaints(page, "asked")
+        page.get_by_role("button", name="Show the answer").click()
+        page.locator(".result").wait_for()
+        found += complaints(page, "answered")
+        page.get_by_role("button", name="Details").click()
+        found += complaints(page, "details")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["de", "en", "es", "fr", "ja", "pl", "en-XA"])
+def test_a_phone_has_room_for_it_in_every_language(open_page: Open, language: str) -> None:
+    puzzle = first_of(Theme.WITHDRAW, proof=Proof.SEARCH)
+    page = open_page(f"/puzzles?id={puzzle.id}&lang={language}", size=PHONE)
+    page.locator(".prompt.yours").wait_for()
+    assert page.locator(".row[data-n]").bounding_box()["height"] > 150
+    page.locator(".show").click()
+    page.locator(".result").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    cut = "(all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    assert page.locator(".puzzle, .puzzle p, .puzzle h1, .ways .main").evaluate_all(cut) == []
