@@ -90,6 +90,44 @@ def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(o
     wait_for(page, lambda: "??" in page.get_by_role("log").inner_text(), "the log has the mark")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_mistake_is_tried_again_and_there_is_a_way_back(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    lose_a_war(page)
+    page.get_by_role("link", name="Review").click()
+    page.locator("progress").wait_for(state="detached")
+    verdict = page.get_by_label("This decision")
+
+    def is_shown() -> bool:
+        page.get_by_role("button", name="Next mistake").click()
+        return "Withdraw: the enemy scores" in verdict.inner_text()
+
+    wait_for(page, is_shown, "the mistake is shown")
+    said, address = verdict.inner_text(), page.url
+    page.get_by_role("button", name="Try again here").click()
+    page.locator(".prompt.yours").wait_for()
+    assert page.locator("[data-hand]").evaluate_all("all => all.map((one) => one.dataset.hand).sort()") == ["A1", "S6"]
+    assert page.locator("header .who svg use").get_attribute("href") == "#face-1"  # the same opponent
+    page.get_by_role("button", name="Menu").click()
+    assert page.get_by_role("link", name="Back to the review").is_visible()
+    page.get_by_role("button", name="Give up the war").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    page.locator(".over.war").wait_for()
+    page.get_by_role("link", name="Back to the review").click()
+    page.locator("progress").wait_for(state="detached")
+    wait_for(page, lambda: verdict.inner_text() == said, "the same decision is shown")
+    assert address.split("?")[0] == page.url.split("?")[0]
+
+
+def test_a_record_is_tried_again_by_whoever_reads_it(open_page: Open) -> None:
+    page = open_page()
+    open_review(page, "eyes=open")
+    page.get_by_role("button", name="Next mistake").click()
+    wait_until_still(page)
+    page.get_by_role("button", name="Try again here").click()
+    page.locator(".prompt.yours").wait_for()
+
+
 def test_keys_walk_along_the_graph_and_every_point_is_said(open_page: Open) -> None:
     page = open_page()
     open_review(page)

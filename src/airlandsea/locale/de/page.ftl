@@ -105,6 +105,7 @@ game-battle = Schlacht { $number }
 just-now = gerade eben
 look-back = Ansehen
 review = Analyse
+back-to-review = Zurück zur Analyse
 download = Herunterladen
 embed = Einbetten
 embed-open = In airlandsea öffnen

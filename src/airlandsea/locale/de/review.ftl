@@ -60,5 +60,6 @@ review-whose = Wessen Entscheidungen
 review-next-mistake = Nächster Fehler ({ $number })
 review-no-mistake = Kein Fehler
 review-details = Einzelheiten
+review-again = Hier neu versuchen
 review-percent = { $number }{ "\u00a0" }%
 review-end = Analyse schließen

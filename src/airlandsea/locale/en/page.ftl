@@ -111,6 +111,7 @@ game-battle = battle { $number }
 just-now = just now
 look-back = Look back
 review = Review
+back-to-review = Back to the review
 download = Download
 # A button: it copies the code with which another website shows this replay.
 embed = Embed

@@ -62,5 +62,6 @@ review-whose = Whose decisions
 review-next-mistake = Next mistake ({ $number })
 review-no-mistake = No mistake
 review-details = Details
+review-again = Try again here
 review-percent = { $number }{ "\u00a0" }%
 review-end = Close the review

@@ -104,6 +104,7 @@ game-battle = batalla { $number }
 just-now = ahora mismo
 look-back = Repasar
 review = Analizar
+back-to-review = Volver al análisis
 download = Descargar
 embed = Insertar
 embed-open = Abrir en airlandsea

@@ -60,5 +60,6 @@ review-whose = Decisiones de quién
 review-next-mistake = Siguiente error ({ $number })
 review-no-mistake = Ningún error
 review-details = Detalles
+review-again = Reintentar aquí
 review-percent = { $number }{ "\u00a0" }%
 review-end = Cerrar el análisis

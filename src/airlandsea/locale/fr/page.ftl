@@ -105,6 +105,7 @@ game-battle = bataille { $number }
 just-now = à l’instant
 look-back = Revoir
 review = Analyser
+back-to-review = Retour à l’analyse
 download = Télécharger
 embed = Intégrer
 embed-open = Ouvrir dans airlandsea

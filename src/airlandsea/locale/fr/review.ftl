@@ -60,5 +60,6 @@ review-whose = Décisions de qui
 review-next-mistake = Erreur suivante ({ $number })
 review-no-mistake = Aucune erreur
 review-details = Détails
+review-again = Réessayer ici
 review-percent = { $number }{ "\u00a0" }%
 review-end = Fermer l’analyse

@@ -86,6 +86,7 @@ game-battle = 第{ $number }戦闘
 just-now = たった今
 look-back = 振り返る
 review = 分析
+back-to-review = 分析に戻る
 download = 保存
 embed = 埋め込み
 embed-open = airlandsea で開く

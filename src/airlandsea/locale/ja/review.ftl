@@ -58,5 +58,6 @@ review-whose = 誰の判断
 review-next-mistake = 次のミス（{ $number }）
 review-no-mistake = ミスなし
 review-details = 詳細
+review-again = ここからやり直す
 review-percent = { $number }%
 review-end = 分析を閉じる

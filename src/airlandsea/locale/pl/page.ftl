@@ -105,6 +105,7 @@ game-battle = bitwa { $number }
 just-now = przed chwilą
 look-back = Obejrzyj
 review = Analiza
+back-to-review = Wróć do analizy
 download = Pobierz
 embed = Osadź
 embed-open = Otwórz w airlandsea

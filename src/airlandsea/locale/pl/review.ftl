@@ -60,5 +60,6 @@ review-whose = Czyje decyzje
 review-next-mistake = Następny błąd ({ $number })
 review-no-mistake = Bez błędów
 review-details = Szczegóły
+review-again = Spróbuj stąd ponownie
 review-percent = { $number }%
 review-end = Zamknij analizę
