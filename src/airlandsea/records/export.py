@@ -15,7 +15,7 @@ from ..notation.codes import HIDDEN, SEATS, members
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
 from ..rules.cards import CODES, NONE
 from ..rules.check import walk
-from ..rules.knowledge import CELLS, Memory, cell_of, in_a_hand, propagate, reveal
+from ..rules.knowledge import CELLS, Memory, cell_of, certain_cards, in_a_hand, propagate, reveal
 from ..rules.state import HAND, State
 from ..war import War
 from .build import battle_record, record_of
@@ -118,10 +118,11 @@ class Trail:
 
     def learn(self, state: State, memory: Memory) -> None:
         """Note what the player can tell now."""
+        certain = certain_cards(memory, self.seat * CELLS)
         for card in members(state.game):
             place = state.where[card]
             if in_a_hand(place):
-                if is_placed(memory, state, self.seat, card) and not self.sources[card]:
+                if certain >> card & 1 and not self.sources[card] and is_placed(memory, state, self.seat, card):
                     self.sources[card] = self.hands[place - HAND]
             elif identifies(memory, state, self.seat, card):
                 self.name(card, self.lying[card])
