@@ -1,8 +1,10 @@
 """What all tests share: one folder for compiled code, and the compiled kernels."""
 
+import gc
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,7 @@ from airlandsea.kernel.wasm import MODULE, MODULE_FOLDER, read_module
 from pseudo_locale import longer  # noqa: F401
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
+BROWSER = Path(__file__).parent / "browser"
 
 
 settings.register_profile("ci", derandomize=True, deadline=None)  # the same examples on every machine
@@ -31,6 +34,50 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are processors: many tests wait for a server or a browser."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    for item in items:
+        if needs_jit(item):
+            item.add_marker(pytest.mark.slow)
+    yield  # here pytest leaves out what is not wanted, and puts together what shares a fixture
+    items[:] = slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def needs_jit(item: pytest.Item) -> bool:
+    """Whether a test needs the kernel compiled by Numba, which takes more than a minute."""
+    call = getattr(item, "callspec", None)
+    if call and "compiled" in call.params:
+        return bool(call.params["compiled"] == "jit")
+    return "jit" in getattr(item, "fixturenames", ())
+
+
+def slow_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Each worker begins with its part of the slow tests, so that none ends with one long after the others.
+
+    pytest-xdist gives each worker one of as many equal parts of the list. The first one compiles the kernel, and the
+    others need not wait for it. Tests in the browser wait more than they work: they stay among the others.
+    """
+    slow = [item for item in items if item.get_closest_marker("slow") and BROWSER not in item.path.parents]
+    compiling = [item for item in slow if needs_jit(item)]
+    working = [item for item in slow if not needs_jit(item)]
+    chosen = {*slow}
+    others = [item for item in items if item not in chosen]
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        mine = [*([] if worker else compiling), *working[worker::workers]]
+        rest = max(0, -(-len(items) // workers) - len(mine))
+        ordered += mine + others[:rest]
+        del others[:rest]
+    return ordered + others
+
+
+def pytest_collection_finish() -> None:
+    """Modules and tests stay until the end: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

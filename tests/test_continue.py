@@ -83,6 +83,7 @@ def test_a_spectators_view_is_dealt_as_well():
         assert Battle.from_view(battle.view(None), random.getrandbits(64)).view(None) == battle.view(None)
 
 
+@pytest.mark.slow
 def test_r31_battles_that_look_the_same_are_redealt_the_same():
     for n in range(60):
         random = Random(f"worlds {n}")
@@ -192,6 +193,7 @@ def test_the_deal_of_a_later_battle_is_a_start_because_of_its_score():
     assert record.battles[0].start and check(record) == war.score
 
 
+@pytest.mark.slow
 def test_an_export_shows_its_player_the_same_at_every_turn():
     for random, battle in moments("exports", 80):
         war = play_on(War.from_battle(battle, random.getrandbits(60)), random)

@@ -131,6 +131,7 @@ def findings(text: str) -> Iterator[tuple[str, str]]:
             yield found[0], f"…{plain[max(0, found.start() - 40) : found.end() + 40]}… → {advice}"
 
 
+@pytest.mark.slow
 def test_texts_are_in_plain_english():
     found = [
         f"{place}: {message}"

@@ -201,6 +201,7 @@ def test_the_deal_is_told_too():
     assert Narrator(1).tell(drawn.battle.opening) == "The enemy is the 1st Player in battle 1."
 
 
+@pytest.mark.slow
 def test_random_battles_tell_every_kind_in_every_form_and_every_step_something():
     told = {"event-dealt"}
     silent: set[str] = set()

@@ -60,6 +60,7 @@ def own(bundle: Bundle, id: str, args: dict[str, str | int]) -> str | None:
         return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_is_formatted_as_by_fluent_runtime(language):
     random, theirs, ours = Random(1), reference(language), texts.bundle_of(language)

@@ -42,6 +42,7 @@ def options(text):
     return re.findall(r"^- `(.+?)`: ", text, re.MULTILINE)
 
 
+@pytest.mark.slow
 def test_a_battle_over_standard_input_and_output():
     async def play(client, call):
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}

@@ -52,6 +52,7 @@ def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, c
     assert "exit code -9" in warning and "is played again" in warning
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("entrant", "reason"), [(brittle, "RuntimeError: glass"), (fatal, "4 workers ended .* group 7: exit code 3")]
 )

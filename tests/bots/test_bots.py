@@ -119,6 +119,7 @@ def winner(seed: int, mode: str, side: int) -> int | None:
     return war.winner
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["standard", "epic", "team", "quick reference"])
 def test_the_rules_of_thumb_beat_random_play(mode):
     won = sum(winner(seed, mode, seed % 2) == seed % 2 for seed in range(20))

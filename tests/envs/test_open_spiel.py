@@ -434,6 +434,7 @@ def tensor(observation, state: Any, player: int) -> tuple[float, ...]:
 class TestAlgorithms:
     """OpenSpiel's, in Python, as they are."""
 
+    @pytest.mark.slow
     def test_cfr_and_cfr_plus_find_the_value_and_balance(self):
         for make_solver, name, rounds, most in (
             (cfr.CFRPlusSolver, "ALS-16-1", 12, 0.06),

@@ -226,6 +226,7 @@ class Scripted(Bot):
         return options.get(next(self.numbers))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::2])
 def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
     def texts(start, turns, seat):

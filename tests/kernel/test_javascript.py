@@ -43,6 +43,7 @@ def test_a_module_says_what_a_caller_has_to_know(wasm_file):
     assert layout_hash().encode() + b"\0" in wasm_file.read_bytes()
 
 
+@pytest.mark.slow
 @needs_node
 def test_the_wrapper_in_node(wasm_file):
     printed = run("npx", "vitest", "run", "src/tests/kernel.test.ts", AIRLANDSEA_WASM=str(wasm_file))
@@ -61,6 +62,7 @@ def test_the_example_plays_the_same_battles(wasm_file, tmp_path):
     assert len(visits) == 3 and visits == sorted(visits, reverse=True)
 
 
+@pytest.mark.slow
 @needs_node
 def test_node_agrees_with_the_library(native, wasm):
     compare("native", "wasm", "node", decisions=20_000, searches=10)

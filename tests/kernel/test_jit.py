@@ -102,7 +102,7 @@ class TestOtherProcesses:
         assert compiled_anew == "0"
 
     @pytest.mark.slow
-    def test_no_index_is_out_of_bounds(self, native):
+    def test_no_index_is_out_of_bounds(self, native, jit):
         digest, _ = in_another_process("-m", "kernel.lockstep", "jit", "144", NUMBA_BOUNDSCHECK="1").split()
         assert digest == compare_wars(native, 144)
         too_short = (

@@ -19,6 +19,7 @@ def test_a_difference_is_noticed(native):
         lockstep.play(1)
 
 
-def test_no_index_is_out_of_bounds(native):
+@pytest.mark.slow
+def test_no_index_is_out_of_bounds(native, jit):
     digest = in_another_process("-m", "kernel.vector_lockstep", "jit", "20", NUMBA_BOUNDSCHECK="1")
     assert digest.strip() == compare(native, 20)

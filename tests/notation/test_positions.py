@@ -78,6 +78,7 @@ def test_every_view_of_a_battle_reads_back_as_it_was(theaters):
             assert View.from_position(view.position) == view
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", NAMING_ROWS)
 def test_what_neutralize_binds_reads_back_as_it_was_and_as_everybody_knows_it(theaters):  # R58
     for number in range(12):

@@ -519,6 +519,7 @@ class TestRandomBattles:
                 game.play(random_token(rng, game))
             assert game.result and not game.to_act()  # R16
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("theaters", "pairs"), list(product((3, 5), ((False, False), (True, False), (True, True))))
     )

@@ -113,6 +113,7 @@ def test_a_card_known_in_a_hand_that_has_since_played_face_down_is_dealt_evenly_
     assert abs(on_table - total / 4) < 5 * (total * 3 / 16) ** 0.5
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_who_sits_down_in_the_middle_of_a_chain_knows_the_cards_it_is_about(theaters):
     for random, battle in battles(theaters, "sit down", 12):

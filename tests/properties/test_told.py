@@ -90,6 +90,7 @@ def naming_battles(theaters: str, number: int) -> Iterator[tuple[Random, Battle]
         yield random, naming_battle(random, theaters)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", NAMING_ROWS)
 def test_who_is_told_the_same_sees_the_same_of_what_neutralize_binds(theaters):  # R58
     assert sum(check(random, battle, naming_token) for random, battle in naming_battles(theaters, 20)) > 300

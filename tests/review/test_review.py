@@ -182,6 +182,7 @@ class TestReview:
         course = reviewed.battles[-1].course(1)
         assert course[0] == 1 - reviewed.battles[-1].chances[0] and course[-1] in (0, 1)
 
+    @pytest.mark.slow
     def test_is_the_same_with_the_same_seed_and_with_fewer_seats(self, war, reviewed):
         record = record_of(war, ["Ada", "Bob"])
         assert as_table(review(record, QUICK, seed=3)) == as_table(reviewed)
@@ -217,6 +218,7 @@ class TestReview:
             assert all(each.withdrawal is None for each in done.analyses)
             assert not done.advice_for(0)
 
+    @pytest.mark.slow
     def test_with_a_mixing_search_or_two_threads_or_by_the_clock(self, war):
         record = record_of(war)
         for bot in ("search:playouts=30,method=mixing", "search:playouts=30,threads=2", SearchBot(ms=2)):

@@ -5,6 +5,8 @@ from itertools import permutations
 from math import comb, sqrt
 from typing import Any
 
+import pytest
+
 from airlandsea import Battle, Setup
 from airlandsea.rules.abilities.intelligence import neutralize_binds
 from airlandsea.rules.cards import CODES
@@ -73,6 +75,7 @@ def test_who_owes_named_cards_is_dealt_them_and_a_partner_may_hold_another():  #
         assert set(deals) == {0} and max(alone) < 1.5 * min(alone)
 
 
+@pytest.mark.slow
 def test_hands_with_more_named_cards_than_are_owed_come_as_often_as_any_other():  # R58
     b = Battle.from_position("ALS . ./s1/. A1/L1S2A6 * turn=2 bound=2:L1S1S2:1")
     deals = Counter(state.hand[P2] for state in redeals(b, P1, 12000))

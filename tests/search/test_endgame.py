@@ -210,6 +210,7 @@ class TestKnown:
 
 
 class TestPlainAndCompiled:
+    @pytest.mark.slow
     def test_solve_the_same(self, compiled):
         for seed in range(6):
             battle = tiny(f"both {seed}", (1, 1), (1, 0), 1)

@@ -1,5 +1,6 @@
 """The search: plain and compiled alike, what each side sees of a step, and positions where the best option is known."""
 
+from functools import cache
 from math import log
 from random import Random
 from time import thread_time
@@ -42,20 +43,29 @@ def searched(kernel, method, view, playouts=40, seed=5, max_nodes=20_000):
     return workspace
 
 
+@cache
+def searched_plain(theaters, name):
+    """Searches of every view of a battle: what was asked, and what the plain kernel found."""
+    found = []
+    for random, battle in battles(theaters, f"search {name}", 1):
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            config, view = SearchConfig(name, trees=random.choice((1, 2))), battle.view(seat).raw
+            plain = searched(PLAIN, config, view)
+            found.append((config, view, plain.action_values(), plain.done))
+            battle.play(random.choice(list(battle.options_for(seat))), seat)
+    return found
+
+
 class TestPlainAndCompiled:
     @pytest.mark.slow
     @pytest.mark.parametrize("name", METHODS)
     @pytest.mark.parametrize("theaters", ROWS[::6])
     def test_think_the_same(self, name, theaters, compiled):
-        for random, battle in battles(theaters, f"search {name}", 1):
-            while not battle.is_over:
-                seat = min(battle.to_act)
-                method = SearchConfig(name, trees=random.choice((1, 2)))
-                view = battle.view(seat).raw
-                plain, fast = (searched(kernel, method, view) for kernel in (PLAIN, compiled))
-                assert plain.action_values() == fast.action_values()
-                assert plain.done == fast.done
-                battle.play(random.choice(list(battle.options_for(seat))), seat)
+        for config, view, values, done in searched_plain(theaters, name):
+            fast = searched(compiled, config, view)
+            assert values == fast.action_values()
+            assert done == fast.done
 
     def test_compare_the_same(self, compiled):
         for random, battle in battles(ROWS[3], "comparing", 1):

@@ -92,6 +92,7 @@ def test_a_worker_answers_with_an_option():
     assert not answer["is_stuck"]
 
 
+@pytest.mark.slow
 def test_a_war_against_bots_in_processes_is_played(tmp_path):
     async def test():
         async with open_room(2) as room, hall_of(tmp_path) as registry:

@@ -40,6 +40,7 @@ class InTheirTime(ByChance):
         return self.random.choice(tokens)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(len(PRESETS)))
 def test_the_war_that_goes_on_is_the_one_that_its_log_tells(tmp_path, seed):
     random, watch = Random(seed), Watch()

@@ -141,6 +141,7 @@ def test_after_a_restart_of_postgresql_the_server_takes_its_lock_again(postgresq
     owner.close()
 
 
+@pytest.mark.slow
 def test_a_server_ends_that_another_one_has_replaced_while_postgresql_restarted(postgresql_server):
     emptied(postgresql_server.url)
     first = Process(postgresql_server.url).wait_until_it_answers()

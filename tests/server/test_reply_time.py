@@ -169,6 +169,7 @@ def test_one_very_slow_choice_does_not_make_a_bot_slow_for_long():
 # Real processes, a small sample
 
 
+@pytest.mark.slow
 def test_a_real_worker_replies_at_the_same_tick_with_one_option_and_with_many(native):
     many, single = Battle.deal(seed=3), battle_with_one_option()
 

@@ -27,6 +27,7 @@ def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
     assert before - 1 < int(beat.fetchone()[0]) / 1000 < time.time() + 1
 
 
+@pytest.mark.slow
 def test_no_process_of_it_stays_behind(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     order = {"seats": [{"who": "here"}, {"who": "bot", "bot": "heuristic"}]}

@@ -63,6 +63,7 @@ def test_an_error_does_not_show_the_password():
     assert "secret" not in str(found.value)
 
 
+@pytest.mark.slow
 def test_a_war_goes_on_in_another_server_where_it_was(database):
     async def test():
         watch = Watch()

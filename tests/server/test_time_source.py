@@ -99,6 +99,7 @@ class Watched:
         return min(clocks["left"]) * -1 + 600_000
 
 
+@pytest.mark.slow
 def test_a_stopped_process_costs_nobody_any_time(tmp_path):
     process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
     try:
@@ -122,6 +123,7 @@ def faketime() -> str:
     pytest.skip("libfaketime is not installed: apt-get install faketime")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", ["+3600s", "-3600s"])
 def test_a_step_of_the_wall_clock_costs_nobody_any_time(tmp_path, step):
     wanted = tmp_path / "time"

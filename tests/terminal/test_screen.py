@@ -92,6 +92,7 @@ def test_the_board_is_read_in_sentences():
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
     for random, battle in battles(theaters, "screens", 3):

@@ -165,7 +165,7 @@ def refusals(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
 def engine_lines(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
     """What an outside program is told."""
     reader = PUBLIC if observer is None else observer
-    for event in (event for events in Retold(line).events for event in events):
+    for event in (event for events in Retold(line, []).events for event in events):
         yield write_event(event.as_seen_by(reader))
 
 
@@ -263,7 +263,7 @@ def continued(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
         public = battle.view(None)
         yield (Battle.from_view(public, 7) if observer is None else battle.redeal(observer, 7)).position
     turn = Random(len(line)).randint(1, len(line))
-    war = War.from_battle(Retold(line).battle.at(turn), 7)
+    war = War.from_battle(Retold(line, []).battle.at(turn), 7)
     for seat, action in zip(line.seats[turn - 1 :], line.actions[turn - 1 :], strict=True):
         yield war.view(observer).position
         war.play(action, seat)
