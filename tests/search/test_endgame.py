@@ -1,5 +1,6 @@
 """Endings: deals, trees and solutions, against a linear program over all deals, plain and compiled."""
 
+from functools import cache
 from itertools import pairwise
 from math import factorial
 from random import Random
@@ -209,12 +210,21 @@ class TestKnown:
         assert checked > 2
 
 
+def small(seed):
+    return tiny(f"both {seed}", (1, 1), (1, 0), 1)
+
+
+@cache
+def solved_plain(seed):
+    """What the plain kernel finds, once for all compiled kernels."""
+    return solve(small(seed), 6000, kernel=PLAIN)
+
+
 class TestPlainAndCompiled:
     @pytest.mark.slow
     def test_solve_the_same(self, compiled):
         for seed in range(6):
-            battle = tiny(f"both {seed}", (1, 1), (1, 0), 1)
-            plain, fast = (solve(battle, 6000, kernel=kernel) for kernel in (PLAIN, compiled))
+            plain, fast = solved_plain(seed), solve(small(seed), 6000, kernel=compiled)
             assert (plain is None) == (fast is None)
             if plain:
                 assert (plain.branches, plain.infos, plain.rounds) == (fast.branches, fast.infos, fast.rounds)
