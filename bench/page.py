@@ -35,6 +35,7 @@ SIZES = {"desktop": (1280, 800), "phone": (360, 640)}
 SPEEDS = {"without motion": "off", "with motion": "normal"}
 PER_OUTLIER = 50  # interactions for each that INP leaves out
 LONG_MS = 50  # a long frame, as the Long Animation Frames API has it
+ATTEMPTS = 3  # at a page: Lighthouse now and then misses the beginning of its own trace
 LATE_MS = 25  # a frame later than the next: one of 60 in a second has 16.7 ms
 WATCH = """
 window.begun = () => ({shift: 0, burst: {from: 0, to: 0, sum: 0}, long: [], answers: {}, frames: []})
@@ -204,9 +205,15 @@ def find_addresses(browser: Any, address: str) -> dict[str, str]:
 def judge(lighthouse: Path, address: str) -> Numbers:
     """The four scores of a page."""
     flags = ["--quiet", "--output=json", "--chrome-flags=--headless=new --no-sandbox --disable-gpu"]
-    told = subprocess.run(
-        [lighthouse, address, *flags], env=os.environ | {"CHROME_PATH": str(WHOLE)}, stdout=subprocess.PIPE, check=True
-    )
+    for attempt in range(ATTEMPTS):
+        told = subprocess.run(
+            [lighthouse, address, *flags],
+            env=os.environ | {"CHROME_PATH": str(WHOLE)},
+            stdout=subprocess.PIPE,
+            check=attempt == ATTEMPTS - 1,
+        )
+        if told.returncode == 0:
+            break
     result = json.loads(told.stdout)
     for name, audit in result["audits"].items():
         if audit["score"] is not None and audit["score"] < 1 and audit["scoreDisplayMode"] == "binary":

@@ -6,9 +6,22 @@ export function takeFocusAfterMove(node: HTMLElement): void {
   if (router.hasMoved) takeFocus(node)
 }
 
-/** Focus a heading or prompt that has just appeared, unless the focus is in a field, in a dialog or beside the table. */
+/** Focus a heading or prompt that has just appeared, unless the focus is in a field, in a dialog or beside the table, or has been moved since. */
 export function takeFocus(node: HTMLElement, isWanted = true): void {
   if (!isWanted) return
-  const focused = document.activeElement
-  if (!focused || focused === document.body || focused.closest('main')) node.focus({ preventScroll: true })
+  const before = document.activeElement
+  afterFrame(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body || (focused === before && focused.closest('main'))) node.focus({ preventScroll: true })
+  })
+}
+
+/** Act when the next frame has been laid out: focus() or a measurement before it would lay the page out once more. Returns how to call it off. */
+export function afterFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const frame = requestAnimationFrame(() => { timer = setTimeout(act) })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

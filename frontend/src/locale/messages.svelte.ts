@@ -1,6 +1,6 @@
 // Every text a player sees: a message of the catalogue by its id, in the language of the page.
 // The catalogue is `src/airlandsea/locale`; its Python side, with the same functions, is `locale/texts.py` there.
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import { english, laterLoaders, loaders } from 'virtual:messages'
 import { pseudo, PSEUDO } from './pseudo'
 
@@ -11,6 +11,14 @@ export interface MessagePart {
   name: string | null
   text: string
 }
+
+/** A whole number without groups of digits, which every language here writes alike: to load the browser's formats takes longer than to show a table. */
+class ShortNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value)
+  }
+}
+const isShort = (value: string | number) => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000
 
 interface Catalogue {
   language: string
@@ -48,6 +56,11 @@ export function splitMessage(id: string, args: Args, names: string[]): MessagePa
     const sign = at % 2 ? piece.indexOf('=') : -1
     return piece ? [{ name: sign < 0 ? null : piece.slice(0, sign), text: piece.slice(sign + 1) }] : []
   })
+}
+
+/** Have the browser load the plural rules of the language before they are needed. */
+export function warmUp(): void {
+  new Intl.PluralRules(shown.language).select(2)
 }
 
 /** The language in which numbers and spans of time are written now. */
@@ -123,9 +136,14 @@ function format({ language, bundle }: Catalogue, id: string, args?: Args): strin
   const pattern = attribute ? message?.attributes[attribute] : message?.value
   if (pattern === undefined || pattern === null) return null
   const errors: Error[] = []
-  const text = bundle.formatPattern(pattern, args, errors)
+  const text = bundle.formatPattern(pattern, args && shorten(args), errors)
   for (const error of errors) complain(`${language} ${id}: ${error.message}`)
   return errors.length && language !== SOURCE ? null : text
+}
+
+/** The arguments with short numbers. */
+function shorten(args: Args): Record<string, string | number | FluentNumber> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, isShort(value) ? new ShortNumber(value as number) : value]))
 }
 
 function complain(what: string): void {

@@ -25,6 +25,7 @@ interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
 export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
   private stage: Box | null = null // where the card that is played was shown in large
+  private anchors = new Map<string, Box>()
   private ghosts: Ghost[] = []
   private running: Animation[] = []
   private timers: ReturnType<typeof setTimeout>[] = []
@@ -48,7 +49,10 @@ export class TableAnimator implements Animator {
       return 0
     }
     this.interval = (isOwn ? OWN_INTERVAL_MS : OTHER_INTERVAL_MS) * this.pace
-    for (const element of this.findKeyed()) this.animateElement(element, motion)
+    // Everything is measured before anything moves: each motion makes the browser style the page again for the next measurement.
+    const moved = [...this.findKeyed()].map((element) => ({ element, box: element.getBoundingClientRect() }))
+    for (const anchor of this.root.querySelectorAll<HTMLElement>('[data-anchor]')) this.anchors.set(anchor.dataset.anchor!, anchor.getBoundingClientRect())
+    for (const { element, box } of moved) this.animateElement(element, box, motion)
     for (const ghost of [...this.ghosts]) this.removeGhost(ghost) // a torn one becomes two more
     this.boxes.clear()
     return motion.steps ? MOTION_MS * this.pace + this.interval * (motion.steps - 1) : 0
@@ -67,14 +71,14 @@ export class TableAnimator implements Animator {
     this.ghosts = []
     this.stage = null
     this.boxes.clear()
+    this.anchors.clear()
   }
 
-  private animateElement(element: HTMLElement, motion: Motion): void {
+  private animateElement(element: HTMLElement, box: Box, motion: Motion): void {
     const key = element.dataset.key!
     const order = motion.order.get(key) ?? 0
     const old = this.boxes.get(key)
     const from = old ?? this.findOrigin(key, motion)
-    const box = element.getBoundingClientRect()
     if (from && !old) this.land(element, from, box, order)
     else if (from) this.slide(element, from, box, order)
     else if (key.startsWith('h:')) this.deal(element, box, motion.drawn.find((drawn) => drawn.code === key.slice(2))?.order ?? 0)
@@ -86,8 +90,8 @@ export class TableAnimator implements Animator {
     const origin = motion.origins.get(key)
     if (!origin) return null
     const [place, seat, code] = origin.split(':')
-    if (place === 'deck') return this.measureAnchor('deck')
-    return this.stage ?? ((code && this.boxes.get(`h:${code}`)) || this.measureAnchor(`hand:${seat}`))
+    if (place === 'deck') return this.findAnchor('deck')
+    return this.stage ?? ((code && this.boxes.get(`h:${code}`)) || this.findAnchor(`hand:${seat}`))
   }
 
   /** A card comes to the table: up, over its place, and down. */
@@ -115,7 +119,7 @@ export class TableAnimator implements Animator {
   }
 
   private deal(element: HTMLElement, to: Box, order: number): void {
-    const deck = this.measureAnchor('deck')
+    const deck = this.findAnchor('deck')
     if (!deck) return
     const { x, y } = measureWay(deck, to)
     this.run(element, [{ translate: `${x}px ${y}px`, rotate: '60deg', scale: '0.5', opacity: 0.3 }, {}], order)
@@ -133,7 +137,7 @@ export class TableAnimator implements Animator {
 
   private removeGhost(ghost: Ghost): void {
     if (ghost.to === 'deck') return this.tear(ghost)
-    const to = this.measureAnchor(ghost.to)
+    const to = this.findAnchor(ghost.to)
     const { x, y } = to ? measureWay(to, ghost.box) : { x: 0, y: 0 }
     const animation = this.run(ghost.element, [{ translate: '0 0', opacity: 1, scale: '1' }, { translate: `${x}px ${y}px`, opacity: 0.1, scale: '0.5' }], ghost.order)
     removeAfter(animation, ghost.element)
@@ -172,7 +176,7 @@ export class TableAnimator implements Animator {
   private keepGhost(id: string, to: string, order: number): void {
     const element = this.root.querySelector<HTMLElement>(`[data-key="${id}"]`)
     if (!element) return
-    const box = element.getBoundingClientRect()
+    const box = this.boxes.get(id)!
     const ghost = element.cloneNode(true) as HTMLElement
     for (const name of ['data-key', 'data-place', 'data-look']) ghost.removeAttribute(name)
     ghost.setAttribute('aria-hidden', 'true')
@@ -185,8 +189,8 @@ export class TableAnimator implements Animator {
     this.ghosts.push({ element: ghost, box, to, order })
   }
 
-  private measureAnchor(name: string): Box | null {
-    return this.root.querySelector(`[data-anchor="${name}"]`)?.getBoundingClientRect() ?? null
+  private findAnchor(name: string): Box | null {
+    return this.anchors.get(name) ?? null
   }
 
   private findKeyed(): NodeListOf<HTMLElement> {

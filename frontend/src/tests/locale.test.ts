@@ -63,6 +63,14 @@ describe('messages', () => {
     expect(t('supplies', { number: 3 })).toBe('3 súúpplííéés')
     expect(t('hand-card', { card: 'L6' })).toBe('L6 Hééáávÿ Tááñks')
   })
+  it('have short numbers without a format of the browser', async () => {
+    await loadLanguage(PSEUDO)
+    const formats = vi.spyOn(Intl, 'NumberFormat')
+    expect(t('supplies', { number: 3 })).toBe('3 súúpplííéés')
+    expect(formats).not.toHaveBeenCalled()
+    expect(t('supplies', { number: 1234 })).toMatch(/^1[,\D]*234 /)
+    expect(formats).toHaveBeenCalled()
+  })
   it('stay as they are where the texts of a language cannot be had', async () => {
     expect(await loadLanguage('xx')).toBe('en')
     expect(t('language')).toBe('Language')
