@@ -35,6 +35,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "exploit": ("match", "measure how exploitable a bot is"),
     "review": ("review", "analyze the decisions of a war"),
     "puzzles": ("puzzles", "solve puzzles, one a day or many; make new ones"),
+    "daily": ("daily", "play the war of the day, the same for everybody"),
     "equity": ("equity", "print the chances to win a war"),
     "engine": ("protocols", "run a bot as an engine for another program"),
     "mcp": ("protocols", "let a language model play"),

@@ -95,3 +95,9 @@ terminal-interrupted = Unterbrochen. { $again }
 terminal-again = Noch einmal dasselbe: { $command }
 terminal-record-saved = Aufzeichnung gespeichert in { $path }. Zum Ansehen: { $command }
 terminal-record-not-written = Die Aufzeichnung wurde nicht nach { $path } geschrieben: { $problem }.
+
+terminal-daily = Der Krieg vom { $day }: für alle dieselben Karten und derselbe Gegner.
+terminal-daily-result = Zum Teilen: { $line }
+terminal-daily-local = Der Gegner läuft auf deinem eigenen Rechner, man kann ihm also in die Karten sehen: Eine Aufzeichnung beweist, was gespielt wurde, nicht, dass niemand nachgesehen hat.
+terminal-daily-left = Du hast den Krieg des Tages verlassen: Er hat kein Ergebnis.
+terminal-daily-confirmed = Bestätigt: { $line }

@@ -108,3 +108,11 @@ terminal-again = Play it again: { $command }
 terminal-record-saved = Record saved to { $path }. To replay it: { $command }
 # $problem: what the system says
 terminal-record-not-written = The record was not written to { $path }: { $problem }.
+
+## The war of the day, `airlandsea daily`. $day: like 2026-12-01. $line: the result in one line
+
+terminal-daily = The war of { $day }: the same cards and the same opponent for everybody.
+terminal-daily-result = To share: { $line }
+terminal-daily-local = The opponent runs on your own computer, so it can be peeked at: a record proves what was played, not that nobody peeked.
+terminal-daily-left = You have left the war of the day: it has no result.
+terminal-daily-confirmed = Confirmed: { $line }

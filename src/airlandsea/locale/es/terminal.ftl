@@ -96,3 +96,9 @@ terminal-interrupted = Interrumpido. { $again }
 terminal-again = Para jugarla otra vez: { $command }
 terminal-record-saved = Registro guardado en { $path }. Para repetirlo: { $command }
 terminal-record-not-written = No se ha podido escribir el registro en { $path }: { $problem }.
+
+terminal-daily = La guerra del { $day }: las mismas cartas y el mismo enemigo para todos.
+terminal-daily-result = Para compartir: { $line }
+terminal-daily-local = El enemigo funciona en tu propio ordenador, así que se le pueden mirar las cartas: un registro prueba lo que se jugó, no que nadie mirara.
+terminal-daily-left = Has dejado la guerra del día: no tiene resultado.
+terminal-daily-confirmed = Confirmado: { $line }

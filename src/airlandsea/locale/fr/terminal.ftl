@@ -95,3 +95,9 @@ terminal-interrupted = Interrompu. { $again }
 terminal-again = Rejouer la même : { $command }
 terminal-record-saved = Enregistrement dans { $path }. Pour le revoir : { $command }
 terminal-record-not-written = L’enregistrement n’a pas été écrit dans { $path } : { $problem }.
+
+terminal-daily = La guerre du { $day } : les mêmes cartes et le même ennemi pour tout le monde.
+terminal-daily-result = À partager : { $line }
+terminal-daily-local = L’ennemi tourne sur ton propre ordinateur, on peut donc regarder ses cartes : un enregistrement prouve ce qui a été joué, pas que personne n’a regardé.
+terminal-daily-left = Tu as quitté la guerre du jour : elle n’a pas de résultat.
+terminal-daily-confirmed = Confirmé : { $line }

@@ -100,3 +100,9 @@ terminal-interrupted = Przerwano. { $again }
 terminal-again = Zagraj jeszcze raz: { $command }
 terminal-record-saved = Zapis w pliku { $path }. Aby go odtworzyć: { $command }
 terminal-record-not-written = Nie zapisano do { $path }: { $problem }.
+
+terminal-daily = Wojna z dnia { $day }: dla wszystkich te same karty i ten sam przeciwnik.
+terminal-daily-result = Do udostępnienia: { $line }
+terminal-daily-local = Przeciwnik działa na twoim komputerze, więc można podejrzeć jego karty: zapis dowodzi tego, co zagrano, a nie tego, że nikt nie podglądał.
+terminal-daily-left = Opuszczasz wojnę dnia: nie ma ona wyniku.
+terminal-daily-confirmed = Potwierdzono: { $line }

@@ -1,0 +1,145 @@
+"""The daily deal: one war a day, with the same cards and the same opponent for everybody. Results can be checked.
+
+The deals come from the date. The opponent searches with a fixed number of playouts, and everything random in its choice
+comes from the date and from what it sees: equal choices give equal wars on every machine. A result is the record of a
+war. It is checked by playing the war again: the deals must be those of the day, the opponent's choices its own.
+
+>>> war = daily_war(date(2026, 12, 1))
+>>> war.battle.initial_state == daily_war(date(2026, 12, 1)).battle.initial_state
+True
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from hashlib import blake2b
+from random import Random
+
+from .battle import Battle
+from .bots import NO_CLOCK, Bot, TimeControl
+from .bots.level import LEVELS, LevelBot
+from .bots.search import SearchBot
+from .errors import AirLandSeaError
+from .match import play_war
+from .options import Action, Options
+from .records import Record, battles_of
+from .view import View
+from .war import War
+
+PLAYER, OPPONENT = 0, 1  # seats
+PLAYOUTS = 50  # of a choice of the opponent
+MODE = "standard"
+
+
+class ForgedResult(AirLandSeaError, ValueError):
+    """A record that is no result of the day."""
+
+
+@dataclass(frozen=True)
+class DailyResult:
+    """How a war of the day ended.
+
+    Args:
+        day: of the calendar
+        score: of the player and of the opponent
+        battles: how many were played
+    """
+
+    day: date
+    score: tuple[int, int]
+    battles: int
+
+    @property
+    def line(self) -> str:
+        """The result in one line, to share: it tells nothing of the cards."""
+        mine, theirs = self.score
+        return f"airlandsea daily deal {self.day.isoformat()} {mine}:{theirs} ({self.battles})"
+
+
+class DailyOpponent(Bot):
+    """A search whose choice depends on nothing but the day and what it sees: not on what it was asked before."""
+
+    name = "daily"
+
+    def __init__(self, day: date) -> None:
+        self.day = day
+        self.search = SearchBot(0, playouts=PLAYOUTS, endings=0)
+
+    def prepare(self) -> None:
+        """Load the kernel."""
+        self.search.prepare()
+
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
+        """Return the option that the search visits most."""
+        self.search.random = Random(f"{self.day.isoformat()} {view.position}")
+        return self.search.choose(view, options, clock)
+
+
+def daily_war(day: date) -> War:
+    """Return the war of a day before its first turn. Its later deals are the same whatever is played."""
+    seed = blake2b(f"airlandsea daily deal {day.isoformat()}".encode(), digest_size=8).digest()
+    return War(MODE, None, int.from_bytes(seed, "big"))
+
+
+def result_of(war: War, day: date) -> DailyResult:
+    """Return the result of a war that is over."""
+    return DailyResult(day, (war.score[PLAYER], war.score[OPPONENT]), len(war.battles))
+
+
+def level_results(day: date) -> Iterator[tuple[int, DailyResult]]:
+    """Yield how each level of the bots does on the deals of a day, the weakest first."""
+    for level in range(1, len(LEVELS) + 1):
+        war = daily_war(day)
+        play_war(war, [LevelBot(f"{day.isoformat()} {level}", level), DailyOpponent(day)])
+        yield level, result_of(war, day)
+
+
+def check_result(record: Record, day: date, opponent: DailyOpponent | None = None) -> DailyResult:
+    """Return the result that a record proves.
+
+    Args:
+        record: of a whole war, all cards open
+        day: whose deals it should be
+        opponent: of that day, if there is one already
+
+    Raises:
+        IllegalRecord: no war goes like that
+        ForgedResult: other deals, an opponent that would have played otherwise, or a war that is not over
+    """
+    opponent, war = opponent or DailyOpponent(day), daily_war(day)
+    for number, (dealt, actions) in enumerate(battles_of(record), 1):
+        if number > 1:
+            if war.is_over:
+                raise forgery(f"the war was over before battle {number}")
+            war.next_battle()
+        if not is_same_deal(war.battle, dealt):
+            raise forgery(f"battle {number}: these are not the deals of {day.isoformat()}")
+        play_again(war, actions, opponent, number)
+    if not war.is_over:
+        raise forgery("the war is not over")
+    return result_of(war, day)
+
+
+def is_same_deal(one: Battle, other: Battle) -> bool:
+    """Return whether two battles began alike, whatever the later deals are drawn with."""
+    states = [battle.initial_state.copy() for battle in (one, other)]
+    for state in states:
+        state.random = [0]
+    return bool(states[0] == states[1])
+
+
+def play_again(war: War, actions: list[int], opponent: DailyOpponent, number: int) -> None:
+    """Play a battle of a record; raises `ForgedResult` where the opponent would have played otherwise."""
+    for turn, action in enumerate(actions, 1):
+        battle = war.battle
+        (seat,) = battle.to_act
+        if seat == OPPONENT:
+            chosen = opponent.choose(battle.view(seat), battle.options_for(seat))
+            if chosen.number != action:
+                raise forgery(f"battle {number}, turn {turn}: the opponent of the day plays {chosen.token}")
+        war.play(action, seat)
+
+
+def forgery(reason: str) -> ForgedResult:
+    """Return the error for a record that is no result of the day."""
+    return ForgedResult("this is no result of the daily deal", [reason])
