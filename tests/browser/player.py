@@ -22,6 +22,17 @@ def play_against(page: Any, bot: str) -> None:
     page.get_by_label("Against").select_option(bot)
 
 
+AS_GOOD_AS_WON = "ALS A6/L6/. a2/l2/. A1S6/A3L3 *"  # by side 1, whose turn it is
+
+
+def begin_at(page: Any, position: str) -> None:
+    """Go to a war against a computer that begins at a position, and wait for the own turn."""
+    seats = [{"who": "here"}, {"who": "bot", "bot": "level:1"}]
+    order = {"seats": seats, "start": {"seat": "1a", "position": position}}
+    page.goto(page.request.post("/api/tables", data=order).json()["keys"][0]["link"])
+    page.locator(".prompt.yours").wait_for()
+
+
 def give_a_war_up(page: Any) -> None:
     """From the start page to the end of a war."""
     page.locator(".play").click()

@@ -9,21 +9,18 @@ from airlandsea.records import record_of, write_record
 from review.sample_wars import played
 
 from .conftest import DESKTOP, PHONE
+from .player import AS_GOOD_AS_WON, begin_at
 from .test_axe import AXE, complaints
 from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
 THEATERS = {"A": "Air", "L": "Land", "S": "Sea", "D": "Diplomacy", "E": "Economics", "I": "Intelligence"}
-AS_GOOD_AS_WON = "ALS A6/L6/. a2/l2/. A1S6/A3L3 *"
 BLUNDERS = {"seed": 7, "bot": "random:withdraws=0.08", "battles": 2}
 
 
 def lose_a_war(page: Any) -> None:
     """Withdraw at once from a battle as good as won, and give the war up in the next one."""
-    seats = [{"who": "here"}, {"who": "bot", "bot": "level:1"}]
-    order = {"seats": seats, "start": {"seat": "1a", "position": AS_GOOD_AS_WON}}
-    page.goto(page.request.post("/api/tables", data=order).json()["keys"][0]["link"])
-    page.locator(".prompt.yours").wait_for()
+    begin_at(page, AS_GOOD_AS_WON)
     page.locator(".bar").get_by_role("button", name="Withdraw").click()
     page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
     page.locator(".over button.main").click()
