@@ -5,9 +5,10 @@ from typing import Any
 MOST_SHIFT = 0.02
 OBSERVE = """
 window.shifts = []
+window.countedFrom = 0
 const corners = (box) => [box.x, box.y, box.width, box.height].map(Math.round)
 new PerformanceObserver((list) => list.getEntries().forEach((one) => {
-  if (!one.hadRecentInput) window.shifts.push({
+  if (!one.hadRecentInput && one.startTime >= window.countedFrom) window.shifts.push({
     at: one.startTime, value: one.value, prompt: document.querySelector('.prompt')?.innerText,
     moved: one.sources.map((source) => {
       const [from, to] = [source.previousRect, source.currentRect].map(corners)
@@ -24,8 +25,8 @@ def observe_shifts(page: Any) -> None:
 
 
 def forget_shifts(page: Any) -> None:
-    """Count anew."""
-    page.evaluate("void (window.shifts = [])")
+    """Count anew; what has moved until now may still be reported later."""
+    page.evaluate("void (window.shifts = [], window.countedFrom = performance.now())")
 
 
 def check_shifts(page: Any, most: float = MOST_SHIFT) -> None:
