@@ -195,6 +195,7 @@ def test_a_program_that_has_ended_is_started_again_for_the_next_choice(engine, s
     second = EngineBot(player.engine.command)
     second.prepare()
     assert second.choose(*shown) == shown[1][0]
+    second.close()
 
 
 def test_the_session_of_the_page(monkeypatch):
