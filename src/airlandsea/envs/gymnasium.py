@@ -5,9 +5,9 @@
 
 The reward is what the battle brought the learner's side: the points it scored, or those that the other side scored as a
 negative number; for a war 1 or -1. All else is 0. `info["action_mask"]` (int8, as `action_space.sample`
-expects) and `action_masks()` give the legal actions. An illegal action ends the episode: the
-reward is the worst there is, `info["error"]` is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not`
-says why it is none.
+expects) and `action_masks()` give the legal actions; with `mask_in_observation=True` an observation is a dictionary of
+`observation` and `action_mask`. An illegal action ends the episode: the reward is the worst there is, `info["error"]`
+is 1, and no other action is taken in its place. `AirLandSeaEnv.why_not` says why it is none.
 """
 
 from typing import Any
@@ -31,9 +31,11 @@ from .vector import VectorGame
 ILLEGAL = 1  # info["error"] after an illegal action
 
 Infos = dict[str, Any]
+Masked = dict[str, NDArray[Any]]  # `observation` and `action_mask`
+Observation = Any  # an `Array`, or `Masked` with `mask_in_observation`
 
 
-class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
+class AirLandSeaEnv(gymnasium.Env[Observation, np.int64]):  # type: ignore[misc]
     """One table: battles, or wars, of a learner against bots."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  # as Gymnasium has it
@@ -44,6 +46,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         mode: EnvConfig | Mode | str = "standard",
         *,
         seat: int | None = None,
+        mask_in_observation: bool = False,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -53,44 +56,45 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
             opponent: a bot's name, or a function that is called with the tables and a mask of those that wait
             mode: as for `VectorGame`
             seat: the learner's seat; None: drawn for every episode
+            mask_in_observation: whether an observation is a dictionary of `observation` and `action_mask`
             render_mode: "ansi": `render` returns a position line; or None
             options: the fields of `EnvConfig`, except `again`
         """
         tables = VectorGame(1, mode, again=False, **options)
         self.tables = tables
         self.learners = LearnerSeats(tables, opponent, seat)
-        self.observation_space = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
+        self.mask_in_observation = mask_in_observation
+        self.observation_space = observation_space(tables, mask_in_observation)
         self.action_space = spaces.Discrete(SIZE)
         self.render_mode = render_mode
         self.is_over = True
 
-    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
+    def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Observation, Infos]:
         """Begin a new battle or war; a seed makes it, and all that follow, the same again."""
         super().reset(seed=seed, options=options)
         self.is_over = True  # until it has begun
         self.learners.seed(self.np_random.integers(2**63, size=1, dtype=np.uint64))
         self.learners.begin(np.ones(1, np.bool_))
         self.is_over = False
-        return self.learners.observation()[0], self.info()
+        return self.observation(), self.info()
 
-    def step(self, action: int | np.integer[Any]) -> tuple[Array, float, bool, bool, Infos]:
+    def step(self, action: int | np.integer[Any]) -> tuple[Observation, float, bool, bool, Infos]:
         """Play the learner's action, and the others' until it is asked again; raises `IllegalAction` after the end."""
         actions = whole_numbers("action", np.array([action]), 1)
         if self.is_over:
             raise IllegalAction("this episode is over", ["reset comes first"])
         if not 0 <= actions[0] < SIZE or not self.tables.mask[0, actions[0]]:
             self.is_over = True
-            return (
-                self.learners.observation()[0],
-                self.tables.config.worst,
-                True,
-                False,
-                self.info() | {"error": ILLEGAL},
-            )
+            return self.observation(), self.tables.config.worst, True, False, self.info() | {"error": ILLEGAL}
         self.is_over = True  # an opponent that raises ends the episode
         self.learners.play(actions, np.ones(1, np.bool_))
         self.is_over = bool(self.learners.over[0])
-        return self.learners.observation()[0], float(self.learners.rewards[0]), self.is_over, False, self.info()
+        return self.observation(), float(self.learners.rewards[0]), self.is_over, False, self.info()
+
+    def observation(self) -> Observation:
+        """Return what the learner sees: features, or features and options."""
+        features = self.learners.observation()[0]
+        return with_mask(features, self.action_masks()) if self.mask_in_observation else features
 
     def info(self) -> Infos:
         """Return the options, and which seat the learner has."""
@@ -113,7 +117,7 @@ class AirLandSeaEnv(gymnasium.Env[Array, np.int64]):  # type: ignore[misc]
         return self.tables[0].view(int(self.learners.seats[0])).position
 
 
-class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ignore[misc]
+class AirLandSeaVectorEnv(VectorEnv[Observation, Numbers, NDArray[Any]]):  # type: ignore[misc]
     """Many tables, native; all three modes of autoreset are there.
 
     Each table has a generator of its own: with one seed, the first tables play the same battles however many there are.
@@ -126,6 +130,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         mode: EnvConfig | Mode | str = "standard",
         *,
         seat: int | None = None,
+        mask_in_observation: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Any,
     ) -> None:
@@ -136,6 +141,7 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
             opponent: as for `AirLandSeaEnv`
             mode: as for `VectorGame`
             seat: the learner's seat; None: drawn for every episode
+            mask_in_observation: as for `AirLandSeaEnv`
             autoreset_mode: when tables that are over begin again; `metadata` says it too
             options: the fields of `EnvConfig`, except `again`
         """
@@ -144,14 +150,14 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs
-        high = self.tables.layout.high
-        self.single_observation_space = spaces.Box(np.zeros_like(high), high)
+        self.mask_in_observation = mask_in_observation
+        self.single_observation_space = observation_space(self.tables, mask_in_observation)
         self.single_action_space = spaces.Discrete(SIZE)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.is_over: Flags = np.ones(num_envs, np.bool_)
 
-    def reset(self, *, seed: int | ArrayLike | None = None, options: Infos | None = None) -> tuple[Array, Infos]:
+    def reset(self, *, seed: int | ArrayLike | None = None, options: Infos | None = None) -> tuple[Observation, Infos]:
         """Begin new episodes everywhere, or where `options["reset_mask"]` says so.
 
         `seed`: one number, or one for each table; None: go on from where the generators are.
@@ -166,9 +172,9 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
         self.is_over |= where  # until they have begun
         self.learners.begin(where)
         self.is_over &= ~where
-        return self.learners.observation(), self.infos()
+        return self.observations(), self.infos()
 
-    def step(self, actions: Numbers) -> tuple[Array, NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
+    def step(self, actions: Numbers) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], Infos]:
         """Play the learners' actions, and the others' until the learners are asked again."""
         actions = whole_numbers("actions", actions, self.num_envs)
         idle = self.is_over.copy()
@@ -188,18 +194,23 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
             infos = self.infos(illegal)
         if self.autoreset_mode is AutoresetMode.SAME_STEP and terminated.any():
             infos = self.begin_again(terminated, infos)
-        return self.learners.observation(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
+        return self.observations(), rewards, terminated, np.zeros(self.num_envs, np.bool_), infos
 
     def begin_again(self, terminated: Flags, last: Infos) -> Infos:
         """Begin new episodes where the last ones are over; what they ended with goes into the infos."""
-        seen = self.learners.observation()
+        seen = self.observations()
         final = np.full(self.num_envs, None, object)
         for table in np.flatnonzero(terminated):
-            final[table] = seen[table]
+            final[table] = {name: rows[table] for name, rows in seen.items()} if isinstance(seen, dict) else seen[table]
         self.learners.begin(terminated)
         self.is_over[:] = False
         ended = {"final_obs": final, "final_info": last, "_final_obs": terminated, "_final_info": terminated.copy()}
         return {**self.infos(), **ended}
+
+    def observations(self) -> Observation:
+        """Return what the learners see: features, or features and options."""
+        features = self.learners.observation()
+        return with_mask(features, self.action_masks()) if self.mask_in_observation else features
 
     def infos(self, illegal: Flags | None = None) -> Infos:
         """Return the options, the learners' seats, and where an action was illegal."""
@@ -221,6 +232,18 @@ class AirLandSeaVectorEnv(VectorEnv[Array, Numbers, NDArray[Any]]):  # type: ign
     def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002
         """End the threads."""
         self.tables.close()
+
+
+def observation_space(tables: VectorGame, mask_in_observation: bool) -> spaces.Space[Any]:
+    """Return the space of what a learner sees: features, or features and options."""
+    features = spaces.Box(np.zeros_like(tables.layout.high), tables.layout.high)
+    options = spaces.Box(0, 1, (SIZE,), np.int8)
+    return spaces.Dict({"observation": features, "action_mask": options}) if mask_in_observation else features
+
+
+def with_mask(features: Array, mask: NDArray[np.bool_]) -> Masked:
+    """Return features and options under the names that PettingZoo's environments have for them."""
+    return {"observation": features, "action_mask": mask.astype(np.int8)}
 
 
 def register() -> None:
