@@ -29,10 +29,11 @@ class ResultFiles:
 
     csv: Path | None = None
     plot: Path | None = None
+    jsonl: Path | None = None  # written during the run, by a `GroupLog`
 
     def check(self) -> None:
         """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
-        checks = ((self.csv, check_file), (self.plot, check_plot))
+        checks = ((self.csv, check_file), (self.plot, check_plot), (self.jsonl, check_file))
         reasons = attempt((check, path) for path, check in checks if path)
         paths = [path for path, _ in checks if path]
         reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]

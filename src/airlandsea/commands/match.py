@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from ..notation.codes import read_theaters
 from .arguments import BOT, INTERRUPTED, add_mode, mode_of
 
 if TYPE_CHECKING:
+    from ..arena.group_log import GroupLog
     from ..arena.match import MatchResult
     from ..arena.matchup import DuplicateGroup, MatchConfig, Matchup
     from ..arena.results import ResultFiles
@@ -108,6 +109,8 @@ def add_games(parser: argparse.ArgumentParser, default: int) -> None:
     play.add_argument("--ray", nargs="?", const="auto", metavar="ADDRESS", help="play on a Ray cluster")
     result = parser.add_argument_group("the result")
     result.add_argument("--csv", metavar="FILE", help="write one row per game")
+    result.add_argument("--jsonl", metavar="FILE", help="write each group of games as soon as it is finished")
+    result.add_argument("--resume", action="store_true", help="go on with the run in the file of --jsonl")
     result.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
@@ -197,8 +200,18 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
         unit=args.unit,
         duplicate=args.duplicate,
         clock=clock_of(args.ms, args.clock),
-        seed=choose_seed(args.seed),
+        seed=choose_seed(seed_of_run(args)),
     )
+
+
+def seed_of_run(args: argparse.Namespace) -> int | None:
+    """Return the seed of the command line, or of the run that goes on; raises an `AirLandSeaError`."""
+    from ..arena.group_log import seed_of_log
+    from ..arena.matchup import IllegalMatchup
+
+    if args.resume and not args.jsonl:
+        raise IllegalMatchup("no run to go on with", ["--resume: name its file with --jsonl FILE"])
+    return seed_of_log(Path(args.jsonl)) if args.resume and args.seed is None else args.seed
 
 
 def clock_of(milliseconds: float | None, war: str | None) -> "TimeControl":
@@ -229,24 +242,40 @@ def play(
     """Play a plan until `add` returns true; return the exception that ended it early, or None."""
     from ..progress import progress_bar
 
-    for matchup in matchups:
-        matchup.warm_up()
-    with (
-        silence_failures(),
-        closing(play_groups(args, matchups, plan)) as groups,
-        progress_bar("deals", len(plan), args.quiet) as bar,
-    ):
-        try:
-            for number, group in enumerate(groups, 1):
-                is_enough = add(group)
-                bar.update()
-                if so_far and not bar.disable and number % GROUPS_PER_UPDATE == 0:
-                    bar.set_postfix_str(so_far())
-                if is_enough:
-                    break
-        except (KeyboardInterrupt, Exception) as interruption:
-            return interruption
+    with open_log(args, matchups, plan) as log:
+        finished = log.finished if log else []
+        if any(add(group) for group in finished):
+            return None
+        for matchup in matchups:
+            matchup.warm_up()
+        left = plan[len(finished) :]
+        with (
+            silence_failures(),
+            closing(play_groups(args, matchups, left)) as groups,
+            progress_bar("deals", len(left), args.quiet) as bar,
+        ):
+            try:
+                for number, (task, group) in enumerate(zip(left, groups, strict=False), 1):
+                    if log:
+                        log.append(task, group)
+                    is_enough = add(group)
+                    bar.update()
+                    if so_far and not bar.disable and number % GROUPS_PER_UPDATE == 0:
+                        bar.set_postfix_str(so_far())
+                    if is_enough:
+                        break
+            except (KeyboardInterrupt, Exception) as interruption:
+                return interruption
     return None
+
+
+def open_log(
+    args: argparse.Namespace, matchups: "list[Matchup]", plan: "list[Task]"
+) -> "AbstractContextManager[GroupLog | None]":
+    """Open the file of `--jsonl`, if one is wanted; raises `NotResumed` and `NotWritten`."""
+    from ..arena.group_log import GroupLog
+
+    return GroupLog.open(Path(args.jsonl), matchups, plan, args.resume) if args.jsonl else nullcontext()
 
 
 @contextmanager
@@ -279,7 +308,7 @@ def files_of(args: argparse.Namespace) -> "ResultFiles":
     """Return the result files of the command line; raises `NotWritten` with every reason why one cannot be written."""
     from ..arena.results import ResultFiles
 
-    names = (args.csv, getattr(args, "plot", None))
+    names = (args.csv, getattr(args, "plot", None), args.jsonl)
     files = ResultFiles(*(Path(name) if name else None for name in names))
     files.check()
     return files

@@ -1,0 +1,166 @@
+"""The groups of a run as JSON Lines, each written as soon as it is finished, so that the run can go on after it ended.
+
+The first line says what is played, each other line is one group. Groups come in the order of the plan, and each follows
+from its number alone: a run that goes on has the same result as one that was never interrupted.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, fields
+from pathlib import Path
+from typing import Any, BinaryIO, Self
+
+from .. import __version__
+from ..errors import AirLandSeaError
+from ..match import Thinking
+from .match import describe_group
+from .matchup import ArenaGame, DuplicateGroup, MatchConfig, Matchup, Outcome
+from .results import open_output
+from .workers import Task
+
+FORMAT = 1
+
+
+class NotResumed(AirLandSeaError, ValueError):
+    """A file that a run cannot go on from."""
+
+
+class GroupLog:
+    """A file of groups that is open for more.
+
+    Attributes:
+        finished: the groups that were in it, in the order of the plan
+    """
+
+    def __init__(self, path: Path, file: BinaryIO, matchups: Sequence[Matchup]) -> None:
+        self.path = path
+        self.file = file
+        self.matchups = matchups
+        self.finished: list[DuplicateGroup] = []
+
+    @classmethod
+    @contextmanager
+    def open(cls, path: Path, matchups: Sequence[Matchup], plan: Sequence[Task], resume: bool) -> Iterator[Self]:
+        """Open a new file, or with `resume` the file of a run that ended early.
+
+        Raises `NotResumed` for a file that is there already, or that holds another run; `NotWritten`.
+        """
+        lines = whole_lines(path)
+        if lines and not resume:
+            raise NotResumed(f"{path} holds groups already", ["add --resume to go on, or name another file"])
+        finished = read_groups(path, lines, matchups, plan) if lines else []
+        with open_output(path):
+            file = path.open("r+b" if lines else "wb")
+        with file:
+            file.seek(sum(len(line) for line in lines))
+            file.truncate()  # what a run that was killed has left of a line
+            log = cls(path, file, matchups)
+            log.finished = finished
+            if not lines:
+                log.write(describe_run(matchups))
+            yield log
+
+    def append(self, task: Task, group: DuplicateGroup) -> None:
+        """Write a group that is finished; raises `NotWritten`."""
+        games = [asdict(game) for game in group.games]
+        told = describe_group(self.matchups[task.matchup], group)
+        self.write({**told, "version": __version__, "matchup": task.matchup, "games": games})
+
+    def write(self, told: dict[str, Any]) -> None:
+        """Write a line, and hand it to the system at once; raises `NotWritten`."""
+        with open_output(self.path):
+            self.file.write(json.dumps(told, ensure_ascii=False).encode() + b"\n")
+            self.file.flush()
+
+
+def describe_run(matchups: Sequence[Matchup]) -> dict[str, Any]:
+    """Return what decides the games of a run, besides its plan."""
+    return {"format": FORMAT, "version": __version__, "matchups": [describe_matchup(each) for each in matchups]}
+
+
+def describe_matchup(matchup: Matchup) -> dict[str, Any]:
+    """Return what decides the games of a matchup; a bot that is a function is only named."""
+    terms = {each.name: getattr(matchup, each.name) for each in fields(MatchConfig)}
+    records = {name: asdict(terms[name]) for name in ("mode", "clock")}
+    return {**terms, **records, **dict(zip("ab", matchup.names, strict=True))}
+
+
+def whole_lines(path: Path) -> list[bytes]:
+    """Return the lines of a file that end as lines do; none if it is not there. Raises `NotWritten`."""
+    with open_output(path):
+        lines = path.read_bytes().splitlines(keepends=True) if path.is_file() else []
+    return [line for line in lines if line.endswith(b"\n")]
+
+
+def read_groups(
+    path: Path, lines: Sequence[bytes], matchups: Sequence[Matchup], plan: Sequence[Task]
+) -> list[DuplicateGroup]:
+    """Return the groups of a plan that a file holds; raises `NotResumed`."""
+    check_head(path, lines[0], matchups)
+    numbered = zip(enumerate(lines[1:], 2), plan, strict=False)
+    return [read_group(path, number, line, task) for (number, line), task in numbered]
+
+
+def check_head(path: Path, line: bytes, matchups: Sequence[Matchup]) -> None:
+    """Raise `NotResumed` with everything in which the run of a file differs from this one."""
+    found, wanted = read_head(path, line), json.loads(json.dumps(describe_run(matchups)))
+    reasons = [*differences(found, wanted)]
+    if reasons:
+        raise NotResumed(f"{path} holds another run", reasons)
+
+
+def differences(found: dict[str, Any], wanted: dict[str, Any]) -> Iterator[str]:
+    """Yield every difference between the descriptions of two runs."""
+    for name in ("format", "version"):
+        if found.get(name) != wanted[name]:
+            yield f"{name}: {found.get(name)} in the file, {wanted[name]} here"
+    if len(found["matchups"]) != len(wanted["matchups"]):
+        yield f"pairs of bots: {len(found['matchups'])} in the file, {len(wanted['matchups'])} here"
+        return
+    for one, other in zip(found["matchups"], wanted["matchups"], strict=True):
+        for name, value in other.items():
+            if one.get(name) != value:
+                yield f"{name}: {one.get(name)} in the file, {value} here"
+
+
+def seed_of_log(path: Path) -> int | None:
+    """Return the seed of the run in a file, None where there is none; raises `NotResumed`."""
+    lines = whole_lines(path)
+    if not lines:
+        return None
+    seed: int = read_head(path, lines[0])["matchups"][0]["seed"]
+    return seed
+
+
+def read_head(path: Path, line: bytes) -> dict[str, Any]:
+    """Read the first line of a file; raises `NotResumed`."""
+    with refuse(path, 1):
+        head: dict[str, Any] = json.loads(line)
+        int(head["matchups"][0]["seed"])  # there is one
+        return head
+
+
+def read_group(path: Path, number: int, line: bytes, task: Task) -> DuplicateGroup:
+    """Read the group of a task; raises `NotResumed`."""
+    with refuse(path, number):
+        told = json.loads(line)
+        if (told["matchup"], told["group"]) != task:
+            raise ValueError(f"group {told['group']} of pair {told['matchup']}, not {task.group} of {task.matchup}")
+        return DuplicateGroup(told["group"], told["seed"], tuple(map(read_game, told["games"])))
+
+
+def read_game(told: dict[str, Any]) -> ArenaGame:
+    """Return a game of a line."""
+    a, b = (Thinking(**each | {"failures": tuple(each["failures"])}) for each in told["thinking"])
+    battles = tuple(Outcome(*battle) for battle in told["battles"])
+    return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b))
+
+
+@contextmanager
+def refuse(path: Path, number: int) -> Iterator[None]:
+    """Raise `NotResumed` for whatever a line cannot be read for."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+        raise NotResumed(f"{path}, line {number} is not one of these", [f"{type(error).__name__}: {error}"]) from None
