@@ -1,7 +1,7 @@
 """Environments for research: thousands of games as arrays, and the interfaces of the usual frameworks.
 
 `vector`, `features` and `text` need only the package itself; the frameworks need their extras:
-`gymnasium`, `pettingzoo` and `open_spiel`.
+`gymnasium`, `pettingzoo` and `open_spiel`. `stable_baselines3` needs that library, and the extra `gymnasium`.
 """
 
 from .config import EnvConfig
