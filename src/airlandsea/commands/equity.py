@@ -38,7 +38,7 @@ HERE = "HERE"  # --write without a file
 
 def add_equity(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea equity`."""
-    parser.set_defaults(run=run_equity, ray=None)
+    parser.set_defaults(run=run_equity, ray=None, jsonl=None)
     parser.description = ABOUT
     add_mode(parser)
     look = parser.add_argument_group("a battle")
