@@ -66,7 +66,7 @@ class PublicInfo:
 
     @property
     def _table(self) -> State:
-        """A state with the same cards on the table, face-down ones perhaps with other identities."""
+        """A state with the same cards on the table; those face down and in hands perhaps with other identities."""
         raise NotImplementedError
 
     @property

@@ -9,14 +9,13 @@ from .errors import IllegalAction
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, read_seat, read_side, slot_in
 from .notation.position import read_view, write_view
 from .notation.tokens import PLACE, chosen_place, read_token, write_place
+from .open_table import OpenTable, open_table
 from .options import Options, as_number
-from .public_info import PublicInfo, strengths_of
-from .rules.card_moves import card_at
+from .public_info import PublicInfo
 from .rules.cards import CODES, NONE
 from .rules.determinize import determinize
 from .rules.modes import Mode
 from .rules.state import ABILITY, PUBLIC, State, stack_at
-from .rules.strength import card_strength
 from .rules.view import ViewRecord
 
 
@@ -84,7 +83,12 @@ class View(PublicInfo):
 
     @property
     def _table(self) -> State:
-        return self.sample_state
+        return self.open_table.state
+
+    @cached_property
+    def open_table(self) -> OpenTable:
+        """What everybody sees, and what that alone decides."""
+        return open_table(self.raw)
 
     @cached_property
     def mode(self) -> Mode:
@@ -99,7 +103,7 @@ class View(PublicInfo):
     @cached_property
     def strengths(self) -> list[list[int]]:
         """The strengths in all theaters, as `[slot][side]` (R57)."""
-        return strengths_of(self.sample_state)
+        return self.open_table.strengths
 
     @property
     def seat(self) -> int | None:
@@ -184,15 +188,7 @@ class View(PublicInfo):
 
     def card_strength(self, place: str) -> int:
         """Return what the card at a place like "2L1" counts now (R57), which is the same whatever it is."""
-        return self._card_strengths[self._cell(place)]
-
-    @cached_property
-    def _card_strengths(self) -> list[int]:
-        """[cell of the table] what its card counts."""
-        state, found = self.sample_state, []
-        for stack, height in enumerate(self.raw.height):
-            found += [card_strength(state, card_at(state, stack, depth)) for depth in reversed(range(height))]
-        return found
+        return self.open_table.card_strengths[self._cell(place)]
 
     @cached_property
     def _cells(self) -> dict[str, int]:
@@ -254,9 +250,7 @@ class View(PublicInfo):
 
     @cached_property
     def sample_state(self) -> State:
-        """A state with the same table. What an open table decides is the same whatever the hidden cards are:
-        strength, control, prices, permissions, what destroys a card.
-        """
+        """A state that looks like the view, to try an option in. What `open_table` decides needs none."""
         blind = self.raw.copy()
         blind.could_be = [blind.game] * len(blind.could_be)
         blind.hand_could_be = [blind.game] * len(blind.hand_could_be)

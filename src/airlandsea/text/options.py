@@ -92,8 +92,16 @@ def bare_in_words(view: View, action: Action) -> str:
 
 def option_message(view: View, action: Action) -> Message:
     """Return the message of an action, without remarks."""
+    if action.is_play:
+        return play_message(action)
     id, named = (KINDS[action.kind], ()) if action.kind in KINDS else answer_message(view)
     return Message(id, tuple(pair for name in NAMED.get(id, named) for pair in FILLED_IN[name](view, action).items()))
+
+
+@cache
+def play_message(action: Action) -> Message:
+    """Return the message of a play, which names its card and its theater."""
+    return Message(KINDS[action.kind], (("card", str(action.card)), ("theater", str(action.theater))))
 
 
 def answer_message(view: View) -> tuple[str, tuple[str, ...]]:
@@ -151,12 +159,12 @@ def costs_a_supply(view: View, action: Action) -> bool:
     if action.face != "up":
         return False
     slot = view.row.index(str(action.theater))
-    return not is_free(view.sample_state, view.side or 0, NUMBERS[str(action.card)], slot)
+    return not is_free(view.open_table.state, view.side or 0, NUMBERS[str(action.card)], slot)
 
 
 def destroyer_of(view: View, letter: str, face_down: bool) -> int | None:
     """R7 (4): the card that would destroy one played to a theater now."""
-    state, slot = view.sample_state, view.row.index(letter)
+    state, slot = view.open_table.state, view.row.index(letter)
     if face_down and containment_stops(state, slot):
         return CONTAINMENT
     near = is_face_up(state, BLOCKADE) and are_adjacent(slot_of(state.where[BLOCKADE]), slot)

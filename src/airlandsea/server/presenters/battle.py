@@ -1,11 +1,12 @@
 """A view as the page gets it. It sees no state: nothing here can show what the view does not (R31)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import cast
 
-from ...notation.codes import HIDDEN, SEATS, SIDES
+from ...notation.codes import HIDDEN, SEATS, SIDES, codes_of
 from ...rules.modes import CHART_POINTS
+from ...rules.state import stack_at
 from ...text.names import theater
 from ...view import View
 from ..schemas.battle import (
@@ -24,6 +25,9 @@ from ..schemas.battle import (
 )
 from ..schemas.common import SeatName, Side, present_message
 from ..schemas.tables import BattleResult
+
+CARDS_KEPT = 4096  # a card at a place, as it is sent: mostly the same few
+WITHDRAWALS_KEPT = 512
 
 
 def present_battle(view: View) -> Battle:
@@ -46,7 +50,7 @@ def present_battle(view: View) -> Battle:
         waiting=view.waiting,
         offers=view.envoy_offers,
         air_drop=[view.air_drop(0), view.air_drop(1)],
-        bound=[bound for bound in (present_bound(view, side) for side in range(2)) if bound.count],
+        bound=present_bounds(view),
         swap=present_swap(view),
         withdrawals=[present_withdrawal(view, side) for side in range(2)] if mode.withdrawal else [],
         result=present_result(view),
@@ -66,40 +70,47 @@ def seat_name(seat: int) -> SeatName:
 
 def present_theater(view: View, letter: str) -> Theater:
     """Return a theater with both stacks."""
+    slot = view.row.index(letter)
     holder = view.controller(letter)
     return Theater(
         letter=letter,  # type: ignore[arg-type]
         name=theater(letter),
-        strength=view.strengths[view.row.index(letter)],
+        strength=view.strengths[slot],
         controller=None if holder is None else side_number(holder),
-        supplies=[view.supplies(0, letter), view.supplies(1, letter)],
+        supplies=[view.raw.supplies[stack_at(side, slot)] for side in range(2)],
         stacks=[present_stack(view, side, letter) for side in range(2)],
     )
 
 
 def present_stack(view: View, side: int, letter: str) -> list[Card]:
     """Return a stack from the bottom to the top, with what each card counts."""
-    cards = enumerate(view.stacks[SIDES[side] + letter], 1)
-    return [present_card(view, f"{SIDES[side]}{letter}{height}", code) for height, code in cards]
+    stack = SIDES[side] + letter
+    strengths, could_be = view.open_table.card_strengths, view.raw.could_be
+    cells = zip(view.cells_of(side, letter), view.stacks[stack], strict=True)
+    return [
+        present_card(f"{stack}{height}", code, strengths[cell], could_be[cell] if code == HIDDEN else 0)
+        for height, (cell, code) in enumerate(cells, 1)
+    ]
 
 
-def present_card(view: View, place: str, code: str) -> Card:
+@lru_cache(maxsize=CARDS_KEPT)
+def present_card(place: str, code: str, strength: int, could_be: int) -> Card:
     """Return a card with what it counts; a hidden one with all that it can be."""
     is_hidden = code == HIDDEN
     return Card(
         place=place,
         code=None if is_hidden else code.upper(),
         face_up=not is_hidden and code.isupper(),
-        strength=view.card_strength(place),
-        could_be=view.possible_cards(place) if is_hidden else [],
+        strength=strength,
+        could_be=codes_of(could_be),
     )
 
 
 def present_hand(view: View, seat: int) -> Hand:
     """Return what is known of a hand."""
-    known, size = view.known_hand(seat), view.hand_size(seat)
-    unknown = [code for code in view.possible_hand(seat) if code not in known] if size > len(known) else []
-    return Hand(seat=seat_name(seat), size=size, cards=known, could_be=unknown)
+    size, known = view.raw.hand_size[seat], view.raw.hand[seat]
+    unknown = view.raw.hand_could_be[seat] & ~known if size > known.bit_count() else 0
+    return Hand(seat=seat_name(seat), size=size, cards=codes_of(known), could_be=codes_of(unknown))
 
 
 def present_deck(view: View) -> Deck:
@@ -124,8 +135,13 @@ def present_question(view: View) -> Question | None:
     )
 
 
+def present_bounds(view: View) -> list[Bound]:
+    """Return what Neutralize binds, of the sides where it binds something (R58)."""
+    return [present_bound(view, side) for side in range(2) if any(view.raw.duties[side::2])]
+
+
 def present_bound(view: View, side: int) -> Bound:
-    """Return what Neutralize binds (R58)."""
+    """Return what Neutralize binds on a side."""
     seats = [seat for seat in view.mode.sides[side] if view.forced_count(seat)]
     among = sorted({code for seat in seats for code in view.forced_cards(seat)})
     return Bound(side=side_number(side), count=sum(view.forced_count(seat) for seat in seats), among=among)
@@ -141,11 +157,17 @@ def present_swap(view: View) -> Swap | None:
 
 def present_withdrawal(view: View, side: int) -> Withdrawal:
     """Return the price, and the chart with the column that holds now (R5)."""
-    left = sum(view.hand_size(seat) for seat in view.mode.sides[side])
+    left = sum(view.raw.hand_size[seat] for seat in view.mode.sides[side])
     row = 3 * (side != view.first_side)
     fewest = (*view.mode.limits[row : row + 3], 0) if view.mode.scoring == "normal" else (0,)
+    return withdrawal(side, view.withdrawal_cost(side), fewest, left)
+
+
+@lru_cache(maxsize=WITHDRAWALS_KEPT)
+def withdrawal(side: int, price: int, fewest: tuple[int, ...], left: int) -> Withdrawal:
+    """Return what a side pays that has some cards left."""
     column = next(column for column, least in enumerate(fewest) if left >= least)
-    return Withdrawal(side=side_number(side), price=view.withdrawal_cost(side), chart=chart(fewest), column=column)
+    return Withdrawal(side=side_number(side), price=price, chart=chart(fewest), column=column)
 
 
 @cache

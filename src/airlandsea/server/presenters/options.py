@@ -4,11 +4,16 @@ Made from the view of the seat that is asked. The strengths come from playing th
 view: they are told only where they are the same in all of them.
 """
 
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
 from ...locale import text
 from ...message import Message
 from ...notation.codes import HIDDEN
 from ...options import Action, ActionKind, Options
 from ...public_info import strengths_of
+from ...rules.actions import WITHDRAW
 from ...rules.battle import step
 from ...rules.cards import CODES, SUPPLY_LINES
 from ...rules.stage import Effect
@@ -33,6 +38,8 @@ from .battle import seat_name
 
 CHANGES_STRENGTH = {ActionKind.DEPLOY, ActionKind.IMPROVISE, ActionKind.CARD, ActionKind.THEATER, ActionKind.SHOW}
 Totals = list[list[int]]
+Warning = tuple[RemarkKind, str | None, Message]  # a remark: its kind, the card that brings it about, what it says
+OPTIONS_KEPT = 8192  # options in words: a server shows the same again and again
 
 
 def present_options(view: View, options: Options) -> list[Option]:
@@ -43,21 +50,27 @@ def present_options(view: View, options: Options) -> list[Option]:
 
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
     """One option; the words of a play end with its remarks."""
-    found, face, target = remarks(view, action), action.face, action.target
-    message = option_message(view, action)
-    return Option(
-        token=action.token,
-        kind=action.kind,
-        words=add_remarks(text(message), [each.words for each in found if action.is_play]),
-        message=present_message(message),
-        card=card_of(view, action),
-        place=action.place,
-        theater=action.theater,  # type: ignore[arg-type]
-        face_up=face and face == "up",
-        seat=None if target is None else seat_name(target),
-        remarks=found,
-        totals=totals(view, action, seen),
-    )
+    fields = option_fields(action, option_message(view, action), card_of(view, action), tuple(remarks(view, action)))
+    return Option(**fields, totals=totals(view, action, seen))
+
+
+@lru_cache(maxsize=OPTIONS_KEPT)
+def option_fields(action: Action, message: Message, card: str | None, warnings: tuple[Warning, ...]) -> dict[str, Any]:
+    """Return the fields of an option that do not depend on the table otherwise."""
+    face, target = action.face, action.target
+    found = [Remark(kind=kind, card=of, words=text(said), message=present_message(said)) for kind, of, said in warnings]
+    return {
+        "token": action.token,
+        "kind": action.kind,
+        "words": add_remarks(text(message), [each.words for each in found if action.is_play]),
+        "message": present_message(message),
+        "card": card,
+        "place": action.place,
+        "theater": action.theater,
+        "face_up": face and face == "up",
+        "seat": None if target is None else seat_name(target),
+        "remarks": found,
+    }
 
 
 def card_of(view: View, action: Action) -> str | None:
@@ -71,36 +84,25 @@ def card_of(view: View, action: Action) -> str | None:
 # What to beware of
 
 
-def remarks(view: View, action: Action) -> list[Remark]:
-    """Return what one should know before."""
-    found: list[Remark] = []
+def remarks(view: View, action: Action) -> Iterator[Warning]:
+    """Yield what one should know before."""
     if costs_a_supply(view, action):
-        found.append(remark("costs_supply", CODES[SUPPLY_LINES], COSTS))
+        yield "costs_supply", CODES[SUPPLY_LINES], COSTS
     if letter := played_to(view, action):
         destroyer = destroyer_of(view, letter, action.face != "up")
         if destroyer is not None:
-            found.append(remark("destroyed", CODES[destroyer], destruction(destroyer)))
-    if action.kind is ActionKind.WITHDRAW and has_scaled_chart(view):
-        found.append(remark("scaled_chart", None, SCALED))
+            yield "destroyed", CODES[destroyer], destruction(destroyer)
+    if action.number == WITHDRAW and has_scaled_chart(view):
+        yield "scaled_chart", None, SCALED
     if action.kind is ActionKind.NAME:
-        found += name_remarks(view, str(action.card))
-    return found
-
-
-def remark(kind: RemarkKind, card: str | None, message: Message) -> Remark:
-    """Return a remark with its words."""
-    return Remark(kind=kind, card=card, words=text(message), message=present_message(message))
+        held = is_held(view, str(action.card))
+        if held is not None:
+            yield "held" if held else "not_held", None, held_remark(held)
 
 
 def played_to(view: View, action: Action) -> str | None:
     """The theater a card is played to: Reinforce's drawn card is played too (R9)."""
     return action.theater if action.is_play or effect_of(view) is Effect.PLAY_DRAWN else None
-
-
-def name_remarks(view: View, code: str) -> list[Remark]:
-    """Return whether the enemy certainly holds a card that can be named, or certainly does not."""
-    held = is_held(view, code)
-    return [] if held is None else [remark("held" if held else "not_held", None, held_remark(held))]
 
 
 # The strengths after it
