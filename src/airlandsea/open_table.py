@@ -12,7 +12,7 @@ from .public_info import strengths_of
 from .rules.card_moves import card_at, put_on, take_in_hand
 from .rules.cards import NONE
 from .rules.state import State, clear_battle
-from .rules.strength import card_strength
+from .rules.strength import card_strength, holder
 from .rules.view import ViewRecord
 
 KEPT = 256  # tables: of those who look at one moment, each asks soon after the other
@@ -51,6 +51,11 @@ class OpenTable:
     def strengths(self) -> list[list[int]]:
         """The strengths in all theaters, as `[slot][side]` (R57)."""
         return strengths_of(self.state)
+
+    @cached_property
+    def controllers(self) -> list[int]:
+        """[slot] the side that controls a theater, or NONE (R1)."""
+        return [holder(self.state, ours - theirs) for ours, theirs in self.strengths]
 
     @cached_property
     def card_strengths(self) -> list[int]:

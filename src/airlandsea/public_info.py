@@ -1,8 +1,8 @@
 """What everybody at the table knows of a battle: mode, score, turn, question, control. `Battle` and `View` share it."""
 
 from dataclasses import dataclass
-from functools import cache
-from typing import Literal
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple, cast
 
 from .locale import text
 from .message import Message, message
@@ -10,13 +10,26 @@ from .notation.codes import read_seat, read_side, slot_in
 from .rules import strength
 from .rules.battle import withdrawal_cost
 from .rules.cards import CODES, ENVOY, NONE, THEATER_LETTERS
-from .rules.modes import Mode
+from .rules.modes import Mode, ModeFields
 from .rules.stage import STAGES, Stage
 from .rules.state import ABILITY, ENVOY_OFFER, FOUGHT, OVER, SWAP, State, stack_at
 from .rules.view import ViewRecord
 
 Phase = Literal["swap", "turn", "ability", "envoy", "over"]
+MODES_KEPT = 256
 PHASES: tuple[Phase, ...] = ("swap", "turn", "ability", "envoy", "over")  # as `rules.state` numbers them
+
+
+class ModeNumbers(NamedTuple):
+    """The options of a mode, as a state stores them."""
+
+    slots: int
+    seats: int
+    target: int
+    scoring: int
+    ties: int
+    withdrawal: int
+    chart: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -72,7 +85,9 @@ class PublicInfo:
     @property
     def mode(self) -> Mode:
         """The options that are played with."""
-        return Mode.of(self._board)
+        board = self._board
+        options = board.slots, board.seats, board.target, board.scoring, board.ties, board.withdrawal
+        return mode_of(ModeNumbers(*options, tuple(board.chart)))
 
     @property
     def seats(self) -> range:
@@ -191,6 +206,12 @@ class PublicInfo:
     def withdrawal_cost(self, side: int) -> int:
         """Return the points the enemy scores if a side withdraws now (R5)."""
         return withdrawal_cost(self._table, read_side(side))
+
+
+@lru_cache(maxsize=MODES_KEPT)
+def mode_of(options: ModeNumbers) -> Mode:
+    """Return the mode of a board."""
+    return Mode.of(cast(ModeFields, options))
 
 
 def question_of(board: State | ViewRecord) -> Question:

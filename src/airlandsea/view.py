@@ -7,7 +7,7 @@ from typing import Self, SupportsIndex
 from .draw import draw
 from .errors import IllegalAction
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, read_seat, read_side, slot_in
-from .notation.position import read_view, write_view
+from .notation.position import codes_at, read_view, write_view
 from .notation.tokens import PLACE, chosen_place, read_token, write_place
 from .open_table import OpenTable, open_table
 from .options import Options, as_number
@@ -161,11 +161,13 @@ class View(PublicInfo):
     @cached_property
     def stacks(self) -> dict[str, list[str]]:
         """Every stack of the row, bottom to top: {"1L": ["L6", "??"], …}."""
-        return {
-            SIDES[side] + letter: [self.code_at(cell) for cell in self.cells_of(side, letter)]
-            for side in range(2)
-            for letter in self.row
-        }
+        codes, height, found, cell = codes_at(self.raw), self.raw.height, {}, 0
+        for side, name in enumerate(SIDES):
+            for slot, letter in enumerate(self.row):
+                above = cell + height[stack_at(side, slot)]
+                found[name + letter] = codes[cell:above]
+                cell = above
+        return found
 
     def cells_of(self, side: int, letter: str) -> range:
         """Return the cells of a stack in the kernel's view, bottom to top."""

@@ -6,6 +6,7 @@ know.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from ..events import Event, EventKind
 from ..locale import start_sentence, text
@@ -167,8 +168,13 @@ def thing(name: str, event: Event) -> Argument:
 
 def message_id(event: Event) -> str:
     """Return the id of the message that an event takes."""
-    ending = variant(event)
-    return f"event-{event.kind.value.replace(' ', '-')}{f'-{ending}' if ending else ''}"
+    return id_of(event.kind, variant(event))
+
+
+@cache
+def id_of(kind: EventKind, variant: str) -> str:
+    """Return the id of a kind's message."""
+    return f"event-{kind.value.replace(' ', '-')}{f'-{variant}' if variant else ''}"
 
 
 def variant(event: Event) -> str:

@@ -16,6 +16,7 @@ from .possible_cells import Places, PossibleCells, can_be_dealt, differences, re
 from .question import open_question
 from .writer import bound_words, table_words, war_words, write_question
 
+LOWER_CODES = [code.lower() for code in CODES]
 SEEN_ALONE = ("score", "battle", "air_drop", "scoring", "ties", "withdrawal", "target")
 
 
@@ -25,9 +26,11 @@ SEEN_ALONE = ("score", "battle", "air_drop", "scoring", "ties", "withdrawal", "t
 def write_view(view: ViewRecord) -> str:
     """Return the line of a view. It says nothing that its observer does not know."""
     places = places_of(view)
-    stacks = {stack: "".join([code_at(view, cell) for cell in cells]) for stack, cells in places.stacks.items()}
+    codes = codes_at(view)
+    stacks = {stack: "".join(codes[cells[0] : cells[-1] + 1]) for stack, cells in places.stacks.items()}
     hands = [write_cards(view.hand[seat]) + HIDDEN * hidden_in_hand(view, seat) for seat in range(view.seats)]
-    words = table_words(view, stacks, hands, "".join([code_at(view, cell).upper() for cell in places.deck]))
+    deck = sum(view.height)
+    words = table_words(view, stacks, hands, "".join(codes[deck : deck + view.deck_size]).upper())
     words += war_words(view)
     words += question_words(view, places)
     words += bound_words(view)
@@ -49,12 +52,13 @@ def places_of(view: ViewRecord) -> Places:
     return Places(view.row, stacks, list(range(start, start + view.deck_size)), view.drawn)
 
 
-def code_at(view: ViewRecord, cell: int) -> str:
-    """ "L3", "l3" or "??"."""
-    card = view.card[cell]
-    if card == NONE:
-        return HIDDEN
-    return CODES[card] if view.face_up >> cell & 1 else CODES[card].lower()
+def codes_at(view: ViewRecord) -> list[str]:
+    """[cell] "L3", "l3" or "??"."""
+    face_up = view.face_up
+    return [
+        HIDDEN if card == NONE else CODES[card] if face_up >> cell & 1 else LOWER_CODES[card]
+        for cell, card in enumerate(view.card[: view.cells])
+    ]
 
 
 def hidden_in_hand(view: ViewRecord, seat: int) -> int:
@@ -93,7 +97,7 @@ def question_words(view: ViewRecord, places: Places) -> list[str]:
     swap = ",".join(f"{SEATS[seat]}:{code}" for seat, code in choices.items())
     offers = [places.name(cell) for cell in view.offers[: view.offered]]
     words = write_question(view, view.hand_size, swap, view.chosen, offers)
-    return words if view.drawn == NONE else [*words, f"drawn={code_at(view, view.drawn).upper()}"]
+    return words if view.drawn == NONE else [*words, f"drawn={codes_at(view)[view.drawn].upper()}"]
 
 
 # Reading

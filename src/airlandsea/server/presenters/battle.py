@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import cast
 
 from ...notation.codes import HIDDEN, SEATS, SIDES, codes_of
+from ...rules.cards import NONE
 from ...rules.modes import CHART_POINTS
 from ...rules.state import stack_at
 from ...text.names import theater
@@ -36,7 +37,7 @@ def present_battle(view: View) -> Battle:
     return Battle(
         you=None if view.seat is None else seat_name(view.seat),
         number=view.number,
-        row=[present_theater(view, letter) for letter in view.row],
+        row=[present_theater(view, slot, letter) for slot, letter in enumerate(view.row)],
         hands=[present_hand(view, seat) for seat in range(mode.seats)],
         deck=present_deck(view),
         drawn=None if view.drawn is None else Drawn(code=None if view.drawn == HIDDEN else view.drawn),
@@ -68,28 +69,30 @@ def seat_name(seat: int) -> SeatName:
     return cast(SeatName, SEATS[seat])
 
 
-def present_theater(view: View, letter: str) -> Theater:
+def present_theater(view: View, slot: int, letter: str) -> Theater:
     """Return a theater with both stacks."""
-    slot = view.row.index(letter)
-    holder = view.controller(letter)
+    table, supplies = view.open_table, view.raw.supplies
+    holder = table.controllers[slot]
     return Theater(
         letter=letter,  # type: ignore[arg-type]
         name=theater(letter),
-        strength=view.strengths[slot],
-        controller=None if holder is None else side_number(holder),
-        supplies=[view.raw.supplies[stack_at(side, slot)] for side in range(2)],
-        stacks=[present_stack(view, side, letter) for side in range(2)],
+        strength=table.strengths[slot],
+        controller=None if holder == NONE else side_number(holder),
+        supplies=[supplies[stack_at(0, slot)], supplies[stack_at(1, slot)]],
+        stacks=[present_stack(view, name + letter, stack_at(side, slot)) for side, name in enumerate(SIDES)],
     )
 
 
-def present_stack(view: View, side: int, letter: str) -> list[Card]:
+def present_stack(view: View, name: str, stack: int) -> list[Card]:
     """Return a stack from the bottom to the top, with what each card counts."""
-    stack = SIDES[side] + letter
+    codes = view.stacks[name]
+    if not codes:
+        return []
+    first = sum(view.raw.height[:stack])
     strengths, could_be = view.open_table.card_strengths, view.raw.could_be
-    cells = zip(view.cells_of(side, letter), view.stacks[stack], strict=True)
     return [
-        present_card(f"{stack}{height}", code, strengths[cell], could_be[cell] if code == HIDDEN else 0)
-        for height, (cell, code) in enumerate(cells, 1)
+        present_card(f"{name}{cell - first + 1}", code, strengths[cell], could_be[cell] if code == HIDDEN else 0)
+        for cell, code in enumerate(codes, first)
     ]
 
 

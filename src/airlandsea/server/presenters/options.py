@@ -29,6 +29,7 @@ from ...text.options import (
     held_remark,
     is_held,
     option_message,
+    play_message,
     sort_for_display,
 )
 from ...view import View
@@ -50,13 +51,23 @@ def present_options(view: View, options: Options) -> list[Option]:
 
 def present_option(view: View, action: Action, seen: dict[object, Totals]) -> Option:
     """One option; the words of a play end with its remarks."""
-    fields = option_fields(action, option_message(view, action), card_of(view, action), tuple(remarks(view, action)))
+    warnings = tuple(remarks(view, action))
+    if action.is_play:
+        fields = play_fields(action, warnings)
+    else:
+        fields = option_fields(action, option_message(view, action), card_of(view, action), warnings)
     return Option(**fields, totals=totals(view, action, seen))
 
 
 @lru_cache(maxsize=OPTIONS_KEPT)
+def play_fields(action: Action, warnings: tuple[Warning, ...]) -> dict[str, Any]:
+    """Return the fields of a play, except the strengths after it."""
+    return option_fields(action, play_message(action), action.card, warnings)
+
+
+@lru_cache(maxsize=OPTIONS_KEPT)
 def option_fields(action: Action, message: Message, card: str | None, warnings: tuple[Warning, ...]) -> dict[str, Any]:
-    """Return the fields of an option that do not depend on the table otherwise."""
+    """Return the fields of an option, except the strengths after it."""
     face, target = action.face, action.target
     found = [Remark(kind=kind, card=of, words=text(said), message=present_message(said)) for kind, of, said in warnings]
     return {
