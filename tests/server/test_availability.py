@@ -127,10 +127,10 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
             pages = "pragma max_page_count = {}".format
             limit = 1  # SQLite takes this as "no more than there are now"
 
-            def fill(connection, *_):
-                connection.execute(pages(limit))
+            def fill(connection):
+                connection.exec_driver_sql(pages(limit))
 
-            event.listen(registry.store.database.engine, "checkout", fill)
+            event.listen(registry.store.database.engine, "begin", fill)
             with pytest.raises(ApiError, match="kept"):
                 await talk_on(ada)
             assert (await door.get("/healthz")).status_code == 503

@@ -172,6 +172,18 @@ def test_a_write_that_fails_fails_alone(database):
     run(test)
 
 
+def test_a_connection_that_has_broken_is_replaced(database):
+    async def test():
+        store = Store(Database(database))
+        await store.set_setting("word", "before")
+        store.writer.connection.connection.dbapi_connection.close()
+        await store.set_setting("word", "after")
+        assert await store.setting("word") == "after"
+        await store.close()
+
+    run(test)
+
+
 def test_an_entry_number_can_be_written_once_only(database):
     """Should two servers ever hold one table, the second one's entry is refused, and its table built anew."""
 

@@ -1,7 +1,8 @@
 """The one thread that writes. What has come together while it wrote goes into one transaction."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -22,6 +23,7 @@ class Writer:
         self.engine = engine
         self.check = check
         self.loop = loop
+        self.connection: Connection | None = None  # the thread's
         self.queue: SimpleQueue[Waiting | None] = SimpleQueue()
         self.thread = Thread(target=self.run, name="writer", daemon=True)
         self.thread.start()
@@ -44,6 +46,7 @@ class Writer:
         while batch := self.next_batch():
             outcomes = self.write_together(batch)
             self.loop.call_soon_threadsafe(tell, outcomes)
+        self.release()
 
     def next_batch(self) -> list[Waiting]:
         """At least one write, and all that wait with it; none at the end."""
@@ -60,7 +63,7 @@ class Writer:
     def write_together(self, batch: list[Waiting]) -> list[Outcome]:
         """Return all in one transaction; if that fails, each in its own."""
         try:
-            with self.engine.begin() as connection:
+            with self.transaction() as connection:
                 results = [work(connection) for work, _ in batch]
                 self.check(connection)
         except Exception:
@@ -70,12 +73,30 @@ class Writer:
     def write_alone(self, work: Work, future: "asyncio.Future[Any]") -> Outcome:
         """One write in a transaction of its own."""
         try:
-            with self.engine.begin() as connection:
+            with self.transaction() as connection:
                 result = work(connection)
                 self.check(connection)
-                return future, result, None
+            return future, result, None
         except Exception as error:
             return future, None, error
+
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """Begin on the writer's own connection, and commit; after a failure the next one gets a fresh connection."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        try:
+            with self.connection.begin():
+                yield self.connection
+        except BaseException:
+            self.release()
+            raise
+
+    def release(self) -> None:
+        """Give the connection back."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
 
 
 def tell(outcomes: list[Outcome]) -> None:
