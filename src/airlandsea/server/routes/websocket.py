@@ -32,7 +32,8 @@ VIEWPOINT_COST = 4  # messages that count for a change of viewpoint: the whole t
 CHAT_LIMIT = parse("10/30 second")  # of one seat
 MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is closed
 SHORT_FRAME_BYTES = 1024  # what a player gets over TLS has a multiple of this length, if it is no longer; …
-LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with all its options has, but in Epic
+LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with all its options has; …
+EPIC_FRAME_BYTES = 40_960  # … of this one in Epic, where a turn can have 101 options
 CLOSE_POLICY_VIOLATION = 1008  # closed for what it sent
 
 
@@ -109,7 +110,7 @@ class TableConnection:
                 await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
             else:
                 if self.is_padded and self.connection.viewpoint is not None:
-                    text = pad(text)
+                    text = pad(text, EPIC_FRAME_BYTES if self.table.table_record.mode.epic else LONG_FRAME_BYTES)
                 await self.send_frame({"type": "websocket.send", "text": text})
         except Exception:  # what uvicorn raises here is its own
             self.connection.is_ending = True
@@ -218,7 +219,10 @@ class TableConnection:
                 await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)
 
 
-def pad(text: str) -> str:
-    """Return a text with spaces behind it, so that its length does not tell how many options a player has (R31)."""
+def pad(text: str, long: int) -> str:
+    """Return a text with spaces behind it, so that its length does not tell how many options a player has (R31).
+
+    A text that is not short gets a multiple of `long` bytes.
+    """
     size = len(text.encode())
-    return text + " " * (-size % (SHORT_FRAME_BYTES if size <= SHORT_FRAME_BYTES else LONG_FRAME_BYTES))
+    return text + " " * (-size % (SHORT_FRAME_BYTES if size <= SHORT_FRAME_BYTES else long))
