@@ -4,13 +4,14 @@ Worked out from what everybody sees, so that nothing in it can depend on a hidde
 at the same table.
 """
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from .notation.codes import members
 from .public_info import strengths_of
-from .rules.card_moves import card_at, put_on, take_in_hand
+from .rules.card_moves import put_on, take_in_hand
 from .rules.cards import NONE
+from .rules.check import walk
 from .rules.state import State, clear_battle
 from .rules.strength import card_strength, holder
 from .rules.view import ViewRecord
@@ -61,8 +62,8 @@ class OpenTable:
     def card_strengths(self) -> list[int]:
         """[cell of the table] what its card counts (R57)."""
         state, found = self.state, []
-        for stack, height in enumerate(state.height):
-            found += [card_strength(state, card_at(state, stack, depth)) for depth in reversed(range(height))]
+        for top in state.top:
+            found += [card_strength(state, card) for card in reversed(walk(state, top))]
         return found
 
 
@@ -95,14 +96,21 @@ def open_table_of(cards: OpenCards) -> OpenTable:
     return OpenTable(cards)
 
 
+@cache
+def empty_state() -> State:
+    """Return a state without a card. It is shared: copy it."""
+    state = State()
+    clear_battle(state)
+    return state
+
+
 def lay(cards: OpenCards) -> State:
     """Return a state with these cards face up; those face down and in hands are any of the others."""
-    state = State()
+    state = empty_state().copy()
     state.game, state.slots, state.seats = cards.game, cards.slots, cards.seats
     state.first_side, state.ties, state.scoring = cards.first_side, cards.ties, cards.scoring
     state.row, state.chart = list(cards.row), list(cards.chart)
     state.slot_of = [cards.row.index(theater) if theater in cards.row[: cards.slots] else NONE for theater in range(6)]
-    clear_battle(state)
     state.air_drop = cards.air_drop
     state.supplies = list(cards.supplies)
     shown = iter(cards.shown)
