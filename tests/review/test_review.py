@@ -14,7 +14,7 @@ from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import equities
 from airlandsea.records import IllegalRecord, export, record_of
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
-from airlandsea.review.analysis import SIGNIFICANT_ERRORS, VALUING_SEARCHES, mean_value
+from airlandsea.review.analysis import SIGNIFICANT_ERRORS, VALUING_SEARCHES, candidates, mean_value
 from airlandsea.review.chart import BOTTOM, LEFT, RIGHT, TOP, draw_chart, points_of, save_chart
 from airlandsea.review.stream import describe_bot, follow
 from airlandsea.rules.actions import WITHDRAW
@@ -60,10 +60,39 @@ class TestJudging:
     def test_the_candidates_and_the_chosen_option_are_tried_equally_often(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
         analysis = analysis_of(b, "s1L", playouts=300)
-        tried = [each.playouts for each in analysis.compared if each.action.number != WITHDRAW]
-        assert tried == [VALUING_SEARCHES * 100] * 3
+        tried = {each.playouts for each in analysis.compared if each.action.number != WITHDRAW}
+        assert len(analysis.compared) > 3 and len(tried) == 1
+        assert tried.pop() == (2 if analysis.is_mistake else 1) * VALUING_SEARCHES * 300 // (len(analysis.compared) - 1)
         assert {each.action.token for each in analysis.compared} >= {"s1L", "w", analysis.reference.action.token}
         assert analysis.loss >= 0
+
+    def test_what_any_search_would_have_done_is_a_candidate(self):
+        b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))
+        options = b.battle.options
+        often, seldom, rare, never = options.numbers[:4]
+        searches = [[ActionValue(often, 90, 0.5), ActionValue(seldom, 10, 0.5)] for _ in range(3)]
+        searches.append([ActionValue(rare, 51, 0.6), ActionValue(often, 49, 0.5)])
+        assert candidates(searches, options) == {often, rare}
+        assert candidates([*searches, [ActionValue(seldom, 40, 0.6), ActionValue(often, 39, 0.5)]], options) == {
+            often,
+            seldom,
+            rare,
+        }
+        assert never not in candidates(searches, options)
+
+    def test_a_mistake_is_valued_twice(self, monkeypatch):
+        measured = []
+        measure = Analyzer.measure
+
+        def noted(*given):
+            measured.append(given)
+            return measure(*given)
+
+        monkeypatch.setattr(Analyzer, "measure", noted)
+        b = drawn(p1="a6 | . | . ", p2=" . | l2 | s1 ", hands=("L6", ""))
+        b.battle.state.score = [11, 11]
+        assert not analysis_of(b, "L6L").is_mistake and len(measured) == 1
+        assert analysis_of(b, "l6A").is_mistake and len(measured) == 3
 
     def test_the_search_would_have_done_what_it_finds_first(self):
         b = drawn(p1=" . | . | . ", p2=" . | . | . ", hands=("L6 A2 S1 S3 L4 A5", "A6 S6 L1 L2 A3 S2"))

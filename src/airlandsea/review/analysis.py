@@ -1,15 +1,16 @@
 """One decision: what its options were worth to the player, from the view and the options of that seat alone.
 
 A search compares options badly by itself: it looks at good ones often and at bad ones hardly, and its trees differ
-from those of another search with another seed. So a few free searches find the candidates, the two best options; then
-others, which know nothing of the first, value the candidates and the option that was chosen: each searches freely, so
-that replies are known, and then tries these options by turns in its trees. How far the values of these searches lie
-apart says how far they can be trusted. Withdrawing is not searched: what it is worth is known.
+from those of another search with another seed. So a few free searches find the candidates: the two options that they
+look at most together, and what each would have done itself. Then others, which know nothing of the first, value the
+candidates and the option that was chosen: each searches freely, so that replies are known, and then tries these options
+by turns in its trees. How far the values of these searches lie apart says how far they can be trusted. What would be
+called a mistake is valued as often once more. Withdrawing is not searched: what it is worth is known.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from math import hypot, sqrt
 from random import Random
 from statistics import stdev
@@ -28,8 +29,8 @@ MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least l
 ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by as much
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates
-VALUING_SEARCHES = 8  # that value them, in two halves each
-SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # of the playouts of the bot, or that share its time
+VALUING_SEARCHES = 8  # that value them, in two halves each; once more where a mistake was found
+SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # of the playouts of the bot, or that share its time, at least
 
 
 @dataclass(frozen=True)
@@ -168,26 +169,15 @@ class Analyzer:
     ) -> MoveAnalysis:
         """Return what the options were worth; of several, and `chosen` among them."""
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
-        found = merge_values([self.search(view, scale, random) for _ in range(FINDING_SEARCHES)])
-        known = dict.fromkeys([*(each.number for each in found), *options.numbers])
-        candidates = [number for number in known if number != WITHDRAW][:2]
-        measured = self.measure(view, scale, sorted({*candidates, chosen.number} - {WITHDRAW}), random)
-        values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
-        values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
-        cost = 0
-        if withdrawal := withdrawal_value(view, options, scale):
-            cost, values[WITHDRAW] = view.withdrawal_cost(scale.side), withdrawal
-        ranked = tuple(sorted(values.values(), key=lambda each: -each.chance))
-        return MoveAnalysis(
-            battle=battle,
-            turn=turn,
-            view=view,
-            withdrawal_cost=cost,
-            options=ranked,
-            chosen=values[chosen.number],
-            compared=tuple(each for each in ranked if each.action.number in {*measured, WITHDRAW}),
-            reference=values[found[0].number],
-        )
+        searches = [self.search(view, scale, random) for _ in range(FINDING_SEARCHES)]
+        numbers = sorted({*candidates(searches, options), chosen.number} - {WITHDRAW})
+        measured = self.measure(view, scale, numbers, random)
+        judged = partial(judge, view, options, chosen, scale, merge_values(searches), battle=battle, turn=turn)
+        first = judged(measured)
+        if not first.is_mistake:
+            return first
+        again = self.measure(view, scale, numbers, random)
+        return judged({number: measured[number] + again[number] for number in numbers})
 
     def search(self, view: View, scale: UtilityScale, random: Random) -> list[ActionValue]:
         """Return what one free search has found."""
@@ -213,6 +203,42 @@ class Analyzer:
         if found.number == WITHDRAW and (withdrawal := withdrawal_value(view, options, scale)):
             return withdrawal
         return option_value(options, scale, found)
+
+
+def judge(
+    view: View,
+    options: Options,
+    chosen: Action,
+    scale: UtilityScale,
+    found: list[ActionValue],
+    measured: dict[int, list[ActionValue]],
+    battle: int,
+    turn: int,
+) -> MoveAnalysis:
+    """Return the analysis of a decision: `found` by the free searches together, and `measured` by the others."""
+    values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
+    values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
+    cost = 0
+    if withdrawal := withdrawal_value(view, options, scale):
+        cost, values[WITHDRAW] = view.withdrawal_cost(scale.side), withdrawal
+    ranked = tuple(sorted(values.values(), key=lambda each: -each.chance))
+    return MoveAnalysis(
+        battle=battle,
+        turn=turn,
+        view=view,
+        withdrawal_cost=cost,
+        options=ranked,
+        chosen=values[chosen.number],
+        compared=tuple(each for each in ranked if each.action.number in {*measured, WITHDRAW}),
+        reference=values[found[0].number],
+    )
+
+
+def candidates(searches: list[list[ActionValue]], options: Options) -> set[int]:
+    """Return the two options that searches have looked at most together, and what each would have done itself."""
+    known = dict.fromkeys([*(each.number for each in merge_values(searches)), *options.numbers, WITHDRAW])
+    most_visited = [number for number in known if number != WITHDRAW][:2]
+    return {*most_visited, *(found[0].number for found in searches)}
 
 
 def withdrawal_value(view: View, options: Options, scale: UtilityScale) -> OptionValue | None:
