@@ -32,11 +32,25 @@ SHRINK = """async ([data, times]) => {
   const context = canvas.getContext('2d')
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
-  const dots = [...context.getImageData(0, 0, canvas.width, canvas.height).data]
-  const png = btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
-  return { size: [canvas.width, canvas.height], png, dots }
+  return context.getImageData(0, 0, canvas.width, canvas.height)
 }"""
+HALVE = f"""async (data) => {{
+  const half = await ({SHRINK})([data, 2])
+  const canvas = new OffscreenCanvas(half.width, half.height)
+  canvas.getContext('2d').putImageData(half, 0, 0)
+  const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())
+  return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
+}}"""
+COMPARE = f"""async ([one, other]) => {{
+  const [kept, found] = await Promise.all([one, other].map((data) => ({SHRINK})([data, 2])))
+  const far = kept.data.map((dot, nth) => Math.abs(dot - found.data[nth]))
+  const size = ({{width, height}}) => [width, height]
+  return {{
+    sizes: [size(kept), size(found)],
+    mean: far.reduce((sum, one) => sum + one, 0) / far.length,
+    worst: far.reduce((most, one) => Math.max(most, one), 0),
+  }}
+}}"""
 
 # The page as it is read aloud: names, states and texts, without what is hidden from ears.
 READ = """() => {
@@ -69,22 +83,19 @@ def compare_picture(browser: Any, picture: bytes, name: str) -> None:
     file = HERE / f"{name}.png"
     page = browser.new_page()  # an empty one, which no policy keeps from reading pictures
     try:
-        half = shrunk(page, picture, 2)["png"]
+        half = page.evaluate(HALVE, encoded(picture))
         if IS_WRITING:
             file.write_bytes(base64.b64decode(half))
-        kept, found = shrunk(page, file.read_bytes(), 2), shrunk(page, base64.b64decode(half), 2)
+        found = page.evaluate(COMPARE, [encoded(file.read_bytes()), half])
     finally:
         page.close()
-    assert kept["size"] == found["size"], f"{name}: it has another size"
-    far = [abs(one - two) for one, two in zip(kept["dots"], found["dots"], strict=True)]
-    mean, worst = sum(far) / len(far), max(far)
+    assert found["sizes"][0] == found["sizes"][1], f"{name}: it has another size"
+    mean, worst = found["mean"], found["worst"]
     assert mean <= MEAN and worst <= WORST, f"{name}: {mean:.1f} in the mean, {worst} at worst"
 
 
-def shrunk(page: Any, picture: bytes, times: int) -> dict[str, Any]:
-    """A picture made smaller: its size, itself, and its dots."""
-    found: dict[str, Any] = page.evaluate(SHRINK, [base64.b64encode(picture).decode(), times])
-    return found
+def encoded(picture: bytes) -> str:
+    return base64.b64encode(picture).decode()
 
 
 def compare_text(found: str, name: str) -> None:
