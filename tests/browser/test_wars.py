@@ -25,10 +25,8 @@ def begin(page: Any, preset: str) -> None:
 @pytest.mark.parametrize(
     ("preset", "size", "player", "touch"),
     [
-        ("Standard", DESKTOP, Pointer, False),
         ("Standard", PHONE, Finger, True),
         ("Standard", DESKTOP, Keys, False),
-        ("Epic", DESKTOP, Pointer, False),
         ("Epic", PHONE, Finger, True),
         ("Epic", DESKTOP, Keys, False),
         ("Team", DESKTOP, Pointer, False),
