@@ -11,8 +11,14 @@ TESTS = Path(__file__).parent.parent
 
 
 def in_another_process(*arguments: str, **environment: str) -> str:
-    """What a program of the tests prints; with checked bounds one after another, since the first one compiles."""
-    lock = "compiling-checked.lock" if "NUMBA_BOUNDSCHECK" in environment else "compiling.lock"
+    """What a program of the tests prints; with checked bounds one after another, since the first one compiles.
+
+    Checked code is optimized less: its bounds are the same, and it is compiled sooner.
+    """
+    lock = "compiling.lock"
+    if "NUMBA_BOUNDSCHECK" in environment:
+        lock = "compiling-checked.lock"
+        environment = {"NUMBA_OPT": "1"} | environment
     with FileLock(TESTS.parent / ".cache" / "numba" / lock):
         done = subprocess.run(
             [sys.executable, *arguments],
