@@ -89,9 +89,14 @@ def result_of(war: War, day: date) -> DailyResult:
 def level_results(day: date) -> Iterator[tuple[int, DailyResult]]:
     """Yield how each level of the bots does on the deals of a day, the weakest first."""
     for level in range(1, len(LEVELS) + 1):
-        war = daily_war(day)
-        play_war(war, [LevelBot(f"{day.isoformat()} {level}", level), DailyOpponent(day)])
-        yield level, result_of(war, day)
+        yield level, level_result(day, level)
+
+
+def level_result(day: date, level: int) -> DailyResult:
+    """Return how a level of the bots does on the deals of a day."""
+    war = daily_war(day)
+    play_war(war, [LevelBot(f"{day.isoformat()} {level}", level), DailyOpponent(day)])
+    return result_of(war, day)
 
 
 def check_result(record: Record, day: date, opponent: DailyOpponent | None = None) -> DailyResult:

@@ -25,6 +25,7 @@ from airlandsea.server.routes.websocket import WebSocketEndpoint
 from airlandsea.server.schemas.replays import Replay
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
+from airlandsea.server.tables.daily import DailyDeals
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.replays import Source, play_record, record_of_table, replay
 from airlandsea.server.tables.reviews import Reviews
@@ -110,7 +111,8 @@ async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     guests = await Guests.of(registry.store)
     settings = ServerSettings(page=page_folder(registry))
     reviews = Reviews(registry.store, ReviewPool(0))
-    app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}), reviews)
+    daily = DailyDeals(reviews.pool)
+    app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}), reviews, daily)
     app.state.app_state = app_state
     app_state.pictures.render = str.encode  # type: ignore[method-assign,assignment]
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)

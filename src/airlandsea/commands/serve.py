@@ -12,7 +12,7 @@ INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
 )
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
-PRUNED = ("waiting", "over", "records", "running")
+PRUNED = ("waiting", "over", "records", "daily", "running")
 DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"
 
 
@@ -91,7 +91,8 @@ def add_prune(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         choices=PRUNED,
         default=PRUNED[:-1],
-        help="tables that wait for players, wars that are over, records; running wars only if named (default: "
+        help="tables that wait for players, wars that are over, records, results of the daily deal; running wars "
+        "only if named (default: "
         f"{' '.join(PRUNED[:-1])})",
     )
     parser.add_argument("--database", metavar="URL", help=DATABASE)

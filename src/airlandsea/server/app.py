@@ -15,6 +15,7 @@ from .settings import ServerSettings
 from .storage import Store
 from .storage.database import Database
 from .tables.context import Chooser
+from .tables.daily import DailyDeals
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
 from .tables.time_source import SteadyTime
@@ -48,7 +49,9 @@ def build(
         sockets = OpenSockets(limits if settings.rate_limits else {})
         rates = RateLimiter(settings.rate_limits)
         reviews = reviews_of(settings, store)
-        app.state.app_state = AppState(settings, registry, await Guests.of(store), rates, sockets, reviews)
+        daily = DailyDeals(reviews.pool)
+        guests = await Guests.of(store)
+        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily)
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:
@@ -57,6 +60,7 @@ def build(
         try:
             yield
         finally:
+            await daily.close()
             await reviews.close()
             await reviews.pool.close()
             if pool:

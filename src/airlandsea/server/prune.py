@@ -1,4 +1,5 @@
-"""`airlandsea prune`: list old tables with all that belongs to them, and old records; delete them if asked to.
+"""`airlandsea prune`: list old tables with all that belongs to them, old records and results of the daily
+deal; delete them if asked to.
 
 Tables with the same deals are deleted together or not at all. Otherwise a rematch could no longer tell whether its
 cards were looked at (R31).
@@ -6,15 +7,16 @@ cards were looked at (R31).
 
 import argparse
 import time
+from collections import Counter
 from collections.abc import Collection, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, delete, select, update
+from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .storage.database import Database, redact, usual_database
-from .storage.schema import keys, log, records, reviews, seats, subscriptions, tables, talk
+from .storage.schema import daily_results, keys, log, records, reviews, seats, subscriptions, tables, talk
 
 DAY_MS = 24 * 3600 * 1000
 ROWS_PER_TRANSACTION = 200
@@ -24,9 +26,9 @@ class Old(NamedTuple):
     """Something that has not changed for long."""
 
     id: str
-    kind: str  # waiting, running, over: a table; records
+    kind: str  # waiting, running, over: a table; records; daily: the results of a day
     changed: int  # milliseconds since 1970
-    about: str  # how far the war is, or a record's title
+    about: str  # how far the war is, a record's title, or how many results a day has
 
 
 def prune(args: argparse.Namespace) -> int:
@@ -40,8 +42,11 @@ def prune(args: argparse.Namespace) -> int:
             print(f"{day}  {each.kind:<8} {each.id}  {each.about}")
         if args.delete:
             delete_old(database, old)
-    count = sum(each.kind == "records" for each in old)
-    what = f"{count} records and {len(old) - count} tables in {redact(url)}"
+    kinds = Counter(each.kind for each in old)
+    count, days = kinds["records"], kinds["daily"]
+    tables_found = len(old) - count - days
+    daily = f", results of {days} daily deals" if days else ""
+    what = f"{count} records and {tables_found} tables{daily} in {redact(url)}"
     print(f"deleted: {what}" if args.delete else f"would delete: {what}; --delete deletes them")
     return 0
 
@@ -56,6 +61,8 @@ def find_old(engine: Engine, before: int, kinds: Collection[str]) -> list[Old]:
         if "records" in kinds:
             chosen = select(records.c.id, records.c.sent, records.c.title).where(records.c.sent < before)
             found += [Old(row.id, "records", row.sent, row.title) for row in connection.execute(chosen)]
+        if "daily" in kinds:
+            found += old_days(connection, before)
     return sorted(found, key=lambda old: (old.changed, old.id))
 
 
@@ -71,6 +78,14 @@ def old_tables(connection: Connection, before: int, kinds: Collection[str]) -> I
             yield Old(row.id, state_of(row.standing), row.changed, f"battle {row.standing['battle']}")
 
 
+def old_days(connection: Connection, before: int) -> Iterator[Old]:
+    """Yield the days whose last result was entered before a moment."""
+    last, number = func.max(daily_results.c.entered), func.count()
+    chosen = select(daily_results.c.day, last, number).group_by(daily_results.c.day).having(last < before)
+    for day, entered, results in connection.execute(chosen):
+        yield Old(day, "daily", entered, f"{results} results")
+
+
 def state_of(standing: dict[str, Any]) -> str:
     """Of a table: waiting, running or over."""
     return "running" if standing["phase"] == "between" else str(standing["phase"])
@@ -83,8 +98,10 @@ def delete_old(database: Database, old: list[Old]) -> None:
         with database.engine.begin() as connection:
             ids = [each.id for each in some if each.kind == "records"]
             connection.execute(delete(records).where(records.c.id.in_(ids)))
+            days = [each.id for each in some if each.kind == "daily"]
+            connection.execute(delete(daily_results).where(daily_results.c.day.in_(days)))
             connection.execute(delete(reviews).where(reviews.c.id.in_([each.id for each in some])))
-            delete_tables(connection, [each.id for each in some if each.kind != "records"])
+            delete_tables(connection, [each.id for each in some if each.kind not in ("records", "daily")])
             database.check_owner(connection)
 
 

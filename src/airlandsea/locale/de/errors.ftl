@@ -66,6 +66,7 @@ error-nothing-to-review = keine Schlacht dieses Krieges wurde zu Ende gespielt, 
 error-replay-shows-it = eine Wiederholung zeigt es
 error-record-does-not-know = diese Aufzeichnung weiß das nicht
 error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
+error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
 error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden
 
 ## Anfragen und Verbindungen

@@ -74,6 +74,7 @@ error-nothing-to-review = no battle of this war was played to its end, so there 
 error-replay-shows-it = a replay shows it
 error-record-does-not-know = this record does not know that
 error-record-too-long = this record is too long for a server
+error-daily-other-day = only results of today and yesterday (UTC) can be entered
 error-record-names = the names in this record cannot be shown to others
 
 ## Requests and connections

@@ -69,6 +69,7 @@ error-nothing-to-review = ninguna batalla de esta guerra se jugó hasta el final
 error-replay-shows-it = una repetición lo muestra
 error-record-does-not-know = este registro no lo sabe
 error-record-too-long = este registro es demasiado largo para un servidor
+error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
 error-record-names = los nombres de este registro no se pueden mostrar a otros
 
 ## Peticiones y conexiones

@@ -69,6 +69,7 @@ error-nothing-to-review = aucune bataille de cette guerre n’a été jouée jus
 error-replay-shows-it = une relecture le montre
 error-record-does-not-know = cet enregistrement ne le sait pas
 error-record-too-long = cet enregistrement est trop long pour un serveur
+error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
 error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres
 
 ## Requêtes et connexions

@@ -56,6 +56,7 @@ error-nothing-to-review = この戦争には最後まで戦った戦闘がない
 error-replay-shows-it = リプレイで見られます
 error-record-does-not-know = この棋譜からはわかりません
 error-record-too-long = この棋譜はサーバーには長すぎます
+error-daily-other-day = 登録できるのは今日と昨日（UTC）の結果だけです
 error-record-names = この棋譜の名前は他の人に表示できません
 
 error-no-such-address = そのアドレスはありません

@@ -71,6 +71,7 @@ error-nothing-to-review = żadna bitwa tej wojny nie została rozegrana do końc
 error-replay-shows-it = pokazuje to powtórka
 error-record-does-not-know = ten zapis tego nie wie
 error-record-too-long = ten zapis jest za długi dla serwera
+error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
 error-record-names = nazw z tego zapisu nie można pokazać innym
 
 ## Żądania i połączenia

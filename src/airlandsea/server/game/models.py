@@ -139,3 +139,11 @@ class TableRecord:
     def is_full(self) -> bool:
         """Whether every seat is taken."""
         return all(self.seats)
+
+
+class KeptResult(NamedTuple):
+    """A result of the daily deal that was entered."""
+
+    points: int
+    enemy_points: int
+    battles: int

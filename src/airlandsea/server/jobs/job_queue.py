@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ...review.tasks import DealTask, DecisionTask
+from .daily_task import LevelTask
 from .messages import Job
 
-Work = TypeVar("Work", Job, DecisionTask | DealTask)
+Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask)
 
 JOBS_OF_ADDRESS = 2  # that are worked on at a time
 client_address: ContextVar[str] = ContextVar("client_address", default="")  # "": a clock, or a test

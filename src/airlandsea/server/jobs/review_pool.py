@@ -7,6 +7,7 @@ for a long one. A process starts with the first task and ends when nothing has c
 import asyncio
 from typing import overload
 
+from ...daily import DailyResult
 from ...locale import express
 from ...review import Amount, MoveAnalysis
 from ...review.tasks import DealTask, DecisionTask
@@ -14,6 +15,7 @@ from ..errors import ApiError
 from ..monitoring import logger
 from ..schemas.common import ErrorCode
 from .bot_pool import Worker
+from .daily_task import LevelTask
 from .job_queue import JobQueue, Ticket
 from .review_worker import decode, encode
 
@@ -22,7 +24,8 @@ TASKS_OF_ADDRESS = 1  # at a time
 TASK_TIMEOUT_S = 300.0  # usually less than two; but everything else comes first
 IDLE_S = 60.0  # after which a process ends
 ATTEMPTS = 2
-Task = DecisionTask | DealTask
+Task = DecisionTask | DealTask | LevelTask
+Found = MoveAnalysis | dict[int, Amount] | DailyResult
 
 
 class ReviewPool:
@@ -48,11 +51,13 @@ class ReviewPool:
     async def run(self, task: DecisionTask, id: str) -> MoveAnalysis: ...
     @overload
     async def run(self, task: DealTask, id: str) -> dict[int, Amount]: ...
-    async def run(self, task: Task, id: str) -> MoveAnalysis | dict[int, Amount]:
-        """Return what a task of a table or record has found; raises `ApiError`. A cancelled one is not begun."""
+    @overload
+    async def run(self, task: LevelTask, id: str) -> DailyResult: ...
+    async def run(self, task: Task, id: str) -> Found:
+        """Return what a task of a table, record or day has found; raises `ApiError`. A cancelled one is not begun."""
         ticket = Ticket(task, id)
         self.jobs.put(ticket)
-        found: MoveAnalysis | dict[int, Amount] = await ticket.result
+        found: Found = await ticket.result
         return found
 
     async def run_worker(self) -> None:

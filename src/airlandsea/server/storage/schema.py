@@ -2,7 +2,7 @@
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-HEAD = "0004"
+HEAD = "0005"
 
 metadata = MetaData()
 
@@ -86,6 +86,17 @@ reviews = Table(  # of tables and records
     Column("eyes", String(6), primary_key=True),
     Column("method", Text, nullable=False),  # a review by another one is computed again
     Column("lines", LargeBinary, nullable=False),  # compressed by zlib
+)
+daily_results = Table(  # the first that each guest entered for a day
+    "daily_results",
+    metadata,
+    Column("day", String(10), primary_key=True),  # 2026-12-01
+    Column("guest", String(32), primary_key=True),
+    Column("entered", BigInteger, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("enemy_points", Integer, nullable=False),
+    Column("battles", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # the record that proves it
 )
 subscriptions = Table(  # to Web Push
     "subscriptions",

@@ -11,6 +11,7 @@ from ...notation.codes import SEATS
 from ..pictures.render import PictureCache
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
+from ..tables.daily import DailyDeals
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
 from ..tables.reviews import Reviews
@@ -28,6 +29,7 @@ class AppState:
     rates: RateLimiter
     sockets: OpenSockets
     reviews: Reviews
+    daily: DailyDeals
     replays: ReplayCache = field(default_factory=ReplayCache)
     pictures: PictureCache = field(init=False)
 

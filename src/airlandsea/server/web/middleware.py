@@ -47,6 +47,8 @@ HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/")
 REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
+DAILY = "/api/daily"
+KEPT = {RECORDS: "records a day", DAILY: "daily results a day", "/api/tables": "tables a day"}  # for good
 
 
 class SecurityMiddleware:
@@ -90,9 +92,9 @@ class SecurityMiddleware:
         if scope["type"] == "websocket":
             limits.append("socket")
         elif changes:
-            limits.append("record" if path == RECORDS else "change")
-            if path == RECORDS or path == "/api/tables" or path.endswith("/rematch"):  # kept for good
-                limits.append("records a day" if path == RECORDS else "tables a day")
+            limits.append("record" if path in (RECORDS, DAILY) else "change")
+            if path in KEPT or path.endswith("/rematch"):
+                limits.append(KEPT.get(path, "tables a day"))
         elif REVIEWS.search(path):
             limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):
@@ -174,7 +176,7 @@ def check_origin(scope: Scope, headers: Headers) -> None:
 
 def max_bytes(scope: Scope) -> int:
     """Return how long a body may be."""
-    return MAX_BODY_BYTES if scope["path"] == RECORDS else MAX_COMMAND_BYTES
+    return MAX_BODY_BYTES if scope["path"] in (RECORDS, DAILY) else MAX_COMMAND_BYTES
 
 
 def too_large(scope: Scope) -> ApiError:

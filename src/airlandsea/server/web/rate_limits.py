@@ -24,6 +24,7 @@ LIMITS = {  # of one address
     "reviews a day": parse("300/day"),
     "tables a day": parse("500/day"),
     "records a day": parse("50/day"),
+    "daily results a day": parse("50/day"),
 }
 
 

@@ -1,0 +1,56 @@
+"""The daily deal: results that are entered as records, and how they compare."""
+
+from datetime import date
+from typing import Annotated
+
+from pydantic import Field
+
+from .common import Message, outgoing_model
+
+Day = Annotated[str, Field(description="Of UTC: `2026-12-01`.")]
+
+
+class NewDailyResult(Message):
+    """A result, entered as the record that proves it."""
+
+    day: date
+    text: Annotated[str, Field(min_length=1, max_length=100_000, description="The record of the whole war.")]
+
+
+@outgoing_model
+class DailyResult:
+    """How a war of the day ended."""
+
+    points: int
+    enemy_points: int
+    battles: int
+
+
+@outgoing_model
+class DailyCount:
+    """How often the same result was entered."""
+
+    result: DailyResult
+    count: int
+
+
+@outgoing_model
+class DailyStanding:
+    """A guest's result among all that were entered on this server. Nobody is named."""
+
+    result: DailyResult
+    line: Annotated[str, Field(description="To share: it tells nothing of the cards.")]
+    place: Annotated[int, Field(description="From 1 on: how many did better, by the lead in points, and one.")]
+    all: Annotated[list[DailyCount], Field(description="The results of everybody, the best first.")]
+    levels: Annotated[
+        list[DailyResult],
+        Field(description="Of the bots on the same deals, from level 1 on: those that are computed so far."),
+    ]
+
+
+@outgoing_model
+class Daily:
+    """The deal of a day. Before a guest has entered a result, nothing in it depends on cards or on others' results."""
+
+    day: Day
+    standing: DailyStanding | None
