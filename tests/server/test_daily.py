@@ -123,6 +123,13 @@ def test_the_day_before_can_still_be_entered_no_other_day(ada, watch):
     assert ada.post("/api/daily", result()).json()["code"] == "bad_record"
 
 
+@pytest.mark.parametrize("day", ["0", "1700000000", "2023-W46-2", "20231114", "2023-02-30", "tomorrow", ""])
+def test_what_is_no_day_is_refused(ada, day):
+    assert ada.get(f"/api/daily?day={day}").status_code == 422
+    assert ada.post("/api/daily", {"day": day, "text": "x"}).status_code == 422
+    assert ada.post("/api/daily", {"day": 0, "text": "x"}).status_code == 422
+
+
 def test_results_are_limited_for_each_address(tmp_path, watch):
     with served(tmp_path, watch) as address, Browser(address) as bob:
         wrong = {"day": DAY.isoformat(), "text": "x"}

@@ -21,7 +21,9 @@ MS_PER_S = 1000
 
 
 @router.get("")
-async def standing(app_state: AppStateDep, guest: GuestDep, day: Annotated[date | None, Query()] = None) -> wire.Daily:
+async def standing(
+    app_state: AppStateDep, guest: GuestDep, day: Annotated[wire.AskedDay | None, Query()] = None
+) -> wire.Daily:
     """How the guest's result of a day (by default today, UTC) compares; no standing without a result."""
     return await daily(app_state, guest, day or today(app_state))
 

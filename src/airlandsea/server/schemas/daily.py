@@ -1,19 +1,28 @@
 """The daily deal: results that are entered as records, and how they compare."""
 
 from datetime import date
-from typing import Annotated
+from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BeforeValidator, Field
 
 from .common import Message, outgoing_model
 
+
+def read_day(day: Any) -> date:
+    """Return the day of a text; raises `ValueError`. Numbers, which pydantic takes for seconds, are no days."""
+    if isinstance(day, str) and (found := date.fromisoformat(day)).isoformat() == day:
+        return found
+    raise ValueError("a day is written as 2026-12-01")
+
+
+AskedDay = Annotated[date, BeforeValidator(read_day)]
 Day = Annotated[str, Field(description="Of UTC: `2026-12-01`.")]
 
 
 class NewDailyResult(Message):
     """A result, entered as the record that proves it."""
 
-    day: date
+    day: AskedDay
     text: Annotated[str, Field(min_length=1, max_length=100_000, description="The record of the whole war.")]
 
 
