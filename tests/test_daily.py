@@ -16,11 +16,13 @@ from airlandsea.daily import (
     ForgedResult,
     check_result,
     daily_war,
+    level_result,
     level_results,
     result_of,
 )
 from airlandsea.match import SeatedBot, WarRunner, play_war
 from airlandsea.records import IllegalRecord, Record, battles_of, read_record, record_of, write_record
+from airlandsea.search.runner import SearchRunner
 
 DAY = date(2026, 12, 1)
 NEXT = DAY + timedelta(days=1)
@@ -180,6 +182,21 @@ class TestCommand:
         assert main(["daily", "--day", "2026-12-01", "--language", "de"]) == 0
         said = capsys.readouterr().out
         assert "kein Ergebnis" in said and "airlandsea daily deal" not in said
+
+    @pytest.mark.parametrize("level", [1, 8])
+    def test_no_level_plays_by_the_clock(self, monkeypatch, native, level):
+        given = []
+        search = SearchRunner.search
+
+        def noted(runner, view, utilities, random, seconds=None, playouts=None):
+            given.append((seconds, playouts))
+            return search(runner, view, utilities, random, seconds, playouts)
+
+        monkeypatch.setattr("airlandsea.daily.FULL_PLAYOUTS", 60)
+        monkeypatch.setattr(SearchRunner, "search", noted)
+        result = level_result(DAY, level)
+        assert given and all(seconds is None and playouts for seconds, playouts in given)
+        assert level_result(DAY, level) == result
 
     @pytest.mark.slow
     def test_the_levels_play_the_same_deals(self, native):
