@@ -8,7 +8,7 @@ import pytest
 from airlandsea.locale import translate, using_language
 
 from .conftest import DESKTOP, PHONE, ROOT
-from .player import Pointer
+from .player import AS_GOOD_AS_WON, Pointer, begin_at
 from .positions import PositionTable
 from .test_languages import remember
 from .waits import wait_until_still
@@ -202,10 +202,8 @@ def test_one_device_two_players(visit: Visit) -> None:
 
 
 def test_the_ends_of_a_battle_and_of_a_war(visit: Visit) -> None:
-    page = visit.open(script="localStorage.setItem('airlandsea.bot', 'random')")
-    page.locator(".presets button").nth(1).click()  # Beginner: a short war
-    page.locator(".play").click()
-    page.locator(".table").wait_for()
+    page = visit.open()
+    begin_at(page, f"{AS_GOOD_AS_WON} scoring=beginner target=6 score=4:4")  # at most three battles
     player = Pointer(page)
     player.play_until_shown(".over")
     visit.check(page, "battle over")

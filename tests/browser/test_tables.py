@@ -67,7 +67,15 @@ def test_two_browsers_by_link_and_a_rematch(open_page: Open) -> None:
     assert bob.get_by_text("Good luck!").count() == 0
     bob.get_by_role("button", name="Close").click()
 
-    play_together(Pointer(ada), Pointer(bob))
+    players = (Pointer(ada), Pointer(bob))
+    player.play_together(
+        players, lambda: all(one.page.locator(".over").count() for one in players), "the battle is over for both"
+    )
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_role("button", name="Give up the war").click()
+    bob.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
+    for page in (ada, bob):
+        page.locator(".over.war").wait_for()
     ada.get_by_role("button", name="Play the same cards").click()
     ada.get_by_text("Waiting for the others").or_(ada.locator(".table .prompt")).first.wait_for()
     bob.get_by_role("button", name="On to the rematch").click()
