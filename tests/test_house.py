@@ -133,7 +133,7 @@ def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
     assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", extra) for extra in extras)
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/**/*.md"), ROOT / "pyproject.toml"]
-    texts = [path.read_text("utf-8") for path in (*pages, *PACKAGE.rglob("*.py"), *ROOT.glob("examples/*"))]
+    texts = [path.read_text("utf-8") for path in (*pages, *PACKAGE.rglob("*.py"), *ROOT.glob("examples/*.*"))]
     named = {
         extra for text in texts for names in re.findall(r"airlandsea\[([\w, -]+)\]", text) for extra in names.split(",")
     }

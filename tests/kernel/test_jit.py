@@ -177,7 +177,7 @@ class TestLoading:
         (tmp_path / "file").write_text("no folder")
         monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file"))
         module = example()
-        assert module.step(5) == 12 and not (tmp_path / "__pycache__").exists()
+        assert module.step(5) == 12 and not list(tmp_path.rglob("*.nb?"))  # Numba's own files
         [record] = caplog.records
         assert (
             "compiled code cannot be kept" in record.message and "let NUMBA_CACHE_DIR name a folder" in record.message
