@@ -1,5 +1,6 @@
 """R31 on the wire: with other cards in the dark, every byte that an observer is sent stays the same."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -323,6 +324,37 @@ def test_every_war_with_the_same_deals_says_that_its_cards_are_hidden_while_one_
                 await settled(first, False)
 
     run(test)
+
+
+def test_a_late_answer_of_the_store_does_not_undo_what_a_table_knows(tmp_path, monkeypatch):
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            first, _ = await war_given_up(registry)
+            again, _ = await create_rematch(registry, first, 0, True, GUEST)
+            async with registry.table(again.id) as second:
+                page = await Page(second, 1).open()
+                await settled(first, False)
+                look, holds = registry.store.deals_status, [1.0, 0.0]  # seconds
+
+                async def looked(deals: str) -> dict[str, DealsStatus]:
+                    found = await look(deals)
+                    await asyncio.sleep(holds.pop(0) if holds else 0)  # the first answer arrives after the second
+                    return found
+
+                monkeypatch.setattr(registry.store, "deals_status", looked)
+                registry.deals_have_changed(again)
+                await wait_until_async(lambda: len(holds) < 2, "the store has answered once")
+                await page.give_up()
+                await wait_until_async(lambda: not holds, "and twice")
+                await asyncio.gather(*(task for task in registry.tasks if is_update(task)))
+                assert not first.deals_status.is_played
+
+    run(test)
+
+
+def is_update(task: asyncio.Task[None]) -> bool:
+    """Whether a task brings tables with the same deals up to date."""
+    return getattr(task.get_coro(), "__name__", "") == "update_deals_status"
 
 
 async def settled(table: TableSession, may_be_opened: bool) -> None:

@@ -32,6 +32,7 @@ class TableRegistry(TableContext):
         self.tables: dict[str, TableSession] = {}
         self.opening: dict[str, asyncio.Task[TableSession]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
+        self.deals_updates = asyncio.Lock()
         self.web_push: WebPush | None = None
         self.beaten_at = 0
         self.heartbeat_task: asyncio.Task[None] | None = None
@@ -144,12 +145,13 @@ class TableRegistry(TableContext):
             self.spawn(self.update_deals_status(table_record.deals))
 
     async def update_deals_status(self, deals: str) -> None:
-        """Bring the tables with some deals up to date."""
-        status = (await self.store.deals_status(deals))[deals]
-        for table in self.tables.values():
-            if table.table_record.deals == deals and table.table_record.standing.phase == "over":
-                table.deals_status = status
-                table.broadcast_table()
+        """Bring the tables with some deals up to date: one update after another, lest an old answer come last."""
+        async with self.deals_updates:
+            status = (await self.store.deals_status(deals))[deals]
+            for table in self.tables.values():
+                if table.table_record.deals == deals and table.table_record.standing.phase == "over":
+                    table.deals_status = status
+                    table.broadcast_table()
 
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
         """Tell those who may have closed their page: in wars with days for an answer."""
