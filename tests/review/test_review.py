@@ -14,7 +14,7 @@ from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import equities
 from airlandsea.records import IllegalRecord, export, record_of
 from airlandsea.review import Analyzer, IllegalReview, as_table, review
-from airlandsea.review.analysis import SIGNIFICANT_ERRORS, VALUING_SEARCHES, candidates, mean_value
+from airlandsea.review.analysis import DOUBTFUL_LOSS, SIGNIFICANT_ERRORS, VALUING_SEARCHES, candidates, mean_value
 from airlandsea.review.chart import BOTTOM, LEFT, RIGHT, TOP, draw_chart, points_of, save_chart
 from airlandsea.review.stream import describe_bot, follow
 from airlandsea.rules.actions import WITHDRAW
@@ -62,7 +62,9 @@ class TestJudging:
         analysis = analysis_of(b, "s1L", playouts=300)
         tried = {each.playouts for each in analysis.compared if each.action.number != WITHDRAW}
         assert len(analysis.compared) > 3 and len(tried) == 1
-        assert tried.pop() == (2 if analysis.is_mistake else 1) * VALUING_SEARCHES * 300 // (len(analysis.compared) - 1)
+        assert tried.pop() == (2 if analysis.loss >= DOUBTFUL_LOSS else 1) * VALUING_SEARCHES * 300 // (
+            len(analysis.compared) - 1
+        )
         assert {each.action.token for each in analysis.compared} >= {"s1L", "w", analysis.reference.action.token}
         assert analysis.loss >= 0
 
@@ -80,7 +82,7 @@ class TestJudging:
         }
         assert never not in candidates(searches, options)
 
-    def test_a_mistake_is_valued_twice(self, monkeypatch):
+    def test_what_seems_to_lose_is_valued_twice(self, monkeypatch):
         measured = []
         measure = Analyzer.measure
 

@@ -4,8 +4,8 @@ A search compares options badly by itself: it looks at good ones often and at ba
 from those of another search with another seed. So a few free searches find the candidates: the two options that they
 look at most together, and what each would have done itself. Then others, which know nothing of the first, value the
 candidates and the option that was chosen: each searches freely, so that replies are known, and then tries these options
-by turns in its trees. How far the values of these searches lie apart says how far they can be trusted. What would be
-called a mistake is valued as often once more. Withdrawing is not searched: what it is worth is known.
+by turns in its trees. How far the values of these searches lie apart says how far they can be trusted. A choice that
+seems to lose something is valued as often again. Withdrawing is not searched: what it is worth is known.
 """
 
 from collections.abc import Iterable
@@ -26,10 +26,11 @@ from ..view import View
 
 SIGNIFICANT_ERRORS = 3.0  # standard errors: a difference that is larger is taken for one (Student, 7 degrees: 99 %)
 MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least loss that it stands for
+DOUBTFUL_LOSS = 0.02  # from which on a choice is valued as often again before it is judged
 ONLY_MARK, ONLY_MARGIN = "!", 0.05  # every other option was worse by as much
 INTERVAL_ERRORS = 1.96  # standard errors on either side of an interval: 95 %
 FINDING_SEARCHES = 4  # that find the candidates
-VALUING_SEARCHES = 8  # that value them, in two halves each; once more where a mistake was found
+VALUING_SEARCHES = 8  # that value them, in two halves each; as many again from DOUBTFUL_LOSS on
 SEARCHES = FINDING_SEARCHES + 2 * VALUING_SEARCHES  # of the playouts of the bot, or that share its time, at least
 
 
@@ -174,7 +175,7 @@ class Analyzer:
         measured = self.measure(view, scale, numbers, random)
         judged = partial(judge, view, options, chosen, scale, merge_values(searches), battle=battle, turn=turn)
         first = judged(measured)
-        if not first.is_mistake:
+        if first.loss < DOUBTFUL_LOSS:
             return first
         again = self.measure(view, scale, numbers, random)
         return judged({number: measured[number] + again[number] for number in numbers})
