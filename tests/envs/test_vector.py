@@ -1,5 +1,6 @@
 """Tables: the game of `Battle` and `War`, many at once; the same from a seed whatever else there is."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -15,6 +16,7 @@ from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.chance import draw
 from airlandsea.rules.modes import PRESETS
+from airlandsea.rules.state import State
 from airlandsea.vector.perspective import to_absolute, to_relative
 from airlandsea.view import View
 
@@ -240,14 +242,43 @@ class TestArrays:
         tables, twin = dealt(4), dealt(4)
         tables.observation[:] = 5
         tables.mask[:] = True
+        for array in (tables.seat, tables.reward, tables.done, tables.winner, tables.points):
+            array[:] = 1
         assert tables.to_bytes() == twin.to_bytes()
         assert bytes_of(played(tables, 3)) == bytes_of(played(twin, 3))
 
-    def test_the_rest_is_for_reading(self):
-        tables = dealt(4)
-        for array in (tables.seat, tables.reward, tables.done, tables.winner, tables.points):
-            with pytest.raises(ValueError, match="read-only"):
-                array[0] = 1
+    def test_what_a_step_brings_lies_in_one_piece_each(self):
+        tables = played(dealt(4), 3)
+        types = [
+            ("seat", np.int8),
+            ("reward", np.float32),
+            ("done", np.bool_),
+            ("winner", np.int8),
+            ("points", np.int8),
+        ]
+        for name, kind in types:
+            array = getattr(tables, name)
+            assert array.shape == ((4, 2) if name == "reward" else (4,)), name
+            assert array.dtype == kind and array.flags.carray and array.flags.aligned, name
+
+    def test_what_a_step_brings_is_what_the_battle_has_brought(self):
+        tables = dealt(8, row="ALS", again=False)
+        battles = [tables[table].battle for table in range(8)]
+        ended = np.zeros(8, np.bool_)
+        while not ended.all():
+            actions, going = tables.sample(), ~ended
+            tables.step(actions, where=going)
+            for table in np.flatnonzero(going):
+                battle = battles[table]
+                battle.play(int(actions[table]))
+                result = battle.result
+                winner = -1 if result is None or result.winner is None else result.winner
+                points = result.points if result else 0
+                assert (tables.winner[table], tables.points[table]) == (winner, points)
+                assert tables.done[table] == battle.is_over == (tables.seat[table] < 0)
+                worth = 0 if winner < 0 else points if winner == 0 else -points
+                assert tables.reward[table].tolist() == [worth, -worth]
+            ended = tables.seat < 0
 
     def test_a_table_that_does_not_move_stays_as_it_is(self):
         tables = dealt(4)
@@ -406,6 +437,18 @@ class TestBadInput:
             tables.step([0] * 9)
         assert caught.value.tables == tuple(range(9))
         assert len(caught.value.reasons) == 4 and caught.value.reasons[-1] == "and 6 more"
+
+    def test_reasons_are_worked_out_when_they_are_read(self, monkeypatch):
+        tables = dealt(9)
+        with monkeypatch.context() as patch:
+            patch.setattr(State, "from_array", lambda _: pytest.fail("a state is taken apart"))
+            with pytest.raises(IllegalActions) as caught:
+                tables.step([0] * 9)
+        deal = tables[0].battle.state
+        tables.reset(seed=2)
+        assert "the options of" in str(caught.value) and Battle(deal).options[0].token in caught.value.reasons[0]
+        again = pickle.loads(pickle.dumps(caught.value))
+        assert (again.tables, again.reasons, str(again)) == (tuple(range(9)), caught.value.reasons, str(caught.value))
 
     def test_an_action_that_names_nothing_on_this_table_has_no_token(self):
         with pytest.raises(AirLandSeaError, match="action 12, but"):  # the fifth theater

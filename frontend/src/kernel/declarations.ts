@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = 'a2cd6e00f19974b4'
+export const LAYOUT = 'd14cd883f80b5f38'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -138,8 +138,10 @@ export const WORKSPACES = {
     rngs: { record: 'Rng', least: 0 }, settings: { record: 'VectorConfig', least: 1 },
     layout: { record: 'FeatureLayout', least: 1 }, moves: { numbers: 'u8', least: 0 },
     actions: { numbers: 'i64', least: 0 }, answers: { numbers: 'i64', least: 0 },
-    observation: { numbers: 'f32', least: 0 }, mask: { numbers: 'u8', least: 0 },
-    before: { record: 'State', least: 1 }, oracle: { record: 'Memory', least: 1 }, out: { numbers: 'i64', least: 636 },
+    observation: { numbers: 'f32', least: 0 }, mask: { numbers: 'u8', least: 0 }, seat: { numbers: 'i8', least: 0 },
+    reward: { numbers: 'f32', least: 0 }, done: { numbers: 'u8', least: 0 }, winner: { numbers: 'i8', least: 0 },
+    points: { numbers: 'i8', least: 0 }, before: { record: 'State', least: 1 }, oracle: { record: 'Memory', least: 1 },
+    out: { numbers: 'i64', least: 636 },
   },
   ObserveMemory: {
     states: { record: 'State', least: 0 }, memories: { record: 'Memory', least: 0 },
@@ -268,7 +270,7 @@ export const ENTRIES = {
     state: { record: 'State', least: 1 }, action: { number: 'i64', from: 0, to: 635 },
     histories: { record: 'TokenHistory', least: 5 }, out: { numbers: 'i64', least: 1285 },
   } },
-  /** Write the answers of the tables that move; returns the first table whose action is illegal, or NONE. */
+  /** Write the answers of the tables that move, NONE for an illegal action; returns the first such table, or NONE. */
   read_actions: { returns: true, parameters: {
     memory: { workspace: 'VectorMemory' },
   } },

@@ -1,6 +1,7 @@
 """What callers bring: arrays of the right shape and type, seeds, and actions that are options."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import cached_property
 from itertools import islice
 from typing import Any
 
@@ -71,14 +72,27 @@ def check_buffer(name: str, array: object, shape: tuple[int, ...], types: tuple[
 
 
 class IllegalActions(IllegalAction):
-    """Illegal actions; `tables` says where. Nothing has been changed anywhere."""
+    """Illegal actions; `tables` says where. Nothing has been changed anywhere.
 
-    def __init__(self, tables: list[int], reasons: Iterator[str]) -> None:
+    The reasons are written when somebody reads them: a learner that meets many such errors does not.
+    """
+
+    def __init__(self, tables: Iterable[int], reasons: Iterable[str]) -> None:
         self.tables = tuple(tables)
-        told = list(islice(reasons, NAMED))
-        if len(tables) > NAMED:
-            told.append(f"and {len(tables) - NAMED} more")
-        super().__init__(f"no options: {len(tables)} of the actions", told)
+        self._told = reasons
+        Exception.__init__(self)
+
+    @cached_property
+    def reasons(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Why the first `NAMED` of them are illegal, and how many more there are."""
+        told, more = tuple(islice(self._told, NAMED)), len(self.tables) - NAMED
+        return (*told, f"and {more} more") if more > 0 else told
+
+    def __str__(self) -> str:
+        return f"no options: {len(self.tables)} of the actions: {'; '.join(self.reasons)}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.tables, self.reasons[:NAMED])
 
 
 def table_seeds(seed: int | ArrayLike, number: int) -> Seeds:

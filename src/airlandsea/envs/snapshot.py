@@ -1,6 +1,9 @@
 """One of many tables in words: its battle, its options with tokens, what its seats see. Copies, to look at."""
 
 from functools import cached_property
+from typing import Any
+
+from numpy.typing import NDArray
 
 from ..battle import Battle
 from ..notation.codes import SEATS
@@ -14,20 +17,34 @@ from ..rules.state import PUBLIC, State
 from ..vector.perspective import to_absolute, to_relative
 from ..view import View
 
+Record = NDArray[Any]  # an array of one record
+
 
 class GameSnapshot:
     """One game of a `VectorGame` as it stands now. Later steps do not change it, and it changes no game."""
 
     def __init__(
-        self, index: int, state: State, memory: Memory, seat: int, is_turned: bool, is_public_followed: bool
+        self, index: int, state: Record, memory: Record, seat: int, is_turned: bool, is_public_followed: bool
     ) -> None:
         self.index = index
-        self.state = state
-        self.memory = memory
         self.seat = seat  # who is asked, or -1 where it is over
         self.is_turned = is_turned  # actions are numbered from the seat
-        if not is_public_followed:
-            init_late_observer(memory, state)
+        self._state = state
+        self._memory = memory
+        self._is_public_followed = is_public_followed
+
+    @cached_property
+    def state(self) -> State:
+        """The state of the battle."""
+        return State.from_array(self._state)
+
+    @cached_property
+    def memory(self) -> Memory:
+        """What everybody knows."""
+        memory = Memory.from_array(self._memory)
+        if not self._is_public_followed:
+            init_late_observer(memory, self.state)
+        return memory
 
     @property
     def battle(self) -> Battle:

@@ -25,6 +25,7 @@ from ..vector.step import advance, choose_random, observe_tables, open_tables, r
 from ..vector.step_result import Rng, StepResult
 from ..vector.token_history import TokenHistory
 from .arrays import (
+    NAMED,
     BadArray,
     IllegalActions,
     Numbers,
@@ -110,7 +111,7 @@ class VectorGame:
             for _ in range(self.threads)
         ]
         self._pool: ThreadPoolExecutor | None = None
-        self._show_results()
+        self._hand_out_results()
 
     # Arrays
 
@@ -142,14 +143,16 @@ class VectorGame:
         games |= {"rngs": self._generators, "settings": self._settings, "layout": self._layout, "moves": self._moving}
         games |= {"actions": self._actions, "answers": self._answers}
         games |= {"observation": self._observation, "mask": self._mask}
+        games |= {"seat": self.seat, "reward": self.reward.reshape(-1), "done": self.done.view(np.uint8)}
+        games |= {"winner": self.winner, "points": self.points}
         self._workspaces = [self._kernel.workspace(VectorMemory, **games, **buffers) for buffers in self._buffers]
 
-    def _show_results(self) -> None:
-        """Show the columns of the results that everybody may read, and nobody write."""
-        results = self._results.view()
-        results.flags.writeable = False
-        self.seat, self.reward, self.done = results["seat"], results["reward"], results["done"].view(np.bool_)
-        self.winner, self.points = results["winner"], results["points"]
+    def _hand_out_results(self) -> None:
+        """Make the arrays of the results, each in one piece."""
+        self.seat, self.reward, self.done, self.winner, self.points = (
+            self._results[name].copy() for name in ("seat", "reward", "done", "winner", "points")
+        )
+        self.done = self.done.view(np.bool_)
 
     # Playing
 
@@ -177,9 +180,9 @@ class VectorGame:
         """
         self._check_begun()
         self._actions[:] = as_whole_numbers("actions", actions, self.number)
-        moves = self._moves(where)
+        self._moves(where)
         if self._kernel.bind(read_actions)(self._workspaces[0]) != NONE:
-            raise self._illegal(self._actions, moves)
+            raise self._illegal()
         self._each(advance, self._workspaces)
 
     def sample(self, withdraws: bool = True, where: ArrayLike | None = None) -> Numbers:
@@ -215,12 +218,11 @@ class VectorGame:
         ends = [self.number * part // self.threads for part in range(self.threads + 1)]
         list(self._pool.map(work, workspaces, ends, ends[1:]))
 
-    def _illegal(self, actions: Numbers, moves: NDArray[np.uint8]) -> IllegalAction:
-        """Return all illegal actions."""
-        moving = [self[index] for index in np.flatnonzero(moves).tolist()]
-        wrong = [table for table in moving if actions[table.index] not in table.actions]
-        reasons = (table.why_not(int(actions[table.index])) for table in wrong)
-        return IllegalActions([table.index for table in wrong], reasons)
+    def _illegal(self) -> IllegalAction:
+        """Return the error of the illegal actions that `read_actions` has found."""
+        tables: list[int] = np.flatnonzero(self._moving.view(np.bool_) & (self._answers == NONE)).tolist()
+        named = [(self[index], int(self._actions[index])) for index in tables[:NAMED]]
+        return IllegalActions(tables, (table.why_not(action) for table, action in named))
 
     # Looking
 
@@ -281,9 +283,9 @@ class VectorGame:
     def __getitem__(self, index: int) -> GameSnapshot:
         """Return one table in words: its battle, its options with tokens, what its seats see."""
         index = range(self.number)[index]
-        state, memory = State.from_array(self._states[index]), Memory.from_array(self._memories[index])
-        is_turned = self.config.numbering == "seat"
-        return GameSnapshot(index, state, memory, int(self.seat[index]), is_turned, self._is_public_followed)
+        state, memory = (array[index : index + 1].copy() for array in (self._states, self._memories))
+        seat, is_turned = int(self._results["seat"][index]), self.config.numbering == "seat"
+        return GameSnapshot(index, state, memory, seat, is_turned, self._is_public_followed)
 
     def __len__(self) -> int:
         return self.number

@@ -7,7 +7,7 @@ from ..rules.entry import OptionList
 from ..rules.knowledge import Memory
 from ..rules.state import State
 from .layout import FeatureLayout, Floats
-from .step_result import Bytes, Rng, StepResult, VectorConfig
+from .step_result import Bytes, Rng, Signed, StepResult, VectorConfig
 from .token_history import TokenHistory
 
 
@@ -26,6 +26,11 @@ class VectorMemory(NamedTuple):
     answers: list[int]  # the same as `rules.actions`
     observation: Floats  # [table * layout.length]
     mask: Bytes  # [table * SIZE]
+    seat: Signed  # this and the following: fields of `results`, in arrays of their own
+    reward: Floats  # [2 * table + side]
+    done: Bytes
+    winner: Signed
+    points: Signed
     before: Annotated[list[State], 1]
     oracle: Memory
     out: OptionList
@@ -34,7 +39,8 @@ class VectorMemory(NamedTuple):
 def count_tables(memory: VectorMemory) -> int:
     """For how many tables the arrays have room."""
     n = min(len(memory.states), len(memory.memories), len(memory.results), len(memory.moves), len(memory.answers))
-    n = min(n, len(memory.mask) // SIZE)
+    n = min(n, len(memory.mask) // SIZE, len(memory.seat), len(memory.reward) // 2, len(memory.done))
+    n = min(n, len(memory.winner), len(memory.points))
     if memory.layout.length > 0:
         n = min(n, len(memory.observation) // memory.layout.length)
     return min(n, len(memory.token_histories) // 4) if memory.settings.keeps_tokens else n

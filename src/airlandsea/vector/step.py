@@ -35,13 +35,14 @@ from .token_history import TokenHistory, start_history, update_history
 
 @entry
 def read_actions(memory: VectorMemory) -> int:
-    """Write the answers of the tables that move; returns the first table whose action is illegal, or NONE."""
+    """Write the answers of the tables that move, NONE for an illegal action; returns the first such table, or NONE."""
+    first = NONE
     for row in range(min(count_tables(memory), len(memory.actions))):
         if memory.moves[row]:
             memory.answers[row] = answer_of(memory.results[row], memory.actions[row], memory.settings)
-            if memory.answers[row] == NONE:
-                return row
-    return NONE
+            if memory.answers[row] == NONE and first == NONE:
+                first = row
+    return first
 
 
 @entry
@@ -87,10 +88,22 @@ def advance(memory: VectorMemory, first: int, last: int) -> None:
 
 
 def show_table(memory: VectorMemory, row: int) -> None:
-    """List the options of a table, and write what the seat sees that is asked."""
+    """List the options of a table, and write the step result and the view of the seat that is asked."""
     list_options(memory.states[row], memory.results[row], memory.settings, memory.out, memory.mask, row * SIZE)
+    write_result(memory, row)
     seat = memory.results[row].seat
     observe(memory.states[row], memory.memories[row], seat, memory.layout, memory.oracle, memory.observation, row)
+
+
+def write_result(memory: VectorMemory, row: int) -> None:
+    """Write the step result of a table into the arrays for the caller."""
+    result = memory.results[row]
+    memory.seat[row] = result.seat
+    memory.reward[2 * row] = result.reward[0]
+    memory.reward[2 * row + 1] = result.reward[1]
+    memory.done[row] = result.done
+    memory.winner[row] = result.winner
+    memory.points[row] = result.points
 
 
 def score_result(state: State, result: StepResult, settings: VectorConfig) -> None:

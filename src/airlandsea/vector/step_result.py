@@ -16,6 +16,7 @@ from ..rules.state import SLOTS_MAX, State
 from .perspective import to_absolute, to_relative
 
 Bytes = Annotated[list[int], "u1"]
+Signed = Annotated[list[int], "i1"]
 
 BATTLE, WAR = 0, 1
 IN_ORDER, SHUFFLED, DRAWN = 0, 1, 2
