@@ -2,7 +2,8 @@
 
 `python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
 "random" and "heuristic" on the way, and draws the curve. Both sides are played by the same network; each learns from
-its own decisions, from one of its turns to its next. Needs `pip install "airlandsea[learn]"`.
+its own decisions, from one of its turns to its next. `--save` keeps the network with the hashes of what it depends on,
+`--load` goes on with it. Needs `pip install "airlandsea[learn]"`.
 """
 
 import argparse
@@ -15,8 +16,11 @@ import numpy as np
 import torch
 from torch import nn
 
-from airlandsea.envs import VectorGame
+from airlandsea import __version__
+from airlandsea.envs import EnvConfig, VectorGame
 from airlandsea.envs.gymnasium import AirLandSeaVectorEnv
+from airlandsea.envs.specification import check_hashes, specification_hashes
+from airlandsea.rules.actions import SIZE
 
 TABLES, STEPS = 256, 32  # a rollout
 EPOCHS, MINIBATCH = 3, 1024
@@ -41,6 +45,21 @@ class Network(nn.Module):
         """Logits, those of no options out of reach, and values in units of SCALE points."""
         hidden = self.body(observation)
         return self.policy(hidden).masked_fill(~mask, NO), self.value(hidden).squeeze(-1)
+
+
+def save(network: Network, config: EnvConfig, file: Path) -> None:
+    """Write a network, with the hashes of the specification that it was trained with."""
+    about = {"specification": specification_hashes(config), "version": __version__}
+    torch.save({**about, "width": network.policy.in_features, "network": network.state_dict()}, file)
+
+
+def load(file: Path, config: EnvConfig) -> Network:
+    """Read a network; raises `OtherSpecification` if it was trained with other actions, features or rewards."""
+    kept = torch.load(file, weights_only=True)
+    check_hashes(kept.get("specification", {}), config)
+    network = Network(config.layout.length, SIZE, kept["width"])
+    network.load_state_dict(kept["network"])
+    return network
 
 
 def draw(logits: torch.Tensor) -> torch.Tensor:
@@ -202,7 +221,8 @@ def main() -> None:
     torch.manual_seed(given.seed)
     theaters = None if given.theaters == "any" else given.theaters
     rollout = Rollout(VectorGame(TABLES, theaters=theaters, numbering="seat"))
-    network = Network(rollout.tables.layout.length, rollout.masks.shape[-1], given.width)
+    config = rollout.tables.config
+    network = load(given.load, config) if given.load else Network(config.layout.length, SIZE, given.width)
     optimizer = torch.optim.Adam(network.parameters(), LEARNING_RATE, eps=1e-5)
     curve, spent = Curve(), np.zeros(2)
     rounds = given.decisions // (STEPS * TABLES)
@@ -223,7 +243,7 @@ def main() -> None:
     minutes, busy = spent / 60
     print(f"{rounds * STEPS * TABLES:,} decisions in {minutes:.1f} minutes, {busy:.1f} minutes of processor time")
     if given.save:
-        torch.save(network.state_dict(), given.save)
+        save(network, config, given.save)
     if given.json:
         curve.save(given.json)
     if given.plot:
@@ -240,6 +260,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--threads", type=int, default=2, help="of torch")
     parser.add_argument("--measurements", type=int, default=8, help="on the way")
     parser.add_argument("--battles", type=int, default=1000, help="of each measurement; a quarter against heuristic")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="a network of --save to go on with")
     parser.add_argument("--save", type=Path, metavar="FILE", help="the network, at the end")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what was measured")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="the curve, as svg or png")

@@ -1,6 +1,6 @@
 """Environments for research: thousands of games as arrays, and the interfaces of the usual frameworks.
 
-`vector`, `features` and `text` need only the package itself; the frameworks need their extras:
+`vector`, `features`, `specification` and `text` need only the package itself; the frameworks need their extras:
 `gymnasium`, `pettingzoo` and `open_spiel`. `stable_baselines3` needs that library, and the extra `gymnasium`.
 """
 
