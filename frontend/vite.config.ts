@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { catalogues, lettersOf, listLanguages } from './plugins/catalogues'
 import { icons } from './plugins/icons'
 import { pictures } from './plugins/pictures'
+import { preloads } from './plugins/preloads'
 import { serviceWorker } from './plugins/worker'
 
 const page = process.env.AIRLANDSEA_PAGE_FOLDER ?? '../src/airlandsea/server/page'
@@ -98,7 +99,7 @@ function nameChunk(module: string | null): string {
 }
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), cutFonts(), icons(), pictures(WESTERN), licences(), serviceWorker(page), compressed()],
+  plugins: [svelte(), catalogues(), cutFonts(), icons(), pictures(WESTERN), licences(), preloads(), serviceWorker(page), compressed()],
   build: {
     outDir: page,
     emptyOutDir: true,

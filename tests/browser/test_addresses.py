@@ -11,6 +11,7 @@ from .test_tables import link_of, name_oneself, sit_down
 
 Open = Callable[..., Any]
 NOBODY = "abcdefghjkmn"  # the id of nothing
+LINKED = re.compile(r"(?:href|src)=\"([^\"]+)\"")
 
 
 @pytest.fixture
@@ -131,3 +132,17 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
     page.locator(".play").click()
     text = page.get_by_role("alert").inner_text()
     assert "out of range" in text and not re.search(r"body|Input|clock\.", text), text
+
+
+@pytest.mark.parametrize("path", ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/?lang=ja"])
+def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str) -> None:
+    """So a browser fetches it at once, not after a script has run."""
+    page = open_page("/404.txt", may_complain=True)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    first = page.goto(path)
+    page.locator("main").wait_for()
+    page.wait_for_load_state("networkidle")
+    needed = {url for url in asked if re.search(r"/assets/[^/]+\.(js|css)$", url)}
+    named = {page.evaluate("name => new URL(name, location).href", name) for name in LINKED.findall(first.text())}
+    assert needed and needed <= named

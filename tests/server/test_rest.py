@@ -661,6 +661,30 @@ def test_without_a_page_it_says_so(ada):
     assert code(ada.get("/api/no/such/thing")) == ErrorCode.NOT_FOUND
 
 
+def test_what_an_address_needs_is_fetched_at_once(tmp_path):
+    folder = tmp_path / "page"
+    folder.mkdir()
+    (folder / "index.html").write_text("<!doctype html><head></head>the page")
+    files = {"learn": ["assets/Learn-1.js", "assets/Learn-2.css"]}
+    known = {"pages": files, "languages": {"de": ["assets/language-de-3.js"]}}
+    (folder / "preloads.json").write_text(json.dumps(known))
+    with served(tmp_path) as address, Browser(address) as browser:
+
+        def found(path: str, languages: str = "") -> list[str]:
+            return re.findall(r"<link rel=([^>]+)>", browser.get(path, headers={"accept-language": languages}).text)
+
+        page = [
+            '"modulepreload" crossorigin href="/assets/Learn-1.js"',
+            '"stylesheet" crossorigin href="/assets/Learn-2.css"',
+        ]
+        german = ['"modulepreload" crossorigin href="/assets/language-de-3.js"']
+        assert found("/learn") == found("/learn", "en-US,en;q=0.9,de;q=0.8") == found("/learn", "it") == page
+        assert found("/learn", "de-AT,de;q=0.9,en;q=0.5") == found("/learn?lang=de", "en") == german + page
+        assert found("/", "it, de") == german
+        assert found("/learn?lang=en", "de") == found('/learn?lang="><script>', "en") == page
+        assert found("/games") == found("/learnt") == []
+
+
 def test_a_built_page_is_served_for_all_its_addresses_and_nothing_outside_it(tmp_path):
     folder = tmp_path / "page"
     (folder / "assets").mkdir(parents=True)

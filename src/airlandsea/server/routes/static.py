@@ -1,6 +1,7 @@
 """The page: the built files, and its first file for every other address; with status 404 where nothing is."""
 
 import gzip
+import json
 import re
 from mimetypes import guess_type
 from pathlib import Path
@@ -9,6 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from ...locale import express
+from ...locale.texts import ENGLISH
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
 from ..storage import StorageError
@@ -53,11 +55,35 @@ async def first_file(app_state: AppState, request: Request, file: Path, path: st
             status, head = 200, await describe_address(app_state, request, path)
         except (ApiError, StorageError) as error:  # the page says itself what is wrong
             status = 404 if isinstance(error, ApiError) and error.code is ErrorCode.NOT_FOUND else 200
+    head += preloads(app_state.settings.page, path.partition("/")[0], wanted_languages(request))
     text = file.read_text(encoding="utf-8").replace("</head>", f"{head}</head>", 1).encode()
-    headers = FRESH | {"vary": "accept-encoding"}
+    headers = FRESH | {"vary": "accept-encoding, accept-language"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         text, headers = gzip.compress(text, 6), headers | {"content-encoding": "gzip"}
     return HTMLResponse(text, status, headers)
+
+
+def wanted_languages(request: Request) -> list[str]:
+    """The languages that the address or the browser asks for, the best first: as in frontend/src/locale."""
+    accepted = (each.partition(";")[0].strip() for each in request.headers.get("accept-language", "").split(","))
+    return [each for each in (request.query_params.get("lang"), *accepted) if each]
+
+
+def preloads(folder: Path, page: str, languages: list[str]) -> str:
+    """The tags for what a page, in the first of these languages that there is, loads besides the first files."""
+    file = built_file(folder, "preloads.json")
+    if file is None:
+        return ""
+    known = json.loads(file.read_text(encoding="utf-8"))
+    texts: dict[str, list[str]] = {ENGLISH: []} | known["languages"]
+    codes = (code for each in languages for code in (each, each.partition("-")[0]) if code in texts)
+    found = [*texts[next(codes, ENGLISH)], *known["pages"].get(page, [])]
+    return "".join(f'<link rel="{relation(name)}" crossorigin href="/{name}">' for name in found)
+
+
+def relation(name: str) -> str:
+    """What a file is to the page."""
+    return "stylesheet" if name.endswith(".css") else "modulepreload"
 
 
 def file_answer(file: Path, accepted: str, headers: dict[str, str], status: int = 200) -> Response:
