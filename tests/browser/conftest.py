@@ -79,16 +79,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     process.stdout.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Any]:
-    """What launches browsers."""
+    """What launches browsers.
+
+    Its event loop occupies this thread, so it ends with the package: tests of the server run loops of their own.
+    """
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         yield playwright.chromium
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(chromium: Any) -> Iterator[Any]:
     found = launch(chromium, CHROMIUM)
     yield found
