@@ -11,6 +11,7 @@ from airlandsea import Mode, War, __version__
 from airlandsea.arena import MatchResult, Matchup
 from airlandsea.arena import results as arena_files
 from airlandsea.arena.results import NotWritten, ResultFiles, open_output, save_csv, save_plot
+from airlandsea.records.toml import RULES
 
 from .players import groups
 
@@ -56,6 +57,7 @@ def test_a_row_says_what_was_played_and_by_which_version():
     drawn = MatchResult(Matchup("random", "random", mode=Mode.preset("epic"), unit="battle"), played)
     for row in drawn.rows():
         assert (row["unit"], row["mode"], row["version"]) == ("battle", "epic", __version__)
+        assert row["rules"] == RULES
         assert sorted(row["theaters"]) == sorted(War("epic", seed=row["seed"]).battle.row)
         assert row["theaters"] == "".join(sorted(row["theaters"], key="ALSDEI".index))
     given = MatchResult(Matchup("random", "random", mode=Mode(ties="second"), theaters="SLA"), played)

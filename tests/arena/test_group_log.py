@@ -1,6 +1,7 @@
 """Groups as JSON Lines: what was played is there as soon as it is over, and a run goes on where it ended."""
 
 import json
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -10,6 +11,7 @@ from airlandsea.arena import Matchup, Task, play_all
 from airlandsea.arena.group_log import GroupLog, NotResumed, seed_of_log
 from airlandsea.bots import TimeControl
 from airlandsea.commands import main
+from airlandsea.records.toml import RULES
 
 from .players import Stumbler, groups
 
@@ -62,7 +64,8 @@ class TestTheFile:
         for (number, index), line, group in zip(PLAN, lines, played, strict=True):
             assert (line["matchup"], line["group"], line["seed"]) == (number, index, group.seed)
             assert (line["unit"], line["mode"], line["version"]) == ("battle", "standard", __version__)
-            assert len(line["theaters"]) == 3 and line["a"] == "random"
+            assert len(line["theaters"]) == 3 and (line["a"], line["rules"]) == ("random", RULES)
+            assert not any("record" in game for game in line["games"])
 
     def test_what_was_left_of_a_line_is_played_again(self, path, played):
         write(path, played)
@@ -76,6 +79,13 @@ class TestTheFile:
         path.write_bytes(b'{"format": 1, "ver')
         assert seed_of_log(path) is None and seed_of_log(path.with_name("none")) is None
         assert write(path, played) == [] and write(path, [], resume=True) == played
+
+    def test_records_are_in_it_where_they_are_kept(self, path):
+        matchups = [Matchup("random", "random", unit="battle", seed=3, records=True)]
+        played = [*play_all(matchups, PLAN[::2])]
+        write(path, played, matchups, PLAN[::2])
+        read = write(path, [], matchups, PLAN[::2], resume=True)
+        assert read == played and all(game.record.startswith("format") for group in read for game in group.games)
 
     def test_a_clock_and_a_mode_are_part_of_the_run(self, path):
         clock = TimeControl(1.0, 60.0, 0.5)
@@ -106,6 +116,12 @@ class TestWhatIsRefused:
         with pytest.raises(NotResumed, match="pairs of bots: 2 in the file, 1 here"):
             write(path, played, MATCHUPS[:1], resume=True)
         assert path.read_bytes() == before
+
+    def test_games_without_records_are_not_gone_on_with_where_records_are_wanted(self, path, played):
+        write(path, played)
+        wanted = [replace(matchup, records=True) for matchup in MATCHUPS]
+        with pytest.raises(NotResumed, match="records: False in the file, True here"):
+            write(path, [], wanted, resume=True)
 
     def test_another_version_is_told(self, path, played):
         write(path, played)

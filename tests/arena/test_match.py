@@ -10,6 +10,7 @@ from airlandsea.arena import Estimate, MatchResult, Matchup, match
 from airlandsea.arena.match import tasks
 from airlandsea.arena.stats import ClusterSums, elo, proportion
 from airlandsea.bots import TimeControl
+from airlandsea.records.toml import RULES
 
 from .players import Stumbler, groups
 
@@ -80,6 +81,7 @@ class TestMatchResult:
             "seconds_of_b": 0.1,
             "longest_of_b": 0.1,
             "failures_of_b": 0,
+            "rules": RULES,
             "version": __version__,
         }
 

@@ -5,7 +5,7 @@ from itertools import count
 import pytest
 
 from airlandsea.arena import WorkerFailed
-from airlandsea.commands import equity, main, match
+from airlandsea.commands import arena_run, equity, main
 from airlandsea.equity import equities, packaged_tables, read_tables, write_tables
 
 QUICK = ["--measure", "--bot", "random", "--seed", "1", "--workers", "1"]
@@ -123,7 +123,7 @@ class TestMeasuring:
                 if not next(left):
                     raise KeyboardInterrupt
 
-            return match.play(given, contests_of, plan, add_until, so_far)
+            return arena_run.play(given, contests_of, plan, add_until, so_far)
 
         monkeypatch.setattr(equity, "play", broken_off)
         path = tmp_path / "mine.toml"

@@ -6,7 +6,7 @@ import pytest
 
 from airlandsea.arena import WorkerFailed, match, play_all, results, tournament
 from airlandsea.bots import NO_CLOCK, TimeControl
-from airlandsea.commands import main
+from airlandsea.commands import arena_run, main
 from airlandsea.commands import match as command_module
 
 QUICK = ["--unit", "battle", "--seed", "1", "--workers", "1"]
@@ -217,7 +217,7 @@ def test_clocks_are_read(milliseconds, war, clock):
 
 def test_the_bar_shows_how_it_stands(capsys, monkeypatch):
     monkeypatch.setattr("sys.stderr.isatty", lambda: True)
-    monkeypatch.setattr(command_module, "GROUPS_PER_UPDATE", 1)
+    monkeypatch.setattr(arena_run, "GROUPS_PER_UPDATE", 1)
     main(["sprt", "random", "random", "--games", "4", *QUICK])
     shown = capsys.readouterr().err
     assert "LLR" in shown and "(-2.94 to +2.94)" in shown

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, Self
 from .. import __version__
 from ..errors import AirLandSeaError
 from ..match import Thinking
+from ..records.toml import RULES
 from .match import describe_group
 from .matchup import ArenaGame, DuplicateGroup, MatchConfig, Matchup, Outcome
 from .results import open_output
@@ -63,9 +64,9 @@ class GroupLog:
 
     def append(self, task: Task, group: DuplicateGroup) -> None:
         """Write a group that is finished; raises `NotWritten`."""
-        games = [asdict(game) for game in group.games]
+        games = [describe_game(game) for game in group.games]
         told = describe_group(self.matchups[task.matchup], group)
-        self.write({**told, "version": __version__, "matchup": task.matchup, "games": games})
+        self.write({**told, "rules": RULES, "version": __version__, "matchup": task.matchup, "games": games})
 
     def write(self, told: dict[str, Any]) -> None:
         """Write a line, and hand it to the system at once; raises `NotWritten`."""
@@ -74,9 +75,18 @@ class GroupLog:
             self.file.flush()
 
 
+def describe_game(game: ArenaGame) -> dict[str, Any]:
+    """Return a game; its record only where records are kept."""
+    told = asdict(game)
+    if not game.record:
+        del told["record"]
+    return told
+
+
 def describe_run(matchups: Sequence[Matchup]) -> dict[str, Any]:
     """Return what decides the games of a run, besides its plan."""
-    return {"format": FORMAT, "version": __version__, "matchups": [describe_matchup(each) for each in matchups]}
+    versions = {"format": FORMAT, "rules": RULES, "version": __version__}
+    return {**versions, "matchups": [describe_matchup(each) for each in matchups]}
 
 
 def describe_matchup(matchup: Matchup) -> dict[str, Any]:
@@ -112,7 +122,7 @@ def check_head(path: Path, line: bytes, matchups: Sequence[Matchup]) -> None:
 
 def differences(found: dict[str, Any], wanted: dict[str, Any]) -> Iterator[str]:
     """Yield every difference between the descriptions of two runs."""
-    for name in ("format", "version"):
+    for name in ("format", "rules", "version"):
         if found.get(name) != wanted[name]:
             yield f"{name}: {found.get(name)} in the file, {wanted[name]} here"
     if len(found["matchups"]) != len(wanted["matchups"]):
@@ -154,7 +164,7 @@ def read_game(told: dict[str, Any]) -> ArenaGame:
     """Return a game of a line."""
     a, b = (Thinking(**each | {"failures": tuple(each["failures"])}) for each in told["thinking"])
     battles = tuple(Outcome(*battle) for battle in told["battles"])
-    return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b))
+    return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b), told.get("record", ""))
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from typing import Any
 
 from .. import __version__
 from ..match import Thinking
+from ..records.toml import RULES
 from ..rules.cards import THEATER_LETTERS
 from .matchup import ArenaGame, BotSpec, DuplicateGroup, MatchConfig, Matchup
 from .report import (
@@ -116,7 +117,7 @@ class MatchResult:
         for group in self.groups:
             played = describe_group(self.matchup, group)
             for number, game in enumerate(group.games):
-                yield {**played, **game_row(number, game), "version": __version__}
+                yield {**played, **game_row(number, game), "rules": RULES, "version": __version__}
 
     def __str__(self) -> str:
         if not self.groups:

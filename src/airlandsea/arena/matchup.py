@@ -17,6 +17,7 @@ from ..battle import Battle, choose_seed
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 from ..errors import AirLandSeaError, IllegalMode
 from ..match import UNITS, SeatedBot, Thinking, WarRunner
+from ..records import record_of, write_record
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..war import War
 
@@ -47,6 +48,7 @@ class ArenaGame:
     score: float  # A's: 1 won, 0.5 drawn, 0 lost
     battles: tuple[Outcome, ...]
     thinking: tuple[Thinking, Thinking]  # A's and B's
+    record: str = ""  # the text of its record, if records are kept
 
     @property
     def points(self) -> int:
@@ -95,6 +97,7 @@ class MatchConfig:
         clock: the time control of each bot
         seed: what everything random follows from; None: one from the system
         score: the victory points that the side that begins, and the other side, have at the start
+        records: whether every game keeps its record
 
     Raises:
         IllegalMatchup: something that cannot be played; with all reasons
@@ -108,6 +111,7 @@ class MatchConfig:
     clock: TimeControl = NO_CLOCK
     seed: int = 0
     score: tuple[int, int] = (0, 0)
+    records: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
@@ -177,7 +181,8 @@ class Matchup(MatchConfig):
     def play(self, index: int) -> DuplicateGroup:
         """Play the games of a group."""
         seed = seed_of(self.seed, index)
-        return DuplicateGroup(index, seed, tuple(self.game(seed, side, other) for side, other in self.plan(index)))
+        games = tuple(self.game(seed, side, other) for side, other in self.plan(index))
+        return DuplicateGroup(index, seed, games)
 
     def plan(self, index: int) -> tuple[tuple[int, bool], ...]:
         """Return, for each game of a group, A's side, and whether the side begins that was not drawn to begin."""
@@ -197,7 +202,14 @@ class Matchup(MatchConfig):
             score=score_of(runner.winner, side),
             battles=tuple(outcome_of(battle, side) for battle in war.battles),
             thinking=(total_thinking(players[side::2]), total_thinking(players[1 - side :: 2])),
+            record=self.record(war, side) if self.records else "",
         )
+
+    def record(self, war: War, side: int) -> str:
+        """Return the record of a game that is over, with the bots as players and the seed of its deals."""
+        record = record_of(war, [self.names[seat & 1 ^ side] for seat in range(war.mode.seats)])
+        record.event = f"{self.unit}, seed {war.seed}"
+        return write_record(record)
 
     def begin(self, seed: int, other_begins: bool = False) -> War:
         """Return the war of a seed; its deals do not depend on the side that begins."""

@@ -8,6 +8,7 @@ import csv
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from .match import MatchResult
 
 FEWEST = 5  # groups, before an interval is drawn
+RECORDS_ENDING = ".toml"  # of a file with the records of all games; any other name is a folder
 
 
 class NotWritten(AirLandSeaError):
@@ -30,10 +32,12 @@ class ResultFiles:
     csv: Path | None = None
     plot: Path | None = None
     jsonl: Path | None = None  # written during the run, by a `GroupLog`
+    records: Path | None = None  # the same, by `GameRecords`
 
-    def check(self) -> None:
+    def check(self, is_resumed: bool = False) -> None:
         """Try every file and every library, and leave the files as they are; raises `NotWritten` with all reasons."""
-        checks = ((self.csv, check_file), (self.plot, check_plot), (self.jsonl, check_file))
+        files = ((self.csv, check_file), (self.plot, check_plot), (self.jsonl, check_file))
+        checks = (*files, (self.records, partial(check_records, is_resumed=is_resumed)))
         reasons = attempt((check, path) for path, check in checks if path)
         paths = [path for path, _ in checks if path]
         reasons += [f"{path}: the name of two files" for path in dict.fromkeys(paths) if paths.count(path) > 1]
@@ -77,6 +81,22 @@ def check_file(path: Path) -> None:
         path.open("ab").close()
         if is_new:
             path.unlink()
+
+
+def check_records(path: Path, is_resumed: bool = False) -> None:
+    """Check that records can be written, and leave everything as it is; raises `NotWritten`.
+
+    A folder with files is refused, except by a run that goes on: it could hold the records of another run.
+    """
+    if path.suffix == RECORDS_ENDING:
+        check_file(path)
+        return
+    with open_output(path):
+        if not path.exists():
+            path.mkdir()
+            path.rmdir()
+        elif any(path.iterdir()) and not is_resumed:
+            raise NotWritten(f"{path} holds files already", [f"name another folder, or a file *{RECORDS_ENDING}"])
 
 
 def check_plot(path: Path) -> None:

@@ -24,8 +24,9 @@ from ..equity import (
 from ..errors import AirLandSeaError, IllegalMode
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, Mode
 from ..text.lines import say
+from .arena_run import BROKEN_OFF, play, status_of
 from .arguments import add_mode, mode_of, read_row
-from .match import BROKEN_OFF, clock_of, play, status_of
+from .match import clock_of
 
 if TYPE_CHECKING:
     from ..arena.measure_outcomes import OutcomeCounts
@@ -38,7 +39,7 @@ HERE = "HERE"  # --write without a file
 
 def add_equity(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea equity`."""
-    parser.set_defaults(run=run_equity, ray=None, jsonl=None)
+    parser.set_defaults(run=run_equity, ray=None, jsonl=None, records=None)
     parser.description = ABOUT
     add_mode(parser)
     look = parser.add_argument_group("a battle")

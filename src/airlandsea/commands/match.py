@@ -1,32 +1,20 @@
 """`airlandsea match`, `tournament`, `sprt` and `exploit`: measure how well bots play.
 
-If Ctrl-C or an error ends a run early, the results so far are saved and printed. The arena plays and measures.
+`arena_run` plays what they plan, and saves and prints the results. The arena plays and measures.
 """
 
 import argparse
-import logging
-import os
-import sys
-from collections.abc import Callable, Generator, Iterator
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..battle import choose_seed
 from ..notation.codes import read_theaters
-from .arguments import BOT, INTERRUPTED, add_mode, mode_of
+from .arena_run import conclude, files_of, play
+from .arguments import BOT, add_mode, mode_of
 
 if TYPE_CHECKING:
-    from ..arena.group_log import GroupLog
-    from ..arena.match import MatchResult
-    from ..arena.matchup import DuplicateGroup, MatchConfig, Matchup
-    from ..arena.results import ResultFiles
-    from ..arena.tournament import TournamentResult
-    from ..arena.workers import Task
+    from ..arena.matchup import DuplicateGroup, MatchConfig
     from ..bots import TimeControl
-
-GROUPS_PER_UPDATE = 10  # of the text beside the progress bar
-BROKEN_OFF = "Interrupted. Results so far:\n"
 
 
 def add_match(parser: argparse.ArgumentParser) -> None:
@@ -111,6 +99,10 @@ def add_games(parser: argparse.ArgumentParser, default: int) -> None:
     result.add_argument("--csv", metavar="FILE", help="write one row per game")
     result.add_argument("--jsonl", metavar="FILE", help="write each group of games as soon as it is finished")
     result.add_argument("--resume", action="store_true", help="go on with the run in the file of --jsonl")
+    result.add_argument(
+        "--records", metavar="PLACE", help="write the records of the games: into a file *.toml, or into a folder"
+    )
+    result.add_argument("--json", action="store_true", help="print the result as JSON")
     result.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
@@ -120,6 +112,7 @@ def add_games(parser: argparse.ArgumentParser, default: int) -> None:
 def run_match(args: argparse.Namespace) -> int:
     """Run `airlandsea match`."""
     from ..arena.match import MatchResult, tasks
+    from ..arena.summary import summarize_match
 
     matchup = config_of(args).between(args.a, args.b)
     files = files_of(args)
@@ -131,11 +124,13 @@ def run_match(args: argparse.Namespace) -> int:
 
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append, so_far)
     result = MatchResult(matchup, groups)
-    return conclude(files, result, str(result), interruption)
+    report = summarize_match(result) if args.json else str(result)
+    return conclude(files, result, report, interruption)
 
 
 def run_tournament(args: argparse.Namespace) -> int:
     """Run `airlandsea tournament`."""
+    from ..arena.summary import summarize_tournament
     from ..arena.tournament import TournamentResult, pairings, rounds
 
     matchups = pairings(args.bots, config_of(args))
@@ -144,13 +139,15 @@ def run_tournament(args: argparse.Namespace) -> int:
     groups: list[DuplicateGroup] = []
     interruption = play(args, matchups, plan, groups.append)
     result = TournamentResult.of(matchups, plan, groups)
-    return conclude(files, result, str(result), interruption)
+    report = summarize_tournament(result) if args.json else str(result)
+    return conclude(files, result, report, interruption)
 
 
 def run_sprt(args: argparse.Namespace) -> int:
     """Run `airlandsea sprt`."""
     from ..arena.match import tasks
     from ..arena.sprt import Sprt
+    from ..arena.summary import summarize_sprt
 
     matchup = config_of(args).between(args.a, args.b)
     low, high = (args.elo0, args.elo1) if matchup.unit == "war" else (args.points0, args.points1)
@@ -163,7 +160,8 @@ def run_sprt(args: argparse.Namespace) -> int:
         return test.verdict is not None
 
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], add, lambda: bounds.format(test.evidence))
-    return conclude(files, test.match, str(test), interruption)
+    report = summarize_sprt(test) if args.json else str(test)
+    return conclude(files, test.match, report, interruption)
 
 
 def run_exploit(args: argparse.Namespace) -> int:
@@ -172,6 +170,7 @@ def run_exploit(args: argparse.Namespace) -> int:
     from ..arena.match import MatchResult, tasks
     from ..arena.matchup import IllegalMatchup
     from ..arena.report import NOTHING
+    from ..arena.summary import summarize_match
 
     if args.unit != "battle":
         raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
@@ -180,7 +179,8 @@ def run_exploit(args: argparse.Namespace) -> int:
     groups: list[DuplicateGroup] = []
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
     result = MatchResult(matchup, groups)
-    return conclude(files, result, describe_result(result) if groups else NOTHING, interruption)
+    text = describe_result(result) if groups else NOTHING
+    return conclude(files, result, summarize_match(result) if args.json else text, interruption)
 
 
 # What to play
@@ -201,6 +201,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
         duplicate=args.duplicate,
         clock=clock_of(args.ms, args.clock),
         seed=choose_seed(seed_of_run(args)),
+        records=args.records is not None,
     )
 
 
@@ -227,123 +228,3 @@ def clock_of(milliseconds: float | None, war: str | None) -> "TimeControl":
         return TimeControl(move, float(seconds) if war else None, float(increment or 0))
     except ValueError as error:
         raise IllegalMatchup("no such clock", [f"{error}; like --ms 50, or --clock 60+0.5"]) from None
-
-
-# Playing
-
-
-def play(
-    args: argparse.Namespace,
-    matchups: "list[Matchup]",
-    plan: "list[Task]",
-    add: "Callable[[DuplicateGroup], Any]",
-    so_far: Callable[[], str] | None = None,
-) -> KeyboardInterrupt | Exception | None:
-    """Play a plan until `add` returns true; return the exception that ended it early, or None."""
-    from ..progress import progress_bar
-
-    with open_log(args, matchups, plan) as log:
-        finished = log.finished if log else []
-        if any(add(group) for group in finished):
-            return None
-        for matchup in matchups:
-            matchup.warm_up()
-        left = plan[len(finished) :]
-        with (
-            silence_failures(),
-            closing(play_groups(args, matchups, left)) as groups,
-            progress_bar("deals", len(left), args.quiet) as bar,
-        ):
-            try:
-                for number, (task, group) in enumerate(zip(left, groups, strict=False), 1):
-                    if log:
-                        log.append(task, group)
-                    is_enough = add(group)
-                    bar.update()
-                    if so_far and not bar.disable and number % GROUPS_PER_UPDATE == 0:
-                        bar.set_postfix_str(so_far())
-                    if is_enough:
-                        break
-            except (KeyboardInterrupt, Exception) as interruption:
-                return interruption
-    return None
-
-
-def open_log(
-    args: argparse.Namespace, matchups: "list[Matchup]", plan: "list[Task]"
-) -> "AbstractContextManager[GroupLog | None]":
-    """Open the file of `--jsonl`, if one is wanted; raises `NotResumed` and `NotWritten`."""
-    from ..arena.group_log import GroupLog
-
-    return GroupLog.open(Path(args.jsonl), matchups, plan, args.resume) if args.jsonl else nullcontext()
-
-
-@contextmanager
-def silence_failures() -> Iterator[None]:
-    """Silence the log of failing bots: the report counts their failures."""
-    log = logging.getLogger("airlandsea.bots")
-    before = log.level
-    log.setLevel(logging.CRITICAL)
-    try:
-        yield
-    finally:
-        log.setLevel(before)
-
-
-def play_groups(args: argparse.Namespace, matchups: "list[Matchup]", plan: "list[Task]") -> "Generator[DuplicateGroup]":
-    """Play the plan on this machine or on a Ray cluster, and yield the results."""
-    if args.ray:
-        from ..arena.ray_backend import play_all_on_ray
-
-        return play_all_on_ray(matchups, plan, args.ray)
-    from ..arena.workers import play_all
-
-    return play_all(matchups, plan, min(args.workers or os.cpu_count() or 1, len(plan)))
-
-
-# The result
-
-
-def files_of(args: argparse.Namespace) -> "ResultFiles":
-    """Return the result files of the command line; raises `NotWritten` with every reason why one cannot be written."""
-    from ..arena.results import ResultFiles
-
-    names = (args.csv, getattr(args, "plot", None), args.jsonl)
-    files = ResultFiles(*(Path(name) if name else None for name in names))
-    files.check()
-    return files
-
-
-def conclude(
-    files: "ResultFiles",
-    result: "MatchResult | TournamentResult",
-    report: str,
-    interruption: KeyboardInterrupt | Exception | None,
-) -> int:
-    """Save and print the result and return the exit status; raises the error that ended the run, except Ctrl-C."""
-    from ..arena.match import MatchResult
-    from ..arena.results import NotWritten
-
-    rows = [*result.rows()]
-    if not rows and isinstance(interruption, Exception):
-        raise interruption
-    unsaved = None
-    try:
-        files.save(rows, result if isinstance(result, MatchResult) else None)
-    except NotWritten as error:
-        unsaved = error
-    if interruption:
-        print(BROKEN_OFF)
-    print(report, flush=True)
-    if unsaved and interruption:
-        print(f"airlandsea: {unsaved}", file=sys.stderr)
-    elif unsaved:
-        raise unsaved
-    return status_of(interruption)
-
-
-def status_of(interruption: KeyboardInterrupt | Exception | None) -> int:
-    """Return the exit status; raises the error that ended the run, except Ctrl-C."""
-    if isinstance(interruption, Exception):
-        raise interruption
-    return INTERRUPTED if interruption else 0
