@@ -13,12 +13,12 @@ from ...rules.actions import SIZE
 from ...rules.knowledge import Memory
 from ...rules.record_type import StructRecord
 from ...rules.state import OBSERVERS, State
+from ...vector import game_tree
 from ...vector.game_tree import (
     TOLD_MAX,
     Answers,
     Hands,
     TokenHistories,
-    Told,
     append_answer,
     append_deal,
     begin_battle,
@@ -30,6 +30,7 @@ from ...vector.token_history import TokenHistory
 THREAD = local()
 ENTRIES = (begin_battle, play_on, deal_card_to, append_deal, append_answer)
 Tokens = tuple[tuple[int, ...], ...]  # [seat, and behind the seats the public] what each has been told
+Told = bytes  # the same as the kernel writes it
 
 
 class Held:
@@ -48,7 +49,7 @@ class Buffers:
         kernel = load_fast()
         self.before, self.state, self.memory = Held(kernel, State), Held(kernel, State), Held(kernel, Memory)
         self.written, self.hands = kernel.numbers(max(SIZE + 1, TOLD_MAX), int), kernel.numbers(4, int)
-        self.out, self.dealt = kernel.pin(Told, self.written), kernel.pin(Hands, self.hands)
+        self.out, self.dealt = kernel.pin(game_tree.Told, self.written), kernel.pin(Hands, self.hands)
         self.answers = kernel.pin(Answers, self.written)
         self.histories = kernel.pin(TokenHistories, kernel.records(TokenHistory, OBSERVERS))
         self.call = {entry: kernel.bind(entry) for entry in ENTRIES}
@@ -72,20 +73,20 @@ class Buffers:
         self.call[deal_card_to](self.state.pin, place, card, self.answers)
         return bytes(self.state.bytes)
 
-    def append_deal(self, state: bytes) -> tuple[bytes, Tokens]:
-        """Return what everybody knows after a deal, and what each has been told."""
+    def append_deal(self, state: bytes) -> tuple[bytes, Told]:
+        """Return what everybody knows after a deal, and what each has been told, for `split_tokens`."""
         self.state.bytes[:] = state
         number = self.call[append_deal](self.state.pin, self.memory.pin, self.histories, self.out)
-        return bytes(self.memory.bytes), split_tokens(self.written[:number].tolist())
+        return bytes(self.memory.bytes), self.written[:number].tobytes()
 
-    def append_answer(self, before: bytes, memory: bytes, state: bytes, action: int) -> tuple[bytes, Tokens]:
-        """Return what everybody knows after an answer, and what each has been told of it."""
+    def append_answer(self, before: bytes, memory: bytes, state: bytes, action: int) -> tuple[bytes, Told]:
+        """Return what everybody knows after an answer, and what each has been told of it, for `split_tokens`."""
         self.before.bytes[:] = before
         self.memory.bytes[:] = memory
         self.state.bytes[:] = state
         append = self.call[append_answer]
         number = append(self.before.pin, self.memory.pin, self.state.pin, action, self.histories, self.out)
-        return bytes(self.memory.bytes), split_tokens(self.written[:number].tolist())
+        return bytes(self.memory.bytes), self.written[:number].tobytes()
 
 
 def buffers() -> Buffers:
@@ -97,8 +98,9 @@ def buffers() -> Buffers:
         return THREAD.buffers  # type: ignore[no-any-return]
 
 
-def split_tokens(numbers: list[int]) -> Tokens:
-    """Return the tokens of each observer, from a list of lengths and tokens in turn."""
+def split_tokens(told: Told) -> Tokens:
+    """Return the tokens of each observer, from lengths and tokens in turn."""
+    numbers = memoryview(told).cast("q").tolist()
     found, start = [], 0
     while start < len(numbers):
         end = start + 1 + numbers[start]

@@ -3,14 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pyspiel
 
 from ...errors import IllegalAction
 from ...rules.actions import SIZE
 from ...vector.game_tree import CHANCE, NOBODY
 from ...view import View
+from .array_list import ArrayList, mask_of
 from .history import ChanceOutcomes, HistoryNode, PlayNode, draw_next
-from .observer import Observer
+from .observer import Observer, thread_observer
 from .resampling import resample
 from .small_games import PARAMETERS, read_variant
 
@@ -76,6 +78,9 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.variant, iig_obs_type, params)
 
 
+NO_ACTIONS = [0] * SIZE
+
+
 class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
     """A state in a tree of one battle: its history is in `node`, which is never changed."""
 
@@ -105,6 +110,37 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.legal_actions(player)
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        """Return a 1 for each legal action of a player, by default of the one asked, as an `ArrayList`."""
+        if self.node.player < 0 or player not in (None, self.node.player):
+            return super().legal_actions_mask(*(() if player is None else (player,)))  # type: ignore[no-any-return]
+        numbers = NO_ACTIONS[:]
+        for action in self.node.options:
+            numbers[action] = 1
+        return ArrayList.of(numbers, mask_of(self.node.options), np.int64)
+
+    def observation_tensor(self, player: int | None = None) -> list[float]:
+        """Return what a player sees now, by default the one asked: see `Observer`."""
+        if (observer := self._seat(player)) is None:
+            return super().observation_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
+        return self._tensor(observer, is_recalling=False)
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Return what a player sees and remembers, by default the one asked: see `Observer`."""
+        if (observer := self._seat(player)) is None:
+            return super().information_state_tensor(*(() if player is None else (player,)))  # type: ignore[no-any-return]
+        return self._tensor(observer, is_recalling=True)
+
+    def _seat(self, player: int | None) -> int | None:
+        """Return the seat of a player, or None: then OpenSpiel says what is wrong."""
+        seat = self.node.player if player is None else player
+        return seat if type(seat) is int and 0 <= seat < self.node.variant.mode.seats else None
+
+    def _tensor(self, seat: int, is_recalling: bool) -> list[float]:
+        observer = thread_observer(self.node.variant, is_recalling)
+        observer.set_from(self, seat)
+        return ArrayList.of(observer.tensor.tolist(), observer.tensor.copy(), np.float64)
 
     def chance_outcomes(self) -> ChanceOutcomes:
         """Return what can be drawn, and how likely; raises `IllegalAction` where nothing is."""

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import comb
+from operator import add
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -23,7 +24,7 @@ from ...rules.knowledge import Memory
 from ...rules.state import PUBLIC, State
 from ...vector.game_tree import CHANCE, NOBODY
 from ...vector.token_history import FIRST, THEATER_LIES
-from .buffers import Tokens, buffers
+from .buffers import Tokens, Told, buffers, split_tokens
 from .small_games import SmallGame
 
 ChanceOutcomes = list[tuple[int, float]]
@@ -197,11 +198,11 @@ def next_lowest(cards: int, drawn: int) -> tuple[float, ...]:
 # Answers
 
 
-class TokenCache(NamedTuple):
-    """What everybody knows and has been told."""
+class Knowledge(NamedTuple):
+    """What everybody knows, and has been told since the node before."""
 
     memory: bytes  # of a `Memory`
-    tokens: Tokens
+    told: Told  # split into tokens where somebody asks for them
 
 
 class PlayNode(HistoryNode):
@@ -220,7 +221,8 @@ class PlayNode(HistoryNode):
         self.undrawn = undrawn  # the set of cards in the deck whose order is not drawn yet
         self.before = before  # the node before the answer that led here, and that answer
         self.drawing = drawing  # the answer, and the card in whose place another one may lie
-        self.cache: TokenCache | None = None  # see `token_cache`
+        self.known: Knowledge | None = None  # see `knowledge`
+        self.heard: Tokens | None = None  # see `tokens`
         player = asked.pop()
         self.result = asked if player == NOBODY else None  # who has won, and the points
         super().__init__(variant, player, [] if player == NOBODY else asked)
@@ -246,7 +248,7 @@ class PlayNode(HistoryNode):
     ) -> "PlayNode":
         """Return this node with another order of the cards that nobody has drawn: everybody knows the same."""
         node = PlayNode(self.variant, state, undrawn, asked, self.before, drawing)
-        node.cache = self.cache
+        node.known, node.heard = self.known, self.heard
         return node
 
     def describe(self, action: int) -> str:
@@ -276,33 +278,48 @@ class PlayNode(HistoryNode):
     # Knowledge
 
     @property
-    def token_cache(self) -> TokenCache:
-        """What everybody knows and has been told; worked out from the last node on where that is known."""
+    def knowledge(self) -> Knowledge:
+        """What everybody knows; worked out from the last node on where that is known."""
+        if self.known:
+            return self.known
         nodes = [self]
-        while nodes[-1].cache is None and nodes[-1].before:
+        while nodes[-1].known is None and nodes[-1].before:
             nodes.append(nodes[-1].before[0])
         for node in reversed(nodes):
-            node.cache = node.cache or node._tell()
-        assert self.cache, "it has been worked out"
-        return self.cache
+            node.known = node.known or node._tell()
+        assert self.known, "it has been worked out"
+        return self.known
 
-    def _tell(self) -> TokenCache:
+    def _tell(self) -> Knowledge:
         """Tell everybody of the deal, or of the answer that led here."""
         if self.before is None:
-            return TokenCache(*buffers().append_deal(self.state))
+            return Knowledge(*buffers().append_deal(self.state))
         node, action = self.before
-        knew, tokens = node.token_cache
-        memory, new = buffers().append_answer(node.state, knew, self.state, action)
-        return TokenCache(memory, tuple(old + told for old, told in zip(tokens, new, strict=True)))
+        return Knowledge(*buffers().append_answer(node.state, node.knowledge.memory, self.state, action))
+
+    @property
+    def tokens(self) -> Tokens:
+        """What everybody has been told since the deal; worked out from the last node on where that is known."""
+        nodes = [self]
+        while nodes[-1].heard is None and nodes[-1].before:
+            nodes.append(nodes[-1].before[0])
+        tokens = nodes[-1].heard
+        for node in reversed(nodes):
+            if node.heard is None:
+                new = split_tokens(node.knowledge.told)
+                node.heard = new if tokens is None else tuple(map(add, tokens, new))
+            tokens = node.heard
+        assert tokens is not None, "they have been worked out"
+        return tokens
 
     def tokens_for(self, observer: int) -> tuple[int, ...]:
         """Return what a seat, or the public, has been told."""
-        return self.token_cache.tokens[-1 if observer == PUBLIC else observer]
+        return self.tokens[-1 if observer == PUBLIC else observer]
 
     @property
     def battle(self) -> Battle:
         """The battle as it stands, to look at or to play on from. Where a card is being drawn: before the answer."""
-        return Battle(State.from_bytes(self.state), Memory.from_bytes(self.token_cache.memory))
+        return Battle(State.from_bytes(self.state), Memory.from_bytes(self.knowledge.memory))
 
     def __str__(self) -> str:
         drawing = f"; {write_token(self.table, self.drawing[0])} draws a card" if self.drawing else ""
@@ -310,7 +327,7 @@ class PlayNode(HistoryNode):
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out the nodes before it, once it is known what everybody has been told."""
-        return {**vars(self), "cache": self.token_cache, "before": None}
+        return {**vars(self), "known": self.knowledge, "heard": self.tokens, "before": None}
 
 
 def begin_playing(variant: SmallGame, row: str, first: int, hands: tuple[int, ...]) -> PlayNode:

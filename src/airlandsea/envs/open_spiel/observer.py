@@ -23,7 +23,8 @@ from ...vector.token_history import CAPACITY, HEARD, KNOWN, SAID
 from ...view import View
 from ..features import PRIVATE, Layout
 from ..token_names import token_name
-from .buffers import Held
+from .array_list import mask_of
+from .buffers import THREAD, Held
 from .history import HistoryNode, PlayNode
 from .small_games import SmallGame
 
@@ -31,12 +32,18 @@ WORD = cache(token_name)
 Floats = NDArray[np.float32]
 
 
+RECALLING = pyspiel.IIGObservationType(perfect_recall=True)
+
+
 class BadObserver(AirLandSeaError, ValueError):
     """A kind of observation that there is not."""
 
 
 class Observer:
-    """OpenSpiel's observer: `tensor`, `dict` of its pieces by name, `set_from`, `string_from`."""
+    """OpenSpiel's observer: `tensor`, `dict` of its pieces by name, `set_from`, `string_from`.
+
+    Besides, `legal_actions_mask` is the mask of legal actions as an array, which takes NumPy longer to make of a list.
+    """
 
     def __init__(
         self, variant: SmallGame, kind: pyspiel.IIGObservationType | None, params: dict[str, Any] | None
@@ -65,11 +72,18 @@ class Observer:
             ObserveMemory, **seen, moves=ONE, layout=self.plan, oracle=NO_ORACLE, observation=self.features
         )
         self.observe = kernel.bind(observe_tables)
+        self.options: list[int] = []
+
+    @property
+    def legal_actions_mask(self) -> NDArray[np.bool_]:
+        """The legal actions of the player whom the last `set_from` was for: a new array; none if another is asked."""
+        return mask_of(self.options)
 
     def set_from(self, state: Any, player: int) -> None:
         """Write the tensor; zeros while the cards are being dealt."""
         self.tensor.fill(0)
         node = state.node
+        self.options = node.options if player == node.player else []
         if self.is_private or self.is_public:
             if isinstance(node, PlayNode):
                 self._write_features(node, player if self.is_private else PUBLIC)
@@ -79,7 +93,7 @@ class Observer:
 
     def _write_features(self, node: PlayNode, observer: int) -> None:
         self.state.bytes[:] = node.state
-        self.memory.bytes[:] = node.token_cache.memory
+        self.memory.bytes[:] = node.knowledge.memory
         self.observers[0] = observer
         self.observe(self.workspace, 0, 1)
 
@@ -102,6 +116,15 @@ class Observer:
             return node.battle.view(None).position
         view = node.battle.view(player)
         return view.position if self.is_public else secrets_of(view, node.battle.view(None))
+
+
+def thread_observer(variant: SmallGame, is_recalling: bool) -> Observer:
+    """Return the observer of this thread for the tensors of states."""
+    observers: dict[tuple[SmallGame, bool], Observer] = vars(THREAD).setdefault("observers", {})
+    key = variant, is_recalling
+    if key not in observers:
+        observers[key] = Observer(variant, RECALLING if is_recalling else None, None)
+    return observers[key]
 
 
 def secrets_of(view: View, public: View) -> str:

@@ -43,7 +43,7 @@ def resample(state: pyspiel.State, player: int, sampler: Callable[[], float]) ->
 def swap_plan(node: PlayNode, player: int, random: Random) -> CardSwap:
     """Place the cards that a player does not know again: each card, and the card that takes its place."""
     kernel = load_fast()
-    view, then, memory = np.zeros(1, ViewRecord.LAYOUT), node.states, bytearray(node.token_cache.memory)
+    view, then, memory = np.zeros(1, ViewRecord.LAYOUT), node.states, bytearray(node.knowledge.memory)
     kernel.bind(fill_view)(then, np.frombuffer(memory, Memory.LAYOUT), player, view)
     kernel.bind(determinize)(view, np.array([random.getrandbits(64)], np.uint64), then)
     old, new = State.from_bytes(node.state), State.from_array(then)
