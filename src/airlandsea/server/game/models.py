@@ -147,3 +147,14 @@ class KeptResult(NamedTuple):
     points: int
     enemy_points: int
     battles: int
+
+
+class FinishedWar(NamedTuple):
+    """A war that is over, from the side of one of its players."""
+
+    id: str  # of the table
+    ended: int  # milliseconds since 1970
+    mode: Mode
+    seat: int  # the player's first
+    opponents: tuple[str | None, ...]  # the specifications of bots; None: a person
+    standing: WarStatus

@@ -59,9 +59,15 @@ async def record_table(
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-public-record"), [express("error-replay-shows-it")])
     async with app_state.registry.table(id) as table:
         await may_look(app_state, table, eyes, key)
-        record = await record_for(app_state, table, eyes)
+        text = await record_text_of(app_state, table, eyes)
+    return await record_response(text, form, f"{id}-{eyes}")
+
+
+async def record_text_of(app_state: AppState, table: TableSession, eyes: Eyes) -> str:
+    """The record of a table as a file to keep; raises `ApiError` if it was played by other rules."""
+    record = await record_for(app_state, table, eyes)
     record.players = [name.removesuffix(BOT_SIGN).rstrip() for name in record.players]  # no record can vouch for it
-    return await record_response(write_record(record), form, f"{id}-{eyes}")
+    return write_record(record)
 
 
 async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: str | None) -> list[Eyes]:

@@ -1,5 +1,6 @@
 """What the routes share: the application's state and the guest who asks."""
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Annotated, cast
 
@@ -31,6 +32,7 @@ class AppState:
     reviews: Reviews
     daily: DailyDeals
     replays: ReplayCache = field(default_factory=ReplayCache)
+    archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: PictureCache = field(init=False)
 
     def __post_init__(self) -> None:

@@ -47,6 +47,7 @@ HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/")
 REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
+ARCHIVE = "/api/statistics/records"
 DAILY = "/api/daily"
 KEPT = {RECORDS: "records a day", DAILY: "daily results a day", "/api/tables": "tables a day"}  # for good
 
@@ -99,6 +100,8 @@ class SecurityMiddleware:
             limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):
             limits.append("replay")
+        elif path == ARCHIVE:
+            limits.append("archive")
         for limit in limits:
             self.app_state().rates.check(LIMITS[limit], limit, address)
         length = headers.get("content-length", "0")

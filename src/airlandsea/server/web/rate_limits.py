@@ -20,6 +20,7 @@ LIMITS = {  # of one address
     "record": parse("10/minute"),
     "socket": parse("120/minute"),
     "replay": parse("60/minute"),  # and records to keep: each plays a war
+    "archive": parse("3/minute"),  # plays up to 200 wars
     "review": parse("20/minute"),
     "reviews a day": parse("300/day"),
     "tables a day": parse("500/day"),
