@@ -12,7 +12,6 @@ const PAGES = {
   replay: 'replay/Replay',
   embed: 'replay/Replay',
 }
-const WITHOUT_LATER_TEXTS = ['games']
 
 export interface Preloads {
   pages: Record<string, string[]>
@@ -35,7 +34,7 @@ export function listPreloads(bundle: Rollup.OutputBundle): Preloads {
     return filesOf(found, chunks, first)
   }
   const texts = withModule(`/${SOURCE}/later`)
-  const pages = Object.entries(PAGES).map(([page, module]) => [page, [...withModule(`/${module}.svelte`), ...(WITHOUT_LATER_TEXTS.includes(page) ? [] : texts)]])
+  const pages = Object.entries(PAGES).map(([page, module]) => [page, [...withModule(`/${module}.svelte`), ...texts]])
   const languages = all.flatMap((chunk) => {
     const language = /virtual:messages\/([^/]+)$/.exec(chunk.facadeModuleId ?? '')?.[1]
     return language && chunk.isDynamicEntry ? [[language, [chunk.fileName]]] : []

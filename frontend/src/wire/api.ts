@@ -1,7 +1,7 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
   CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
-  Table, Taken, TakeSeat, Status,
+  Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
 import { say } from '../locale/wire-messages'
@@ -48,6 +48,7 @@ export const api = {
   cards: () => request<CardInfo[]>('cards'),
   open: (wish: Pick<NewTable, 'seats'> & Partial<NewTable>) => request<Created>('tables', wish),
   mine: () => request<MyTables>('tables'),
+  statistics: () => request<Statistics>('statistics'),
   table: (id: string) => request<Table>(`tables/${id}`),
   take: (id: string, seat: string, wish: TakeSeat) => request<Taken>(`tables/${id}/seats/${seat}`, wish),
   furtherKey: (id: string, seat: string, key: string | null) => request<SeatKey>(`tables/${id}/seats/${seat}/key`, { key }),

@@ -1,0 +1,28 @@
+### « Mes parties » : les statistiques des guerres finies, et ce à quoi la liste est réduite.
+
+statistics = Statistiques
+statistics-won = Gagnées
+statistics-wars = Guerres
+statistics-battles = Batailles
+statistics-won-of = { $won } sur { $all }
+statistics-streak = Guerres gagnées d’affilée : { $now } en ce moment, { $longest } au plus
+statistics-withdrawn = Tu t’es retiré de { $mine ->
+        [one] { $mine } bataille
+       *[other] { $mine } batailles
+    }, tes adversaires de { $theirs }.
+statistics-price = En moyenne, un retrait t’a coûté { $points } points, et une bataille perdue jusqu’au bout { $fought }.
+statistics-opponents = Par adversaire
+statistics-modes = Par jeu
+statistics-about = Guerres finies sur ce serveur, sans celles où tu as joué les deux camps.
+people = Personnes
+other-computers = Autres ordinateurs
+mode-others = Autres règles
+filter-opponent = Adversaire
+filter-mode = Jeu
+filter-state = État
+filter-all = tous
+filter-running = en cours
+filter-won = gagnées
+filter-lost = perdues
+filter-none = Aucune de tes parties n’est ainsi.
+download-all = Télécharger tous les enregistrements

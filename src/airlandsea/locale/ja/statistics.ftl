@@ -1,0 +1,25 @@
+### 「マイゲーム」：終わった戦争の統計と、一覧の絞り込み。
+
+statistics = 統計
+statistics-won = 勝ち
+statistics-wars = 戦争
+statistics-battles = 戦闘
+statistics-won-of = { $all }のうち{ $won }
+statistics-streak = 戦争の連勝：現在{ $now }、最長{ $longest }
+statistics-withdrawn = 撤退した戦闘：あなた{ $mine }、相手{ $theirs }。
+statistics-price = 平均失点：撤退で{ $points }、最後まで戦って負けた戦闘で{ $fought }。
+statistics-opponents = 相手別
+statistics-modes = ゲーム別
+statistics-about = このサーバーで終わった戦争です。両陣営を自分で担当したものは含みません。
+people = 人
+other-computers = ほかのコンピュータ
+mode-others = ほかのルール
+filter-opponent = 相手
+filter-mode = ゲーム
+filter-state = 状態
+filter-all = すべて
+filter-running = 進行中
+filter-won = 勝ち
+filter-lost = 負け
+filter-none = 当てはまるゲームはありません。
+download-all = 棋譜をすべて保存

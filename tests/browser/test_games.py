@@ -1,0 +1,96 @@
+"""My games: the list, what it is narrowed down to, the statistics and the records in one archive."""
+
+import io
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from airlandsea.records import read_record
+
+from .conftest import DESKTOP, PHONE
+from .player import give_a_war_up
+from .test_axe import AXE, complaints
+
+Open = Callable[..., Any]
+
+
+def games_of_somebody(open_page: Open, **more: Any) -> Any:
+    """A war that was given up, another that goes on, and the page that lists both."""
+    page = open_page(**more)
+    give_a_war_up(page)
+    page.goto("/")
+    page.locator(".play").click()
+    page.locator(".table [data-hand]").first.wait_for()
+    page.goto("/games")
+    page.get_by_role("region", name="Statistics").wait_for()
+    return page
+
+
+def rows(page: Any, caption: str) -> list[str]:
+    """The rows of a table, as they are read."""
+    table = page.get_by_role("table", name=caption)
+    return [" ".join(row.split()) for row in table.get_by_role("row").all_inner_texts()]
+
+
+def test_wars_are_counted_and_the_running_one_comes_first(open_page: Open) -> None:
+    page = games_of_somebody(open_page, size=DESKTOP)
+    assert rows(page, "Won")[0] == "Wars 0 of 1 0%"
+    assert rows(page, "By opponent") == ["Rookie Pip 0 of 1 0%"]
+    assert rows(page, "By game") == ["Standard 0 of 1 0%"]
+    assert "Wars won in a row: 0 now, 0 at most" in page.locator("main").inner_text()
+    assert [button.inner_text() for button in page.locator("li .button").all()] == [
+        "Go to the table",
+        "Look back",
+        "Download",
+    ]
+
+
+def test_list_and_statistics_are_narrowed_down_together(open_page: Open) -> None:
+    page = games_of_somebody(open_page, size=PHONE)
+    state = page.get_by_label("State")
+    state.select_option("lost")
+    assert page.locator("li .button").count() == 2 and rows(page, "Won")[0] == "Wars 0 of 1 0%"
+    state.select_option("running")
+    assert page.locator("li .button").all_inner_texts() == ["Go to the table"]
+    assert page.get_by_role("table").count() == 0
+    state.select_option("won")
+    assert page.locator("li").all_inner_texts() == ["None of your games is like that."]
+    state.select_option(label="all")
+    assert page.locator("li .button").count() == 3
+
+
+def test_all_records_are_downloaded_at_once(open_page: Open, tmp_path: Path) -> None:
+    page = games_of_somebody(open_page)
+    with page.expect_download() as downloading:
+        page.get_by_role("link", name="Download all records").click()
+    file = tmp_path / "records.zip"
+    downloading.value.save_as(file)
+    assert downloading.value.suggested_filename == "airlandsea-records.zip"
+    with zipfile.ZipFile(io.BytesIO(file.read_bytes())) as packed:
+        [name] = packed.namelist()
+        assert read_record(packed.read(name).decode()).seat == "1a"
+
+
+def test_a_newcomer_sees_no_statistics(open_page: Open) -> None:
+    page = open_page("/games")
+    page.get_by_role("link", name="Play your first").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert page.get_by_role("table").count() == page.get_by_role("combobox").count() == 0
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_axe_finds_nothing_to_complain_about(open_page: Open, theme: str) -> None:
+    page = games_of_somebody(open_page, size=PHONE, color_scheme=theme)
+    assert complaints(page, "my games") == []
+
+
+def test_a_phone_has_room_for_it_in_every_language(open_page: Open) -> None:
+    page = games_of_somebody(open_page, size=PHONE)
+    for language in ("de", "fr", "es", "pl", "ja", "en-XA"):
+        page.goto(f"/games?lang={language}")
+        page.get_by_role("table").first.wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"], language
