@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from airlandsea import War
+from airlandsea.bots.daily import DailyOpponent
 from airlandsea.bots.heuristic import HeuristicBot
 from airlandsea.commands import main
 from airlandsea.daily import (
     OPPONENT,
     PLAYER,
-    DailyOpponent,
     ForgedResult,
     check_result,
     daily_war,

@@ -13,21 +13,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from hashlib import blake2b
-from random import Random
 
 from .battle import Battle
-from .bots import NO_CLOCK, Bot, TimeControl
+from .bots.daily import DailyOpponent
 from .bots.level import LEVELS, LevelBot
-from .bots.search import SearchBot
 from .errors import AirLandSeaError
 from .match import play_war
-from .options import Action, Options
 from .records import Record, battles_of
-from .view import View
 from .war import War
 
 PLAYER, OPPONENT = 0, 1  # seats
-PLAYOUTS = 50  # of a choice of the opponent
 FULL_PLAYOUTS = 50_000  # of a choice of a level that plays by the clock elsewhere: its result is the same everywhere
 MODE = "standard"
 
@@ -55,25 +50,6 @@ class DailyResult:
         """The result in one line, to share: it tells nothing of the cards."""
         mine, theirs = self.score
         return f"airlandsea daily deal {self.day.isoformat()} {mine}:{theirs} ({self.battles})"
-
-
-class DailyOpponent(Bot):
-    """A search whose choice depends on nothing but the day and what it sees: not on what it was asked before."""
-
-    name = "daily"
-
-    def __init__(self, day: date) -> None:
-        self.day = day
-        self.search = SearchBot(0, playouts=PLAYOUTS, endings=0)
-
-    def prepare(self) -> None:
-        """Load the kernel."""
-        self.search.prepare()
-
-    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
-        """Return the option that the search visits most."""
-        self.search.random = Random(f"{self.day.isoformat()} {view.position}")
-        return self.search.choose(view, options, clock)
 
 
 def daily_war(day: date) -> War:

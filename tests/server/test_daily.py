@@ -9,9 +9,10 @@ import pytest
 from sqlalchemy import insert, select
 
 from airlandsea import War
+from airlandsea.bots.daily import DailyOpponent
 from airlandsea.bots.heuristic import HeuristicBot
 from airlandsea.commands import main
-from airlandsea.daily import DailyOpponent, DailyResult, daily_war, result_of
+from airlandsea.daily import DailyResult, daily_war, result_of
 from airlandsea.match import play_war
 from airlandsea.records import record_of, write_record
 from airlandsea.server.jobs.daily_task import LevelTask
@@ -23,7 +24,7 @@ from server.server_fixtures import Watch, hall_of, run
 
 DAY = date(2023, 11, 14)  # of the watch
 DAY_S = 24 * 60 * 60
-EMPTY = {"day": DAY.isoformat(), "standing": None}
+EMPTY = {"day": DAY.isoformat(), "table": None, "standing": None}
 
 
 @cache
@@ -117,7 +118,7 @@ def test_the_day_before_can_still_be_entered_no_other_day(ada, watch):
     assert ada.post("/api/daily", result(tomorrow)).json()["code"] == "bad_record"
     watch.passes(DAY_S)
     assert ada.post("/api/daily", result()).json()["day"] == DAY.isoformat()
-    assert ada.get("/api/daily").json() == {"day": tomorrow.isoformat(), "standing": None}
+    assert ada.get("/api/daily").json() == {"day": tomorrow.isoformat(), "table": None, "standing": None}
     assert ada.get(f"/api/daily?day={DAY.isoformat()}").json()["standing"]["result"] == shown(played())
     watch.passes(DAY_S)
     assert ada.post("/api/daily", result()).json()["code"] == "bad_record"

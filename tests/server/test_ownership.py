@@ -225,7 +225,7 @@ def test_a_place_where_nothing_can_be_kept_is_not_called_in_use(path):
 
 def test_the_first_version_of_the_tables_is_brought_up_to_date(file):
     with sqlite3.connect(file) as connection:
-        for table in ("ownership", "subscriptions", "reviews", "daily_results"):
+        for table in ("ownership", "subscriptions", "reviews", "daily_results", "daily_tables"):
             connection.execute(f"drop table {table}")
         connection.execute("update alembic_version set version_num = '0001'")
         connection.execute("insert into settings values ('name', 'kept')")

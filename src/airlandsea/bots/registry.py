@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple, Protocol
 
 from ..errors import AirLandSeaError, nearest
 from .bot import Bot
+from .daily import daily_opponent
 from .heuristic import HeuristicBot
 from .level import LevelBot
 from .random_bot import RandomBot
@@ -67,6 +68,7 @@ register("random", RandomBot, "chooses at random among its options, but does not
 register("heuristic", HeuristicBot, "plays the option that looks best at once, and withdraws from lost battles")
 register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
 register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
+register("daily", daily_opponent, "the opponent of the daily deal: its choices depend on the day and what it sees")
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:

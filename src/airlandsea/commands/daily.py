@@ -36,7 +36,8 @@ def run_daily(args: argparse.Namespace) -> int:
 
 def play(day: date, record: str | None) -> None:
     """Play the war, and save its record if a file is named."""
-    from ..daily import OPPONENT, PLAYER, DailyOpponent, daily_war, result_of
+    from ..bots.daily import DailyOpponent
+    from ..daily import OPPONENT, PLAYER, daily_war, result_of
     from ..match import SeatedBot
     from ..terminal.game import Leave, TerminalGame
     from .play import save_record

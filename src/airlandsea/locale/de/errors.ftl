@@ -67,6 +67,8 @@ error-replay-shows-it = eine Wiederholung zeigt es
 error-record-does-not-know = diese Aufzeichnung weiß das nicht
 error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
 error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
+error-daily-at-table = Du spielst den Krieg dieses Tages an einem Tisch: Sein Ergebnis wird dort eingetragen
+error-daily-once = Der Krieg des Tages wird nur einmal gespielt
 error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden
 
 ## Anfragen und Verbindungen

@@ -75,6 +75,8 @@ error-replay-shows-it = a replay shows it
 error-record-does-not-know = this record does not know that
 error-record-too-long = this record is too long for a server
 error-daily-other-day = only results of today and yesterday (UTC) can be entered
+error-daily-at-table = you play the war of this day at a table: its result is entered there
+error-daily-once = the war of the day is played once
 error-record-names = the names in this record cannot be shown to others
 
 ## Requests and connections

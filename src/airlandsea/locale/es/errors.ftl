@@ -70,6 +70,8 @@ error-replay-shows-it = una repetición lo muestra
 error-record-does-not-know = este registro no lo sabe
 error-record-too-long = este registro es demasiado largo para un servidor
 error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
+error-daily-at-table = juegas la guerra de este día en una mesa: su resultado se registra allí
+error-daily-once = la guerra del día se juega una sola vez
 error-record-names = los nombres de este registro no se pueden mostrar a otros
 
 ## Peticiones y conexiones

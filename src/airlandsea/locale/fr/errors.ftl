@@ -70,6 +70,8 @@ error-replay-shows-it = une relecture le montre
 error-record-does-not-know = cet enregistrement ne le sait pas
 error-record-too-long = cet enregistrement est trop long pour un serveur
 error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
+error-daily-at-table = vous jouez la guerre de ce jour à une table : son résultat y est enregistré
+error-daily-once = la guerre du jour ne se joue qu'une fois
 error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres
 
 ## Requêtes et connexions

@@ -72,6 +72,8 @@ error-replay-shows-it = pokazuje to powtórka
 error-record-does-not-know = ten zapis tego nie wie
 error-record-too-long = ten zapis jest za długi dla serwera
 error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
+error-daily-at-table = wojnę tego dnia rozgrywasz przy stole: tam zapisuje się jej wynik
+error-daily-once = wojnę dnia rozgrywa się tylko raz
 error-record-names = nazw z tego zapisu nie można pokazać innym
 
 ## Żądania i połączenia

@@ -19,7 +19,7 @@ from ...rules.state import State
 from ...view import View
 from .clocks import SECOND_MS, Clocks, Outages
 from .models import EntryKind, LogEntry, TableRecord, WarStatus
-from .secrets import DealSeeds
+from .secrets import DealSeeds, deals_of
 
 BREAK_MS = 30 * SECOND_MS  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again
@@ -59,7 +59,7 @@ class LoggedWar:
 
     def __init__(self, table_record: TableRecord, deals: DealSeeds | None = None, outages: Outages = ()) -> None:
         self.table_record = table_record
-        self.deals = deals or DealSeeds(table_record.secret)
+        self.deals = deals or deals_of(table_record)
         self.clock = Clocks(table_record.clock, outages)
         self.battle: Battle | None = None  # the present one
         self.listed: dict[int, Options] = {}  # [seat] its options, until something happens

@@ -4,6 +4,7 @@ A war is its record and its log: everything else about it is found by replaying 
 """
 
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -116,6 +117,7 @@ class TableRecord:
     begins: Cards | None = None  # how the hidden cards of the start came about
     secret: bytes = b""  # everything random in the war comes from it (R3); never leaves the server
     deals: str = ""  # the table whose deals these are: its own id, or that of the first with these cards
+    day: date | None = None  # whose daily deal is played
     rematch_of: str | None = None
     rematch: str | None = None
     opened: bool = False  # a player has opened all cards

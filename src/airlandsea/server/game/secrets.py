@@ -8,12 +8,15 @@ out the seed of one battle from its cards tells nothing about the next. The same
 import hashlib
 import hmac
 import secrets
+from datetime import date
 
 from ...battle import Battle
+from ...daily import daily_war
 from ...rules.modes import Mode
 from ...rules.state import State
 from ...rules.war import next_battle
 from ...war import War
+from .models import TableRecord
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1
 KEY = "k_"
@@ -41,13 +44,38 @@ class DealSeeds:
     def next(self, over: State) -> State:
         """Return the battle after one that is over."""
         state = over.copy()
-        state.random[0] = self.seed(f"battle {over.battle + 1}")
+        self.seed_next(state)
         next_battle(state)
         return state
+
+    def seed_next(self, over: State) -> None:
+        """Have the battle after one that is over dealt from its own seed."""
+        over.random[0] = self.seed(f"battle {over.battle + 1}")
 
     def bot_seed(self, seat: int, number: int) -> str:
         """Return what a bot's chance comes from at one choice; it tells nothing about the cards."""
         return f"{self.seed(f'bot {seat} {number}'):016x}"
+
+
+class DailySeeds(DealSeeds):
+    """The deals of a day, known to all who know the date; what a bot's chance comes from stays the table's own."""
+
+    def __init__(self, secret: bytes, day: date) -> None:
+        super().__init__(secret)
+        self.day = day
+
+    def first(self, _mode: Mode, _theaters: str | None) -> State:
+        """Return the first battle of the day, whose mode and theaters the table has."""
+        return daily_war(self.day).battle.state
+
+    def seed_next(self, over: State) -> None:
+        """Leave the generator of the day's war as it is: no choice draws from it."""
+
+
+def deals_of(table_record: TableRecord) -> DealSeeds:
+    """Return what is dealt at a table."""
+    day, secret = table_record.day, table_record.secret
+    return DealSeeds(secret) if day is None else DailySeeds(secret, day)
 
 
 def new_id() -> str:

@@ -21,6 +21,7 @@ from ..schemas.plain_text import BOT_SIGN, name_problems, normalize, problem_of
 from ..schemas.replays import MAX_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
+from ..tables.daily import day_of, is_open
 from ..tables.replays import OPEN, Source, record_of_table, replay
 from ..tables.session import TableSession, check_rules
 from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, seat_number
@@ -97,6 +98,7 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
     async with app_state.registry.table(id) as table:
         table.check_key(seat_number(wish.seat), wish.key)
         check_over(table)
+        check_day(app_state, table)
         if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
             raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
         table.table_record.opened = True
@@ -110,6 +112,13 @@ def check_over(table: TableSession) -> None:
     """Raises `ApiError` unless the war is over."""
     if table.table_record.standing.phase != "over":
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-war-not-over"))
+
+
+def check_day(app_state: AppState, table: TableSession) -> None:
+    """Raises `ApiError` while others may still play the same war of the day."""
+    day = table.table_record.day
+    if day is not None and is_open(day, day_of(app_state.registry.now())):
+        raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
 
 
 async def record_for(app_state: AppState, table: TableSession, eyes: Eyes) -> Record:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import BeforeValidator, Field
 
-from .common import Message, outgoing_model
+from .common import Message, Name, TableId, outgoing_model
 
 
 def read_day(day: Any) -> date:
@@ -24,6 +24,12 @@ class NewDailyResult(Message):
 
     day: AskedDay
     text: Annotated[str, Field(min_length=1, max_length=100_000, description="The record of the whole war.")]
+
+
+class NewDailyTable(Message):
+    """A table for the war of today (UTC)."""
+
+    name: Name | None = None
 
 
 @outgoing_model
@@ -62,4 +68,5 @@ class Daily:
     """The deal of a day. Before a guest has entered a result, nothing in it depends on cards or on others' results."""
 
     day: Day
+    table: Annotated[TableId | None, Field(description="Where the guest plays the war of the day.")]
     standing: DailyStanding | None

@@ -2,7 +2,7 @@
 
 from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-HEAD = "0005"
+HEAD = "0006"
 
 metadata = MetaData()
 
@@ -96,7 +96,15 @@ daily_results = Table(  # the first that each guest entered for a day
     Column("points", Integer, nullable=False),
     Column("enemy_points", Integer, nullable=False),
     Column("battles", Integer, nullable=False),
-    Column("text", Text, nullable=False),  # the record that proves it
+    Column("text", Text, nullable=False),  # the record that proves it; "": the log of the guest's table does
+)
+daily_tables = Table(  # where each guest plays the war of a day
+    "daily_tables",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(12), nullable=False),
+    Index("daily_tables_by_table", "table_id"),
 )
 subscriptions = Table(  # to Web Push
     "subscriptions",

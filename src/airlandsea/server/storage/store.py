@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict
+from datetime import date
 from functools import partial
 from typing import Any, TypeVar
 
@@ -24,6 +25,7 @@ from ..game.models import (
     WarStatus,
 )
 from ..schemas.tables import Clock
+from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .ownership import OwnershipLost
 from .schema import keys, log, outages, records, seats, settings, tables, talk
@@ -112,13 +114,14 @@ class Store:
             for table, rows in ((seats, sitting), (keys, [key_row(id, key) for key in table_record.keys])):
                 if rows:
                     connection.execute(insert(table), rows)
+            add_daily_table(connection, table_record)
             if table_record.rematch_of:
                 connection.execute(update(tables).where(tables.c.id == table_record.rematch_of).values(rematch=id))
 
         await self.write(work)
 
     async def append(self, table_record: TableRecord, entry: LogEntry, standing: WarStatus) -> None:
-        """Add an entry to a log, and how the war stands after it."""
+        """Add an entry to a log, and how the war stands after it; the end of a war of the day enters its result."""
         row = {
             "table_id": table_record.id,
             "number": entry.number,
@@ -133,6 +136,7 @@ class Store:
         def work(connection: Connection) -> None:
             connection.execute(APPEND, row)
             connection.execute(STAND, changed)
+            add_result_of_table(connection, table_record, standing, entry.at)
 
         await self.write(work)
 
@@ -274,6 +278,7 @@ def table_row(table_record: TableRecord) -> dict[str, Any]:
         "takebacks": table_record.takebacks,
         "start": table_record.start,
         "begins": table_record.begins,
+        "day": table_record.day and table_record.day.isoformat(),
     }
     same = {name: getattr(table_record, name) for name in SAME}
     return same | {"ordered": ordered} | standing_row(table_record.standing)
@@ -303,7 +308,7 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
         bot = None if taken.bot is None else current_spec(taken.bot)
         sitting[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
     found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
-    standing = WarStatus(**row.standing)
+    standing, day = WarStatus(**row.standing), row.ordered.get("day")
     standing.score = (standing.score[0], standing.score[1])
     return TableRecord(
         mode=mode,
@@ -312,6 +317,7 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
         takebacks=row.ordered["takebacks"],
         start=row.ordered.get("start", ""),
         begins=row.ordered.get("begins"),
+        day=date.fromisoformat(day) if day else None,
         seats=sitting,
         keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
         standing=standing,

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 from ..errors import api_error
 from ..game.logged_war import LoggedWar
 from ..game.models import LogEntry, TableRecord
-from ..game.secrets import DealSeeds
+from ..game.secrets import DealSeeds, deals_of
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
@@ -64,7 +64,7 @@ class TableContext(ABC):
 
     def deals_of(self, table_record: TableRecord) -> DealSeeds:
         """Return what is dealt at a table."""
-        return DealSeeds(table_record.secret)
+        return deals_of(table_record)
 
     def schedule(self, id: str, deadline: int | None) -> None:
         """Schedule a wake-up for a table, unless it has an earlier one."""

@@ -4,7 +4,7 @@ The bots' wars are computed with the priority of reviews, one level after the ot
 """
 
 import asyncio
-from datetime import date
+from datetime import UTC, date, datetime, timedelta
 
 from ...bots.level import LEVELS
 from ...daily import DailyResult, check_result
@@ -17,6 +17,7 @@ from ..monitoring import fault, logger
 from ..schemas.common import ErrorCode
 
 DAYS_KEPT = 2
+MS_PER_S = 1000
 
 
 class DailyDeals:
@@ -25,6 +26,7 @@ class DailyDeals:
     def __init__(self, pool: ReviewPool) -> None:
         self.pool = pool
         self.checking = asyncio.Lock()  # one at a time: playing a war again competes with the tables for the processor
+        self.seating = asyncio.Lock()  # a guest gets one table a day, however often it is asked for at once
         self.results: dict[date, list[DailyResult]] = {}  # of the levels, from 1 on
         self.running: dict[date, asyncio.Task[None]] = {}
         self.log = logger("daily")
@@ -59,6 +61,16 @@ class DailyDeals:
             self.log.error("a level's war failed", **fault(error))
         finally:
             del self.running[day]
+
+
+def day_of(moment: int) -> date:
+    """Return the day of UTC of a moment in milliseconds since 1970."""
+    return datetime.fromtimestamp(moment / MS_PER_S, UTC).date()
+
+
+def is_open(day: date, today: date) -> bool:
+    """Return whether results of a day can be entered: also the day after, as a war may go on past midnight."""
+    return timedelta(0) <= today - day <= timedelta(days=1)
 
 
 def prove(text: str, day: date) -> DailyResult:

@@ -42,7 +42,7 @@ def war_of(table_record: TableRecord, log: list[LogEntry], deals: DealSeeds) -> 
         elif entry.kind is EntryKind.UNDO:
             war.battle.undo(int(entry.payload))
         elif entry.kind is EntryKind.DEAL:
-            war.battle.state.random[0] = deals.seed(f"battle {war.battle.number}")
+            deals.seed_next(war.battle.state)
             war.next_battle()
     return war
 

@@ -1,5 +1,6 @@
 """Setting tables up: from an order or for a rematch, with the secrets that open their seats."""
 
+from datetime import date
 from typing import Any
 
 from ... import bots
@@ -50,11 +51,11 @@ def seat_key(table: str, seat: int, secret: str) -> SeatKey:
 
 
 async def create_table(
-    registry: TableRegistry, order: NewTable, guest: str, start: Battle | None = None
+    registry: TableRegistry, order: NewTable, guest: str, start: Battle | None = None, day: date | None = None
 ) -> tuple[TableRecord, list[SeatKey]]:
     """Return a table as ordered. Raises `ApiError` with all that is wrong.
 
-    `start`: the battle with which the war begins, if it does not begin with a deal.
+    `start`: the battle with which the war begins, if it does not begin with a deal. `day`: whose daily deal it is.
     """
     mode = start.mode if start else read_mode(order.mode)
     theaters = start.row if start else read_theaters(order.mode, mode)
@@ -73,6 +74,7 @@ async def create_table(
         begins=order.start.cards if order.start else None,
         secret=registry.new_secret(),
         deals=id,
+        day=day,
         seats=seating.occupants,
         keys=seating.keys,
     )
@@ -272,6 +274,8 @@ async def check_rematch(table: TableSession, same_deals: bool) -> None:
     if table_record.rematch:
         where = express("error-rematch-table", table=table_record.rematch)
         raise ApiError(ErrorCode.SEAT_TAKEN, express("error-rematch-exists"), [where])
+    if table_record.day:
+        raise ApiError(ErrorCode.BAD_MODE, express("error-daily-once"))
     if not same_deals:
         return
     if table_record.start:
