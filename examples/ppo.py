@@ -1,9 +1,9 @@
 """Learns to play by playing against itself: PPO (Schulman et al. 2017) in one file, with masks.
 
 `python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
-"random" and "heuristic" on the way, and draws the curve. Both sides are played by the same network; each learns from
-its own decisions, from one of its turns to its next. `--save` keeps the network with the hashes of what it depends on,
-`--load` goes on with it. Needs `pip install "airlandsea[learn]"`.
+"random" and "heuristic" (or `--opponents`) on the way, and draws the curve. Both sides are played by the same network;
+each learns from its own decisions, from one of its turns to its next. `--save` keeps the network with the hashes of
+what it depends on, `--load` goes on with it. Needs `pip install "airlandsea[learn]"`.
 """
 
 import argparse
@@ -228,10 +228,9 @@ def main() -> None:
     rounds = given.decisions // (STEPS * TABLES)
     for done in range(rounds + 1):
         if done == rounds or done % max(1, rounds // given.measurements) == 0:
-            for opponent, battles in (
-                ("random", given.battles),
-                ("heuristic", given.battles // (1 if done == rounds else 4)),
-            ):
+            for opponent in given.opponents:
+                is_quick = opponent == "random" or done == rounds
+                battles = given.battles if is_quick else given.battles // 4
                 score = measure(network, opponent, battles, theaters, given.seed)
                 curve.add(done * STEPS * TABLES, opponent, score)
         if done < rounds:
@@ -259,7 +258,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--theaters", default="ALS", help="three letters, or 'any' for theaters drawn each time")
     parser.add_argument("--threads", type=int, default=2, help="of torch")
     parser.add_argument("--measurements", type=int, default=8, help="on the way")
-    parser.add_argument("--battles", type=int, default=1000, help="of each measurement; a quarter against heuristic")
+    parser.add_argument(
+        "--battles", type=int, default=1000, help="of the last measurement; on the way, others than random: a quarter"
+    )
+    parser.add_argument(
+        "--opponents", nargs="+", default=["random", "heuristic"], metavar="BOT", help="to measure with"
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="a network of --save to go on with")
     parser.add_argument("--save", type=Path, metavar="FILE", help="the network, at the end")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what was measured")

@@ -8,8 +8,9 @@ import pytest
 
 from airlandsea.arena import Matchup, Task, WorkerFailed, play_all
 from airlandsea.arena.workers import reorder_results
+from airlandsea.bots import registry
 
-from .players import Stumbler, brittle, fatal, mortal
+from .players import Listener, Stumbler, brittle, fatal, mortal
 
 MATCHUPS = [Matchup("heuristic:deals=1", Stumbler, seed=1), Matchup("random", "random", seed=2)]
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
@@ -50,6 +51,18 @@ def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, c
     assert together == [*play_all(matchups, plan, 1)]
     [warning] = caplog.messages
     assert "exit code -9" in warning and "is played again" in warning
+
+
+def test_a_registered_bot_plays_in_workers_too(monkeypatch):
+    def local(seed):
+        return Listener(seed)
+
+    monkeypatch.setattr("airlandsea.bots.registry.REGISTRY", dict(registry.REGISTRY))
+    registry.register("listener", Listener, "listens")
+    registry.register("local", local, "cannot be sent to another process")
+    assert [name for name, *_ in registry.added_bots()] == ["listener"]
+    matchups, plan = [Matchup("listener", "random", unit="battle", seed=1)], [Task(0, index) for index in range(3)]
+    assert [*play_all(matchups, plan, 2)] == [*play_all(matchups, plan, 1)]
 
 
 @pytest.mark.slow

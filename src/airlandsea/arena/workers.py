@@ -15,8 +15,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from ..bots.registry import added_bots, register
 from ..errors import AirLandSeaError
 
 MAX_RETRIES = 3  # of a group whose workers die; as many as Ray makes
@@ -97,7 +98,7 @@ class WorkerPool(Generic[Group]):
         """Start a process; returns our end of its line."""
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, self.matchups), daemon=True)
+        process = context.Process(target=work, args=(theirs, self.matchups, added_bots()), daemon=True)
         with ignore_interrupts():
             process.start()
         theirs.close()
@@ -180,8 +181,10 @@ def ignore_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def work(line: Connection, matchups: list[Playable[Group]]) -> None:
-    """Play what comes, until nobody is there any more: what a worker does."""
+def work(line: Connection, matchups: list[Playable[Group]], added: list[Any]) -> None:
+    """Play what comes, until nobody is there any more: what a worker does. `added`: bots to be registered."""
+    for bot in added:
+        register(*bot)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     logging.getLogger("airlandsea.bots").setLevel(logging.CRITICAL)  # failures are part of the result
     for matchup in matchups:

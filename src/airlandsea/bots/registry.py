@@ -1,6 +1,7 @@
 """Bots by name: "heuristic", "level:3", "search:ms=200,threads=2". A name runs nothing but what is registered here."""
 
 import inspect
+import pickle
 import re
 import warnings
 from collections.abc import Callable, Mapping
@@ -69,6 +70,27 @@ register("heuristic", HeuristicBot, "plays the option that looks best at once, a
 register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
 register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 register("daily", daily_opponent, "the opponent of the daily deal: its choices depend on the day and what it sees")
+SHIPPED = frozenset(REGISTRY)
+
+
+def added_bots() -> list[tuple[str, Callable[..., Bot], str, dict[str, str]]]:
+    """Return the bots that were registered beside those of the package, for `register` in another process.
+
+    What cannot be sent there, like a class in a function, is left out.
+    """
+    added = [
+        (name, kind.make, kind.about, dict(kind.renamed)) for name, kind in REGISTRY.items() if name not in SHIPPED
+    ]
+    return [each for each in added if is_picklable(each)]
+
+
+def is_picklable(thing: object) -> bool:
+    """Return whether something can be sent to another process."""
+    try:
+        pickle.dumps(thing)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        return False
+    return True
 
 
 def make(text: str, seed: int | str | None = None) -> Bot:

@@ -11,14 +11,14 @@ from ... import __version__
 from ...errors import AirLandSeaError
 from ...options import Options
 from ...view import View
-from .. import Bot, HeuristicBot, make
+from .. import Bot, HeuristicBot, load_bot
 from ..bot import NO_CLOCK, TimeControl
 from .protocol import LINE_MAX, PROTOCOL, VERSION, Unreadable, read_clock, read_event
 
 
 def run_engine_server(spec: str) -> int:
     """Answer on standard output what comes on standard input; the exit status."""
-    make(spec)
+    load_bot(spec)
     answers = sys.stdout
     sys.stdout = sys.stderr  # what a bot prints is no answer
     EngineServer(spec, answers).run(sys.stdin.buffer)
@@ -41,7 +41,7 @@ class EngineServer:
     def __init__(self, spec: str, answers: TextIO) -> None:
         self.spec = spec
         self.answers = answers
-        self.bot: Bot = make(spec)
+        self.bot: Bot = load_bot(spec)
         self.view: View | None = None
         self.tokens: list[str] = []
         self.choice: PendingMove | None = None
@@ -86,7 +86,7 @@ class EngineServer:
 
     def begin(self, seed: str) -> None:
         """Handle `newwar SEED`."""
-        self.bot = make(self.spec, int(seed) if seed else None)
+        self.bot = load_bot(self.spec, int(seed) if seed else None)
 
     def listen(self, line: str) -> None:
         """Handle `event …`."""

@@ -1,4 +1,4 @@
-"""The bots of this package at OpenSpiel's tables: as its bots, and as its policies.
+"""Bots at OpenSpiel's tables, those of this package and yours: as its bots, and as its policies.
 
 A bot is shown a view and its options, as everywhere. As a policy it is asked again and again what it would do, with
 another seed each time: its policy is the frequency of its choices.
@@ -10,7 +10,7 @@ from typing import Any
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from ...bots import Bot, make
+from ...bots import Bot, load_bot
 from ...errors import AirLandSeaError, IllegalAction
 from ...rules.actions import WITHDRAW
 from ...vector.game_tree import CHANCE, NOBODY
@@ -26,7 +26,7 @@ class TableBot(pyspiel.Bot):  # type: ignore[misc]
 
     def __init__(self, name: str, seed: int | str | None = None) -> None:
         super().__init__()
-        self.bot = make(name, seed)
+        self.bot = load_bot(name, seed)
 
     def step(self, state: AirLandSeaState) -> int:
         """Return what the bot does where it is asked."""
@@ -46,7 +46,7 @@ class BotPolicy(Policy):  # type: ignore[misc]
         if samples < 1:
             raise BadSamples(f"samples {samples!r}", ["a number from 1 on"])
         super().__init__(game, list(range(game.num_players())))
-        make(name)
+        load_bot(name, 0)
         self.name = name
         self.samples = samples
         self.seed = seed
@@ -69,7 +69,7 @@ class BotPolicy(Policy):  # type: ignore[misc]
         if self.name == "random":
             plays = [option for option in options if option != WITHDRAW]
             return {option: (option != WITHDRAW) / len(plays) for option in options}
-        counts = Counter(choice(make(self.name, f"{self.seed} {n} {told}"), state) for n in range(self.samples))
+        counts = Counter(choice(load_bot(self.name, f"{self.seed} {n} {told}"), state) for n in range(self.samples))
         return {option: counts[option] / self.samples for option in options}
 
 

@@ -1,0 +1,101 @@
+"""Wherever this machine's owner names a bot, a class of theirs plays; wherever somebody else does, it is not loaded."""
+
+import io
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from airlandsea import arena, bots
+from airlandsea.arena.exploitability import BestResponseFactory
+from airlandsea.commands import main
+from airlandsea.envs.opponents import LearnerSeats
+from airlandsea.envs.text import TextEnv
+from airlandsea.envs.vector import VectorGame
+
+FILE = """
+from pathlib import Path
+
+class Mine:
+    def __init__(self, seed=None):
+        pass
+    def choose(self, view, options, clock=None):
+        Path(__file__).with_suffix(".played").touch()
+        return next(action for action in options if action.token != "w")
+"""
+QUICK = ["--seed", "1", "--games", "2", "--unit", "battle", "--quiet"]
+
+pytestmark = pytest.mark.usefixtures("native")
+
+
+@pytest.fixture
+def mine(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text(FILE)
+    return f"python:{path}"
+
+
+def has_played(mine):
+    return Path(mine.removeprefix("python:")).with_suffix(".played").exists()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["match", "MINE", "random", "--workers", "1", *QUICK],
+        ["match", "random", "MINE", "--workers", "2", *QUICK],
+        ["tournament", "random", "MINE", "--workers", "1", *QUICK],
+        ["sprt", "MINE", "random", "--workers", "1", *QUICK],
+        ["exploit", "MINE", "--samples", "1", "--playouts", "1", "--workers", "1", *QUICK],
+        ["equity", "--measure", "--bot", "MINE", "--battles", "1", "--workers", "1", "--quiet", "--mode", "beginner"],
+    ],
+    ids=lambda command: " ".join(command[:2]),
+)
+def test_in_commands(mine, capsys, command):
+    assert main([mine if word == "MINE" else word for word in command]) == 0
+    assert has_played(mine)
+
+
+def test_in_an_engine(mine, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"quit\n")))
+    assert main(["engine", mine]) == 0
+    assert main(["engine", f"{mine}:Other"]) == 2
+
+
+def test_in_environments(mine):
+    learners = LearnerSeats(VectorGame(2, again=False), mine)
+    learners.seed(np.array([1, 2], np.uint64))
+    learners.begin(np.ones(2, np.bool_))
+    learners.play(learners.tables.sample(withdraws=False), np.ones(2, np.bool_))
+    assert has_played(mine)
+
+
+def test_in_text(mine):
+    game = TextEnv(opponent=mine, seat=0)
+    game.reset(seed=1)
+    while not has_played(mine):
+        game.step(game.options[-1].token)
+
+
+def test_at_open_spiels_tables(mine):
+    pyspiel = pytest.importorskip("pyspiel", reason="the extra `open-spiel` is not installed")
+    from airlandsea.envs.open_spiel.players import BotPolicy, TableBot
+
+    game = pyspiel.load_game("python_airlandsea(row=ALS,first=0)")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    action = TableBot(mine).step(state)
+    assert BotPolicy(game, mine, samples=2).action_probabilities(state)[action] == 1
+
+
+def test_a_best_response_imagines_it(mine):
+    response = BestResponseFactory(mine, samples=1, playouts=1)
+    played = arena.match(response, mine, games=2, unit="battle", seed=1)
+    assert not any(game.thinking[0].failures for group in played.groups for game in group.games)
+
+
+def test_a_name_from_elsewhere_loads_nothing(mine):
+    with pytest.raises(bots.UnknownBot):
+        bots.make(mine)
+    assert not has_played(mine)
