@@ -82,9 +82,8 @@ def test_a_newcomer_sees_no_statistics(open_page: Open) -> None:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_nothing_to_complain_about(open_page: Open, theme: str) -> None:
-    page = games_of_somebody(open_page, size=PHONE, color_scheme=theme)
+def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
+    page = games_of_somebody(open_page, size=PHONE)
     assert complaints(page, "my games") == []
 
 

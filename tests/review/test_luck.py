@@ -19,7 +19,7 @@ from review.sample_wars import played
 
 QUICK = "search:playouts=16"
 BOTS = ("random:withdraws=0.05", "heuristic:deals=1")
-WARS = 100
+WARS = 50
 BATTLES = 250
 
 
