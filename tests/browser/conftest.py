@@ -112,13 +112,14 @@ def is_complaint(said: Any) -> bool:
 def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
     """Opens pages, each with storage of its own; afterwards, no page may have complained about anything.
 
+    path: None: an empty page, for a `PositionTable` to open.
     may_complain: of this page it is expected. script: what the page runs before anything of its own.
     """
     contexts = []
     complaints: list[str] = []
 
     def new(
-        path: str = "/",
+        path: str | None = "/",
         size: dict[str, int] = DESKTOP,
         *,
         may_complain: bool = False,
@@ -134,7 +135,8 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
         if not may_complain:
             page.on("pageerror", lambda error: complaints.append(str(error)))
             page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield new

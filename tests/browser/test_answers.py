@@ -39,7 +39,7 @@ BADGES = """(where) => [...document.querySelectorAll(`${where} .badge`)].map((ba
 @pytest.mark.parametrize("size", SIZES)
 def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[int, int]) -> None:
     table = PositionTable(NAMES[0], NAMES[1])
-    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
     page.wait_for_function(f"() => ({IN_SIGHT})('.names .name') === 30")
     lowest = page.locator(".names .name").last.bounding_box()
@@ -57,7 +57,7 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
 @pytest.mark.parametrize("size", SIZES)
 def test_every_answer_on_the_table_has_its_number_in_sight(open_page: Open, size: tuple[int, int], name: str) -> None:
     table = PositionTable(*LISTS[name])
-    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
     page.locator(".row .target .badge").first.wait_for()
     listed = page.locator(".list .button")
@@ -74,7 +74,7 @@ def test_every_hand_card_that_answers_has_its_number_in_sight(
     open_page: Open, size: tuple[int, int], name: str
 ) -> None:
     table = PositionTable(*HANDS[name])
-    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     table.open(page)
     page.locator("[data-hand] .badge").first.wait_for()
     number = sum(option.kind in ("show", "pass") for option in table.battle.options_for(0))
@@ -84,7 +84,7 @@ def test_every_hand_card_that_answers_has_its_number_in_sight(
 
 def test_an_answer_says_what_it_does(open_page: Open) -> None:
     table = PositionTable(*LISTS["Ambush"])
-    page = open_page(reduced_motion="reduce")
+    page = open_page(None, reduced_motion="reduce")
     table.open(page)
     assert page.locator('[data-place="2L1"] .effect').inner_text() == "flip 6 › 2"
     page.locator('[data-place="2L1"]').hover()
@@ -109,7 +109,7 @@ def test_the_headline_of_the_start_page_is_not_squeezed(open_page: Open, width: 
 
 def test_a_card_may_go_from_under_the_mouse(open_page: Open) -> None:
     table = PositionTable("ALS a3/./. ./L6/. S4A2/L4L3 *", "S4S")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator('.card.target[data-place="1A1"]').click()
     table.check_acts("1A1")

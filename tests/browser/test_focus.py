@@ -33,7 +33,7 @@ def test_a_new_table_begins_at_its_prompt(open_page: Open, size: Any) -> None:
 
 def test_a_card_played_by_keys_leaves_the_focus_at_the_prompt(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("1")
     page.keyboard.press("a")
@@ -44,7 +44,7 @@ def test_a_card_played_by_keys_leaves_the_focus_at_the_prompt(open_page: Open) -
 
 def test_the_end_of_a_battle_has_the_focus(open_page: Open) -> None:
     table = PositionTable("LAS L6/A6/. L1/./. S1/. A2* turn=1")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("1")
     page.keyboard.press("f")
@@ -92,7 +92,7 @@ def test_coming_back_to_the_start_page_begins_at_its_heading(open_page: Open) ->
 
 def test_escape_leaves_the_command_line(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("/")
     wait_for_focus(page, "#command")
@@ -108,7 +108,7 @@ def test_escape_leaves_the_command_line(open_page: Open) -> None:
 @pytest.mark.parametrize("height", [600, 800])
 def test_answers_of_the_command_line_are_not_hidden(open_page: Open, height: int) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(size={"width": 1280, "height": height})
+    page = open_page(None, size={"width": 1280, "height": height})
     table.open(page)
     line = page.get_by_label("Command line")
     for words in ("board", "why", "help"):
@@ -151,7 +151,7 @@ def test_a_play_made_without_a_connection_waits_in_sight(open_page: Open) -> Non
 def test_a_play_that_gets_no_answer_waits_in_sight(open_page: Open) -> None:
     """A connection can be dead without saying so."""
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     table.socket.on_message(lambda text: None)
     page.locator("[data-hand=L4]").click()
@@ -179,7 +179,7 @@ def test_something_said_without_a_connection_waits_in_sight(open_page: Open) -> 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_surveil_without_a_lower_card_says_so(open_page: Open, size: Any) -> None:
     table = PositionTable("DEI ././. D3/./. I5I6/I1E3 *", "I5I", "I1!")
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     table.open(page)
     assert "You have no lower card to show." in page.locator(".prompt").inner_text()
     assert page.get_by_role("button", name="Skip").count() == 0

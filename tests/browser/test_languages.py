@@ -106,7 +106,7 @@ def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
     "position", ["LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1", "DEI D1/I4/E2 E1/d6/. I5D3/E5I6 *"]
 )
 def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> None:
-    page = open_page(size=PHONE, script=remember(LONGER))
+    page = open_page(None, size=PHONE, script=remember(LONGER))
     PositionTable(position).open(page)
     check(page)
     page.locator("[data-hand]").first.click()
@@ -123,7 +123,7 @@ def test_longer_words_find_room_on_other_pages(open_page: Open, path: str) -> No
 
 
 def test_longer_words_find_room_beside_the_table(open_page: Open) -> None:
-    page = open_page(script=remember(LONGER))
+    page = open_page(None, script=remember(LONGER))
     PositionTable("LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1").open(page)
     for tab in ("talk", "help", "log"):
         page.locator(f"#tab-{tab}").click()

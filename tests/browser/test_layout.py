@@ -35,7 +35,7 @@ OVERLAPS = """() => [...document.querySelectorAll('.row .card.uncovered')].flatM
 @pytest.mark.parametrize("name", POSITIONS)
 def test_no_title_lies_on_a_picture(open_page: Open, name: str, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(size={"width": width, "height": height})
+    page = open_page(None, size={"width": width, "height": height})
     PositionTable(POSITIONS[name]).open(page)
     page.locator(".row .card.uncovered .title").first.wait_for(state="attached")
     assert page.evaluate(OVERLAPS) == []
@@ -44,7 +44,7 @@ def test_no_title_lies_on_a_picture(open_page: Open, name: str, size: str) -> No
 @pytest.mark.parametrize("size", SIZES)
 def test_a_covered_card_keeps_the_sign_of_its_ability(open_page: Open, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(size={"width": width, "height": height})
+    page = open_page(None, size={"width": width, "height": height})
     PositionTable("LAS L6/A1A4/S4L4 L1/A5s2/S5 L2A3/S3S6 *").open(page)
     for place, sign in (("1A1", "ongoing"), ("1S1", "instant"), ("2A1", "ongoing")):
         timing = page.locator(f'[data-place="{place}"] .timing')
@@ -56,7 +56,7 @@ def test_a_covered_card_keeps_the_sign_of_its_ability(open_page: Open, size: str
 
 @pytest.mark.parametrize(("size", "entries"), [(DESKTOP, 0), (PHONE, 1)], ids=["desktop", "phone"])
 def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_page: Open, size: Any, entries: int) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     PositionTable(POSITIONS["three theaters"]).open(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Start page").wait_for()
@@ -65,14 +65,14 @@ def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_page: Open, s
 
 
 def test_a_covered_card_can_be_read_on_a_low_screen(open_page: Open) -> None:
-    page = open_page(size={"width": 960, "height": 540})
+    page = open_page(None, size={"width": 960, "height": 540})
     PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *").open(page)
     heights = page.locator(".row .card:not(.uncovered)").evaluate_all("cards => cards.map(card => card.offsetHeight)")
     assert len(heights) == 3 and min(heights) >= 20
 
 
 def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None:
-    page = open_page(size={"width": 960, "height": 540})
+    page = open_page(None, size={"width": 960, "height": 540})
     PositionTable("DEI ././. ././. D3D6E3E6I6I4/E5I1 *").open(page)
     widths = page.locator("[data-hand] .title").evaluate_all(
         "all => all.map(one => [one.scrollWidth, one.clientWidth])"
@@ -83,7 +83,7 @@ def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None
 @pytest.mark.parametrize("size", SIZES)
 def test_no_title_loses_its_descenders(open_page: Open, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(size={"width": width, "height": height})
+    page = open_page(None, size={"width": width, "height": height})
     PositionTable("LSI L6/S3/I4 L1/S4/I2 L2L3S1S2I6/L4L5S5 *").open(page)
     page.locator(".tile .title").first.wait_for()
     cut = page.evaluate("""() => [...document.querySelectorAll('.title, .name, .meaning')]
@@ -104,7 +104,7 @@ COVERED = """() => {
 @pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844)], ids=str)
 @pytest.mark.parametrize("position", TEAMS)
 def test_the_prompt_covers_no_name(open_page: Open, position: str, size: tuple[int, int]) -> None:
-    page = open_page(size={"width": size[0], "height": size[1]})
+    page = open_page(None, size={"width": size[0], "height": size[1]})
     PositionTable(position).open(page)
     assert page.locator(".partners").count() == 1
     assert page.evaluate(COVERED) == []
@@ -136,7 +136,7 @@ DESKTOPS = [(1280, 800), (1440, 900), (1536, 864), (1920, 1080)]
 
 @pytest.mark.parametrize(("hand", "size"), list(product(HANDS, [(1024, 768), *DESKTOPS])), ids=str)
 def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: str, size: tuple[int, int]) -> None:
-    page = open_page(size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     PositionTable(HANDS[hand]).open(page)
     page.locator("[data-hand] .meaning").last.wait_for()
     assert page.evaluate(COVERED_WORDS) == []
@@ -144,7 +144,7 @@ def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: st
 
 @pytest.mark.parametrize("last_first", [False, True])
 def test_every_card_of_a_hand_can_be_hit_in_its_middle_on_a_phone(open_page: Open, last_first: bool) -> None:
-    page = open_page(size=PHONE, has_touch=True)
+    page = open_page(None, size=PHONE, has_touch=True)
     PositionTable(HANDS["six"]).open(page)
     for card in sorted(
         page.locator("[data-hand]").all(), key=lambda each: each.bounding_box()["x"], reverse=last_first

@@ -27,7 +27,7 @@ Element.prototype.animate = function (...given) {
 def test_everything_is_measured_before_anything_moves(open_page: Callable[..., Any]) -> None:
     """A measurement after a motion has begun would make the browser style and lay out the page again."""
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(script=f"{QUICK}\n{COUNT}")
+    page = open_page(None, script=f"{QUICK}\n{COUNT}")
     table.open(page)
     page.keyboard.press("1")
     page.keyboard.press("a")

@@ -51,7 +51,7 @@ class Slow(PositionTable):
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None:
     table = PositionTable(TRANSPORT, "S1S")
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     table.open(page)
     page.locator('[data-place="1A1"]').dblclick(delay=60)
     table.check_acts("1A1")
@@ -59,7 +59,7 @@ def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None
 
 def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
     table = PositionTable(TRANSPORT, "S1S")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     for _ in range(3):
         page.keyboard.down("1")
@@ -69,7 +69,7 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
 def test_a_double_click_takes_back_once(open_page: Open) -> None:
     table = Slow(TRANSPORT, "S1S", keeps=("undo",))
     table.can_undo = True
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.get_by_role("button", name="Take back").dblclick()
     wait_for(page, lambda: table.kept, "the page has sent something")
@@ -79,7 +79,7 @@ def test_a_double_click_takes_back_once(open_page: Open) -> None:
 
 def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator(".bar").get_by_role("button", name="Withdraw").dblclick(delay=60)
     wait_until_still(page)
@@ -116,7 +116,7 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
 
 def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
     table = Slow("LAS ././. L6/./. S1A3/L4L3 *", keeps=("why",))
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=A3]").click()
     page.locator("[data-theater=L]").click()
@@ -132,7 +132,7 @@ def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
 def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
     """And not the one that was warned of before."""
     table = PositionTable("LAS ./A5/. ././. L4S6/S4L1 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("1")
     page.keyboard.press("f")
@@ -150,7 +150,7 @@ def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
 
 def test_keys_play_wherever_the_focus_is(open_page: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.get_by_role("tab", name="Log").focus()
     page.keyboard.press("1")
@@ -159,7 +159,7 @@ def test_keys_play_wherever_the_focus_is(open_page: Open) -> None:
 
 def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S6A3/L4L3 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     table.play("S6S")
     page.locator("[data-place][data-look=S6]").wait_for()  # in motion, and the next step waits
@@ -175,7 +175,7 @@ def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
 
 def test_nothing_stays_pointed_at(open_page: Open) -> None:
     table = PositionTable(TRANSPORT, "S1S")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator('[data-place="1A1"]').hover()
     page.locator(".prompt [role=status]", has_text="Move your A4 Aerodrome").wait_for()
@@ -190,7 +190,7 @@ def test_nothing_stays_pointed_at(open_page: Open) -> None:
 
 def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("v")
     wait_until_still(page)
@@ -203,7 +203,7 @@ def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
 
 def test_one_command_has_one_answer(open_page: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.keyboard.press("/")
     page.locator("#command:focus").wait_for()
@@ -223,7 +223,7 @@ def test_one_command_has_one_answer(open_page: Open) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_the_focus_comes_back_from_a_dialog_of_the_menu(open_page: Open, size: Any) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     table.open(page)
     for how in ("Escape", "Close"):
         page.get_by_role("button", name="Menu").click()
@@ -388,7 +388,7 @@ def inside(page: Any, selector: str, box: str) -> bool:
 def test_a_long_name_can_win_a_battle_on_a_phone(open_page: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(positions, "NAMES", ["Ada", "WWWWWWWWWWW MMMMMMMMMMMM", "Cleo", "Dora"])
     table = PositionTable("LAS ././. ././. L1A3/L4S1 *", "w")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     assert inside(page, ".over h2", ".over")
     assert inside(page, ".over .button", ".over")
@@ -396,7 +396,7 @@ def test_a_long_name_can_win_a_battle_on_a_phone(open_page: Open, monkeypatch: p
 
 def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
     table = PositionTable("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     assert inside(page, ".partners .name", ".partners")
     partner, prompt = page.evaluate(
@@ -410,7 +410,7 @@ def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
 )
 def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, played: str) -> None:
     table = PositionTable(position, played)
-    page = open_page(size={"width": 320, "height": 640})
+    page = open_page(None, size={"width": 320, "height": 640})
     table.open(page)
     wait_until_still(page)
     paper, hand = page.evaluate(
@@ -423,7 +423,7 @@ def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, p
 @pytest.mark.parametrize("size", [(740, 360), (844, 390), (640, 400), (960, 540)])
 def test_a_low_window_keeps_hand_and_table_in_sight(open_page: Open, size: tuple[int, int]) -> None:
     table = PositionTable("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3")
-    page = open_page(size={"width": size[0], "height": size[1]})
+    page = open_page(None, size={"width": size[0], "height": size[1]})
     table.open(page)
     names = [".row [data-place]", ".tile", "[data-hand] .face", ".paper", ".bar .button"]
     found = page.evaluate("""(names) => names.map((name) => {
@@ -484,7 +484,7 @@ CALM = "localStorage.setItem('airlandsea.speed', 'calm')"
 
 def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_page: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(script=CALM)
+    page = open_page(None, script=CALM)
     table.open(page)
     table.play("D1D")
     stage = page.locator(".stage")
@@ -497,7 +497,7 @@ def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_page: O
 
 def test_totals_change_when_the_card_has_landed(open_page: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(script=CALM)
+    page = open_page(None, script=CALM)
     table.open(page)
     total = page.locator("[data-theater=D] .total").first
     before = total.inner_text()
@@ -511,7 +511,7 @@ def test_totals_change_when_the_card_has_landed(open_page: Open) -> None:
 
 def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 * turn=2")
-    page = open_page(script=CALM)
+    page = open_page(None, script=CALM)
     table.open(page)
     table.play("L6L")
     page.locator(".stage").wait_for()
@@ -525,7 +525,7 @@ def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
 
 def test_the_menu_opens_while_a_card_is_shown(open_page: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(script=CALM)
+    page = open_page(None, script=CALM)
     table.open(page)
     table.play("D1D")
     page.locator(".stage").wait_for()
@@ -535,7 +535,7 @@ def test_the_menu_opens_while_a_card_is_shown(open_page: Open) -> None:
 
 def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_page: Open) -> None:
     table = PositionTable("DEI D4/./. ./E4/. D1I1/D3E3 *", "D1D", "1D1")
-    page = open_page(script=CALM)
+    page = open_page(None, script=CALM)
     table.open(page)
     page.locator('[data-place="2E1"]').click()
     page.locator('[data-place="2E1"]').wait_for(state="detached")
@@ -547,7 +547,7 @@ def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_page: Open) -> N
 
 def test_nothing_is_staged_without_motion(open_page: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(script=CALM, reduced_motion="reduce")
+    page = open_page(None, script=CALM, reduced_motion="reduce")
     table.open(page)
     page.evaluate("Element.prototype.animate = () => { throw new Error('it moves') }; 0")
     table.play("D1D")
@@ -557,7 +557,7 @@ def test_nothing_is_staged_without_motion(open_page: Open) -> None:
 
 def test_sound_and_speed_are_remembered(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Sound on").click()
@@ -570,7 +570,7 @@ def test_sound_and_speed_are_remembered(open_page: Open) -> None:
 
 def test_a_theater_tells_its_sum(open_page: Open) -> None:
     table = PositionTable("LAS L2/./S1 L4/A1/S3 A4A2/L1S6 * turn=1")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-theater=S]").click()
     dialog = page.get_by_role("dialog")

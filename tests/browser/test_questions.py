@@ -58,7 +58,7 @@ def test_what_glows_can_be_touched(
     open_page: Open, size: Any, name: str, position: str, played: str, seat: int, asks: str, glows: str, token: str
 ) -> None:
     table = PositionTable(position, *played.split(), seat=seat)
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     table.open(page)
     assert asks in page.locator(".prompt").inner_text()
     asked = set(table.battle.options_for(seat).tokens)
@@ -73,7 +73,7 @@ def test_what_is_listed_can_be_chosen(
     open_page: Open, name: str, position: str, played: str, seat: int, asks: str, tokens: list[str], chosen: str
 ) -> None:
     table = PositionTable(position, *played.split(), seat=seat)
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     assert asks in page.locator(".prompt").inner_text()
     assert page.locator(".list .button").count() == len(tokens)
@@ -84,7 +84,7 @@ def test_what_is_listed_can_be_chosen(
 @pytest.mark.parametrize(("position", "played"), SKIPPED)
 def test_may_shows_skip(open_page: Open, position: str, played: str) -> None:
     table = PositionTable(position, *played.split())
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     page.locator(".bar").get_by_role("button", name="Skip").click()
     table.check_acts("-")
@@ -92,7 +92,7 @@ def test_may_shows_skip(open_page: Open, position: str, played: str) -> None:
 
 def test_naming_a_card(open_page: Open) -> None:
     table = PositionTable("DEI ././. ././. I4I1/I6E3 *", "I4I")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     assert page.locator(".names .name").count() == len(table.battle.options_for(0))
     page.get_by_role("button", name="name I6").click()
@@ -103,7 +103,7 @@ def test_naming_a_card(open_page: Open) -> None:
 @pytest.mark.parametrize("nth", [0, 29])
 def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) -> None:
     table = PositionTable("ADEIL ././././. ./././D3/. I4I1/I5E3 *", "I4I")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     assert page.locator(".names .name").count() == 30
     name = page.locator(".names .name").nth(nth)
@@ -114,7 +114,7 @@ def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) 
 
 def test_a_bound_card_is_marked(open_page: Open) -> None:
     table = PositionTable("DEI ././. ././. I1I6/I4E3 * turn=2", "I4I", "I6?")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     assert "bound" in str(page.locator("[data-hand=I6]").text_content())
     page.locator("[data-hand=I6]").click()
@@ -124,7 +124,7 @@ def test_a_bound_card_is_marked(open_page: Open) -> None:
 
 def test_the_redeployed_card_can_be_played(open_page: Open) -> None:
     table = PositionTable("LAS l1/A4/. L6/./. S4A3/L4L3 *", "S4S", "1L1")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=L1]").click()
     page.locator("[data-theater=L]").click()
@@ -133,7 +133,7 @@ def test_the_redeployed_card_can_be_played(open_page: Open) -> None:
 
 def test_passing_a_card_to_the_partner(open_page: Open) -> None:
     table = PositionTable("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=A2]").click()
     table.check_acts("a2>")
@@ -141,7 +141,7 @@ def test_passing_a_card_to_the_partner(open_page: Open) -> None:
 
 def test_the_chain_is_shown(open_page: Open) -> None:
     table = PositionTable("LAS ./l3/. l2/./. L5A1/L4S1 *", "L5L", "1A1", "2L1")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     assert table.battle.view(0).waiting == ["L2"]
     assert page.locator(".queue").inner_text().split() == ["Then:", "Robin's", "Ambush"]
@@ -149,7 +149,7 @@ def test_the_chain_is_shown(open_page: Open) -> None:
 
 def test_one_ability_makes_two_offers_of_envoy(open_page: Open) -> None:
     table = PositionTable("SDL ./D2/l6 ././. S4D4/D3L3 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=S4]").click()
     page.locator("[data-theater=S]").click()
@@ -167,7 +167,7 @@ def test_one_ability_makes_two_offers_of_envoy(open_page: Open) -> None:
 
 def test_air_drop_waits(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *", "A2A", "L6L")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     assert "Air Drop" in page.locator(".prompt").inner_text()
     page.locator("[data-hand=L4]").click()
@@ -176,7 +176,7 @@ def test_air_drop_waits(open_page: Open) -> None:
 
 def test_a_play_that_would_be_destroyed_is_warned_of(open_page: Open) -> None:
     table = PositionTable("LAS ././. ./A5/. A2L4/L6S1 *")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     page.locator("[data-hand=L4]").click()
     page.get_by_role("button", name="Face down").click()
@@ -189,7 +189,7 @@ def test_a_play_that_would_be_destroyed_is_warned_of(open_page: Open) -> None:
 
 def test_totals_are_previewed(open_page: Open) -> None:
     table = PositionTable("LAS L2/./S1 L4/./S3 A1A2/L1S6 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=A1]").click()
     assert [page.locator(f"[data-theater={letter}] .after").inner_text() for letter in "LAS"] == ["5", "1", "4"]
@@ -197,7 +197,7 @@ def test_totals_are_previewed(open_page: Open) -> None:
 
 def test_hidden_cards_tell_what_they_can_be(open_page: Open) -> None:
     table = PositionTable("LAS l2/./. ./a3/. A1A2/L1S6 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     assert "Ambush" in str(page.locator('[data-place="1L1"]').text_content())
     page.locator('[data-place="2A1"]').click()
@@ -209,7 +209,7 @@ def test_hidden_cards_tell_what_they_can_be(open_page: Open) -> None:
 
 def test_withdrawing_shows_the_chart(open_page: Open) -> None:
     table = PositionTable("LIAES . . L1I2A3E4/L4S6 *")
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     table.open(page)
     page.get_by_role("button", name="Withdraw").click()
     dialog = page.get_by_role("dialog")
@@ -221,7 +221,7 @@ def test_withdrawing_shows_the_chart(open_page: Open) -> None:
 
 def test_a_reload_in_the_middle_of_an_ability(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *", "S1S")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator('[data-place="1A1"]').click()
     page.locator("[data-theater=L].target").wait_for()
@@ -234,7 +234,7 @@ def test_a_reload_in_the_middle_of_an_ability(open_page: Open) -> None:
 
 def test_a_connection_that_is_lost_comes_back(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     old = table.socket
     old.close()
@@ -247,7 +247,7 @@ def test_a_connection_that_is_lost_comes_back(open_page: Open) -> None:
 
 def test_an_old_number_changes_nothing(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     table.number += 1
     page.locator("[data-hand=L4]").click()
@@ -263,7 +263,7 @@ def test_an_old_number_changes_nothing(open_page: Open) -> None:
 def test_taking_back(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
     table.can_undo = True
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
@@ -274,7 +274,7 @@ def test_taking_back(open_page: Open) -> None:
 
 def test_the_command_line_plays(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     line = page.get_by_label("Command line")
     script = {  # what is typed, and what is there when it has been understood
@@ -294,7 +294,7 @@ def test_the_command_line_plays(open_page: Open) -> None:
 
 def test_a_finger_that_is_held_looks_closely(open_page: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(size=PHONE, has_touch=True)
+    page = open_page(None, size=PHONE, has_touch=True)
     table.open(page)
     page.evaluate(
         "document.querySelector('[data-hand=S1]').dispatchEvent(new PointerEvent('pointerdown',"

@@ -118,7 +118,7 @@ def still(page: Any) -> None:
 @pytest.mark.parametrize("name", ["turn", "epic"])
 def test_the_row_looks_as_it_did(open_page: Open, browser: Any, name: str, size: Any, theme: str) -> None:
     table = PositionTable(POSITIONS[name][0])
-    page = open_page(size=size, color_scheme=theme, reduced_motion="reduce")
+    page = open_page(None, size=size, color_scheme=theme, reduced_motion="reduce")
     table.open(page)
     still(page)
     compare_picture(browser, page.locator(".row").screenshot(), f"{name}-{size['width']}-{theme}")
@@ -127,7 +127,7 @@ def test_the_row_looks_as_it_did(open_page: Open, browser: Any, name: str, size:
 @pytest.mark.skipif(IS_WRITING, reason="it would be kept")
 def test_a_sign_that_is_missing_would_be_seen(open_page: Open, browser: Any) -> None:
     table = PositionTable(POSITIONS["turn"][0])
-    page = open_page(size=PHONE, color_scheme="dark", reduced_motion="reduce")
+    page = open_page(None, size=PHONE, color_scheme="dark", reduced_motion="reduce")
     table.open(page)
     still(page)
     page.evaluate("document.querySelector('[data-look=A3] .picture').style.visibility = 'hidden'")
@@ -142,7 +142,7 @@ def test_the_cards_look_as_they_did(open_page: Open, browser: Any, hand: str) ->
     others = {"A": "LS", "L": "AS", "S": "AL", "D": "EI", "E": "DI", "I": "DE"}[hand[0]]
     enemy = "".join(f"{letter}{strength}" for letter in others for strength in (1, 2, 3))
     table = PositionTable(f"{hand[0]}{others} ././. ././. {hand}/{enemy} *")
-    page = open_page(reduced_motion="reduce")
+    page = open_page(None, reduced_motion="reduce")
     table.open(page)
     still(page)
     compare_picture(browser, page.locator(".hand").last.screenshot(), f"cards-{hand[0]}")
@@ -152,7 +152,7 @@ def test_the_cards_look_as_they_did(open_page: Open, browser: Any, hand: str) ->
 def test_the_table_reads_as_it_did(open_page: Open, name: str) -> None:
     position, played = POSITIONS[name]
     table = PositionTable(position, *played.split())
-    page = open_page()
+    page = open_page(None)
     table.open(page)
     still(page)
     compare_text(page.evaluate(READ), f"table {name}".replace(" ", "-"))

@@ -39,7 +39,7 @@ SHOWN = ".peek"
 def open_table(open_page: Open, sign: str, size: dict[str, int], **more: Any) -> tuple[Any, Any, Any, str]:
     """A page with the sign on it, the sign, what bears it, and its words."""
     (position, *played), seat, selector, bearer, words = SIGNS[sign]
-    page = open_page(size=size, **more)
+    page = open_page(None, size=size, **more)
     PositionTable(position, *played, seat=seat).open(page)
     return page, page.locator(selector).first, page.locator(bearer).first, words
 
