@@ -1,6 +1,6 @@
 """Every sign on the table and on cards says what it means: under the mouse, under a finger, and where the focus is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -36,43 +36,49 @@ SIGNS = {
 SHOWN = ".peek"
 
 
-def open_table(open_page: Open, sign: str, size: dict[str, int], **more: Any) -> tuple[Any, Any, Any, str]:
-    """A page with the sign on it, the sign, what bears it, and its words."""
-    (position, *played), seat, selector, bearer, words = SIGNS[sign]
-    page = open_page(None, size=size, **more)
-    PositionTable(position, *played, seat=seat).open(page)
-    return page, page.locator(selector).first, page.locator(bearer).first, words
+def tables_with_signs(open_page: Open, size: dict[str, int], **more: Any) -> Iterator[tuple[Any, str, Any, Any, str]]:
+    """Every sign in turn, on one page for each position: the page, the name of the sign, the sign, what bears it, its
+    words.
+    """
+    pages: dict[tuple[tuple[str, ...], int], Any] = {}
+    for sign, (position, seat, selector, bearer, words) in SIGNS.items():
+        if (position, seat) not in pages:
+            pages[position, seat] = open_page(None, size=size, **more)
+            PositionTable(*position, seat=seat).open(pages[position, seat])
+        page = pages[position, seat]
+        yield page, sign, page.locator(selector).first, page.locator(bearer).first, words
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("sign", SIGNS)
-def test_the_mouse_asks_what_a_sign_means(open_page: Open, sign: str, size: dict[str, int]) -> None:
-    page, element, _, words = open_table(open_page, sign, size)
-    element.hover()
-    check(page, words)
-    page.mouse.move(1, size["height"] - 1)
-    page.locator(SHOWN).wait_for(state="detached")
+def test_the_mouse_asks_what_a_sign_means(open_page: Open, size: dict[str, int]) -> None:
+    for page, sign, element, _, words in tables_with_signs(open_page, size):
+        element.hover()
+        check(page, sign, words)
+        page.mouse.move(1, size["height"] - 1)
+        page.locator(SHOWN).wait_for(state="detached")
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_a_finger_asks_what_a_sign_means(open_page: Open, sign: str) -> None:
-    page, element, bearer, words = open_table(open_page, sign, PHONE, has_touch=True)
-    press_long(page, element)
-    if page.locator("dialog[open]").count():  # of a card that is held up to the eye: all there is to say about it
-        assert bearer.get_attribute("data-look")
-        return
-    check(page, words)
-    assert not page.locator(".picked").count()
+def test_a_finger_asks_what_a_sign_means(open_page: Open) -> None:
+    for page, sign, element, bearer, words in tables_with_signs(open_page, PHONE, has_touch=True):
+        press_long(page, element)
+        if page.locator("dialog[open]").count():  # of a card that is held up to the eye: all there is to say about it
+            assert bearer.get_attribute("data-look"), sign
+        else:
+            check(page, sign, words)
+        assert not page.locator(".picked").count(), sign
+        page.keyboard.press("Escape")
+        page.locator(f"{SHOWN}, dialog[open]").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("sign", SIGNS)
-def test_the_focus_tells_what_a_sign_means(open_page: Open, sign: str) -> None:
-    page, _, bearer, words = open_table(open_page, sign, DESKTOP)
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        if bearer.evaluate("one => one === document.activeElement"):
-            return check(page, words)
-    raise AssertionError(f"Tab never comes to {sign}")
+def test_the_focus_tells_what_a_sign_means(open_page: Open) -> None:
+    for page, sign, _, bearer, words in tables_with_signs(open_page, DESKTOP):
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if bearer.evaluate("one => one === document.activeElement"):
+                break
+        else:
+            raise AssertionError(f"Tab never comes to {sign}")
+        check(page, sign, words)
 
 
 def press_long(page: Any, element: Any) -> None:
@@ -85,10 +91,10 @@ def press_long(page: Any, element: Any) -> None:
     touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def check(page: Any, words: str) -> None:
+def check(page: Any, sign: str, words: str) -> None:
     """It is shown, with these words, and all of it is on the screen."""
     shown = page.locator(SHOWN)
     shown.get_by_text(words).first.wait_for()
     box, size = shown.bounding_box(), page.viewport_size
-    assert box["x"] >= 0 and box["y"] >= 0
-    assert box["x"] + box["width"] <= size["width"] and box["y"] + box["height"] <= size["height"]
+    assert box["x"] >= 0 and box["y"] >= 0, sign
+    assert box["x"] + box["width"] <= size["width"] and box["y"] + box["height"] <= size["height"], sign
