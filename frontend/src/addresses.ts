@@ -5,6 +5,7 @@ const ADDRESSES = {
   learn: /^\/learn\/?$/,
   campaign: /^\/campaign\/?$/,
   games: /^\/games\/?$/,
+  daily: /^\/daily\/?$/,
   puzzles: /^\/puzzles(?:\/(daily))?\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),

@@ -37,6 +37,11 @@ def give_a_war_up(page: Any) -> None:
     """From the start page to the end of a war."""
     page.locator(".play").click()
     page.locator(".table").wait_for()
+    give_up(page)
+
+
+def give_up(page: Any) -> None:
+    """End the war at whose table the page is."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up the war").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()

@@ -134,7 +134,9 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
     assert "out of range" in text and not re.search(r"body|Input|clock\.", text), text
 
 
-@pytest.mark.parametrize("path", ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/?lang=ja"])
+@pytest.mark.parametrize(
+    "path", ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/daily", "/?lang=ja"]
+)
 def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str) -> None:
     """So a browser fetches it at once, not after a script has run."""
     page = open_page("/404.txt", may_complain=True)

@@ -8,3 +8,6 @@ export function levelOf(bot: string | null | undefined): number {
   const level = /^level:([1-8])$/.exec(bot ?? '')
   return level ? Number(level[1]) : 0
 }
+
+/** The day of a bot like "daily:day=2026-12-01"; "" of others. */
+export const dayOfBot = (bot: string | null | undefined): string => /^daily:day=(\d{4}-\d\d-\d\d)$/.exec(bot ?? '')?.[1] ?? ''

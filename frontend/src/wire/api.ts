@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, MyTables, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  CardInfo, Created, Daily, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -58,6 +58,8 @@ export const api = {
   openCards: (id: string, wish: OpenCards) => request<Table>(`tables/${id}/open`, wish),
   replay: (of: ReplaySource, battle: number, eyes: string, key?: string) => request<Replay>(`${of.kind}/${of.id}/replay/${battle}?eyes=${eyes}`, undefined, key),
   send: (record: NewRecord) => request<RecordInfo>('records', record),
+  daily: (day: string) => request<Daily>(`daily${day && `?day=${day}`}`),
+  playDaily: (wish: NewDailyTable) => request<Created>('daily/table', wish),
   puzzle: (which: string) => request<Puzzle>(`puzzles/${which}`),
   answer: (id: string, token: string | null) => request<PuzzleVerdict>(`puzzles/${id}/answer`, { token }),
   whyNot: (id: string, token: string) => request<Reason[]>(`puzzles/${id}/why?token=${encodeURIComponent(token)}`),

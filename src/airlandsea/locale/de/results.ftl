@@ -135,6 +135,7 @@ left-early = früh verlassen
 on-to-rematch = Zur Revanche
 rematch = Revanche
 same-cards-again = Dieselben Karten von der anderen Seite
+daily-compare = Ergebnis vergleichen
 new-game = Neues Spiel
 
 ## Eine Serie des Feldzugs: zwei von drei Kriegen

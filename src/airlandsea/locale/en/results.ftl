@@ -137,6 +137,7 @@ left-early = left early
 on-to-rematch = On to the rematch
 rematch = Rematch
 same-cards-again = Play the same cards from the other side
+daily-compare = Compare your result
 new-game = New game
 
 ## A series of the campaign: best of three wars

@@ -136,6 +136,7 @@ left-early = retiradas a tiempo
 on-to-rematch = A la revancha
 rematch = Revancha
 same-cards-again = Jugar las mismas cartas desde el otro lado
+daily-compare = Comparar el resultado
 new-game = Nueva partida
 
 ## Una serie de la campaña: al mejor de tres guerras

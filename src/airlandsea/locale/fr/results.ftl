@@ -135,6 +135,7 @@ left-early = quittée tôt
 on-to-rematch = Vers la revanche
 rematch = Revanche
 same-cards-again = Les mêmes cartes, de l’autre côté
+daily-compare = Comparer le résultat
 new-game = Nouvelle partie
 
 ## Une série de la campagne : deux guerres gagnantes

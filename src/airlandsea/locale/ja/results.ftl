@@ -113,6 +113,7 @@ left-early = 早めに撤退
 on-to-rematch = 再戦へ
 rematch = 再戦
 same-cards-again = 同じカードで陣営を替えて遊ぶ
+daily-compare = 結果を比べる
 new-game = 新しいゲーム
 
 ## キャンペーンのシリーズ: 3戦2勝

@@ -145,6 +145,7 @@ left-early = przerwane odwrotem
 on-to-rematch = Do rewanżu
 rematch = Rewanż
 same-cards-again = Te same karty z drugiej strony
+daily-compare = Porównaj wynik
 new-game = Nowa gra
 
 ## Seria kampanii: do dwóch wygranych wojen

@@ -1,0 +1,26 @@
+### The page of the daily deal: the war of a day, which everybody plays with the same cards against the same opponent.
+
+# $day: a date
+daily-of = Krieg des Tages: { $day }
+daily-about = Ein Krieg am Tag: Alle spielen ihn einmal, mit denselben Karten gegen denselben Gegner. Dein Ergebnis wird eingetragen, wenn der Krieg vorbei ist, ob gewonnen oder verloren.
+daily-peek = Die Karten ergeben sich aus dem Datum. Man kann sie also vorher ansehen.
+daily-go-on = Deinen Krieg fortsetzen
+daily-missed = Diesen Krieg hast du nicht gespielt.
+daily-today = Der Krieg von heute
+daily-yours = Dein Ergebnis
+# $place: from 1 on. $number: results on this server
+daily-place = Platz { $place } von { $number }.
+battles-played = { $number ->
+    [one] { $number } Schlacht.
+   *[other] { $number } Schlachten.
+}
+daily-review = Deinen Krieg analysieren
+daily-all = Alle Ergebnisse auf diesem Server
+# Numbers of results
+daily-chart = Ergebnisse nach dem Vorsprung in Punkten. Besser als deines: { $better }. Gleich: { $same }. Schlechter: { $worse }.
+# $lead: like +5
+daily-chart-about = Nach dem Vorsprung in Punkten; deiner: { $lead }.
+daily-levels = Der Computer mit deinen Karten
+daily-levels-play = Die anderen Stufen spielen noch.
+daily-levels-none = Ihre Ergebnisse sind nicht mehr gespeichert.
+daily-look-again = Noch einmal nachsehen

@@ -1,0 +1,26 @@
+### The page of the daily deal: the war of a day, which everybody plays with the same cards against the same opponent.
+
+# $day: a date
+daily-of = Daily deal of { $day }
+daily-about = One war a day: everybody plays it once, with the same cards against the same opponent. Your result is entered when the war is over, won or lost.
+daily-peek = The cards come from the date, so somebody can look at them before playing.
+daily-go-on = Go on with your war
+daily-missed = You have not played this deal.
+daily-today = Today's deal
+daily-yours = Your result
+# $place: from 1 on. $number: results on this server
+daily-place = Place { $place } of { $number }.
+battles-played = { $number ->
+    [one] { $number } battle.
+   *[other] { $number } battles.
+}
+daily-review = Review your war
+daily-all = All results on this server
+# Numbers of results
+daily-chart = Results by the lead in points. Better than yours: { $better }. Equal: { $same }. Worse: { $worse }.
+# $lead: like +5
+daily-chart-about = By the lead in points; yours: { $lead }.
+daily-levels = The computer with your cards
+daily-levels-play = The other levels are still playing.
+daily-levels-none = Their results are no longer kept.
+daily-look-again = Look again

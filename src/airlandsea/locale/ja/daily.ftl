@@ -1,0 +1,23 @@
+### The page of the daily deal: the war of a day, which everybody plays with the same cards against the same opponent.
+
+# $day: a date
+daily-of = { $day }の戦争
+daily-about = １日１回の戦争です。全員が同じカードで同じ対戦相手と一度だけ戦います。勝っても負けても、戦争が終わると結果が登録されます。
+daily-peek = カードは日付から決まるため、対戦前に見ることもできてしまいます。
+daily-go-on = 戦争を続ける
+daily-missed = この日の戦争は対戦していません。
+daily-today = 今日の戦争へ
+daily-yours = あなたの結果
+# $place: from 1 on. $number: results on this server
+daily-place = { $number }件中{ $place }位。
+battles-played = { $number }戦闘。
+daily-review = この戦争を分析
+daily-all = このサーバーの全結果
+# Numbers of results
+daily-chart = 得点差ごとの結果。あなたより上：{ $better }件、同じ：{ $same }件、下：{ $worse }件。
+# $lead: like +5
+daily-chart-about = 得点差ごとの件数。あなたの得点差：{ $lead }
+daily-levels = コンピューターが同じカードで戦った結果
+daily-levels-play = ほかのレベルはまだ対戦中です。
+daily-levels-none = 結果はもう保存されていません。
+daily-look-again = もう一度確認
