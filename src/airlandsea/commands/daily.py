@@ -14,6 +14,7 @@ def add_daily(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_daily)
     parser.description = "Play the war of the day (UTC): the same cards and the same opponent for everybody."
     parser.add_argument("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="of another day")
+    parser.add_argument("--submit", metavar="URL", help="enter the result on the server at URL, played or checked")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--record", metavar="FILE", help="save the record to FILE: it proves the result")
     what.add_argument("--check", metavar="FILE", help="check the result that a record proves")
@@ -22,23 +23,29 @@ def add_daily(parser: argparse.ArgumentParser) -> None:
 
 
 def run_daily(args: argparse.Namespace) -> int:
-    """Run `airlandsea daily`; raises `ForgedResult` for a record that is no result of the day."""
+    """Run `airlandsea daily`.
+
+    Raises:
+        ForgedResult: a record that is no result of the day
+        NotSubmitted: a server has not entered it
+    """
     day = args.day or datetime.now(UTC).date()
     with using_language(language_of(args)):
         if args.check:
-            check(Path(args.check), day)
+            check(Path(args.check), day, args.submit)
         elif args.levels:
             compare(day)
         else:
-            play(day, args.record)
+            play(day, args.record, args.submit)
     return 0
 
 
-def play(day: date, record: str | None) -> None:
-    """Play the war, and save its record if a file is named."""
+def play(day: date, record: str | None, server: str | None) -> None:
+    """Play the war; save its record if a file is named, and enter its result if a server is."""
     from ..bots.daily import DailyOpponent
     from ..daily import OPPONENT, PLAYER, daily_war, result_of
     from ..match import SeatedBot
+    from ..records import record_of, write_record
     from ..terminal.game import Leave, TerminalGame
     from .play import save_record
 
@@ -53,6 +60,8 @@ def play(day: date, record: str | None) -> None:
         say(translate("terminal-daily-local"))
     if record:
         save_record(Path(record), game)
+    if server and game.war.is_over:
+        enter(write_record(record_of(game.war)), day, server)
 
 
 def compare(day: date) -> None:
@@ -63,9 +72,20 @@ def compare(day: date) -> None:
         say(f"level {level}: {result.score[0]}:{result.score[1]} ({result.battles})")
 
 
-def check(path: Path, day: date) -> None:
-    """Print the result that a record proves."""
+def check(path: Path, day: date, server: str | None) -> None:
+    """Print the result that a record proves, and enter it if a server is named."""
     from ..daily import check_result
     from ..records import read_record
 
-    say(translate("terminal-daily-confirmed", line=check_result(read_record(path.read_text("utf-8")), day).line))
+    text = path.read_text("utf-8")
+    say(translate("terminal-daily-confirmed", line=check_result(read_record(text), day).line))
+    if server:
+        enter(text, day, server)
+
+
+def enter(record: str, day: date, server: str) -> None:
+    """Enter the result that a record proves on a server, and print how it compares."""
+    from .daily_submission import submit
+
+    found = submit(record, day, server)
+    say(translate("terminal-daily-entered", line=found.line, place=found.place, number=found.number))

@@ -69,6 +69,8 @@ error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
 error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
 error-daily-at-table = Du spielst den Krieg dieses Tages an einem Tisch: Sein Ergebnis wird dort eingetragen
 error-daily-once = Der Krieg des Tages wird nur einmal gespielt
+error-daily-not-sent = das Ergebnis wurde auf { $address } nicht eingetragen
+error-daily-no-address = die Adresse eines Servers beginnt mit http:// oder https://
 error-record-names = die Namen in dieser Aufzeichnung können anderen nicht gezeigt werden
 
 ## Anfragen und Verbindungen

@@ -101,3 +101,4 @@ terminal-daily-result = Zum Teilen: { $line }
 terminal-daily-local = Der Gegner läuft auf deinem eigenen Rechner, man kann ihm also in die Karten sehen: Eine Aufzeichnung beweist, was gespielt wurde, nicht, dass niemand nachgesehen hat.
 terminal-daily-left = Du hast den Krieg des Tages verlassen: Er hat kein Ergebnis.
 terminal-daily-confirmed = Bestätigt: { $line }
+terminal-daily-entered = Eingetragen: { $line }. Platz { $place } von { $number } auf diesem Server.

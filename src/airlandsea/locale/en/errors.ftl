@@ -77,6 +77,8 @@ error-record-too-long = this record is too long for a server
 error-daily-other-day = only results of today and yesterday (UTC) can be entered
 error-daily-at-table = you play the war of this day at a table: its result is entered there
 error-daily-once = the war of the day is played once
+error-daily-not-sent = the result was not entered on { $address }
+error-daily-no-address = the address of a server begins with http:// or https://
 error-record-names = the names in this record cannot be shown to others
 
 ## Requests and connections

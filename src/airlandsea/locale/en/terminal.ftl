@@ -116,3 +116,5 @@ terminal-daily-result = To share: { $line }
 terminal-daily-local = The opponent runs on your own computer, so it can be peeked at: a record proves what was played, not that nobody peeked.
 terminal-daily-left = You have left the war of the day: it has no result.
 terminal-daily-confirmed = Confirmed: { $line }
+# $place: from 1 on. $number: results on the server
+terminal-daily-entered = Entered: { $line }. Place { $place } of { $number } on this server.

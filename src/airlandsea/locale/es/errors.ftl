@@ -72,6 +72,8 @@ error-record-too-long = este registro es demasiado largo para un servidor
 error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
 error-daily-at-table = juegas la guerra de este día en una mesa: su resultado se registra allí
 error-daily-once = la guerra del día se juega una sola vez
+error-daily-not-sent = el resultado no se ha registrado en { $address }
+error-daily-no-address = la dirección de un servidor empieza por http:// o https://
 error-record-names = los nombres de este registro no se pueden mostrar a otros
 
 ## Peticiones y conexiones

@@ -102,3 +102,4 @@ terminal-daily-result = Para compartir: { $line }
 terminal-daily-local = El enemigo funciona en tu propio ordenador, así que se le pueden mirar las cartas: un registro prueba lo que se jugó, no que nadie mirara.
 terminal-daily-left = Has dejado la guerra del día: no tiene resultado.
 terminal-daily-confirmed = Confirmado: { $line }
+terminal-daily-entered = Registrado: { $line }. Puesto { $place } de { $number } en este servidor.

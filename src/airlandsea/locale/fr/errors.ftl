@@ -72,6 +72,8 @@ error-record-too-long = cet enregistrement est trop long pour un serveur
 error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
 error-daily-at-table = vous jouez la guerre de ce jour à une table : son résultat y est enregistré
 error-daily-once = la guerre du jour ne se joue qu'une fois
+error-daily-not-sent = le résultat n’a pas été enregistré sur { $address }
+error-daily-no-address = l’adresse d’un serveur commence par http:// ou https://
 error-record-names = les noms de cet enregistrement ne peuvent pas être montrés aux autres
 
 ## Requêtes et connexions

@@ -101,3 +101,4 @@ terminal-daily-result = À partager : { $line }
 terminal-daily-local = L’ennemi tourne sur ton propre ordinateur, on peut donc regarder ses cartes : un enregistrement prouve ce qui a été joué, pas que personne n’a regardé.
 terminal-daily-left = Tu as quitté la guerre du jour : elle n’a pas de résultat.
 terminal-daily-confirmed = Confirmé : { $line }
+terminal-daily-entered = Enregistré : { $line }. Place { $place } sur { $number } sur ce serveur.

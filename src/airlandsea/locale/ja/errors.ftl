@@ -59,6 +59,8 @@ error-record-too-long = この棋譜はサーバーには長すぎます
 error-daily-other-day = 登録できるのは今日と昨日（UTC）の結果だけです
 error-daily-at-table = この日の戦争はテーブルで対戦中です。結果はそこで登録されます
 error-daily-once = 今日の戦争は一度だけ対戦できます
+error-daily-not-sent = { $address }に結果を登録できませんでした
+error-daily-no-address = サーバーのアドレスはhttp://またはhttps://で始まります
 error-record-names = この棋譜の名前は他の人に表示できません
 
 error-no-such-address = そのアドレスはありません

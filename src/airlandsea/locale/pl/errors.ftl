@@ -74,6 +74,8 @@ error-record-too-long = ten zapis jest za długi dla serwera
 error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
 error-daily-at-table = wojnę tego dnia rozgrywasz przy stole: tam zapisuje się jej wynik
 error-daily-once = wojnę dnia rozgrywa się tylko raz
+error-daily-not-sent = wynik nie został zapisany na { $address }
+error-daily-no-address = adres serwera zaczyna się od http:// lub https://
 error-record-names = nazw z tego zapisu nie można pokazać innym
 
 ## Żądania i połączenia

@@ -106,3 +106,4 @@ terminal-daily-result = Do udostępnienia: { $line }
 terminal-daily-local = Przeciwnik działa na twoim komputerze, więc można podejrzeć jego karty: zapis dowodzi tego, co zagrano, a nie tego, że nikt nie podglądał.
 terminal-daily-left = Opuszczasz wojnę dnia: nie ma ona wyniku.
 terminal-daily-confirmed = Potwierdzono: { $line }
+terminal-daily-entered = Zapisano: { $line }. Miejsce { $place } z { $number } na tym serwerze.
