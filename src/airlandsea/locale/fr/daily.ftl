@@ -2,25 +2,25 @@
 
 # $day: a date
 daily-of = La guerre du jour : { $day }
-daily-about = Une guerre par jour : tout le monde la joue une seule fois, avec les mêmes cartes contre le même adversaire. Votre résultat est enregistré à la fin de la guerre, gagnée ou perdue.
+daily-about = Une guerre par jour : tout le monde la joue une seule fois, avec les mêmes cartes contre le même adversaire. Ton résultat est enregistré à la fin de la guerre, gagnée ou perdue.
 daily-peek = Les cartes dépendent de la date : on peut donc les regarder à l’avance.
-daily-go-on = Reprendre votre guerre
-daily-missed = Vous n’avez pas joué cette guerre.
+daily-go-on = Reprendre ta guerre
+daily-missed = Tu n’as pas joué cette guerre.
 daily-today = La guerre d’aujourd’hui
-daily-yours = Votre résultat
+daily-yours = Ton résultat
 # $place: from 1 on. $number: results on this server
 daily-place = Place { $place } sur { $number }.
 battles-played = { $number ->
     [one] { $number } bataille.
    *[other] { $number } batailles.
 }
-daily-review = Analyser votre guerre
+daily-review = Analyser ta guerre
 daily-all = Tous les résultats sur ce serveur
 # Numbers of results
-daily-chart = Résultats selon l’avance en points. Meilleurs que le vôtre : { $better }. Égaux : { $same }. Moins bons : { $worse }.
+daily-chart = Résultats selon l’avance en points. Meilleurs que le tien : { $better }. Égaux : { $same }. Moins bons : { $worse }.
 # $lead: like +5
-daily-chart-about = Selon l’avance en points ; la vôtre : { $lead }.
-daily-levels = L’ordinateur avec vos cartes
+daily-chart-about = Selon l’avance en points ; la tienne : { $lead }.
+daily-levels = L’ordinateur avec tes cartes
 daily-levels-play = Les autres niveaux jouent encore.
 daily-levels-none = Leurs résultats ne sont plus conservés.
 daily-look-again = Regarder de nouveau

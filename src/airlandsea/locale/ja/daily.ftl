@@ -2,7 +2,7 @@
 
 # $day: a date
 daily-of = { $day }の戦争
-daily-about = １日１回の戦争です。全員が同じカードで同じ対戦相手と一度だけ戦います。勝っても負けても、戦争が終わると結果が登録されます。
+daily-about = 1日1回の戦争です。全員が同じカードで同じ対戦相手と一度だけ戦います。勝っても負けても、戦争が終わると結果が登録されます。
 daily-peek = カードは日付から決まるため、対戦前に見ることもできてしまいます。
 daily-go-on = 戦争を続ける
 daily-missed = この日の戦争は対戦していません。
@@ -17,7 +17,7 @@ daily-all = このサーバーの全結果
 daily-chart = 得点差ごとの結果。あなたより上：{ $better }件、同じ：{ $same }件、下：{ $worse }件。
 # $lead: like +5
 daily-chart-about = 得点差ごとの件数。あなたの得点差：{ $lead }
-daily-levels = コンピューターが同じカードで戦った結果
+daily-levels = コンピュータが同じカードで戦った結果
 daily-levels-play = ほかのレベルはまだ対戦中です。
 daily-levels-none = 結果はもう保存されていません。
 daily-look-again = もう一度確認

@@ -79,7 +79,7 @@ terminal-record-not-written = 棋譜を { $path } に保存できませんでし
 
 terminal-daily = { $day }の戦争：全員が同じカードで、同じ相手と戦います。
 terminal-daily-result = 共有用：{ $line }
-terminal-daily-local = 相手は自分のコンピューターで動くため、のぞくこともできます。棋譜が証明するのは何が行われたかであり、のぞかなかったことではありません。
+terminal-daily-local = 相手は自分のコンピュータで動くため、のぞくこともできます。棋譜が証明するのは何が行われたかであり、のぞかなかったことではありません。
 terminal-daily-left = 今日の戦争を中断しました。結果はありません。
 terminal-daily-confirmed = 確認しました：{ $line }
 terminal-daily-entered = 登録しました：{ $line }。このサーバーで{ $number }件中{ $place }位です。
