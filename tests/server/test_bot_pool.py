@@ -237,7 +237,7 @@ def test_a_worker_has_prepared_every_bot(monkeypatch):
     monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
     worker.load_bots()
     assert set(prepared) >= {"search", "level 4"}
-    assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level"]
+    assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level", "daily"]
 
 
 @pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])
