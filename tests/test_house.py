@@ -115,12 +115,19 @@ def test_only_the_server_needs_the_extra_server():
     assert set(needed) == {"server"}, needed
 
 
-def test_serve_without_the_extra_says_the_one_command_that_installs_it():
-    code = "import sys; sys.modules['uvicorn'] = None; from airlandsea.commands import main; sys.exit(main(['serve']))"
-    done = run("-c", code)
+@pytest.mark.parametrize(
+    ("extra", "library", "arguments"),
+    [
+        ("server", "uvicorn", ["serve"]),
+        ("client", "websockets", ["join", "https://example.org/table/abc#2a=i_1", "--bot", "random"]),
+    ],
+)
+def test_a_command_without_its_extra_says_the_one_command_that_installs_it(extra, library, arguments):
+    without = f"import sys; sys.modules[{library!r}] = None"
+    done = run("-c", f"{without}; from airlandsea.commands import main; sys.exit(main({arguments}))")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
-    assert 'python -m pip install "airlandsea[server]"' in done.stderr
+    assert f'python -m pip install "airlandsea[{extra}]"' in done.stderr
 
 
 @pytest.mark.parametrize("command", [PLAY_COMMAND, TEST_COMMAND])

@@ -38,6 +38,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "daily": ("daily", "play the war of the day, the same for everybody"),
     "equity": ("equity", "print the chances to win a war"),
     "engine": ("protocols", "run a bot as an engine for another program"),
+    "join": ("protocols", "let a bot play at a table of a server"),
     "mcp": ("protocols", "let a language model play"),
 }
 

@@ -1,18 +1,12 @@
 """Sending the record of a daily deal to a server, which plays it again and compares its result."""
 
-import json
 from dataclasses import dataclass
 from datetime import date
-from http.client import HTTPException
 from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
 
+from ..client.http import SCHEMES, RequestFailed, post
 from ..errors import AirLandSeaError
 from ..locale import express
-
-TIMEOUT_S = 60.0
-SCHEMES = ("http://", "https://")
 
 
 class NotSubmitted(AirLandSeaError, ValueError):
@@ -36,28 +30,15 @@ def submit(record: str, day: date, address: str) -> Submission:
     """
     if not address.startswith(SCHEMES):
         raise NotSubmitted(express("error-daily-not-sent", address=address), [express("error-daily-no-address")])
-    body = json.dumps({"day": day.isoformat(), "text": record}).encode()
-    headers = {"Content-Type": "application/json", "Accept": "application/json"}
     try:
-        with urlopen(Request(f"{address.rstrip('/')}/api/daily", body, headers), timeout=TIMEOUT_S) as answer:
-            return read_answer(json.load(answer))
-    except HTTPError as error:
-        raise NotSubmitted(express("error-daily-not-sent", address=address), refusal(error)) from error
-    except (OSError, HTTPException, ValueError, LookupError, TypeError) as error:
-        reason = str(error.reason if isinstance(error, URLError) else error) or type(error).__name__
-        raise NotSubmitted(express("error-daily-not-sent", address=address), [reason]) from error
+        return read_answer(post(address, "/api/daily", {"day": day.isoformat(), "text": record}))
+    except RequestFailed as error:
+        raise NotSubmitted(express("error-daily-not-sent", address=address), error.reasons) from error
+    except (LookupError, TypeError) as error:
+        raise NotSubmitted(express("error-daily-not-sent", address=address), [str(error)]) from error
 
 
 def read_answer(answer: Any) -> Submission:
     """Return what the answer of a server says; raises `LookupError` or `TypeError` for that of another program."""
     standing = answer["standing"]
     return Submission(standing["line"], standing["place"], sum(each["count"] for each in standing["all"]))
-
-
-def refusal(error: HTTPError) -> list[str]:
-    """Return the reasons of a server that refuses a record, or the status of another one."""
-    try:
-        problem = json.load(error)
-        return [problem["message"], *problem["reasons"]]
-    except (OSError, ValueError, LookupError, TypeError):
-        return [f"{error.code} {error.reason}"]
