@@ -99,6 +99,7 @@ def test_the_files_named_here_exist():
     assert set(ELSEWHERE) <= set(sources())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_a_card_is_named_in_its_block_and_where_this_list_says(name):
     card = NAMES[name]

@@ -164,6 +164,7 @@ def test_no_war_goes_on_from_a_battle_that_is_over():
 # Records
 
 
+@pytest.mark.slow
 def test_a_war_from_a_position_goes_round_trip_and_is_true():
     for random, battle in moments("records", 80):
         war = play_on(War.from_battle(battle, random.getrandbits(60)), random)
@@ -207,6 +208,7 @@ def test_an_export_shows_its_player_the_same_at_every_turn():
                 assert start.view(seat).hand == fought.view(seat).hand
 
 
+@pytest.mark.slow
 def test_r31_battles_that_look_the_same_from_a_position_are_exported_the_same():
     for n in range(60):
         random = Random(f"exports {n}")

@@ -126,6 +126,7 @@ class TestResults:
         with pytest.raises(ForgedResult, match="not over"):
             check_result(record, DAY, opponent)
 
+    @pytest.mark.slow
     def test_changed_records_are_refused(self, opponent, text):
         for seed in range(200):
             record = read_record(text)

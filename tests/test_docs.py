@@ -169,6 +169,7 @@ def test_the_reference_names_no_modules():
     assert modules == {"airlandsea.errors"}
 
 
+@pytest.mark.slow
 def test_contributing_names_what_exists():
     folders = ("src", "tests", "docs", "conformance", "frontend/src")
     files = [file.relative_to(ROOT).as_posix() for folder in folders for file in (ROOT / folder).rglob("*.*")]
@@ -194,6 +195,7 @@ def test_the_site_builds_without_dead_links(tmp_path):
 # Sessions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("chapter", "needs"),
     [

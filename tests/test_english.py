@@ -166,6 +166,7 @@ def test_the_docstrings_comments_and_messages_of_a_file_are_read():
     assert {text for _, text in words_of(source)} >= {"A module.", "a comment goes on", "another"}
 
 
+@pytest.mark.slow
 def test_words_are_spelled_right():
     pytest.importorskip("codespell_lib", reason="codespell is not installed")
     skip = "*.png,*.webp,*.svg,*.json,*.jsonl,*.toml,*/server/page/*,*/node_modules/*"

@@ -118,6 +118,7 @@ class TestLongWars:
                 at_the_edge, abs=0.02
             )
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("needs", [(200, 180), (170, 200), (400, 400)])
     def test_are_about_what_the_dice_say(self, needs):
         random, wars = Random(str(needs)), 1000

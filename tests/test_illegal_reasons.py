@@ -114,6 +114,7 @@ def test_says_because_of_what(line, tokens, wrong, because):
     assert any(reason.startswith(because) for reason in said), said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ["ALS", "DEI", "LDI", "SEI", "ALSDE", "ALDEI"])
 def test_whatever_is_no_option_has_a_reason_that_hidden_cards_do_not_change(theaters):
     for random, battle in battles(theaters, "because", 4):

@@ -80,6 +80,7 @@ def id_of(node: Any) -> int:
 # The files
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_files_of_a_language_are_those_of_english_and_can_be_read(language):
     assert resources(language).keys() == resources("en").keys()
@@ -93,6 +94,7 @@ def test_a_language_has_every_message(language):
     assert not patterns("en").keys() - patterns(language).keys()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_translation_has_the_arguments_of_its_message(language):
     for id in patterns("en"):
@@ -177,6 +179,7 @@ def used() -> tuple[frozenset[str], tuple[str, ...]]:
     return frozenset().union(*(plain for plain, _ in found)), tuple(templates)
 
 
+@pytest.mark.slow
 def test_every_message_is_used():
     plain, filled = used()
     referred = set().union(*(references(pattern) for language in LANGUAGES for pattern in patterns(language).values()))

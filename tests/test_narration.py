@@ -22,6 +22,7 @@ def told_titles(sentences: list[str]) -> set[str]:
     return {title for title in TITLES for text in sentences if re.search(rf"\b{re.escape(title)}\b", text)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_only_known_cards_are_named(theaters):
     for random, battle in battles(theaters, "telling", 3):

@@ -21,6 +21,7 @@ def moments(theaters):
         yield battle
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_strength_control_and_prices_are_those_of_the_real_cards(theaters):
     for battle in moments(theaters):

@@ -16,6 +16,7 @@ from drawing import battle
 from sample_battles import ROWS, battles, random_token
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::2])
 def test_every_option_can_be_typed_in_the_three_ways(theaters):
     for random, played in battles(theaters, "typing", 2):

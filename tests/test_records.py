@@ -173,6 +173,7 @@ def test_neutralizes_answer_is_checked():
 # Exports
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(30))
 def test_every_seats_export_reads_and_can_be_followed(seed):
     war = some_war(seed)
@@ -194,6 +195,7 @@ def test_an_export_shows_the_own_hand_and_hides_what_was_never_seen():
     assert export(war, 1 - seat).battles[0].turns[0] == war.battle.history[0].token
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_r31_exchanging_cards_a_player_never_saw_changes_no_byte_of_the_export(theaters):
     for number in range(5):

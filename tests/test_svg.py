@@ -100,6 +100,7 @@ class TestTheDocument:
                 assert x >= 0 and x + float(each.get("width")) <= WIDTH
                 assert y >= 0 and y + float(each.get("height")) <= HEIGHT
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("language", languages())
     def test_is_small_in_every_language(self, language):
         with using_language(language):
@@ -138,6 +139,7 @@ class TestEqualViews:
         view = Battle.from_position(POSITION).view(0)
         assert picture(view) == picture(View.from_bytes(view.to_bytes()))
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("row", ROWS[::3])
     def test_worlds_that_look_the_same_look_the_same(self, row):
         """R31: hidden cards exchanged, every picture of the observer stays what it was."""
@@ -149,6 +151,7 @@ class TestEqualViews:
             for mine, theirs in zip(battle.snapshots(), other.snapshots(), strict=True):
                 assert picture(Battle(*mine).view(observer)) == picture(Battle(*theirs).view(observer))
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("row", ROWS[1::3])
     def test_worlds_that_look_the_same_move_the_same(self, row):
         random = Random(f"animation {row}")

@@ -67,6 +67,7 @@ class TestTheFile:
             assert len(line["theaters"]) == 3 and (line["a"], line["rules"]) == ("random", RULES)
             assert not any("record" in game for game in line["games"])
 
+    @pytest.mark.slow
     def test_what_was_left_of_a_line_is_played_again(self, path, played):
         write(path, played)
         whole = path.read_bytes()
@@ -179,6 +180,7 @@ class TestTheCommand:
         assert main([*RUN, "--games", "4", "--jsonl", str(path), "--resume"]) == 0
         assert capsys.readouterr().out == told
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         "command", [["tournament", "random", "random:withdraws=1", "heuristic:deals=1"], ["sprt", *RUN[1:3]]]
     )

@@ -35,6 +35,7 @@ def deals(war, salt):
 
 
 class TestDuplicateDeals:
+    @pytest.mark.slow
     @pytest.mark.parametrize("mode", MODES)
     def test_deal_the_same_cards_whatever_is_played(self, mode):
         matchup = Matchup("random", "random", mode=mode.but(target=24))

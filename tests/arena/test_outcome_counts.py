@@ -57,6 +57,7 @@ def test_broken_off_every_cell_has_about_as_many():
     assert plan[:2] == [Task(0, 0), Task(1, 0)]
 
 
+@pytest.mark.slow
 def test_the_same_seed_counts_the_same():
     one, same, other = (
         measured(outcome_counts("heuristic:deals=1", MatchConfig(seed=seed)), 1).counts for seed in (1, 1, 2)

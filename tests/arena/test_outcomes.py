@@ -37,6 +37,7 @@ def test_know_who_begins_in_a_pair_against_one():
     assert outcomes.probabilities(0) == outcomes.probabilities(1) == {BattleOutcome(-2, False): 1.0}
 
 
+@pytest.mark.slow
 def test_are_measured_at_a_score():
     first = measure_outcomes("heuristic:deals=1", battles=16, seed=1, score=(11, 0))
     second = measure_outcomes("heuristic:deals=1", battles=16, seed=1, score=(0, 11))

@@ -55,6 +55,7 @@ def test_explain_what_everybody_has_won():
         assert won == pytest.approx(expected, abs=1e-6)
 
 
+@pytest.mark.slow
 def test_errors_are_those_of_drawing_the_deals_again():
     meetings = list(drawn_meetings(Random(3), [0.0, 0.5, -0.5], 100))
     by_deal = {deal: [each for each in meetings if each.cluster == deal] for deal in range(100)}

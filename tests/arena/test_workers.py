@@ -16,12 +16,14 @@ MATCHUPS = [Matchup("heuristic:deals=1", Stumbler, seed=1), Matchup("random", "r
 PLAN = [Task(0, 0), Task(1, 0), Task(0, 1), Task(1, 4), Task(1, 3)]
 
 
+@pytest.mark.slow
 def test_results_are_the_same_for_any_number_of_workers():
     alone = [*play_all(MATCHUPS, PLAN, 1)]
     assert [group.index for group in alone] == [0, 0, 1, 4, 3]
     assert [*play_all(MATCHUPS, PLAN, 2)] == alone
 
 
+@pytest.mark.slow
 def test_work_without_end_can_be_left():
     groups = play_all(MATCHUPS, (Task(1, index) for index in count()), 2)
     assert [next(groups).index for _ in range(3)] == [0, 1, 2]
@@ -43,6 +45,7 @@ def test_results_are_handed_on_as_soon_as_all_before_them_are_there():
     assert next(arriving) == (2, "c")
 
 
+@pytest.mark.slow
 def test_a_group_whose_worker_is_killed_is_played_again(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("KILLED_ONCE", str(tmp_path / "killed"))
     matchups, plan = [Matchup(mortal, "random", unit="battle")], [Task(0, index) for index in range(6)]

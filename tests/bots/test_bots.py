@@ -25,6 +25,7 @@ KINDS = ["random", "heuristic", "search:playouts=40", pytest.param("level:1", ma
 
 @pytest.mark.parametrize("kind", KINDS)
 class TestEveryBot:
+    @pytest.mark.slow
     @pytest.mark.parametrize("theaters", ROWS[::2])
     def test_chooses_an_option_in_every_mode_and_seat(self, kind, theaters):
         for random, battle in battles(theaters, f"bots {kind}", 2):
@@ -43,6 +44,7 @@ class TestEveryBot:
         assert bots.make(kind, 7).choose(*shown) == bots.make(kind, 7).choose(*shown)
         assert len({bots.make(kind, seed).choose(*shown) for seed in range(20)}) > (kind == "random")
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("theaters", ROWS[::4])
     def test_r31_chooses_the_same_whatever_it_cannot_see(self, kind, theaters):
         for random, battle in battles(theaters, "blind bots", 1):

@@ -143,6 +143,7 @@ def test_what_is_no_clock_is_refused(words):
 # Both ends together
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["standard", "team", Mode(slots=5, pairs=(True, False))])
 def test_a_bot_plays_the_same_behind_lines_as_at_the_table(mode):
     war = War(mode, seed=3)

@@ -80,6 +80,7 @@ def choices_again(follower: Follower, steps: list[Step], new: dict[int, int]) ->
 
 @pytest.mark.parametrize("kind", bots.REGISTRY)
 class TestEveryBot:
+    @pytest.mark.slow
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_r31_plays_a_whole_battle_the_same_whatever_cards_it_never_saw(self, kind, theaters):
         exchanged = compared = 0

@@ -105,6 +105,7 @@ class TestMeasuring:
         again = read_tables(path.read_text("utf-8"))
         assert again["epic"] == tables["epic"] and sum(again["beginner"]["outcomes"][0]) == 3
 
+    @pytest.mark.slow
     def test_is_the_same_with_two_workers(self, printed, tmp_path):
         texts = []
         for workers in ("1", "2"):
@@ -113,6 +114,7 @@ class TestMeasuring:
             texts.append(path.read_text("utf-8"))
         assert texts[0] == texts[1]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("played", "is_kept"), [(30, False), (260, True)])
     def test_broken_off_is_kept_if_there_is_enough(self, printed, tmp_path, monkeypatch, played, is_kept):
         def broken_off(given, contests_of, plan, add, so_far=None):

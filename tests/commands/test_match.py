@@ -148,6 +148,7 @@ class TestBrokenOff:
         assert said.out == "" and "nothing has been played" in said.err
         assert "a.csv was not written" in said.err
 
+    @pytest.mark.slow
     def test_a_file_that_fails_afterwards_is_told_with_what_ended_it(
         self, capsys, breaking_off, command, tmp_path, monkeypatch
     ):

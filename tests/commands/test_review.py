@@ -39,6 +39,7 @@ def printed(capsys):
     return run
 
 
+@pytest.mark.slow
 def test_every_decision_has_a_line_in_80_columns(printed, path, war):
     out = printed(path, *QUICK)
     done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
@@ -65,6 +66,7 @@ def test_one_seat_alone(printed, path):
     assert "   1a  " not in out
 
 
+@pytest.mark.slow
 def test_options_are_listed_if_asked_for(printed, path, war):
     first = war.battles[0]
     options = type(first)(*next(first.snapshots())).options
@@ -73,6 +75,7 @@ def test_options_are_listed_if_asked_for(printed, path, war):
     assert "w " in out and len(out) > len(" ".join(printed(path, *QUICK).split()))
 
 
+@pytest.mark.slow
 def test_a_mistake_stands_with_what_it_was_compared_with(printed, path, war):
     done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
     out = " ".join(printed(path, *QUICK).split())
@@ -100,6 +103,7 @@ def test_luck_and_skill_are_printed_and_add_up(printed, path, war):
     assert "The enemy's decisions were not analyzed" in " ".join(printed(path, *QUICK, "--seat", "1a").split())
 
 
+@pytest.mark.slow
 def test_json_is_everything_and_nothing_else(printed, path, tmp_path, war):
     table = json.loads(printed(path, *QUICK, "--json", "--seed", "7"))
     assert table["players"] == {"1a": "Ada", "2a": "Bob"} and table["seed"] == 7

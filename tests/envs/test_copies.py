@@ -167,6 +167,7 @@ class TestGymnasium:
         twin = make(env)
         assert self.one(twin, Random(2)) == self.one(env, Random(2))
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("make", COPIES)
     @pytest.mark.parametrize("settings", [{}, {"threads": 2}, {"opponent": "heuristic:deals=1", "mode": "epic"}])
     def test_many_tables(self, make, settings):

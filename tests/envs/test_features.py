@@ -61,6 +61,7 @@ def faces(block: np.ndarray) -> str:
 # R31
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_r31_exchanging_what_a_seat_cannot_know_changes_no_byte_of_what_it_is_shown(theaters):
     told = 0
@@ -112,6 +113,7 @@ def test_r31_oracle_and_common_knowledge_are_written_only_when_they_are_asked_fo
 # A view is enough
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::3])
 def test_a_bot_gets_the_same_numbers_from_its_view_alone(theaters):
     for random, battle in battles(theaters, "view", 2):
@@ -333,6 +335,7 @@ def cards_of_row(block: np.ndarray) -> list[int]:
 # Everything together
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::4])
 def test_nothing_is_negative_or_above_its_bound(theaters):
     for random, battle in battles(theaters, "bounds", 3):
@@ -345,6 +348,7 @@ def test_nothing_is_negative_or_above_its_bound(theaters):
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::5])
 def test_the_own_side_comes_first_for_everybody(theaters):
     """Whoever changes places with the enemy, cards and all, sees what the enemy saw, but for the number of the seat."""

@@ -131,6 +131,7 @@ class TestOpenSpielsTests:
         monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, name, INFORMATION_SETS[name])
         assert passes(api_test.EnforceAPIOnFullTreeBase, name, game) == 8
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("text", MODES)
     def test_api_on_part_of_the_tree(self, text):
         assert passes(api_test.EnforceAPIOnPartialTreeBase, NAME, load(text)) == 5

@@ -82,6 +82,7 @@ class TestReading:
             read(text)
         assert (refused.value.code, refused.value.tokens) == (code, tokens)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_every_option_is_read_alone_and_in_a_sentence(self, theaters):
         for random, battle in battles(theaters, "answers", 2):
@@ -102,6 +103,7 @@ def finish(env, bot):
 
 
 class TestTextEnv:
+    @pytest.mark.slow
     @pytest.mark.parametrize("mode", ["standard", "epic", "team", Mode(pairs=(True, False), scoring="beginner")])
     @pytest.mark.parametrize("unit", ["battle", "war"])
     def test_plays_to_the_end_and_rewards_it(self, mode, unit):

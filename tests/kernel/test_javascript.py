@@ -50,6 +50,7 @@ def test_the_wrapper_in_node(wasm_file):
     assert "skipped" not in printed
 
 
+@pytest.mark.slow
 @needs_node
 def test_the_example_plays_the_same_battles(wasm_file, tmp_path):
     run("npm", "run", "build:kernel", AIRLANDSEA_KERNEL_FOLDER=str(tmp_path))

@@ -72,6 +72,7 @@ def calls(function: FunctionType) -> set[FunctionType]:
 class TestSameGame:
     """Options, states, memories, views and redeals after every step; strength, control and prices."""
 
+    @pytest.mark.slow
     def test_in_every_mode(self, compiled):
         assert compare_wars(compiled, 24 if compiled.name == "wasm" else 144)  # whose calls take longest
 

@@ -6,6 +6,7 @@ from .processes import in_another_process
 from .vector_lockstep import Lockstep, compare, settings_to_compare
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "setting"), list(enumerate(settings_to_compare())))
 def test_both_play_the_same(compiled, seed, setting):
     mode, theaters = setting

@@ -58,6 +58,7 @@ def reasons(text, read=read_position):
 # Round trips
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_every_position_of_a_battle_reads_back_as_it_was_with_what_everybody_knows(theaters):
     for _, battle in moments(theaters, "line", 4):
@@ -68,6 +69,7 @@ def test_every_position_of_a_battle_reads_back_as_it_was_with_what_everybody_kno
         assert len(text) < MAX_POSITION_CHARS / 10
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_every_view_of_a_battle_reads_back_as_it_was(theaters):
     for _, battle in moments(theaters, "view line", 2):
@@ -97,6 +99,7 @@ def test_what_neutralize_binds_reads_back_as_it_was_and_as_everybody_knows_it(th
             battle.play(naming_token(random, battle))
 
 
+@pytest.mark.slow
 def test_the_battles_of_these_tests_come_through_every_question_of_every_ability():
     asked = set()
     phases = set()
@@ -112,6 +115,7 @@ def test_the_battles_of_these_tests_come_through_every_question_of_every_ability
     assert phases == {SWAP, TURN, ABILITY, ENVOY_OFFER, OVER}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS[::3])
 def test_the_text_of_a_view_depends_on_no_card_its_observer_has_not_seen(theaters):
     for random, battle in battles(theaters, "unseen", 3):
@@ -162,6 +166,7 @@ def is_sound_position(text):
     return True
 
 
+@pytest.mark.slow
 def test_a_changed_turn_is_refused_with_reasons_or_reads_as_a_sound_position():
     random = rng.Random("strict")
     turns = [text for text in LINES if " view=" not in text and not re.search(" (ability|envoy|swap|over)=", text)]

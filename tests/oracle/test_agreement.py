@@ -144,6 +144,7 @@ def follow(seed: str, battle: Battle, oracle: Oracle, choose: Callable[[Random, 
         raise AssertionError(f"seed {seed!r}, {start}: {steps}\n{error}") from error
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_kernel_and_oracle_agree(theaters: str) -> None:
     for number in range(BATTLES):
@@ -153,6 +154,7 @@ def test_kernel_and_oracle_agree(theaters: str) -> None:
         follow(seed, battle, oracle_of(battle), random_token, random)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ["ALS", "DEI", "ALSDE"])
 def test_kernel_and_oracle_agree_on_a_handicap(theaters: str) -> None:  # R59
     for number in range(2 * BATTLES):
@@ -162,6 +164,7 @@ def test_kernel_and_oracle_agree_on_a_handicap(theaters: str) -> None:  # R59
         follow(seed, battle, oracle_of(battle), random_token, random)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", NAMING_ROWS)
 def test_kernel_and_oracle_agree_on_what_neutralize_binds(theaters: str) -> None:  # R58
     for number in range(BATTLES):

@@ -506,6 +506,7 @@ class Exchange:
 
 
 class TestRandomBattles:
+    @pytest.mark.slow
     @pytest.mark.parametrize(("theaters", "options"), MODES)
     def test_they_end_and_nothing_gets_lost(self, theaters, options):
         rng = random.Random(f"{theaters} {options}")

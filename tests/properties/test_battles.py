@@ -30,6 +30,7 @@ def test_all_cards_of_the_theaters_and_no_others_are_somewhere(theaters):
             assert sum(1 << card for card in placed) == game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_whoever_is_asked_has_options_each_once_and_each_with_a_token_of_its_own(theaters):
     for random, battle in battles(theaters, "options"):
@@ -46,6 +47,7 @@ def test_whoever_is_asked_has_options_each_once_and_each_with_a_token_of_its_own
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_what_is_legal_is_accepted_and_what_is_not_changes_nothing(theaters):
     random, battle = next(battles(theaters, "legal"))

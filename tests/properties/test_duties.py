@@ -71,6 +71,7 @@ def other_deals(world: Battle, observer: int | None, generator: list[int], numbe
     return [Battle(state) for state in states]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", NAMING_ROWS)
 @pytest.mark.parametrize("observer", [0, None])
 def test_worlds_that_look_the_same_have_the_same_duties_and_views(theaters: str, observer: int | None) -> None:

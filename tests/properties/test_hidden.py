@@ -23,6 +23,7 @@ def redealt(battle: Battle, observer: int | None, generator: list[int]) -> Battl
     return Battle(deal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_a_redeal_is_a_sound_position_with_the_same_options_for_its_observer(theaters):
     for random, battle in battles(theaters, "redeal"):
@@ -37,6 +38,7 @@ def test_a_redeal_is_a_sound_position_with_the_same_options_for_its_observer(the
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_a_redeal_puts_every_card_where_it_can_be_for_its_observer(theaters):
     for random, battle in battles(theaters, "places", 3):
@@ -49,6 +51,7 @@ def test_a_redeal_puts_every_card_where_it_can_be_for_its_observer(theaters):
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_the_truth_is_always_among_what_an_observer_thinks_possible(theaters):
     for random, battle in battles(theaters, "truth", 3):
@@ -97,6 +100,7 @@ def deck_of(battle: Battle) -> list[str]:
     )
 
 
+@pytest.mark.slow
 def test_a_card_known_in_a_hand_that_has_since_played_face_down_is_dealt_evenly_to_where_it_can_be():
     """After Requisition has shown L6, it is in a hand of three or is the card just played: one of four places."""
     b = drawn(row="ELS", hands=("E4 L6 L5 S6 S5", "S1 S2 S3"), deck="E1 E2 E3 E5 E6 L1 L2 L3 L4 S4")

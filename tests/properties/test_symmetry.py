@@ -48,6 +48,7 @@ def past_the_swap(random, battle: Battle) -> None:
         battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_exchanging_sides_and_mirroring_the_row_changes_nothing(theaters):
     for random, battle in battles(theaters, "mirror", 10):

@@ -117,6 +117,7 @@ def refusal(battle: Battle, token: str, seat: int) -> list[str] | None:
     return None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", [*ROWS[::3], "LSI"])
 def test_who_sees_the_same_is_refused_the_same_for_the_same_reasons(theaters):
     refused = 0

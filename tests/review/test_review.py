@@ -240,6 +240,7 @@ class TestReview:
         total = sum(len(battle.history) for battle in war.battles)
         assert counted == [(done, total) for done in range(1, total + 1)]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("name", PRESETS)
     def test_every_mode_can_be_reviewed(self, name, native):
         done = review(record_of(played(name, seed=6, battles=1)), "search:playouts=16")
@@ -312,6 +313,7 @@ class TestUnfinished:
 class TestExport:
     """R31: an export is reviewed as its player knew it."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         "mode", ["standard", "epic", "team", "quick reference", Mode(pairs=(True, False), target=6)]
     )

@@ -106,6 +106,7 @@ def test_the_shortest_endless_chain_is_just_above_the_limit():
     assert find_cycle(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
 def test_every_chain_that_is_accepted_ends(seed):
     random = rng.Random(f"chains {seed}")

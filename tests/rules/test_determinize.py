@@ -29,6 +29,7 @@ def redeals(b: Battle, observer: int | None, times: int) -> list[State]:
     return states
 
 
+@pytest.mark.slow
 def test_every_hidden_card_is_equally_likely_in_a_hand():
     b = battle(hands=("A1 A2 A3 A4 A5 A6", "L1")).battle
     held = Counter(state.hand[P2] for state in redeals(b, P1, 6000))

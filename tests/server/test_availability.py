@@ -95,6 +95,7 @@ def test_descriptors_are_kept_for_the_server_itself():
     assert connection_limit(300) == 150
 
 
+@pytest.mark.slow
 def test_the_soft_limit_of_open_files_is_raised():
     code = "from airlandsea.server.serve import raise_file_limit as r; import resource; "
     code += "print(r(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])"

@@ -10,6 +10,7 @@ from airlandsea.server.storage.schema import log
 from server.server_fixtures import Page, hall_of, run, sat_down
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "change"),
     [

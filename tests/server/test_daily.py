@@ -66,6 +66,7 @@ def ada(address: str) -> Iterator[Browser]:
         yield found
 
 
+@pytest.mark.slow
 def test_a_result_is_compared_with_everybodys_and_with_the_levels(address, ada):
     for seed in (2, 3):
         with Browser(address) as other:

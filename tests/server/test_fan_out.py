@@ -93,6 +93,7 @@ def send_at_once(visitor: Visitor, message: dict, number: int) -> None:
         socket.socket.sendall(b"".join(socket.protocol.data_to_send()))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rate_limits", [True, False])
 def test_eight_spectators_cannot_throw_a_player_off_the_table(tmp_path, rate_limits):
     with served(tmp_path, rate_limits=rate_limits) as address, Browser(address) as browser, ExitStack() as stack:

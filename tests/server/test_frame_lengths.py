@@ -39,6 +39,7 @@ def play_battle(address: str, id: str, key: dict, headers: dict[str, str]) -> tu
                     ada.send("act", number=message["number"], token=random.choice(tokens))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "long"),
     [

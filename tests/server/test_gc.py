@@ -3,9 +3,12 @@
 import gc
 from random import Random
 
+import pytest
+
 from server.server_fixtures import hall_of, play_on, run, sat_down
 
 
+@pytest.mark.slow
 def test_a_move_leaves_nothing_that_only_a_collection_finds(tmp_path):
     """Collections look at every table there is, so they are made rare: `keep_pauses_short`."""
 

@@ -218,6 +218,7 @@ def mode_of(battle: Battle) -> Mode:
     )
 
 
+@pytest.mark.slow
 def test_what_is_compared_would_show_a_leak(tmp_path):
     """The guard above can fail: a referee's frames do differ."""
     random = Random("leak")

@@ -149,6 +149,7 @@ def ended(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="no such limits there")
 def test_a_worker_is_ended_when_it_takes_more_processor_time_than_its_job_has():
     found = ended(

@@ -11,6 +11,7 @@ from airlandsea.text.options import in_words, sort_for_display
 from sample_battles import random_token
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_words_of_an_option_are_those_of_every_other_list(preset):
     random = Random(preset)

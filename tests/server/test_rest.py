@@ -54,6 +54,7 @@ def bob(address) -> Iterator[Browser]:
         yield found
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @SCHEMA.parametrize()
 def test_every_request_is_answered_as_the_contract_says(case, address):
@@ -484,6 +485,7 @@ def test_every_table_with_the_same_deals_says_that_they_are_not_played_again_onc
     assert code(refused) == ErrorCode.CARDS_SEEN
 
 
+@pytest.mark.slow
 def test_the_list_of_games_says_of_unloaded_tables_whether_their_cards_are_open(tmp_path):
     with served(tmp_path, rate_limits=False) as address, Browser(address) as ada:
         made = ada.made("Ada", "Bob")

@@ -16,6 +16,7 @@ from server.processes import QUIET, Process
 from waiting import wait_until
 
 
+@pytest.mark.slow
 def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
     process = Process(tmp_path / "tables.sqlite")
     assert process.said.startswith("airlandsea plays at http://127.0.0.1:")

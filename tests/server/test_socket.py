@@ -210,6 +210,7 @@ def is_undisturbed(peaceful) -> bool:
     return visitor.next()["type"] == "pong"
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(frames=st.lists(FRAMES, min_size=1, max_size=8), is_seated=st.booleans())
 def test_whatever_is_sent_is_refused_with_a_code_or_ends_it(address, peaceful, table_keys, frames, is_seated):

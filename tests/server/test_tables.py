@@ -506,6 +506,7 @@ def test_a_war_of_other_rules_says_so_and_is_not_played_on(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opponent", ["@random", "Bob"])
 def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkeypatch, opponent):
     monkeypatch.setattr("airlandsea.server.game.logged_war.MAX_UNDOS_OF_BATTLE", 5)
@@ -619,6 +620,7 @@ def test_many_at_once_are_carried_out_one_after_the_other(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 def test_a_reader_who_is_too_slow_is_cut_off_and_disturbs_nobody(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry:

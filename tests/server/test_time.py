@@ -55,6 +55,7 @@ def test_who_thinks_pays_and_gets_the_increment(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("clock", "whole"), [(TEN_MINUTES, 600), (THREE_DAYS, 3 * DAY_MS)])
 def test_playing_and_taking_back_earns_no_time(tmp_path, clock, whole):
     async def test():
@@ -97,6 +98,7 @@ def test_whose_time_is_out_withdraws(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
     async def test():
         watch = Watch()
@@ -119,6 +121,7 @@ def test_the_next_battle_is_dealt_by_itself_and_then_the_war_is_lost(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 def test_a_time_that_runs_out_is_said_as_what_it_is(tmp_path):
     async def test():
         watch = Watch()
@@ -167,6 +170,7 @@ def test_in_the_middle_of_an_ability_the_server_answers_until_the_turn_where_it_
     run(test)
 
 
+@pytest.mark.slow
 def test_without_withdrawal_the_server_plays_the_battle_to_its_end(tmp_path):
     async def test():
         watch = Watch()

@@ -148,6 +148,7 @@ def play(page):
     return page.act(next(token for token in page.tokens if token[0].islower() and token != "w"))
 
 
+@pytest.mark.slow
 def test_the_next_player_is_told_and_nobody_else(tmp_path):
     async def test():
         async with pushing(tmp_path) as (registry, service):
@@ -185,6 +186,7 @@ def test_without_days_nobody_is_told(tmp_path):
     run(test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [404, 410])
 def test_a_browser_that_is_gone_is_forgotten_everywhere(tmp_path, status):
     async def test():
@@ -204,6 +206,7 @@ def test_a_browser_that_is_gone_is_forgotten_everywhere(tmp_path, status):
     run(test)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("status", [302, 413, 429, 500])
 def test_a_service_that_refuses_stops_nothing(tmp_path, status):
     async def test():

@@ -23,6 +23,7 @@ def play(monkeypatch, capsys):
     return lambda command, lines=(): transcript(monkeypatch, capsys, command, lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", PRESETS)
 @pytest.mark.parametrize("table", ["", "|--pairs|2v1", "|--pairs|2v1|--seat|2a", "|--pairs|2v2|--seat|2b"])
 def test_a_whole_war_can_be_played_in_every_mode_and_seat(play, mode, table):
@@ -103,6 +104,7 @@ def heed_ctrl_c():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.slow
 def test_ctrl_c_leaves_without_a_traceback():
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -118,6 +120,7 @@ def test_ctrl_c_leaves_without_a_traceback():
     assert game.returncode == 130
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_accident():
     command = f"yes 1 | {' '.join(COMMAND)} --seed 3 | head -n 3"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
@@ -214,6 +217,7 @@ def test_the_epic_chart_is_said_to_be_scaled(play):
     assert "withdraw" not in play("--mode|quick beginner|--seed|1")
 
 
+@pytest.mark.slow
 def test_the_first_prompt_comes_without_numba():
     code = (
         "import sys; from airlandsea.commands import main; main(['play', '--seed', '1']); print('numba' in sys.modules)"

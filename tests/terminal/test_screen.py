@@ -107,6 +107,7 @@ def test_what_is_unseen_changes_no_letter_on_the_screen(theaters):
             battle.play(random_token(random, battle))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("width", [30, 40, 80])
 @pytest.mark.parametrize("theaters", ROWS[::3])
 def test_every_screen_fits_into_the_columns_of_the_terminal(theaters, width):

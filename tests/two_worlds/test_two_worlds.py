@@ -87,6 +87,7 @@ def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_playe
         check("team")
 
 
+@pytest.mark.slow
 def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monkeypatch):
     says = TextEnv._say
     monkeypatch.setattr(TextEnv, "_say", lambda env, text: says(env, f"{text}\n{env.game.war.battle.position}"))
@@ -94,6 +95,7 @@ def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monke
         check("standard mixed", 100, doors_every=25)
 
 
+@pytest.mark.slow
 def test_it_finds_that_others_remember_in_a_redealt_battle_what_they_alone_had_seen(monkeypatch):
     redeal = Battle.redeal
 

@@ -22,6 +22,7 @@ def notes_of(memory: Memory, observer: int) -> list[int]:
     return memory.could_be[observer * CELLS :][:CELLS]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theaters", ROWS)
 def test_whole_battles_are_remembered_the_same_by_everybody(theaters):
     for random, battle in battles(theaters, "attend", 8):
