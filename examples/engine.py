@@ -31,7 +31,7 @@ for line in sys.stdin:
     word, _, rest = line.strip().partition(" ")
     if word == "alsi":  # who are you?
         say("id name Highest Card")
-        say("option withdraws default no, or yes: sometimes gives a battle up")
+        say("option withdraws type check default no help sometimes gives a battle up")
         say("alsi 1")
     elif word == "set":
         name, _, value = rest.partition(" ")

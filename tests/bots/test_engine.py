@@ -493,7 +493,8 @@ class TestSpeaking:
 
     def test_answers_and_passes_over_what_it_does_not_know(self):
         said = spoken(["alsi 1", "", "dance", "isready", "newwar 3", f"view {self.VIEW}", "options 1L2", "choose ms 5"])
-        assert said[0] == "id name heuristic:deals=1" and said[2:] == ["alsi 1", "readyok", "play 1L2"]
+        assert said[0] == "id name heuristic:deals=1" and said[2] == "option deals type spin default 1"
+        assert said[4:] == ["alsi 1", "readyok", "play 1L2"]
 
     def test_ends_with_quit(self):
         assert spoken(["quit", "isready"]) == []

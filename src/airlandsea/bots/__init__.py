@@ -1,7 +1,7 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-from .bot import NO_CLOCK, Bot, TimeControl
-from .engine import EngineBot
+from .bot import NO_CLOCK, Analyst, Bot, Evaluation, TimeControl
+from .engine import AsyncEngine, EngineBot, EngineOption
 from .external import ABOUT_EXTERNAL, is_external, load_bot
 from .failsafe import FailsafeBot
 from .heuristic import HeuristicBot
@@ -15,9 +15,13 @@ __all__ = [
     "ABOUT_EXTERNAL",
     "NO_CLOCK",
     "REGISTRY",
+    "Analyst",
+    "AsyncEngine",
     "Bot",
     "BotKind",
     "EngineBot",
+    "EngineOption",
+    "Evaluation",
     "FailsafeBot",
     "HeuristicBot",
     "LevelBot",

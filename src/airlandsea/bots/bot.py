@@ -70,6 +70,35 @@ class Bot(Protocol):
         return
 
 
+@dataclass(frozen=True)
+class Evaluation:
+    """The value of an option, as a bot estimates it.
+
+    Args:
+        action: the option
+        value: the chance of its side to win the war after it, from 0 to 1
+        visits: how often the search took it
+    """
+
+    action: Action
+    value: float
+    visits: int
+
+
+@runtime_checkable
+class Analyst(Protocol):
+    """A bot that evaluates all options."""
+
+    def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
+        """Return an evaluation of each option, best first.
+
+        Args:
+            view: what the seat may know
+            options: its legal actions, at least one
+            clock: the time for it
+        """
+
+
 def check_seen(view: object, options: object) -> None:
     """Check that a bot is shown a `View` and `Options` (R31), and that there is something to choose."""
     if not isinstance(view, View):

@@ -14,11 +14,11 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from .bot import Bot
 from .engine import EngineBot
-from .registry import BotKind, UnknownBot, build, make
+from .registry import BotKind, UnknownBot, build, defaults, make, read_bot
 
 ENGINE = "engine:"
 PYTHON = "python:"
@@ -58,6 +58,21 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
     except (ValueError, ImportError) as error:
         raise UnknownBot(f"the bot {text!r} cannot play", [str(error)]) from None
     return make(text, seed)
+
+
+def default_options(text: str) -> dict[str, Any]:
+    """Return the options of a bot that runs in this process with their defaults; raises `UnknownBot` and `ImportError`.
+
+    Args:
+        text: as for `load_bot`, but no program: its options are its own
+    """
+    if text.startswith(ENGINE):
+        return {}
+    if text.startswith(PYTHON):
+        place = text.removeprefix(PYTHON).replace(",", " ").split()[0]
+        return defaults(BotKind(bot_class(place), ""))
+    kind, given = read_bot(text)
+    return defaults(kind) | given
 
 
 def is_external(text: str) -> bool:

@@ -15,7 +15,7 @@ from ..search.runner import SearchRunner
 from ..search.utility import OUTCOMES, outcome_index
 from ..search.workspace import ActionValue, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, Bot, TimeControl, check_seen
+from .bot import NO_CLOCK, Bot, Evaluation, TimeControl, check_seen
 
 CARDS_LEFT = 4  # an ending is worth a try when both hands together hold no more cards
 BRANCHES_A_MS = 500  # the size of a tree that is solved in a millisecond, two thirds of it balancing …
@@ -116,6 +116,12 @@ class SearchBot(Bot):
         chosen = self.sample_mixed(action_values) if mixes else action_values[0]
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
+
+    def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
+        """Return an evaluation of each option, best first."""
+        check_seen(view, options)
+        by_number: dict[int, Action] = {action.number: action for action in options}
+        return [Evaluation(by_number[each.number], each.value, each.visits) for each in self.think(view, clock)]
 
     def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
         """Return the values of the options, best first: chances of its side to win the war."""

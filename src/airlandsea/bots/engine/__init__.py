@@ -4,7 +4,9 @@
 they share, `program` is the process, and `keeper` sees to it that nothing is left of it.
 """
 
+from .asynchronous import AsyncEngine
 from .bot import EngineBot, end_all
+from .options import EngineOption
 from .process import EngineFailed
 
-__all__ = ["EngineBot", "EngineFailed", "end_all"]
+__all__ = ["AsyncEngine", "EngineBot", "EngineFailed", "EngineOption", "end_all"]

@@ -8,7 +8,8 @@ choice; after FAILURES_MAX failures in a row it is left alone. What becomes of t
 import atexit
 import logging
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from weakref import finalize
@@ -16,10 +17,11 @@ from weakref import finalize
 from ...events import Event, EventKind
 from ...options import Action, Options
 from ...view import View
-from ..bot import NO_CLOCK, Bot, TimeControl, check_seen
+from ..bot import NO_CLOCK, Bot, Evaluation, TimeControl, check_seen
 from ..seeds import derive_seed
+from .options import EngineOption, read_option, setting_problems
 from .process import EngineFailed, EngineProcess
-from .protocol import PROTOCOL, VERSION, write_clock, write_event
+from .protocol import PROTOCOL, VERSION, Unreadable, read_evaluation, write_clock, write_event
 
 START_TIMEOUT_S = 20.0  # seconds until an engine has to be ready
 CHOICE_TIMEOUT_S = 60.0  # seconds for a choice where there is no clock
@@ -27,6 +29,8 @@ STOP_TIMEOUT_S = 0.3  # seconds to answer when told to stop; less than a table's
 LINES_MAX = 1000  # lines before an answer
 FAILURES_MAX = 3
 IDLE_MAX = 8  # engines that wait for another bot
+
+LAST_WORDS = {"choose": "play", "analyse": "analysed"}  # of the answer to a question
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +43,7 @@ class Engine:
         self.settings = dict(settings or {})
         self.program: EngineProcess | None = None
         self.name = Path(self.command[0]).name
+        self.options: dict[str, EngineOption] = {}  # that it has announced
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -64,29 +69,35 @@ class Engine:
     def introduce(self, program: EngineProcess, deadline: float) -> None:
         """Say who is there, hear what it is called and which options it has, and set those that are wanted."""
         program.say(f"{PROTOCOL} {VERSION}")
-        known = set()
+        self.options = {}
         for _ in range(LINES_MAX):
             word, _, rest = program.observe(deadline).partition(" ")
             if word == "id" and rest.startswith("name "):
                 self.name = rest.removeprefix("name ")[:80]
             elif word == "option":
-                known.add(rest.partition(" ")[0])
+                option = read_option(rest)
+                self.options[option.name] = option
             elif word == PROTOCOL:
                 break
         if word != PROTOCOL or rest != str(VERSION):
             raise EngineFailed(f"does not speak {PROTOCOL} {VERSION}")
-        if unknown := sorted(set(self.settings) - known):
-            raise EngineFailed(f"has no option {', '.join(unknown)}; it has: {', '.join(sorted(known)) or 'none'}")
+        if problems := setting_problems(self.settings, self.options.values()):
+            raise EngineFailed("; ".join(problems))
         program.say(*(f"set {name} {value}" for name, value in self.settings.items()), "isready")
         self.expect("readyok", deadline)
 
-    def expect(self, wanted: str, deadline: float) -> str:
-        """Return what follows the word that is waited for; raises `TimeoutError` and `EngineFailed`."""
+    def expect(self, wanted: str, deadline: float, on_line: Callable[[str], None] | None = None) -> str:
+        """Return what follows the word that is waited for; `on_line` gets the lines `line …` before it.
+
+        Raises `TimeoutError` and `EngineFailed`.
+        """
         assert self.program
         for _ in range(LINES_MAX):
             word, _, rest = self.program.observe(deadline).partition(" ")
             if word == wanted:
                 return rest
+            if word == "line" and on_line:
+                on_line(rest)
             if word == "error":
                 raise Objection(f"says: {rest[:200]}")
             log.debug("%s: %s %s", self.name, word, rest)
@@ -187,27 +198,49 @@ class EngineBot(Bot):
         self.failures = 0
         return action
 
-    def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
-        """Ask, wait, tell it to stop, wait a little longer."""
-        program = self.begin()
-        program.forget()
-        seconds = self.patience if clock.move is None else clock.move
-        program.say(
-            f"view {view.position}", f"options {' '.join(options.tokens)}", f"choose {write_clock(clock)}".rstrip()
-        )
-        deadline = monotonic() + seconds
+    def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
+        """Return its evaluation of each option, best first; raises `EngineFailed` if it cannot or does not analyse."""
+        check_seen(view, options)
+        lines: list[str] = []
+        self.question("analyse", view, options, clock, lines.append)
         try:
-            token = self.engine.expect("play", deadline)
-        except TimeoutError:
-            program.say("stop")
-            try:
-                token = self.engine.expect("play", monotonic() + STOP_TIMEOUT_S)
-            except TimeoutError:
-                raise EngineFailed(f"did not answer in {seconds:g} s, nor when told to stop") from None
+            return [read_evaluation(line, options) for line in lines]
+        except Unreadable as error:
+            raise Objection(str(error)) from None
+
+    def stop(self) -> None:
+        """Tell the program to answer now; for another thread while one waits for the answer."""
+        if program := self.engine.program:
+            with suppress(EngineFailed):
+                program.say("stop")
+
+    def ask(self, view: View, options: Options, clock: TimeControl) -> Action:
+        """Return its choice."""
+        token = self.question("choose", view, options, clock)
         action = options.get(token)
         if action is None:
             raise Objection(f"chose {token[:80]!r}, which is not an option")
         return action
+
+    def question(
+        self, word: str, view: View, options: Options, clock: TimeControl, on_line: Callable[[str], None] | None = None
+    ) -> str:
+        """Ask, wait, tell it to stop, wait a little longer; what follows the last word of the answer."""
+        program = self.begin()
+        program.forget()
+        seconds = self.patience if clock.move is None else clock.move
+        program.say(
+            f"view {view.position}", f"options {' '.join(options.tokens)}", f"{word} {write_clock(clock)}".rstrip()
+        )
+        last = LAST_WORDS[word]
+        try:
+            return self.engine.expect(last, monotonic() + seconds, on_line)
+        except TimeoutError:
+            program.say("stop")
+            try:
+                return self.engine.expect(last, monotonic() + STOP_TIMEOUT_S, on_line)
+            except TimeoutError:
+                raise EngineFailed(f"did not answer in {seconds:g} s, nor when told to stop") from None
 
 
 # Engines that wait for another bot

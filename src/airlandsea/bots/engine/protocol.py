@@ -1,4 +1,4 @@
-"""The lines of ALSI that are more than words: events and clocks. Whatever is written here can be read again."""
+"""Lines of ALSI that are more than words, written and read: events, clocks, evaluations."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,8 +6,9 @@ from typing import Any
 from ...errors import AirLandSeaError
 from ...events import Event, EventKind
 from ...notation.codes import SEATS, SIDES, card_number
+from ...options import Options
 from ...rules.cards import CODES
-from ..bot import TimeControl
+from ..bot import Evaluation, TimeControl
 
 PROTOCOL = "alsi"
 VERSION = 1
@@ -104,3 +105,22 @@ def read_clock(text: str) -> TimeControl:
         return TimeControl(**given)
     except (KeyError, ValueError):
         raise Unreadable(f"no clock {text!r}", ["like: ms 200 war 60000 inc 500"]) from None
+
+
+def write_evaluation(rank: int, evaluation: Evaluation) -> str:
+    """Return "1 play L2L value 0.5312 visits 1840"; ranks count from 1, the best."""
+    return f"{rank} play {evaluation.action.token} value {evaluation.value:.4f} visits {evaluation.visits}"
+
+
+def read_evaluation(text: str, options: Options) -> Evaluation:
+    """Return what `write_evaluation` wrote; later words are passed over. Raises `Unreadable`."""
+    words = text.split()[1:]
+    given = dict(zip(words[::2], words[1::2], strict=False))
+    action = options.get(given.get("play", ""))
+    try:
+        value, visits = float(given.get("value", "")), int(given.get("visits", "0"))
+    except ValueError:
+        value, visits = -1.0, 0
+    if action is None or not 0 <= value <= 1 or visits < 0:
+        raise Unreadable(f"no evaluation {text[:80]!r}", ["like: 1 play L2L value 0.5312 visits 1840"])
+    return Evaluation(action, value, visits)

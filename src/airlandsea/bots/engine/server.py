@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import starmap
 from threading import Lock, Thread
 from typing import BinaryIO, TextIO
 
@@ -11,9 +12,11 @@ from ... import __version__
 from ...errors import AirLandSeaError
 from ...options import Options
 from ...view import View
-from .. import Bot, HeuristicBot, load_bot
-from ..bot import NO_CLOCK, TimeControl
-from .protocol import LINE_MAX, PROTOCOL, VERSION, Unreadable, read_clock, read_event
+from ..bot import NO_CLOCK, Analyst, Bot, TimeControl
+from ..external import default_options, load_bot
+from ..heuristic import HeuristicBot
+from .options import option_for, setting_problems, write_option
+from .protocol import LINE_MAX, PROTOCOL, VERSION, Unreadable, read_clock, read_event, write_evaluation
 
 
 def run_engine_server(spec: str) -> int:
@@ -26,11 +29,13 @@ def run_engine_server(spec: str) -> int:
 
 
 @dataclass
-class PendingMove:
-    """A choice that is asked for, and answered once."""
+class PendingAnswer:
+    """A question, `word`, that is answered once: by `work`, or when it is told to stop."""
 
+    word: str
     view: View
     options: Options
+    work: Callable[[View, Options, TimeControl], list[str]]
     is_answered: bool = False
     lock: Lock = field(default_factory=Lock)
 
@@ -41,10 +46,11 @@ class EngineServer:
     def __init__(self, spec: str, answers: TextIO) -> None:
         self.spec = spec
         self.answers = answers
+        self.settings: dict[str, str] = {}
         self.bot: Bot = load_bot(spec)
         self.view: View | None = None
         self.tokens: list[str] = []
-        self.choice: PendingMove | None = None
+        self.running: PendingAnswer | None = None
         self.search_thread = Thread()
         self.talking = Lock()
 
@@ -77,7 +83,21 @@ class EngineServer:
 
     def introduce(self, _: str) -> None:
         """Handle `alsi 1`."""
-        self.say(f"id name {self.spec}", f"id author airlandsea {__version__}", f"{PROTOCOL} {VERSION}")
+        options = [f"option {write_option(option_for(*each))}" for each in default_options(self.spec).items()]
+        self.say(f"id name {self.spec}", f"id author airlandsea {__version__}", *options, f"{PROTOCOL} {VERSION}")
+
+    def set_option(self, setting: str) -> None:
+        """Handle `set NAME VALUE`."""
+        name, _, value = setting.partition(" ")
+        changed = self.settings | {name: value}
+        if problems := setting_problems(changed, starmap(option_for, default_options(self.spec).items())):
+            raise Unreadable(f"{setting!r} cannot be set", problems)
+        self.bot = self.new_bot(changed)
+        self.settings = changed
+
+    def new_bot(self, settings: dict[str, str], seed: int | None = None) -> Bot:
+        """Return the bot with options that were set; raises `UnknownBot`."""
+        return load_bot(",".join([self.spec, *(f"{name}={value}" for name, value in settings.items())]), seed)
 
     def get_ready(self, _: str) -> None:
         """Handle `isready`."""
@@ -86,7 +106,7 @@ class EngineServer:
 
     def begin(self, seed: str) -> None:
         """Handle `newwar SEED`."""
-        self.bot = load_bot(self.spec, int(seed) if seed else None)
+        self.bot = self.new_bot(self.settings, int(seed) if seed else None)
 
     def listen(self, line: str) -> None:
         """Handle `event …`."""
@@ -102,50 +122,81 @@ class EngineServer:
 
     def choose(self, line: str) -> None:
         """Handle `choose …`: search in a thread, while further lines are read."""
-        view, clock = self.view, read_clock(line) if line else NO_CLOCK
-        if view is None or view.seat is None or not self.tokens:
+        self.search(PendingAnswer("choose", *self.question(), self.choice_lines), line)
+
+    def analyse(self, line: str) -> None:
+        """Handle `analyse …`: search in a thread as for `choose`."""
+        if not isinstance(self.bot, Analyst):
+            raise Unreadable("this bot only chooses", ["search and level:1 to level:8 can say what options are worth"])
+        self.search(PendingAnswer("analyse", *self.question(), self.analysis_lines), line)
+
+    def question(self) -> tuple[View, Options]:
+        """Return the view and the options that came last; raises `Unreadable`."""
+        if self.view is None or self.view.seat is None or not self.tokens:
             raise Unreadable("nothing to choose from", ["first a view of a seat, and its options"])
-        options = view.options_of(self.tokens)
+        options = self.view.options_of(self.tokens)
         if unknown := [token for token in self.tokens if options.get(token) is None]:
             raise Unreadable(f"no token {unknown[0]!r}", ["docs/notation.md lists them"])
+        return self.view, options
+
+    def search(self, search: PendingAnswer, line: str) -> None:
+        """Begin a search in a thread, with the clock on the line."""
+        clock = read_clock(line) if line else NO_CLOCK
         if self.search_thread.is_alive():
             self.search_thread.join()
-        self.choice = PendingMove(view, options)
-        self.search_thread = Thread(target=self.think, args=(self.choice, clock), daemon=True)
+        self.running = search
+        self.search_thread = Thread(target=self.think, args=(search, clock), daemon=True)
         self.search_thread.start()
 
-    def stop(self, _: str) -> None:
-        """Handle `stop`: the bot heuristic answers for a bot that is not done."""
-        if self.choice and not self.choice.is_answered:
-            self.answer(self.choice, HeuristicBot(0).choose(self.choice.view, self.choice.options).token)
-
-    def think(self, choice: PendingMove, clock: TimeControl) -> None:
-        """Have the bot choose, and answer."""
+    def think(self, search: PendingAnswer, clock: TimeControl) -> None:
+        """Have the bot find the answer, and give it."""
         try:
-            said = self.bot.choose(choice.view, choice.options, clock).token
+            lines = search.work(search.view, search.options, clock)
         except Exception as error:
-            with choice.lock:
-                if not choice.is_answered:
-                    choice.is_answered = True
-                    self.say(f"error choose: {type(error).__name__}: {' '.join(str(error).split())}"[: LINE_MAX - 1])
-            return
-        self.answer(choice, said)
+            text = " ".join(str(error).split())
+            lines = [f"error {search.word}: {type(error).__name__}: {text}"[: LINE_MAX - 1]]
+        self.answer(search, lines)
 
-    def answer(self, choice: PendingMove, token: str) -> None:
+    def choice_lines(self, view: View, options: Options, clock: TimeControl) -> list[str]:
+        """Return what answers `choose`."""
+        return [f"play {self.bot.choose(view, options, clock).token}"]
+
+    def analysis_lines(self, view: View, options: Options, clock: TimeControl) -> list[str]:
+        """Return what answers `analyse`."""
+        assert isinstance(self.bot, Analyst)
+        found = self.bot.analyse(view, options, clock)
+        return [
+            *(f"line {write_evaluation(rank, each)}" for rank, each in enumerate(found, 1)),
+            f"analysed {len(found)}",
+        ]
+
+    def stop(self, _: str) -> None:
+        """Handle `stop`: the bot heuristic answers for a bot that is not done; there is no analysis then."""
+        search = self.running
+        if search is None or search.is_answered:
+            return
+        if search.word == "choose":
+            self.answer(search, [f"play {HeuristicBot(0).choose(search.view, search.options).token}"])
+        else:
+            self.answer(search, ["analysed 0"])
+
+    def answer(self, search: PendingAnswer, lines: list[str]) -> None:
         """Answer once."""
-        with choice.lock:
-            if not choice.is_answered:
-                choice.is_answered = True
-                self.say(f"play {token}")
+        with search.lock:
+            if not search.is_answered:
+                search.is_answered = True
+                self.say(*lines)
 
 
 HANDLERS: dict[str, Callable[[EngineServer, str], None]] = {
     PROTOCOL: EngineServer.introduce,
+    "set": EngineServer.set_option,
     "isready": EngineServer.get_ready,
     "newwar": EngineServer.begin,
     "event": EngineServer.listen,
     "view": EngineServer.look,
     "options": EngineServer.take_options,
     "choose": EngineServer.choose,
+    "analyse": EngineServer.analyse,
     "stop": EngineServer.stop,
 }
