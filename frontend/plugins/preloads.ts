@@ -8,6 +8,7 @@ const PAGES = {
   learn: 'learn/Learn',
   campaign: 'campaign/Campaign',
   games: 'start/Games',
+  lobby: 'lobby/OpenTables',
   daily: 'daily/Daily',
   puzzles: 'puzzles/Puzzles',
   replay: 'replay/Replay',

@@ -6,6 +6,7 @@ const ADDRESSES = {
   campaign: /^\/campaign\/?$/,
   games: /^\/games\/?$/,
   daily: /^\/daily\/?$/,
+  lobby: /^\/lobby\/?$/,
   puzzles: /^\/puzzles(?:\/(daily))?\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),

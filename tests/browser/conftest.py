@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -61,11 +62,17 @@ def missing() -> str:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that all tests share; each page of theirs is another guest's."""
-    database = tmp_path_factory.mktemp("server") / "tables.db"
-    command = ["serve", "--port", "0", "--no-open", "--no-limits"]
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def serving(folder: Path, *options: str) -> Iterator[str]:
+    """The address of a server that keeps its tables in a folder."""
+    command = ["serve", "--port", "0", "--no-open", "--no-limits", *options]
     command += ["--workers", "1", "--log-level", "error"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{database}"],
+        [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{folder / 'tables.db'}"],
         env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])},
         stdout=subprocess.PIPE,
         text=True,

@@ -166,6 +166,7 @@ class PositionTable:
             "results": [],
             "result": None,
             "created": 0,
+            "offered": False,
             "watchers": 0,
             "rematch": None,
             "same_deals_as": None,

@@ -9,10 +9,10 @@ import { router } from '../router.svelte'
 export type TableOrder = Pick<NewTable, 'seats'> & Partial<NewTable>
 
 /** Open a table and go there; `note` is told its id before. */
-export async function openTable(request: TableOrder, note?: (id: string) => void): Promise<void> {
+export async function openTable(request: TableOrder, note?: (id: string) => void | Promise<void>): Promise<void> {
   const created = await api.open(request)
   saveKeys(created.table.id, created.keys)
   saveInvitations(created.table.id, created.keys)
-  note?.(created.table.id)
+  await note?.(created.table.id)
   router.go(`/table/${created.table.id}`)
 }

@@ -11,7 +11,7 @@ export function buildStillTable(id: string, mode: Mode, names: string[], more: P
     seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, name, present: true, away_since: null, ...player(name),
   }))
   return {
-    id, mode, seats, phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, begins: null, battle: 1, score: [0, 0],
+    id, mode, seats, phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, offered: false, begins: null, battle: 1, score: [0, 0],
     results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false, ...more,
   }
 }

@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, Daily, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  CardInfo, Created, Daily, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -63,6 +63,9 @@ export const api = {
   puzzle: (which: string) => request<Puzzle>(`puzzles/${which}`),
   answer: (id: string, token: string | null) => request<PuzzleVerdict>(`puzzles/${id}/answer`, { token }),
   whyNot: (id: string, token: string) => request<Reason[]>(`puzzles/${id}/why?token=${encodeURIComponent(token)}`),
+  lobby: () => request<Lobby>('lobby'),
+  join: (id: string, wish: JoinWish) => request<Taken>(`lobby/${id}`, wish),
+  offerSeats: (id: string, wish: OfferWish) => request<Table>(`lobby/${id}/offer`, wish),
   record: (id: string) => request<RecordInfo>(`records/${id}`),
 }
 

@@ -75,6 +75,8 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     sockets = "WebSockets that one {} may have open (default: %(default)s)"
     work.add_argument("--sockets-per-address", type=int, default=100, metavar="N", help=sockets.format("IP address"))
     work.add_argument("--sockets-per-guest", type=int, default=25, metavar="N", help=sockets.format("guest"))
+    people = parser.add_argument_group("people")
+    people.add_argument("--lobby", action=yes_no, default=False, help="let players offer free seats to everybody")
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 

@@ -16,6 +16,7 @@ from .storage import Store
 from .storage.database import Database
 from .tables.context import Chooser
 from .tables.daily import DailyDeals
+from .tables.lobby import Lobby
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
 from .tables.time_source import SteadyTime
@@ -51,7 +52,8 @@ def build(
         reviews = reviews_of(settings, store)
         daily = DailyDeals(reviews.pool)
         guests = await Guests.of(store)
-        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily)
+        lobby = Lobby(registry, settings.rate_limits) if settings.lobby else None
+        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby)
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:

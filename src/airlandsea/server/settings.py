@@ -28,6 +28,7 @@ class ServerSettings:
     allowed_hosts: tuple[str, ...] = ()  # names it is called by, besides those of this machine
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
+    lobby: bool = False  # free seats can be offered to everybody
     push_contact: str = ""  # whom push services can complain to: mailto:… or https://…
     page: Path = PAGE  # the built page
     json_log: bool = False

@@ -120,6 +120,7 @@ class TableRecord:
     day: date | None = None  # whose daily deal is played
     rematch_of: str | None = None
     rematch: str | None = None
+    offered: bool = False  # in the lobby: not stored
     opened: bool = False  # a player has opened all cards
     seats: list[SeatOccupant | None] = field(default_factory=list)
     keys: list[SeatSecret] = field(default_factory=list)

@@ -45,6 +45,7 @@ def present_table(
         results=[wire.BattleResult(**result) for result in standing.results],
         result=wire.WarResult(**standing.result) if standing.result else None,
         created=table_record.created,
+        offered=table_record.offered,
         watchers=watchers,
         rematch=table_record.rematch,
         same_deals_as=table_record.deals if table_record.deals != table_record.id else None,

@@ -220,6 +220,7 @@ class Table:
     results: list[BattleResult]
     result: WarResult | None
     created: Milliseconds
+    offered: bool  # its free seats are offered in the lobby
     watchers: int
     rematch: TableId | None  # the table where it goes on
     same_deals_as: TableId | None  # the table whose deals these are, seats exchanged
@@ -307,6 +308,7 @@ class Status(Message):
     workers: int
     tables_awake: int
     connections: int
+    lobby: bool  # free seats can be offered to everybody
     push_key: str | None  # what a browser subscribes to Web Push with; None: this server sends none
 
 

@@ -189,8 +189,13 @@ def bot_name(bot: str, wishes: list[SeatWish], seat: int) -> str:
 
 
 async def take_seat(table: TableSession, seat: int, secret: str, name: str | None, guest: str) -> SeatKey:
-    """Return a free seat becomes somebody's."""
+    """Let somebody with an invitation take a free seat; return its key."""
     table.check_key(seat, secret, is_invitation=True)
+    return await occupy(table, seat, name, guest)
+
+
+async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -> SeatKey:
+    """Let a guest take a free seat; return its key."""
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
     return seat_key(table.table_record.id, seat, key)

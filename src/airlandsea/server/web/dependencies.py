@@ -13,6 +13,7 @@ from ..pictures.render import PictureCache
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
 from ..tables.daily import DailyDeals
+from ..tables.lobby import Lobby
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
 from ..tables.reviews import Reviews
@@ -31,6 +32,7 @@ class AppState:
     sockets: OpenSockets
     reviews: Reviews
     daily: DailyDeals
+    lobby: Lobby | None = None  # of servers that have one
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: PictureCache = field(init=False)

@@ -49,6 +49,7 @@ REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
 ARCHIVE = "/api/statistics/records"
 DAILY = "/api/daily"
+LOBBY = "/api/lobby/"
 KEPT = {  # for good
     RECORDS: "records a day",
     DAILY: "daily results a day",
@@ -101,6 +102,8 @@ class SecurityMiddleware:
             limits.append("record" if path in (RECORDS, DAILY) else "change")
             if path in KEPT or path.endswith("/rematch"):
                 limits.append(KEPT.get(path, "tables a day"))
+            if path.startswith(LOBBY):
+                limits.append("open seats")
         elif REVIEWS.search(path):
             limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):

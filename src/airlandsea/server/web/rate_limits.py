@@ -23,6 +23,7 @@ LIMITS = {  # of one address
     "archive": parse("3/minute"),  # plays up to 200 wars
     "review": parse("20/minute"),
     "reviews a day": parse("300/day"),
+    "open seats": parse("60/hour"),  # that are taken or offered
     "tables a day": parse("500/day"),
     "records a day": parse("50/day"),
     "daily results a day": parse("50/day"),

@@ -1,0 +1,52 @@
+"""The lobby: a table that is offered to everybody, taken by one press, and a clear word for who comes too late."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from .conftest import PHONE, serving
+from .test_axe import AXE, complaints
+
+Open = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with a lobby."""
+    with serving(tmp_path_factory.mktemp("club"), "--lobby") as address:
+        yield address
+
+
+def visit(open_page: Open, address: str, name: str, **more: Any) -> Any:
+    """A page in the lobby, by the way from the start page."""
+    page = open_page(f"{address}/", may_complain=name == "Carol", **more)
+    page.get_by_role("link", name="Lobby").click()
+    page.get_by_label("Your name").fill(name)
+    return page
+
+
+def test_an_open_seat_is_taken_by_one_press(open_page: Open, club: str) -> None:
+    ada = visit(open_page, club, "Ada")
+    ada.get_by_text("Nobody is waiting now").wait_for()
+    ada.get_by_role("button", name="Open a table").click()
+    ada.get_by_role("button", name="Withdraw the offer").click()
+    ada.get_by_role("button", name="Offer the free seats").click()
+    ada.get_by_text("Your table is in the lobby").wait_for()
+    bob = visit(open_page, club, "Bob", size=PHONE)
+    carol = visit(open_page, club, "Carol")  # is refused, which the console tells as well
+    for page in (bob, carol):
+        page.get_by_role("button", name="Play with Ada").wait_for()
+    if AXE.is_file():
+        found = complaints(bob, "lobby") + complaints(ada, "offer")
+        assert not found, "\n".join(found)
+    carol.route("**/api/lobby", lambda route: route.abort())  # she still sees what has gone
+    bob.get_by_role("button", name="Play with Ada").click()
+    for page in (ada, bob):
+        page.locator(".table [data-hand]").first.wait_for()
+    assert "Bob" in ada.locator("header").inner_text()
+    carol.get_by_role("button", name="Play with Ada").click()
+    carol.get_by_role("heading", name="This seat has been taken").wait_for()
+    carol.get_by_role("link", name="Watch").click()
+    carol.locator(".table").wait_for()
+    assert carol.locator("[data-hand]").count() == 0
