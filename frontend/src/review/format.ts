@@ -15,6 +15,7 @@ export const formatInterval = ({ low, high }: { low: number; high: number }, for
 
 export const nameMark = (mark: Mark): string => (mark ? t(NAMES[mark]) : '')
 export const nameOption = (option: ReviewedOption): string => startSentence(say(option.message, option.words))
+export const sayReply = ({ reply, reply_message: message }: ReviewedDecision): string => (reply && message ? say(message, reply) : '')
 export const sayReason = (decision: ReviewedDecision): string => say(decision.reason_message, decision.reason)
 
 /** A point of the graph as a screen reader says it. */

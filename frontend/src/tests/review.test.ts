@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadLaterTexts } from '../locale/messages.svelte'
 import { buildLogLines } from '../game/log'
 import { buildCourse, findDecision, findNextMistake, findX, listStops } from '../review/course'
-import { describePoint, formatChance, formatChange } from '../review/format'
+import { describePoint, formatChance, formatChange, sayReply } from '../review/format'
 import { readLines, Review } from '../review/review.svelte'
 import type { ReviewedDecision, ReviewLine, ReviewStart, Step } from '../wire/types'
 
@@ -17,7 +17,7 @@ function decision(number: number, turn: number, chosen: number, best: number, ma
     ({ token, kind: 'skip' as const, words: `do ${token}`, message: { id: 'option-skip', args: {} }, chance, low: chance, high: chance, card: null, theater: null })
   return {
     type: 'decision', battle: number, turn, seat, mark, chosen: 'A', best: best > chosen ? 'B' : 'A', loss: best - chosen, error: 0,
-    reason: '', reason_message: { id: 'review-best', args: {} }, options: [option('A', chosen), option('B', best)],
+    reason: '', reason_message: { id: 'review-best', args: {} }, reply: null, reply_message: null, options: [option('A', chosen), option('B', best)],
   }
 }
 const DECISIONS = [decision(1, 1, 0.5, 0.55), decision(1, 3, 0.4, 0.6, '??'), decision(1, 2, 0.3, 0.3, '?', '2a'), decision(2, 5, 0.8, 0.83, '?!')]
@@ -79,6 +79,14 @@ test('a point is said with its choice, its chance and its mark', () => {
 
 test('numbers are whole percent, and changes have a sign', () => {
   expect([formatChance(0.405), formatChange(0.031), formatChange(-0.2), formatChange(0)]).toEqual(['41\u00a0%', '+3.1\u00a0%', '-20.0\u00a0%', '0.0\u00a0%'])
+})
+
+test('an answer that makes a mistake is said where there is one', () => {
+  const [, blunder] = DECISIONS
+  const args = { card: 'L2', share: 25, loss: 40 }
+  const reply = { ...blunder!, reply: 'It costs most …', reply_message: { id: 'review-reply-card', args } }
+  expect(sayReply(reply)).toBe('It costs most against Ambush: 40 % where the enemy answers with it, as in 25 % of the sampled deals.')
+  expect(sayReply(blunder!)).toBe('')
 })
 
 describe('the stream', () => {

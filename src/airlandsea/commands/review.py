@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..locale import text
 from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.grammar import count_noun
@@ -232,11 +233,14 @@ def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor
 
 def mistake_in_words(analysis: "MoveAnalysis") -> str:
     """Return a mistake in words: the choice, and a better one."""
+    from ..review.reasons import reply_of
+
     view = analysis.view
     did, better = (in_words(view, value.action) for value in (analysis.chosen, analysis.best))
     where = f"battle {analysis.battle}, turn {analysis.turn}"
     lost = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
-    return f"  -{lost}, {where}: {did}. Better: {better}."
+    reply = reply_of(analysis)
+    return f"  -{lost}, {where}: {did}. Better: {better}." + (f" {text(reply)}" if reply else "")
 
 
 def advice_in_words(advice: "Advice") -> Iterator[str]:

@@ -57,6 +57,38 @@ class OptionValue:
 
 
 @dataclass(frozen=True)
+class Answer:
+    """What the enemy answers a play with, as its player sees it; or what the enemy holds.
+
+    Args:
+        card: played face up; None: face down, or none
+        theater: where a card was played face down
+        withdraws: the enemy withdraws instead
+        holds: the card is in the enemy's hand, whatever the enemy answers
+    """
+
+    card: int | None = None
+    theater: str | None = None
+    withdraws: bool = False
+    holds: bool = False
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What makes a choice a mistake: the answer or the card that takes the most of the loss (`replies`).
+
+    Args:
+        answer: of the enemy
+        share: of the deals that were drawn, in which the enemy answers so, or holds the card
+        loss: how much the chosen option is worse than the best one in these deals
+    """
+
+    answer: Answer
+    share: float
+    loss: float
+
+
+@dataclass(frozen=True)
 class MoveAnalysis:
     """One decision.
 
@@ -69,6 +101,7 @@ class MoveAnalysis:
         chosen: what the player did
         compared: the chosen one, the candidates, which were searched equally often, and withdrawing
         reference: what the searching bot would have done itself; known before these values were
+        reply: what makes the choice a mistake; None: it is none, or no single answer does
     """
 
     battle: int
@@ -79,6 +112,7 @@ class MoveAnalysis:
     chosen: OptionValue
     compared: tuple[OptionValue, ...]
     reference: OptionValue
+    reply: Reply | None = None
 
     @property
     def seat(self) -> int:

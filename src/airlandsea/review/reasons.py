@@ -6,6 +6,7 @@ from ..message import Message, message
 from ..public_info import strengths_of
 from ..rules.actions import WITHDRAW
 from ..rules.battle import step
+from ..rules.cards import CODES
 from ..view import View
 from .analysis import MoveAnalysis, OptionValue
 from .summary import Advice
@@ -27,6 +28,20 @@ def reason_of(analysis: MoveAnalysis) -> Message:
     if leads[0] is not None and leads[1] is not None and leads[0] > leads[1]:
         return message("review-leads", better=leads[0], worse=leads[1], **values)
     return message("review-mistake", **values)
+
+
+def reply_of(analysis: MoveAnalysis) -> Message | None:
+    """Return against what a mistake loses most; None if nothing stands out."""
+    reply = analysis.reply
+    if reply is None:
+        return None
+    values = {"share": percent(reply.share), "loss": percent(reply.loss)}
+    if reply.answer.withdraws:
+        return message("review-reply-withdraws", **values)
+    if reply.answer.card is not None:
+        kind = "review-reply-holds" if reply.answer.holds else "review-reply-card"
+        return message(kind, card=CODES[reply.answer.card], **values)
+    return message("review-reply-face-down", theater=reply.answer.theater or "", **values)
 
 
 def percent(chance: float) -> int:

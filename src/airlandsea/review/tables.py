@@ -3,7 +3,8 @@
 from typing import Any
 
 from ..notation.codes import SEATS
-from .analysis import MoveAnalysis, OptionValue
+from ..rules.cards import CODES
+from .analysis import MoveAnalysis, OptionValue, Reply
 from .luck import TERMS, Account, Amount
 from .summary import Advice, PlayerSummary
 from .war import BattleReview, Review
@@ -55,6 +56,20 @@ def analysis_table(analysis: MoveAnalysis) -> dict[str, Any]:
         "skill": round_numbers(analysis.skill),
         "withdrawal_cost": analysis.withdrawal_cost,
         "options": [option_table(each) for each in analysis.options],
+        "reply": analysis.reply and reply_table(analysis.reply),
+    }
+
+
+def reply_table(reply: Reply) -> dict[str, Any]:
+    """Return the table of what makes a choice a mistake."""
+    answer = reply.answer
+    return {
+        "card": None if answer.card is None else CODES[answer.card],
+        "face_down_in": answer.theater,
+        "withdraws": answer.withdraws,
+        "holds": answer.holds,
+        "share": round_numbers(reply.share),
+        "loss": round_numbers(reply.loss),
     }
 
 

@@ -11,6 +11,7 @@ from ..rules.state import State
 from ..view import View
 from .analysis import Analyzer, MoveAnalysis
 from .luck import Amount, deal_luck
+from .replies import explain
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,8 @@ class DecisionTask:
     def run(self, analyzer: Analyzer) -> MoveAnalysis:
         """Return the analysis."""
         random = Random(f"{self.seed} {self.battle} {self.turn}")
-        return analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
+        analysis = analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
+        return explain(analysis, random)
 
 
 @dataclass(frozen=True)

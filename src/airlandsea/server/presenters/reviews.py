@@ -7,7 +7,7 @@ from ...battle import Battle
 from ...locale import text
 from ...review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, Review, ReviewStream
 from ...review.luck import Term
-from ...review.reasons import advice_of, reason_of
+from ...review.reasons import advice_of, reason_of, reply_of
 from ...review.stream import chances_of
 from ...text.options import option_message
 from ...view import View
@@ -49,7 +49,7 @@ def present_chances(number: int, battle: Battle) -> wire.BattleChances:
 
 def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
     """What was found of a decision."""
-    reason = reason_of(analysis)
+    reason, reply = reason_of(analysis), reply_of(analysis)
     listed = [*analysis.compared, *(each for each in analysis.options if each not in analysis.compared)]
     return wire.ReviewedDecision(
         type="decision",
@@ -63,6 +63,8 @@ def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
         error=round_chance(analysis.error),
         reason=text(reason),
         reason_message=present_message(reason),
+        reply=None if reply is None else text(reply),
+        reply_message=None if reply is None else present_message(reply),
         options=[present_option(analysis.view, each) for each in listed[:OPTIONS_LISTED]],
     )
 

@@ -67,6 +67,8 @@ class ReviewedDecision:
     error: Annotated[float, Field(description="The standard error of the loss.")]
     reason: str
     reason_message: Text
+    reply: Annotated[str | None, Field(description="The enemy's answer or card against which a mistake loses most.")]
+    reply_message: Text | None
     options: Annotated[
         list[ReviewedOption], Field(description="The options that were compared, the best first, and the next best.")
     ]
