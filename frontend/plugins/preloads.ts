@@ -8,6 +8,7 @@ const PAGES = {
   learn: 'learn/Learn',
   campaign: 'campaign/Campaign',
   games: 'start/Games',
+  ratings: 'ratings/Ratings',
   lobby: 'lobby/OpenTables',
   daily: 'daily/Daily',
   puzzles: 'puzzles/Puzzles',

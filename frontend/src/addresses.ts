@@ -6,6 +6,7 @@ const ADDRESSES = {
   campaign: /^\/campaign\/?$/,
   games: /^\/games\/?$/,
   daily: /^\/daily\/?$/,
+  ratings: /^\/ratings\/?$/,
   lobby: /^\/lobby\/?$/,
   puzzles: /^\/puzzles(?:\/(daily))?\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),

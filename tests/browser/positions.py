@@ -148,6 +148,7 @@ class PositionTable:
                 "kind": "person",
                 "name": NAMES[seat],
                 "bot": None,
+                "rating": None,
                 "present": True,
                 "away_since": None,
             }
@@ -166,6 +167,7 @@ class PositionTable:
             "results": [],
             "result": None,
             "created": 0,
+            "rated": False,
             "offered": False,
             "watchers": 0,
             "rematch": None,

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from .conftest import PHONE, serving
+from .player import give_up
 from .test_axe import AXE, complaints
 
 Open = Callable[..., Any]
@@ -13,8 +14,8 @@ Open = Callable[..., Any]
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with a lobby."""
-    with serving(tmp_path_factory.mktemp("club"), "--lobby") as address:
+    """The address of a server with a lobby and ratings."""
+    with serving(tmp_path_factory.mktemp("club"), "--lobby", "--ratings") as address:
         yield address
 
 
@@ -50,3 +51,26 @@ def test_an_open_seat_is_taken_by_one_press(open_page: Open, club: str) -> None:
     carol.get_by_role("link", name="Watch").click()
     carol.locator(".table").wait_for()
     assert carol.locator("[data-hand]").count() == 0
+
+    assert ada.locator(".rail .rating").all_inner_texts() == bob.locator(".rail .rating").all_inner_texts()
+    give_up(bob)
+    ada.locator(".over.war").wait_for()
+    ada.goto(f"{club}/ratings")
+    ada.get_by_text("Nobody shows a rating yet").wait_for()
+    ada.get_by_role("button", name="Show my rating").click()
+    ada.get_by_role("listitem").filter(has_text="Ada").filter(has_text="1662?").wait_for()
+    if AXE.is_file():
+        found = complaints(ada, "ratings")
+        assert not found, "\n".join(found)
+
+
+def test_games_and_rating_are_taken_to_another_browser(open_page: Open, club: str) -> None:
+    ada, phone = open_page(f"{club}/games"), open_page(f"{club}/games", size=PHONE)
+    ada.get_by_text("Take my games").click()
+    ada.get_by_role("button", name="Show my key").click()
+    key = ada.get_by_label("Your key").input_value()
+    ada.request.post(f"{club}/api/ratings/name", data={"name": "Ada"})
+    phone.get_by_text("Take my games").click()
+    phone.get_by_label("Key from another device").fill(key)
+    phone.get_by_role("button", name="Use this key here").click()
+    phone.get_by_text("Everybody can see your rating, as Ada.").wait_for()

@@ -81,7 +81,7 @@ export function setHandicap(handicap: Mode['handicap']): Partial<Form> {
   return handicap ? { handicap, ties: 'first' } : { handicap: null }
 }
 
-export function buildRequest(form: Form, opponents: OpponentKind, usual: Mode | undefined): NewTable {
+export function buildRequest(form: Form, opponents: OpponentKind, usual: Mode | undefined): Omit<NewTable, 'rated'> {
   const unlessUsual = <T>(value: T, usually: unknown): T | null => (value === usually ? null : value)
   const mode: NewTable['mode'] = {
     preset: form.preset,

@@ -8,10 +8,10 @@ export const NO_CLOCK: State['clocks'] = { now: 0, left: [null, null], running: 
 /** `names`: by seat. `player`: who has such a name. */
 export function buildStillTable(id: string, mode: Mode, names: string[], more: Partial<Table>, player = (_name: string): Pick<SeatInfo, 'kind' | 'bot'> => ({ kind: 'person', bot: null })): Table {
   const seats = names.map((name, index) => ({
-    seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, name, present: true, away_since: null, ...player(name),
+    seat: SEATS[index]!, side: (1 + (index % 2)) as 1 | 2, name, present: true, rating: null, away_since: null, ...player(name),
   }))
   return {
-    id, mode, seats, phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, offered: false, begins: null, battle: 1, score: [0, 0],
+    id, mode, seats, phase: 'running', theaters: [], clock: { kind: 'none' }, takebacks: false, rated: false, offered: false, begins: null, battle: 1, score: [0, 0],
     results: [], result: null, created: 0, watchers: 0, rematch: null, same_deals_as: null, open_cards: false, cards_seen: false, ...more,
   }
 }

@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  CardInfo, Created, Daily, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, Problem, Protocol, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -65,6 +65,11 @@ export const api = {
   whyNot: (id: string, token: string) => request<Reason[]>(`puzzles/${id}/why?token=${encodeURIComponent(token)}`),
   lobby: () => request<Lobby>('lobby'),
   join: (id: string, wish: JoinWish) => request<Taken>(`lobby/${id}`, wish),
+  rating: () => request<OwnRating>('ratings/mine'),
+  ratings: () => request<BestRatings>('ratings'),
+  nameRating: (wish: PublicName) => request<OwnRating>('ratings/name', wish),
+  guestKey: () => request<OwnGuestKey>('guest/key', {}),
+  becomeGuest: (wish: GuestKeyWish) => fetchResponse('guest', wish),
   offerSeats: (id: string, wish: OfferWish) => request<Table>(`lobby/${id}/offer`, wish),
   record: (id: string) => request<RecordInfo>(`records/${id}`),
 }

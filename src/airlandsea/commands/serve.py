@@ -77,6 +77,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     work.add_argument("--sockets-per-guest", type=int, default=25, metavar="N", help=sockets.format("guest"))
     people = parser.add_argument_group("people")
     people.add_argument("--lobby", action=yes_no, default=False, help="let players offer free seats to everybody")
+    people.add_argument("--ratings", action=yes_no, default=False, help="let two people rate their wars (Glicko-2)")
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 

@@ -17,6 +17,7 @@ from .storage.database import Database
 from .tables.context import Chooser
 from .tables.daily import DailyDeals
 from .tables.lobby import Lobby
+from .tables.rated_pairs import RatedPairs
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
 from .tables.time_source import SteadyTime
@@ -54,6 +55,7 @@ def build(
         guests = await Guests.of(store)
         lobby = Lobby(registry, settings.rate_limits) if settings.lobby else None
         app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby)
+        registry.rated = RatedPairs(settings.rate_limits) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:

@@ -18,7 +18,20 @@ from .. import __version__
 from ..locale import express
 from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
-from .routes import analysis, daily, lobby, meta, pictures, puzzles, records, reviews, static, statistics, tables
+from .routes import (
+    analysis,
+    daily,
+    lobby,
+    meta,
+    pictures,
+    puzzles,
+    ratings,
+    records,
+    reviews,
+    static,
+    statistics,
+    tables,
+)
 from .schemas.common import ErrorCode, Problem
 from .schemas.reviews import ReviewLine
 from .schemas.socket import FromPage, FromServer
@@ -51,7 +64,20 @@ def api(lifespan: Any = None) -> FastAPI:
         separate_input_output_schemas=False,
         responses={"4XX": {"model": Problem}, "5XX": {"model": Problem}},
     )
-    for module in (meta, tables, analysis, records, reviews, puzzles, daily, lobby, statistics, pictures, static):
+    for module in (
+        meta,
+        tables,
+        analysis,
+        records,
+        reviews,
+        puzzles,
+        daily,
+        lobby,
+        ratings,
+        statistics,
+        pictures,
+        static,
+    ):
         app.include_router(module.router)
     for kind in (ApiError, StorageError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, answer_error)

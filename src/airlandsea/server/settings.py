@@ -29,6 +29,7 @@ class ServerSettings:
     trusted_proxies: str = ""  # addresses whose X-Forwarded-… is believed
     sleep_after: int = 120  # seconds without a move, after which a table's war leaves memory
     lobby: bool = False  # free seats can be offered to everybody
+    ratings: bool = False  # wars between two people can be rated
     push_contact: str = ""  # whom push services can complain to: mailto:… or https://…
     page: Path = PAGE  # the built page
     json_log: bool = False

@@ -60,6 +60,9 @@ turn-notice = Du bist dran
 
 invited-by = { $host } lädt dich ein
 invited = Du bist eingeladen
+rated = Gewertet
+rating-of = Wertung von { $who }: { $rating }
+rating-beside = Wertung
 your-side-number = Du sitzt auf Seite { $side }.
 your-name = Dein Name
 join = Spielen

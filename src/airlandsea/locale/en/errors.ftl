@@ -39,6 +39,15 @@ error-many-offers = too many open tables
 error-sits-there-already = you sit at this table already
 error-seat-not-offered = this seat is no longer offered
 error-no-lobby = this server has no lobby
+error-rated-server = this server does not rate wars
+# Followed by what it needs:
+error-not-rated = the war cannot be rated
+error-rated-mode = a preset for two players, without changes
+error-rated-people = you, and another person on the other side
+error-rated-clock = a clock: otherwise nobody who is losing has to go on
+error-rated-start = a fresh deal, not a position
+error-many-rated = you two have begun many rated wars today
+error-wrong-guest-key = this is no key of a guest of this server
 error-seat-not-yours = this seat is not yours
 error-wrong-key = that key does not open this seat
 error-advice-among-people = advice is given only where all others are bots

@@ -65,6 +65,11 @@ turn-notice = Your turn
 
 invited-by = { $host } invites you
 invited = You are invited
+# Of a war: its result counts for the ratings of both players.
+rated = Rated
+rating-of = Rating of { $who }: { $rating }
+# Before a number, beside a name
+rating-beside = rating
 your-side-number = You sit on side { $side }.
 your-name = Your name
 join = Play

@@ -59,6 +59,9 @@ turn-notice = Tu turno
 
 invited-by = { $host } te invita
 invited = Tienes una invitación
+rated = Puntuada
+rating-of = Puntuación de { $who }: { $rating }
+rating-beside = puntuación
 your-side-number = Juegas en el bando { $side }.
 your-name = Tu nombre
 join = Jugar

@@ -60,6 +60,9 @@ turn-notice = À toi de jouer
 
 invited-by = { $host } t’invite
 invited = Tu es invité
+rated = Classée
+rating-of = Classement de { $who } : { $rating }
+rating-beside = classement
 your-side-number = Tu es du camp { $side }.
 your-name = Ton nom
 join = Jouer

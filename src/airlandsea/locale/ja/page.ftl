@@ -47,6 +47,9 @@ turn-notice = あなたの手番です
 
 invited-by = { $host }からの招待
 invited = 招待されています
+rated = レーティング戦
+rating-of = { $who }のレーティング：{ $rating }
+rating-beside = レーティング
 your-side-number = あなたは陣営{ $side }です。
 your-name = 名前
 join = 参加

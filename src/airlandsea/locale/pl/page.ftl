@@ -60,6 +60,9 @@ turn-notice = Twoja tura
 
 invited-by = { $host } zaprasza cię do gry
 invited = Masz zaproszenie
+rated = Rankingowa
+rating-of = Ranking gracza { $who }: { $rating }
+rating-beside = ranking
 your-side-number = Siedzisz po stronie { $side }.
 your-name = Twoje imię
 join = Graj

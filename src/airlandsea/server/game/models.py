@@ -120,7 +120,10 @@ class TableRecord:
     day: date | None = None  # whose daily deal is played
     rematch_of: str | None = None
     rematch: str | None = None
-    offered: bool = False  # in the lobby: not stored
+    rated: bool = False
+    ratings: dict[str, "KeptRating"] = field(default_factory=dict)  # [guest] of a rated war; not stored here
+    maker_address: str = ""  # of who set a rated table up; not stored
+    offered: bool = False  # in the lobby; not stored
     opened: bool = False  # a player has opened all cards
     seats: list[SeatOccupant | None] = field(default_factory=list)
     keys: list[SeatSecret] = field(default_factory=list)
@@ -150,6 +153,14 @@ class KeptResult(NamedTuple):
     points: int
     enemy_points: int
     battles: int
+
+
+class KeptRating(NamedTuple):
+    """A guest's Glicko-2 rating as it is shown."""
+
+    rating: int
+    deviation: int
+    wars: int
 
 
 class FinishedWar(NamedTuple):

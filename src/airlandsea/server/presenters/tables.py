@@ -4,9 +4,12 @@ from functools import cache
 
 from ...rules.modes import PRESETS, usual_chart, write_chart
 from ...rules.modes import Mode as RulesMode
-from ..game.models import DealsStatus, TableRecord
+from ..game.models import DealsStatus, KeptRating, TableRecord
 from ..schemas import tables as wire
+from ..schemas.common import Rating
 from .battle import seat_name, side_number
+
+PROVISIONAL = 110  # the deviation from which on a rating is provisional
 
 
 @cache
@@ -45,6 +48,7 @@ def present_table(
         results=[wire.BattleResult(**result) for result in standing.results],
         result=wire.WarResult(**standing.result) if standing.result else None,
         created=table_record.created,
+        rated=table_record.rated,
         offered=table_record.offered,
         watchers=watchers,
         rematch=table_record.rematch,
@@ -57,12 +61,19 @@ def present_table(
 def present_seat(table_record: TableRecord, seat: int, absent: dict[int, int | None]) -> wire.SeatInfo:
     """Return a seat and who sits there."""
     occupant = table_record.seats[seat]
+    rating = table_record.ratings.get(occupant.guest or "") if occupant else None
     return wire.SeatInfo(
         seat=seat_name(seat),
         side=side_number(seat & 1),
         kind="free" if occupant is None else "bot" if occupant.is_bot else "person",
         name=occupant.name if occupant else "",
         bot=occupant.bot if occupant else None,
+        rating=rating and present_rating(rating),
         present=occupant is not None and (occupant.is_bot or seat not in absent),
         away_since=absent.get(seat),
     )
+
+
+def present_rating(rating: KeptRating) -> Rating:
+    """Return a rating, as everybody at the table may know it."""
+    return Rating(**rating._asdict(), provisional=rating.deviation >= PROVISIONAL)

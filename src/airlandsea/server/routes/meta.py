@@ -33,6 +33,7 @@ async def status(app_state: AppStateDep) -> Status:
         tables_awake=sum(table.game is not None for table in app_state.registry.tables.values()),
         connections=sum(len(table.connections) for table in app_state.registry.tables.values()),
         lobby=app_state.lobby is not None,
+        ratings=app_state.registry.rated is not None,
         push_key=app_state.registry.web_push.public_key if app_state.registry.web_push else None,
     )
 

@@ -96,6 +96,16 @@ def present_message(message: catalogue.Message) -> Text:
     return Text(id=message.id, args=message.arguments)
 
 
+@outgoing_model
+class Rating:
+    """A guest's rating by Glicko-2. It is provisional while its deviation is large."""
+
+    rating: int
+    deviation: Annotated[int, Field(description="With 95 % the player's strength is within two of them.")]
+    wars: Annotated[int, Field(description="That counted.")]
+    provisional: bool
+
+
 class Problem(Message):
     """Why something was refused. Nothing has changed then."""
 

@@ -14,6 +14,7 @@ from .common import (
     Name,
     Pair,
     Protocol,
+    Rating,
     SeatName,
     Secret,
     Side,
@@ -106,6 +107,7 @@ class NewTable(Message):
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     clock: Clock = NoClock()
     takebacks: bool | None = None  # None: yes if all others are bots and there is no clock
+    rated: bool = False  # its result counts for the ratings of both players
 
 
 class SeatKey(Message):
@@ -182,6 +184,7 @@ class SeatInfo:
     kind: Literal["person", "bot", "free"]
     name: str  # "" for a free one
     bot: str | None
+    rating: Rating | None  # in a rated war
     present: bool  # connected now; a bot always is
     away_since: Milliseconds | None
 
@@ -220,6 +223,7 @@ class Table:
     results: list[BattleResult]
     result: WarResult | None
     created: Milliseconds
+    rated: bool
     offered: bool  # its free seats are offered in the lobby
     watchers: int
     rematch: TableId | None  # the table where it goes on
@@ -309,6 +313,7 @@ class Status(Message):
     tables_awake: int
     connections: int
     lobby: bool  # free seats can be offered to everybody
+    ratings: bool  # wars can be rated
     push_key: str | None  # what a browser subscribes to Web Push with; None: this server sends none
 
 

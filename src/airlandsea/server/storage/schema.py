@@ -1,8 +1,21 @@
 """The tables of the database. A change here needs a migration (`migrations/versions`), and `HEAD` its number."""
 
-from sqlalchemy import JSON, BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
 
-HEAD = "0006"
+HEAD = "0007"
 
 metadata = MetaData()
 
@@ -105,6 +118,35 @@ daily_tables = Table(  # where each guest plays the war of a day
     Column("guest", String(32), primary_key=True),
     Column("table_id", String(12), nullable=False),
     Index("daily_tables_by_table", "table_id"),
+)
+ratings = Table(  # of guests, at the end of the last day with a rated war
+    "ratings",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("wars", Integer, nullable=False),
+    Column("day", Integer),  # since 1970; none: no war yet
+    Column("name", Text),  # under which it is public; none: it is not
+)
+rating_history = Table(
+    "rating_history",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+)
+rated_wars = Table(
+    "rated_wars",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("day", Integer, nullable=False),  # the rating period
+    Column("winner", String(32), nullable=False),  # a guest
+    Column("loser", String(32), nullable=False),
+    Column("closed", Boolean, nullable=False),  # the ratings of its period are computed
+    Index("rated_wars_by_day", "closed", "day"),
 )
 subscriptions = Table(  # to Web Push
     "subscriptions",

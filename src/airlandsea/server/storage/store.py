@@ -14,6 +14,7 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 from ...bots import current_spec
 from ...errors import AirLandSeaError
 from ...rules.modes import Mode
+from ..game.clocks import DAY_MS
 from ..game.models import (
     ChatMessage,
     DealsStatus,
@@ -28,6 +29,7 @@ from ..schemas.tables import Clock
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .ownership import OwnershipLost
+from .ratings import add_rated_war, ratings_of
 from .schema import keys, log, outages, records, seats, settings, tables, talk
 from .writer import Work, Writer
 
@@ -121,7 +123,7 @@ class Store:
         await self.write(work)
 
     async def append(self, table_record: TableRecord, entry: LogEntry, standing: WarStatus) -> None:
-        """Add an entry to a log, and how the war stands after it; the end of a war of the day enters its result."""
+        """Add an entry to a log, and how the war stands after it; its end enters a daily or rated result."""
         row = {
             "table_id": table_record.id,
             "number": entry.number,
@@ -137,6 +139,7 @@ class Store:
             connection.execute(APPEND, row)
             connection.execute(STAND, changed)
             add_result_of_table(connection, table_record, standing, entry.at)
+            add_rated_war(connection, table_record, standing, entry.at)
 
         await self.write(work)
 
@@ -279,6 +282,7 @@ def table_row(table_record: TableRecord) -> dict[str, Any]:
         "start": table_record.start,
         "begins": table_record.begins,
         "day": table_record.day and table_record.day.isoformat(),
+        "rated": table_record.rated,
     }
     same = {name: getattr(table_record, name) for name in SAME}
     return same | {"ordered": ordered} | standing_row(table_record.standing)
@@ -310,6 +314,8 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
     found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
     standing, day = WarStatus(**row.standing), row.ordered.get("day")
     standing.score = (standing.score[0], standing.score[1])
+    rated = row.ordered.get("rated", False)
+    guests = [occupant.guest for occupant in sitting if rated and occupant and occupant.guest]
     return TableRecord(
         mode=mode,
         theaters=row.ordered["theaters"],
@@ -318,6 +324,8 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
         start=row.ordered.get("start", ""),
         begins=row.ordered.get("begins"),
         day=date.fromisoformat(day) if day else None,
+        rated=rated,
+        ratings=ratings_of(connection, guests, row.changed // DAY_MS),
         seats=sitting,
         keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
         standing=standing,

@@ -13,6 +13,7 @@ from ..game.secrets import DealSeeds, deals_of
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from .rated_pairs import RatedPairs
 from .time_source import SteadyTime
 
 Result = TypeVar("Result")
@@ -34,6 +35,7 @@ class TableContext(ABC):
         self.now = now
         self.log: Log = logger("tables")
         self.metrics = Metrics()
+        self.rated: RatedPairs | None = None  # on a server that rates wars
         self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
         self.reminders: list[tuple[int, str]] = []  # a heap
         self.reminded: dict[str, int] = {}  # [table] its first reminder

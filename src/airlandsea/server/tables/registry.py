@@ -14,6 +14,7 @@ from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..web_push import WebPush
 from .context import Chooser, TableContext
+from .rated import load_ratings
 from .session import TableSession
 from .time_source import SteadyTime
 
@@ -143,6 +144,8 @@ class TableRegistry(TableContext):
         """Tell other tables with the same deals whether their cards may be looked at, and the deals played again."""
         if table_record.deals != table_record.id or table_record.rematch:
             self.spawn(self.update_deals_status(table_record.deals))
+        if table_record.rated:
+            self.spawn(self.update_ratings(table_record))
 
     async def update_deals_status(self, deals: str) -> None:
         """Bring the tables with some deals up to date: one update after another, lest an old answer come last."""
@@ -152,6 +155,13 @@ class TableRegistry(TableContext):
                 if table.table_record.deals == deals and table.table_record.standing.phase == "over":
                     table.deals_status = status
                     table.broadcast_table()
+
+    async def update_ratings(self, table_record: TableRecord) -> None:
+        """Show the players of a rated war their ratings after it."""
+        with suppress(ApiError):  # they are read again with the table
+            await load_ratings(self, table_record)
+        if table := self.tables.get(table_record.id):
+            table.broadcast_table()
 
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
         """Tell those who may have closed their page: in wars with days for an answer."""

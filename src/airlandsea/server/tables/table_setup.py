@@ -14,6 +14,7 @@ from ...setup import row_problems
 from ..errors import ApiError, api_error
 from ..game.models import DealsStatus, PushSubscription, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
+from ..jobs.job_queue import client_address
 from ..jobs.worker import limit_problems
 from ..presenters.battle import seat_name
 from ..schemas.common import ErrorCode
@@ -22,6 +23,7 @@ from ..schemas.tables import ModeWish, NewTable, NoClock, PushWish, SeatKey, Sea
 from ..storage import DealsOpened
 from ..storage.subscriptions import TooManySubscriptions, add_subscription
 from ..web_push import NoPushEndpoint, check_endpoint
+from .rated import admit, check_rated, is_rematch_rated, load_ratings
 from .registry import TableRegistry
 from .session import TableSession
 
@@ -60,6 +62,8 @@ async def create_table(
     mode = start.mode if start else read_mode(order.mode)
     theaters = start.row if start else read_theaters(order.mode, mode)
     check_seats(order, mode)
+    if order.rated:
+        check_rated(registry, order, mode)
     id, now = new_id(), registry.now()
     seating = assign_seats(id, order, guest)
     table_record = TableRecord(
@@ -75,9 +79,12 @@ async def create_table(
         secret=registry.new_secret(),
         deals=id,
         day=day,
+        rated=order.rated,
+        maker_address=client_address.get(),
         seats=seating.occupants,
         keys=seating.keys,
     )
+    await load_ratings(registry, table_record)
     await registry.add_table(table_record)
     return table_record, seating.secrets
 
@@ -196,6 +203,7 @@ async def take_seat(table: TableSession, seat: int, secret: str, name: str | Non
 
 async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -> SeatKey:
     """Let a guest take a free seat; return its key."""
+    await admit(table.context, table.table_record, guest)
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
     return seat_key(table.table_record.id, seat, key)
@@ -256,9 +264,12 @@ async def create_rematch(
             secret=old.secret if same_deals else registry.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
+            rated=not same_deals and is_rematch_rated(registry, old),
+            maker_address=client_address.get(),
             seats=seating.occupants,
             keys=seating.keys,
         )
+        await load_ratings(registry, new)
         try:
             await table.persist(registry.add_table(new))
         except DealsOpened as error:

@@ -37,10 +37,21 @@ class Guests:
         """Return the guest of a Cookie header; None if it is not one of ours."""
         try:
             morsel = SimpleCookie(header).get(cookie_name(is_secure))
-            guest = None if morsel is None else self.serializer.loads(morsel.value)
-        except (BadSignature, CookieError):
+        except CookieError:
+            return None
+        return None if morsel is None else self.guest_of_key(morsel.value)
+
+    def guest_of_key(self, key: str) -> str | None:
+        """Return the guest of a key, which is also the value of the cookie; None if it is not one of ours."""
+        try:
+            guest = self.serializer.loads(key)
+        except BadSignature:
             return None
         return guest if isinstance(guest, str) and GUEST.fullmatch(guest) else None
+
+    def write(self, guest: str) -> str:
+        """Return the key of a guest."""
+        return str(self.serializer.dumps(guest))
 
     def new(self) -> str:
         """Return a new guest."""
@@ -48,7 +59,7 @@ class Guests:
 
     def header(self, guest: str, is_secure: bool) -> str:
         """Return the Set-Cookie header of a guest."""
-        value = f"{cookie_name(is_secure)}={self.serializer.dumps(guest)}"
+        value = f"{cookie_name(is_secure)}={self.write(guest)}"
         secure = "; Secure" if is_secure else ""
         return f"{value}; Path=/; Max-Age={COOKIE_MAX_AGE_S}; HttpOnly; SameSite=Lax{secure}"
 

@@ -50,6 +50,7 @@ RECORDS = "/api/records"
 ARCHIVE = "/api/statistics/records"
 DAILY = "/api/daily"
 LOBBY = "/api/lobby/"
+GUEST = "/api/guest"
 KEPT = {  # for good
     RECORDS: "records a day",
     DAILY: "daily results a day",
@@ -104,6 +105,8 @@ class SecurityMiddleware:
                 limits.append(KEPT.get(path, "tables a day"))
             if path.startswith(LOBBY):
                 limits.append("open seats")
+            if path == GUEST:
+                limits.append("guest keys")
         elif REVIEWS.search(path):
             limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):
@@ -147,7 +150,8 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in added.items():
-                    headers.append(name, value)
+                    if name != "set-cookie" or name not in headers:  # a route may have made this browser another guest
+                        headers.append(name, value)
             await send(message)
 
         await self.app(scope, receive_measured, send_with_headers)

@@ -24,6 +24,7 @@ LIMITS = {  # of one address
     "review": parse("20/minute"),
     "reviews a day": parse("300/day"),
     "open seats": parse("60/hour"),  # that are taken or offered
+    "guest keys": parse("20/hour"),  # that are tried
     "tables a day": parse("500/day"),
     "records a day": parse("50/day"),
     "daily results a day": parse("50/day"),

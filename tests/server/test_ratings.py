@@ -1,0 +1,266 @@
+"""Ratings: which wars count, entered with their last step, a period a day, and who is shown."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from airlandsea.rules.modes import Mode
+from airlandsea.server.errors import ApiError
+from airlandsea.server.game.clocks import DAY_MS
+from airlandsea.server.game.glicko2 import Game, Rating, rate, wait
+from airlandsea.server.game.models import SeatOccupant, TableRecord, WarStatus
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.storage import StorageError
+from airlandsea.server.storage.database import Database
+from airlandsea.server.storage.ratings import (
+    add_rated_war,
+    history_of,
+    name_of,
+    public_ratings,
+    ratings_of,
+    set_name,
+)
+from airlandsea.server.tables import rated_pairs, table_setup
+from airlandsea.server.tables.lobby import Lobby
+from airlandsea.server.tables.rated_pairs import Party, RatedPairs
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.session import TableSession
+from server.live_server import Browser, Visitor, served
+from server.server_fixtures import GUEST, Page, Watch, hall_of, order, run, set_up
+
+ADA, BOB, CLEO = GUEST, "1" * 32, "2" * 32
+CLOCK = {"kind": "war", "seconds": 600}
+DAY = 20_000
+
+
+def war(connection: Any, table: str, winner: str, loser: str, day: int, **more: Any) -> None:
+    """Enter a war that is over."""
+    seats: list[SeatOccupant | None] = [SeatOccupant("x", guest=winner), SeatOccupant("y", guest=loser)]
+    record = TableRecord(table, 0, Mode(), None, seats=seats, **{"rated": True, **more})
+    add_rated_war(connection, record, WarStatus(result={"winner": 1, "how": "points"}), day * DAY_MS)
+
+
+def test_a_day_is_a_period_and_ratings_are_those_of_the_algorithm(database: str) -> None:
+    opened = Database(database)
+    with opened.engine.begin() as connection:
+        war(connection, "a", ADA, BOB, DAY)
+        war(connection, "b", CLEO, ADA, DAY)
+        war(connection, "c", ADA, BOB, DAY, rated=False)
+        new = Rating()
+        after = {
+            ADA: rate(new, [Game(new, 1), Game(new, 0)]),
+            BOB: rate(new, [Game(new, 0)]),
+            CLEO: rate(new, [Game(new, 1)]),
+        }
+        for today in (DAY, DAY + 1):  # as if the period ended now
+            shown = ratings_of(connection, [ADA, BOB, CLEO], today)
+            assert {guest: each.rating for guest, each in shown.items()} == {
+                guest: round(each.rating) for guest, each in after.items()
+            }
+        assert [each.wars for each in shown.values()] == [2, 1, 1] and history_of(connection, ADA) == []
+        war(connection, "d", BOB, ADA, DAY + 5)  # closes the first period
+        ada, bob = (wait(after[guest], 4) for guest in (ADA, BOB))
+        again = rate(bob, [Game(ada, 1)])
+        assert ratings_of(connection, [BOB], DAY + 5)[BOB][:2] == (round(again.rating), round(again.deviation))
+        assert history_of(connection, BOB) == [(DAY, round(after[BOB].rating), round(after[BOB].deviation))]
+        war(connection, "e", BOB, ADA, DAY + 6)
+        assert [day for day, *_ in history_of(connection, BOB)] == [DAY, DAY + 5]
+        assert ratings_of(connection, [CLEO], DAY + 106)[CLEO].deviation > round(after[CLEO].deviation)
+    opened.close()
+
+
+def test_only_who_gives_a_name_is_listed_and_only_with_a_war(database: str) -> None:
+    opened = Database(database)
+    with opened.engine.begin() as connection:
+        set_name(connection, CLEO, None)
+        assert name_of(connection, CLEO) is None
+        for guest, name in ((ADA, "Ada"), (CLEO, "Cleo")):
+            set_name(connection, guest, name)
+        war(connection, "a", BOB, ADA, DAY)
+        assert [name for name, _ in public_ratings(connection, DAY)] == ["Ada"]
+        set_name(connection, BOB, "Bob")
+        assert [name for name, _ in public_ratings(connection, DAY + 1)] == ["Bob", "Ada"]
+        set_name(connection, ADA, None)
+        assert [name for name, _ in public_ratings(connection, DAY)] == ["Bob"]
+    opened.close()
+
+
+# At tables
+
+
+async def sit_down(registry: TableRegistry, guest: str = BOB, **more: Any) -> tuple[TableSession, list[Page]]:
+    """A rated table of Ada and a guest."""
+    table, keys = await set_up(registry, "Ada", "", **{"clock": CLOCK, "rated": True, **more})
+    await table_setup.take_seat(table, 1, keys[1].secret, "Bob", guest)
+    return table, [await Page(table, seat).open() for seat in range(2)]
+
+
+async def refusal(work: Any) -> ApiError:
+    with pytest.raises(ApiError) as caught:
+        await work
+    return caught.value
+
+
+def test_a_war_that_is_given_up_counts_and_both_see_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            table, [ada, bob] = await sit_down(registry)
+            seats = ada.now["table"]["seats"]
+            assert [seat["rating"] for seat in seats] == [
+                {"rating": 1500, "deviation": 350, "wars": 0, "provisional": True}
+            ] * 2
+            await bob.give_up()
+            await asyncio.gather(*(task for task in registry.tasks if "update_ratings" in repr(task)))
+            shown = [seat.rating.rating for seat in table.present().seats if seat.rating]
+            assert shown == [1662, 1338]
+            kept = await registry.store.table_record(table.table_record.id)
+            assert kept is not None and kept.rated and [each.rating for each in kept.ratings.values()] == shown
+
+    run(test)
+
+
+def test_a_result_is_entered_with_the_last_step_or_not_at_all(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            _, [_, bob] = await sit_down(registry)
+            await registry.store.write(lambda c: c.exec_driver_sql("alter table rated_wars rename to gone"))
+            with pytest.raises((ApiError, StorageError)):
+                await bob.give_up()
+            await registry.store.write(lambda c: c.exec_driver_sql("alter table gone rename to rated_wars"))
+            record = await registry.store.table_record(bob.table.table_record.id)
+            assert record is not None and record.standing.phase == "running"
+            await (await Page(bob.table, 1).open()).give_up()
+            found = await registry.store.read(lambda c: ratings_of(c, [BOB], DAY))
+            assert found[BOB].wars == 1
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("seats", "more", "because"),
+    [
+        (("Ada", "@random"), {}, "another person"),
+        (("Ada", "Bob"), {}, "another person"),
+        (("Ada", ""), {"clock": {"kind": "none"}}, "a clock"),
+        (("Ada", ""), {"mode": {"preset": "standard", "target": 13}}, "a preset"),
+        (("Ada", ""), {"mode": {"preset": "standard", "handicap": 1}}, "a preset"),
+        (("Ada", "", "", ""), {"mode": "team"}, "a preset"),
+        (("Ada", ""), {"start": {"position": "ALS", "seat": "1a"}}, "a position"),
+    ],
+)
+def test_what_cannot_be_rated(tmp_path: Path, seats: tuple[str, ...], more: dict[str, Any], because: str) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            wish = order(*seats, **{"clock": CLOCK, "rated": True, **more})
+            registry.rated = RatedPairs(True)
+            error = await refusal(table_setup.create_table(registry, wish, GUEST))
+            assert error.code is ErrorCode.BAD_MODE and because in str(error)
+            registry.rated = None
+            assert "this server" in str(await refusal(table_setup.create_table(registry, wish, GUEST)))
+
+    run(test)
+
+
+def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            error = await refusal(sit_down(registry, ADA))
+            assert error.code is ErrorCode.FORBIDDEN
+            for same_deals in (False, True):
+                table, [_, bob] = await sit_down(registry)
+                await bob.give_up()
+                again, _ = await table_setup.create_rematch(registry, table, 0, same_deals, ADA)
+                assert again.rated is not same_deals and again.takebacks is False
+
+    run(test)
+
+
+def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path, monkeypatch: Any) -> None:
+    pairs, free = RatedPairs(True), RatedPairs(False)
+    for number in range(5):
+        pairs.begin(1, Party(f"a{number}", "x"), Party(f"b{number}", "x"))
+    with pytest.raises(ApiError):
+        pairs.begin(1, Party("c", "x"), Party("d", "x"))
+    for number in range(10):
+        pairs.begin(1, Party("e", f"{number}"), Party("f", "y"))
+    assert not pairs.is_free(1, Party("f", "z"), Party("e", "z")) and pairs.is_free(1, Party("f", "z"), Party("g", "z"))
+    assert pairs.is_free(2, Party("f", "x"), Party("e", "x"))
+    for _ in range(100):
+        free.begin(1, Party("c", "x"), Party("d", "x"))
+    monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 1)
+
+    async def test() -> None:
+        async with hall_of(tmp_path, watch := Watch()) as registry:
+            registry.rated = RatedPairs(True)
+            table, [_, bob] = await sit_down(registry)
+            assert (await refusal(sit_down(registry))).code is ErrorCode.TOO_MANY
+            await bob.give_up()
+            assert not (await table_setup.create_rematch(registry, table, 0, False, ADA))[0].rated
+            watch.passes(DAY_MS // 1000)
+            await sit_down(registry)
+
+    run(test)
+
+
+def test_a_rated_table_in_the_lobby_tells_the_rating_of_its_maker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with hall_of(tmp_path) as registry:
+            registry.rated = RatedPairs(True)
+            lobby = Lobby(registry, rate_limits=True)
+            table, _ = await set_up(registry, "Ada", "", clock=CLOCK, rated=True)
+            lobby.offer(table, 0)
+            rating = table.present().seats[0].rating
+            assert rating is not None and (rating.rating, rating.provisional) == (1500, True)
+            await lobby.join(table, "Bob", BOB)
+            assert all(seat.rating for seat in table.present().seats)
+
+    run(test)
+
+
+# Over the network
+
+
+def test_a_guest_is_taken_to_another_browser_with_games_and_rating(tmp_path: Path) -> None:
+    with served(tmp_path, ratings=True) as address, Browser(address) as ada, Browser(address) as bob:
+        made = ada.made("Ada", "", clock=CLOCK, rated=True)
+        id, invitation = made["table"]["id"], made["keys"][1]
+        key = bob.post(f"/api/tables/{id}/seats/2a", {"secret": invitation["secret"]}).json()["key"]
+        with Visitor(address, id) as visitor:
+            number = visitor.sit(key)["number"]
+            visitor.send("give_up", number=number)
+            visitor.next("done")
+        own = ada.post("/api/ratings/name", {"name": "Ada"}).json()
+        assert own["now"]["rating"] > 1500 and own["name"] == "Ada" and own["history"] == []
+        listed = bob.get("/api/ratings").json()["players"]
+        assert listed == [{"name": "Ada", "rating": own["now"]}]
+        with Browser(address) as phone:
+            assert phone.get("/api/ratings/mine").json()["now"]["wars"] == 0
+            guest_key = ada.post("/api/guest/key").json()["key"]
+            forged = guest_key.replace(guest_key[1], "0" if guest_key[1] != "0" else "1", 1)
+            for wrong in (forged, "x" * 60):
+                assert phone.post("/api/guest", {"key": wrong}).json()["code"] == "wrong_key"
+            assert phone.post("/api/guest", {"key": guest_key}).status_code == 204
+            assert phone.get("/api/ratings/mine").json() == own
+            assert [game["table"]["id"] for game in phone.get("/api/tables").json()["tables"]] == [id]
+        with Browser(address) as fresh:
+            fresh.post("/api/guest", {"key": guest_key})  # its first request, which gives it no other cookie
+            assert fresh.get("/api/ratings/mine").json() == own
+        foreign = ada.post("/api/guest/key", headers={"origin": "https://evil.example"})
+        assert foreign.status_code == 403
+        refused = [ada.post("/api/guest", {"key": "x" * 60}).status_code for _ in range(21)]
+        assert refused[-1] == 429 and 403 in refused
+
+
+def test_a_server_without_ratings_says_so(tmp_path: Path) -> None:
+    with served(tmp_path) as address, Browser(address) as ada:
+        for path in ("/api/ratings", "/api/ratings/mine"):
+            assert ada.get(path).status_code == 404
+        assert not ada.get("/api/status").json()["ratings"]
+        assert (
+            ada.post("/api/tables", {"seats": [{"who": "here"}, {"who": "friend"}], "rated": True}).status_code == 422
+        )
