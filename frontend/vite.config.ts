@@ -89,7 +89,7 @@ function licences(): Plugin {
 }
 
 /** What the table needs lies in one file, as many small ones compress worse; the styles of the entry come after its own. */
-const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|index\.html|src\/(main\.ts|App\.svelte|theme\/base\.css|learn\/|daily\/|lobby\/|ratings\/|puzzles\/|replay\/|review\/|kernel\/|store\/advice\.ts|game\/statistics\.ts|start\/[A-Z]\w+\.svelte|campaign\/Campaign(Link)?\.svelte)/
+const NOT_FIRST = /virtual:messages\/|node_modules\/uqr|index\.html|src\/(main\.ts|App\.svelte|theme\/base\.css|learn\/|daily\/|lobby\/|ratings\/|puzzles\/|replay\/|review\/|kernel\/|store\/advice\.ts|game\/(statistics|own-play)\.ts|start\/[A-Z]\w+\.svelte|campaign\/Campaign(Link)?\.svelte)/
 const FIRST_WAR = { name: 'first-war', test: (module: string) => !NOT_FIRST.test(module) }
 
 /** The texts of a language are named after it. */

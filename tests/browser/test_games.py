@@ -40,6 +40,7 @@ def test_wars_are_counted_and_the_running_one_comes_first(open_page: Open) -> No
     assert rows(page, "Won")[0] == "Wars 0 of 1 0%"
     assert rows(page, "By opponent") == ["Rookie Pip 0 of 1 0%"]
     assert rows(page, "By game") == ["Standard 0 of 1 0%"]
+    page.get_by_text("not reviewed").wait_for()
     assert "Wars won in a row: 0 now, 0 at most" in page.locator("main").inner_text()
     assert [button.inner_text() for button in page.locator("li .button").all()] == [
         "Go to the table",
@@ -89,7 +90,21 @@ def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
 
 def test_a_phone_has_room_for_it_in_every_language(open_page: Open) -> None:
     page = games_of_somebody(open_page, size=PHONE)
+    id = page.request.get("/api/statistics").json()["wars"][0]["id"]
+    cards = [{"card": card, "battles": 123, "won": 45 + at} for at, card in enumerate(("A1", "L2", "S3", "D4"))]
+    play = {
+        "wars": 100,
+        "cards": cards,
+        "reviews": [{"id": id, "mistakes": 12}],
+        "withdrawals": {"well": 11, "badly": 22, "missed": 33},
+    }
+    page.route("**/api/statistics/play", lambda route: route.fulfill(json=play))
+    page.goto("/games")
+    own = page.get_by_role("region", name="Your cards")
+    assert "Support\n45 of 123" in own.inner_text() and "staying was a mistake: 33" in own.inner_text()
+    page.get_by_text("reviewed: 12 mistakes").wait_for()
     for language in ("de", "fr", "es", "pl", "ja", "en-XA"):
         page.goto(f"/games?lang={language}")
         page.get_by_role("table").first.wait_for()
+        page.locator("li .code").first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"], language

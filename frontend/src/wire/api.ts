@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -48,6 +48,7 @@ export const api = {
   cards: () => request<CardInfo[]>('cards'),
   open: (wish: Pick<NewTable, 'seats'> & Partial<NewTable>) => request<Created>('tables', wish),
   mine: () => request<MyTables>('tables'),
+  play: () => request<OwnPlay>('statistics/play'),
   statistics: () => request<Statistics>('statistics'),
   table: (id: string) => request<Table>(`tables/${id}`),
   take: (id: string, seat: string, wish: TakeSeat) => request<Taken>(`tables/${id}/seats/${seat}`, wish),

@@ -26,3 +26,21 @@ filter-won = gewonnen
 filter-lost = verloren
 filter-none = Keines deiner Spiele ist so.
 download-all = Alle Aufzeichnungen herunterladen
+play-yours = Deine Karten
+play-favourites = Am meisten gespielt
+play-fatal = Öfter verloren als mit anderen, in mindestens { $number } Schlachten
+play-withdrawals = In { $number ->
+        [one] { $number } analysierten Krieg
+       *[other] { $number } analysierten Kriegen
+    }: Rückzüge im richtigen Moment: { $well }, falsche: { $badly }. Schlachten, in denen Bleiben ein Fehler war: { $missed }.
+play-about = { $number ->
+    [one] Aus deinem letzten beendeten Krieg: gewonnene Schlachten von denen, in denen du die Karte gespielt hast.
+   *[other] Aus deinen letzten { $number } beendeten Kriegen: gewonnene Schlachten von denen, in denen du die Karte gespielt hast.
+}
+play-no-reviews = Lass einige davon analysieren, um zu sehen, ob du dich im richtigen Moment zurückziehst.
+play-no-review = nicht analysiert
+play-mistakes = { $number ->
+    [0] analysiert: keine Fehler
+    [one] analysiert: { $number } Fehler
+   *[other] analysiert: { $number } Fehler
+}

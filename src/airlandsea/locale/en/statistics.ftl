@@ -27,3 +27,23 @@ filter-won = won
 filter-lost = lost
 filter-none = None of your games is like that.
 download-all = Download all records
+play-yours = Your cards
+play-favourites = Played most
+# $number: battles
+play-fatal = Lost with more often than with others, in { $number } battles or more
+# Of battles. $number: wars that are reviewed
+play-withdrawals = In { $number ->
+        [one] { $number } reviewed war
+       *[other] { $number } reviewed wars
+    }: withdrawals at a good moment: { $well }, by mistake: { $badly }. Battles in which staying was a mistake: { $missed }.
+play-about = { $number ->
+    [one] From your latest finished war: battles that were won, of those in which you played the card.
+   *[other] From your latest { $number } finished wars: battles that were won, of those in which you played the card.
+}
+play-no-reviews = Review some of them to see how well your withdrawals are timed.
+play-no-review = not reviewed
+play-mistakes = { $number ->
+    [0] reviewed: no mistakes
+    [one] reviewed: { $number } mistake
+   *[other] reviewed: { $number } mistakes
+}

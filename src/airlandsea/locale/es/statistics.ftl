@@ -26,3 +26,21 @@ filter-won = ganadas
 filter-lost = perdidas
 filter-none = Ninguna de tus partidas es así.
 download-all = Descargar todos los registros
+play-yours = Tus cartas
+play-favourites = Las más jugadas
+play-fatal = Con las que pierdes más que con otras, en al menos { $number } batallas
+play-withdrawals = En { $number ->
+        [one] { $number } guerra analizada
+       *[other] { $number } guerras analizadas
+    }: retiradas en buen momento: { $well }, por error: { $badly }. Batallas en las que quedarse fue un error: { $missed }.
+play-about = { $number ->
+    [one] De tu última guerra terminada: batallas ganadas de aquellas en que jugaste la carta.
+   *[other] De tus últimas { $number } guerras terminadas: batallas ganadas de aquellas en que jugaste la carta.
+}
+play-no-reviews = Analiza algunas para ver si te retiras en buen momento.
+play-no-review = sin analizar
+play-mistakes = { $number ->
+    [0] analizada: sin errores
+    [one] analizada: { $number } error
+   *[other] analizada: { $number } errores
+}

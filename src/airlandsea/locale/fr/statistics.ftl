@@ -26,3 +26,21 @@ filter-won = gagnées
 filter-lost = perdues
 filter-none = Aucune de tes parties n’est ainsi.
 download-all = Télécharger tous les enregistrements
+play-yours = Tes cartes
+play-favourites = Les plus jouées
+play-fatal = Perdues plus souvent qu’avec d’autres, en au moins { $number } batailles
+play-withdrawals = En { $number ->
+        [one] { $number } guerre analysée
+       *[other] { $number } guerres analysées
+    } : retraites au bon moment : { $well }, par erreur : { $badly }. Batailles où rester était une erreur : { $missed }.
+play-about = { $number ->
+    [one] D’après ta dernière guerre finie : batailles gagnées parmi celles où tu as joué la carte.
+   *[other] D’après tes { $number } dernières guerres finies : batailles gagnées parmi celles où tu as joué la carte.
+}
+play-no-reviews = Analyse quelques-unes d’entre elles pour voir si tu te retires au bon moment.
+play-no-review = pas analysée
+play-mistakes = { $number ->
+    [0] analysée : aucune erreur
+    [one] analysée : { $number } erreur
+   *[other] analysée : { $number } erreurs
+}

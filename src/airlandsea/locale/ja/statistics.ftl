@@ -23,3 +23,14 @@ filter-won = 勝ち
 filter-lost = 負け
 filter-none = 当てはまるゲームはありません。
 download-all = 棋譜をすべて保存
+play-yours = あなたのカード
+play-favourites = よく使うカード
+play-fatal = ほかより負けることが多いカード（{ $number }戦闘以上）
+play-withdrawals = 分析済みの戦争{ $number }回：よい時の撤退{ $well }回、誤った撤退{ $badly }回。残ったのが誤りだった戦闘{ $missed }回。
+play-about = 最近終わった戦争{ $number }回から：そのカードを使った戦闘のうち、勝った数。
+play-no-reviews = いくつか分析すると、撤退の時機がよかったかどうかがわかります。
+play-no-review = 未分析
+play-mistakes = { $number ->
+    [0] 分析済み：ミスなし
+   *[other] 分析済み：ミス{ $number }
+}

@@ -23,3 +23,27 @@ filter-won = wygrane
 filter-lost = przegrane
 filter-none = Żadna z twoich gier taka nie jest.
 download-all = Pobierz wszystkie zapisy
+play-yours = Twoje karty
+play-favourites = Grane najczęściej
+play-fatal = Z nimi przegrywasz częściej niż z innymi, w co najmniej { $number } bitwach
+play-withdrawals = { $number ->
+        [one] W { $number } przeanalizowanej wojnie
+        [few] W { $number } przeanalizowanych wojnach
+        [many] W { $number } przeanalizowanych wojnach
+       *[other] W { $number } przeanalizowanej wojny
+    }: odwroty w dobrej chwili: { $well }, błędne: { $badly }. Bitwy, w których pozostanie było błędem: { $missed }.
+play-about = { $number ->
+    [one] Z twojej ostatniej zakończonej wojny: bitwy wygrane spośród tych, w których zagrano tę kartę.
+    [few] Z twoich ostatnich { $number } zakończonych wojen: bitwy wygrane spośród tych, w których zagrano tę kartę.
+    [many] Z twoich ostatnich { $number } zakończonych wojen: bitwy wygrane spośród tych, w których zagrano tę kartę.
+   *[other] Z twoich ostatnich { $number } zakończonych wojen: bitwy wygrane spośród tych, w których zagrano tę kartę.
+}
+play-no-reviews = Przeanalizuj kilka z nich, aby zobaczyć, czy wycofujesz się w dobrej chwili.
+play-no-review = bez analizy
+play-mistakes = { $number ->
+    [0] analiza: bez błędów
+    [one] analiza: { $number } błąd
+    [few] analiza: { $number } błędy
+    [many] analiza: { $number } błędów
+   *[other] analiza: { $number } błędu
+}

@@ -172,3 +172,28 @@ class FinishedWar(NamedTuple):
     seat: int  # the player's first
     opponents: tuple[str | None, ...]  # the specifications of bots; None: a person
     standing: WarStatus
+
+
+class CardCount(NamedTuple):
+    """How often a player has played a card."""
+
+    card: str
+    battles: int  # in which it was played
+    won: int  # of them
+
+
+class Withdrawals(NamedTuple):
+    """How well a player has withdrawn from battles, as far as wars are reviewed."""
+
+    well: int
+    badly: int
+    missed: int  # battles in which it was a mistake to stay
+
+
+class Play(NamedTuple):
+    """How a player plays, in the latest wars that are over."""
+
+    wars: int
+    cards: list[CardCount]
+    mistakes: dict[str, int]  # [table] of a war that is reviewed
+    withdrawals: Withdrawals

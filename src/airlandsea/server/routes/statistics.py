@@ -11,8 +11,10 @@ from fastapi.responses import Response
 from ...notation.codes import SEATS
 from ..errors import ApiError
 from ..game.models import FinishedWar
-from ..presenters.statistics import present_finished_war
+from ..jobs.review_worker import BOT
+from ..presenters.statistics import present_finished_war, present_play
 from ..schemas import statistics as wire
+from ..storage.play import play_of
 from ..storage.statistics import finished_wars
 from ..tables.replays import OPEN
 from ..web.dependencies import AppState, AppStateDep, GuestDep
@@ -35,6 +37,13 @@ async def statistics(app_state: AppStateDep, guest: GuestDep) -> wire.Statistics
     """The wars of this guest that are over."""
     wars = await finished_wars(app_state.registry.store, guest)
     return wire.Statistics(wars=[present_finished_war(war) for war in wars])
+
+
+@router.get("/play")
+async def play(app_state: AppStateDep, guest: GuestDep) -> wire.OwnPlay:
+    """The cards that this guest has played and how battles with them ended, and what reviews say of withdrawals."""
+    async with app_state.archiving:  # one at a time: reading many logs competes with the tables for the processor
+        return present_play(await play_of(app_state.registry.store, guest, BOT))
 
 
 @router.get("/records", response_class=ZipResponse)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from .common import Milliseconds, Pair, SeatName, Side, TableId, outgoing_model
+from .common import Code, Milliseconds, Pair, SeatName, Side, TableId, outgoing_model
 from .tables import BattleResult, Mode, WarResult
 
 
@@ -28,3 +28,39 @@ class Statistics:
     """A guest's wars that are over, the latest first: at most 1,000, without those played on both sides."""
 
     wars: list[FinishedWar]
+
+
+@outgoing_model
+class PlayedCard:
+    """A card, and the battles in which its player has played it. Battles that nobody won do not count."""
+
+    card: Code
+    battles: int
+    won: int
+
+
+@outgoing_model
+class ReviewedWar:
+    """A war with a review."""
+
+    id: TableId
+    mistakes: Annotated[int, Field(description="The guest's decisions that are marked `?!`, `?` or `??`.")]
+
+
+@outgoing_model
+class Withdrawals:
+    """How well a guest has withdrawn, as far as wars are reviewed."""
+
+    well: int
+    badly: Annotated[int, Field(description="Withdrawals that were a mistake.")]
+    missed: Annotated[int, Field(description="Battles in which it was a mistake to stay.")]
+
+
+@outgoing_model
+class OwnPlay:
+    """How a guest plays: from the latest 100 wars that are over, and the reviews of them that are kept."""
+
+    wars: int
+    cards: list[PlayedCard]
+    reviews: list[ReviewedWar]
+    withdrawals: Withdrawals
