@@ -135,7 +135,8 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/daily", "/?lang=ja"]
+    "path",
+    ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/daily", "/lobby", "/ratings", "/?lang=ja"],
 )
 def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str) -> None:
     """So a browser fetches it at once, not after a script has run."""

@@ -222,7 +222,8 @@ def test_nothing_of_a_running_war_or_of_others_cards_is_counted(ada, bob, addres
         empty = {"wars": 0, "cards": [], "reviews": [], "withdrawals": {"well": 0, "badly": 0, "missed": 0}}
         assert ada.get("/api/statistics/play").json() == empty
         first.send("give_up", number=shown[0]["number"])
-        first.next("done")
+        while first.next("step")["table"]["phase"] != "over":
+            pass
     winner = shown[0]["table"]["results"][0]["winner"]
     for browser, seat, side in ((ada, "1a", 1), (bob, "2a", 2)):
         found = browser.get("/api/statistics/play").json()

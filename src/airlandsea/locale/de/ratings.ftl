@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = Wertungen
-ratings-none = dieser Server wertet keine Kriege
 ratings-best = Die Besten
 ratings-nobody = Noch zeigt niemand eine Wertung.
 ratings-about = Glicko-2. Ein Fragezeichen: noch unsicher. Es zählen nur Kriege, die beide als gewertete begonnen haben, und in der Liste steht nur, wer einen Namen angibt.

@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = Ratings
-ratings-none = this server does not rate wars
 ratings-best = The best
 ratings-nobody = Nobody shows a rating yet.
 ratings-about = Glicko-2. A question mark: still uncertain. Only wars that both players began as rated ones count, and only players who give a name are listed.

@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = Puntuaciones
-ratings-none = este servidor no puntúa guerras
 ratings-best = Los mejores
 ratings-nobody = Todavía nadie muestra su puntuación.
 ratings-about = Glicko-2. Un signo de interrogación: aún incierta. Solo cuentan las guerras que ambos empezaron como puntuadas, y en la lista solo está quien da un nombre.

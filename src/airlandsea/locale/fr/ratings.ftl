@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = Classement
-ratings-none = ce serveur ne classe pas les guerres
 ratings-best = Les meilleurs
 ratings-nobody = Personne ne montre encore son classement.
 ratings-about = Glicko-2. Un point d’interrogation : encore incertain. Seules comptent les guerres que les deux ont commencées comme classées, et seuls ceux qui donnent un nom sont dans la liste.

@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = レーティング
-ratings-none = このサーバーにはレーティングがありません
 ratings-best = 上位のプレイヤー
 ratings-nobody = まだ誰もレーティングを公開していません。
 ratings-about = Glicko-2方式。疑問符は、まだ不確かなことを示します。2人ともレーティング戦として始めた戦争だけが数えられ、名前を出した人だけが一覧に載ります。

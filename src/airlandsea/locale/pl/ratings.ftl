@@ -1,7 +1,6 @@
 ### Ratings of players, and the key that makes another browser the same guest.
 
 ratings = Rankingi
-ratings-none = ten serwer nie prowadzi rankingu
 ratings-best = Najlepsi
 ratings-nobody = Nikt jeszcze nie pokazuje rankingu.
 ratings-about = Glicko-2. Znak zapytania: jeszcze niepewny. Liczą się tylko wojny, które obie strony rozpoczęły jako rankingowe, a na liście są tylko osoby, które podały imię.
