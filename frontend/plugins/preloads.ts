@@ -11,6 +11,7 @@ const PAGES = {
   ratings: 'ratings/Ratings',
   lobby: 'lobby/OpenTables',
   daily: 'daily/Daily',
+  analysis: 'analysis/Analysis',
   puzzles: 'puzzles/Puzzles',
   replay: 'replay/Replay',
   embed: 'replay/Replay',

@@ -8,6 +8,7 @@ const ADDRESSES = {
   daily: /^\/daily\/?$/,
   ratings: /^\/ratings\/?$/,
   lobby: /^\/lobby\/?$/,
+  analysis: /^\/analysis\/?$/,
   puzzles: /^\/puzzles(?:\/(daily))?\/?$/,
   table: new RegExp(`^/table/(${ID})/?$`),
   replay: new RegExp(`^/replay/(tables|records)/(${ID})/?$`),

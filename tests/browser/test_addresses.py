@@ -136,7 +136,21 @@ def test_no_raw_validation_text_is_shown(visit: Callable[[str], Any]) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/learn", "/campaign", "/games", "/puzzles", "/puzzles/daily", "/daily", "/lobby", "/ratings", "/?lang=ja"],
+    [
+        *(
+            "/",
+            "/learn",
+            "/campaign",
+            "/games",
+            "/puzzles",
+            "/puzzles/daily",
+            "/daily",
+            "/analysis",
+            "/lobby",
+            "/ratings",
+        ),
+        "/?lang=ja",
+    ],
 )
 def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str) -> None:
     """So a browser fetches it at once, not after a script has run."""
@@ -146,6 +160,6 @@ def test_what_a_page_needs_is_named_in_its_first_file(open_page: Open, path: str
     first = page.goto(path)
     page.locator("main").wait_for()
     page.wait_for_load_state("networkidle")
-    needed = {url for url in asked if re.search(r"/assets/[^/]+\.(js|css)$", url)}
+    needed = {url for url in asked if re.search(r"/assets/(?!worker-)[^/]+\.(js|css)$", url)}  # workers fetch their own
     named = {page.evaluate("name => new URL(name, location).href", name) for name in LINKED.findall(first.text())}
     assert needed and needed <= named

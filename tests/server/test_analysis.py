@@ -1,4 +1,6 @@
-"""What a player's own device may search: the player's own view, and only where nobody else is a person."""
+"""What a player's own device may search: the player's own view, and only where nobody else is a person; and what a
+position line says, which is all that an analysis knows.
+"""
 
 import gzip
 from base64 import b64decode
@@ -7,10 +9,13 @@ from typing import Any
 
 import pytest
 
-from airlandsea import View
+from airlandsea import Battle, View
 from airlandsea.kernel.sources import fingerprint
 from airlandsea.server.routes import analysis
+from airlandsea.server.schemas.common import ErrorCode
 from server.live_server import Browser, Visitor, served
+
+LINE = "ALS L6/a1/. L2/./s5 A3L3/A2S1 A4* score=3:6 battle=3 turn=2"
 
 
 @pytest.fixture(scope="module")
@@ -96,3 +101,58 @@ def test_an_installation_without_a_module_says_that_there_is_none(ada, monkeypat
     assert ada.get(f"/kernel/{'0' * 32}.wasm").json()["code"] == "not_found"
     monkeypatch.setattr(analysis, "module", lambda: None)
     assert ada.get(f"/kernel/{fingerprint()}.wasm").json()["code"] == "not_found"
+
+
+# A position line
+
+
+def analysed(ada: Browser, position: str, **wish: Any) -> Any:
+    """What an analysis of a line shows."""
+    return ada.post("/api/analysis", {"position": position, **wish}).json()
+
+
+def test_a_whole_position_is_seen_by_the_seat_that_is_to_act(ada):
+    found = analysed(ada, LINE)
+    battle = Battle(LINE)
+    assert found["is_whole"] and found["battle"]["you"] == "2a"
+    assert found["battle"]["position"] == battle.view("2a").position
+    assert found["search"]["actions"].keys() == {each["token"] for each in found["options"]} == {*battle.options.tokens}
+    assert View.from_bytes(b64decode(found["search"]["view"])) == battle.view("2a")
+    other = analysed(ada, LINE, seat="1a")
+    assert other["battle"]["you"] == "1a" and other["search"] is None and not other["options"]
+    assert ada.post("/api/analysis", {"position": LINE, "seat": "2b"}).json()["code"] == ErrorCode.NOT_FOUND
+
+
+def test_the_line_of_a_view_says_no_more_than_the_view(ada):
+    view = Battle(LINE).view("2a")
+    found = analysed(ada, view.position)
+    assert not found["is_whole"] and found["position"] == view.position == found["battle"]["position"]
+    assert analysed(ada, Battle(LINE).view(None).position)["search"] is None
+    everything = analysed(ada, Battle(LINE).referee_view().position)
+    assert everything["is_whole"] and everything["battle"]["you"] == "2a" and everything["search"]
+
+
+def test_an_option_leads_to_the_next_position(ada):
+    after = Battle(LINE)
+    after.play("A2A")
+    whole = analysed(ada, LINE, token="A2A")
+    assert Battle(whole["position"]).view("1a") == after.view("1a") and whole["battle"]["you"] == "1a"
+    dealt = analysed(ada, Battle(LINE).view("2a").position, token="A2A")
+    assert dealt["is_whole"] and Battle(dealt["position"]).view("2a") == after.view("2a")
+    assert "seed=" not in dealt["position"]
+    refused = analysed(ada, LINE, token="A3A", seat="2a")
+    assert refused["code"] == ErrorCode.ILLEGAL and refused["reasons"]
+
+
+def test_a_position_that_cannot_be_is_refused_with_all_reasons(ada):
+    refused = analysed(ada, "ALS L6/a1/L6 ././. A3L3/A2S1 * turn=3 score=14:6")
+    assert refused["code"] == ErrorCode.BAD_MODE and refused["explanation"]["id"] == "error-no-such-position"
+    named = [reason.partition(":")[0] for reason in refused["reasons"]]
+    assert named == ["turn", "cards"]
+
+
+def test_r31_an_analysis_deals_the_hidden_cards_of_a_view_again(ada):
+    """However often it is asked what follows, the enemy holds other cards: none is looked up anywhere."""
+    line = Battle(LINE).view("2a").position
+    hands = {tuple(Battle(analysed(ada, line, token="A2A")["position"]).hand("1a")) for _ in range(8)}
+    assert len(hands) > 1

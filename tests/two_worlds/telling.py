@@ -35,6 +35,8 @@ from airlandsea.server.jobs.bot_pool import BotPool as Players
 from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
+from airlandsea.server.routes.analysis import analyse_line
+from airlandsea.server.schemas.analysis import AnalysisWish
 from airlandsea.server.tables.replays import present_moments
 from airlandsea.svg import picture
 from airlandsea.text.events import Narrator
@@ -119,7 +121,19 @@ def sentence(reader: int, pairs: tuple[bool, bool], seen: Event) -> str:
 
 def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[str, str]]:
     """What comes out of every door, in bytes: the name of the door, and what it says."""
-    doors = (texts, refusals, engine_lines, numbers, frames, replays, terminal, mcp, text_environment, continued)
+    doors = (
+        texts,
+        refusals,
+        engine_lines,
+        numbers,
+        frames,
+        replays,
+        terminal,
+        mcp,
+        text_environment,
+        continued,
+        analysed,
+    )
     for door in doors:
         for said in door(line, mode, observer):
             yield door.__name__, said
@@ -269,6 +283,12 @@ def continued(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
         war.play(action, seat)
     if observer is not None:
         yield write_record(export(war, observer))
+
+
+def analysed(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
+    """What the analysis of the observer's own position line says."""
+    for battle, _seat, _action in battles_of(line):
+        yield str(analyse_line(AnalysisWish(position=battle.view(observer).position)))
 
 
 def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:

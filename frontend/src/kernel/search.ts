@@ -2,6 +2,7 @@
 // numbers of playouts give equal results on every machine.
 import type { Kernel, Workspace } from './kernel'
 import { KernelError, type Numbers, type Records } from './memory'
+import { TreeReader, type Following } from './tree'
 
 const METHODS = ['tree', 'mixing', 'pimc'] as const
 export type Method = (typeof METHODS)[number]
@@ -99,6 +100,23 @@ export class Search {
     }
   }
 
+  /** Try some options equally often in the trees as they are; the values are of these playouts alone. */
+  compare(actions: number[], playouts: number): ActionValue[] {
+    const before = new Map(this.actionValues().map((each) => [each.number, each]))
+    const among = this.kernel.numbers('i64', actions.length)
+    among.view.set(actions.map(BigInt))
+    const memory = this.kernel.workspace('SearchMemory', { ...this.memory.fields, among })
+    this.kernel.call('search_among', { memory, playouts })
+    memory.release()
+    among.release()
+    return this.actionValues().filter(({ number }) => actions.includes(number)).map((each) => valueSince(before.get(each.number), each))
+  }
+
+  /** What the enemy answers to an option, and what follows in the searching side's own tree. */
+  follow(action: number): Following {
+    return new TreeReader(this.nodes, this.memory.fields.search.at(0)).follow(action)
+  }
+
   /** How many playouts there have been. */
   get playouts(): number {
     return Number(this.memory.fields.search.at(0).playouts)
@@ -143,4 +161,11 @@ export class Search {
     }
     return found
   }
+}
+
+/** What was found of an option after it had been looked at before. */
+function valueSince(before: ActionValue | undefined, after: ActionValue): ActionValue {
+  if (!before) return after
+  const visits = after.visits - before.visits
+  return { number: after.number, visits, value: visits ? (after.value * after.visits - before.value * before.visits) / visits : after.value }
 }

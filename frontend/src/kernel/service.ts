@@ -4,6 +4,7 @@ import { ENTRIES, WORKSPACES } from './declarations'
 import { Kernel, type EntryName, type WorkspaceName } from './kernel'
 import { KernelError, Numbers, Records, type Block, type NumberType, type RecordName } from './memory'
 import { completeConfig, Search, type ActionValue, type Limit, type SearchConfig } from './search'
+import type { Following } from './tree'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 /** The arguments of an entry: numbers, the bytes of records and arrays, and workspaces with the bytes of their fields. */
@@ -15,11 +16,15 @@ export interface SearchRequest extends Limit {
   utilities: number[] // of each outcome to side 1, from 0 to 1
   seed: bigint
   config?: Partial<SearchConfig>
+  compare?: { actions: number[]; playouts: number }[] // afterwards: options that are tried equally often
+  follow?: number // an option: what follows in the trees
 }
 
 export interface SearchResult {
-  values: ActionValue[] // the most visited first
+  values: ActionValue[] // of the free search, the most visited first
   playouts: number
+  compared: ActionValue[]
+  following: Following | null
 }
 
 export interface CallResult {
@@ -81,7 +86,10 @@ class Service {
     this.latest ??= new Search(kernel, config)
     this.latest.begin(request.view, request.utilities, request.seed)
     this.latest.searchUntil(request)
-    return { values: this.latest.actionValues(), playouts: this.latest.playouts }
+    const values = this.latest.actionValues()
+    const compared = (request.compare ?? []).flatMap(({ actions, playouts }) => this.latest!.compare(actions, playouts))
+    const following = request.follow === undefined ? null : this.latest.follow(request.follow)
+    return { values, playouts: this.latest.playouts, compared, following }
   }
 }
 

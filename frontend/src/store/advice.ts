@@ -1,5 +1,6 @@
 // What a strong player would do, found on this device: the player's own view is searched in a worker.
 import { KernelClient } from '../kernel/client'
+import type { SearchRequest } from '../kernel/service'
 import type { SearchInput } from '../wire/types'
 
 const SEARCH_MS = 1000
@@ -18,14 +19,21 @@ let loaded = '' // the kernel that the worker has
 export async function findAdvice(input: SearchInput): Promise<Advice | null> {
   const kernel = await loadKernel(input.kernel)
   const { values, playouts } = await kernel.search({
-    view: Uint8Array.from(atob(input.view), (sign) => sign.charCodeAt(0)),
-    utilities: input.utilities,
-    seed: crypto.getRandomValues(new BigUint64Array(1))[0]!,
+    ...readInput(input),
     milliseconds: SEARCH_MS,
-    config: { nodes: NODES },
   })
   const best = chooseBest(input, values)
   return best && { ...best, playouts }
+}
+
+/** What a search takes, with a seed of its own. */
+export function readInput(input: SearchInput): SearchRequest {
+  return {
+    view: Uint8Array.from(atob(input.view), (sign) => sign.charCodeAt(0)),
+    utilities: input.utilities,
+    seed: crypto.getRandomValues(new BigUint64Array(1))[0]!,
+    config: { nodes: NODES },
+  }
 }
 
 /** The option that the search has visited most, and the chance that goes with it; null if it knows no option. */
@@ -35,7 +43,8 @@ export function chooseBest(input: SearchInput, values: { number: number; value: 
   return best ? { token: tokens.get(best.number)!, chance: input.worst + best.value * input.stake } : null
 }
 
-async function loadKernel(address: string): Promise<KernelClient> {
+/** The kernel at an address, in a worker that all searches of the page share. */
+export async function loadKernel(address: string): Promise<KernelClient> {
   client ??= new KernelClient(new Worker(new URL('../kernel/worker.ts', import.meta.url), { type: 'module' }))
   if (loaded !== address) await client.load(address)
   loaded = address

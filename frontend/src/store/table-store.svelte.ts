@@ -69,7 +69,7 @@ export class TableStore {
   marks = $state.raw<ReadonlyMap<number, string>>(new Map()) // of the steps of the log, in a review
   dealt = $state(0) // the battle that has just been dealt
   animator: Animator | null = null
-  kind: 'live' | 'lesson' | 'puzzle' | 'replay' = 'live'
+  kind: 'live' | 'lesson' | 'puzzle' | 'analysis' | 'replay' = 'live'
 
   readonly names = $derived(new Map((this.table?.seats ?? []).map((seat) => [seat.seat as string, seat.name])))
 

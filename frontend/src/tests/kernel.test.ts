@@ -68,6 +68,34 @@ describe.skipIf(!existsSync(MODULE))('the kernel', () => {
     for (const { state } of [one, again, other]) state.release()
   })
 
+  it('compares options equally often in the trees that it has, and reads what follows there', () => {
+    const search = new Search(kernel, { nodes: 100_000 })
+    search.begin(newView(kernel), UTILITIES, 3n)
+    search.search(4000)
+    const free = search.actionValues()
+    const three = free.slice(0, 3).map(({ number }) => number)
+    const compared = search.compare(three, 900)
+    expect(compared.map(({ number }) => number).sort()).toEqual([...three].sort())
+    for (const { visits, value } of compared) {
+      expect(visits).toBe(300)
+      expect(value).toBeGreaterThan(0)
+      expect(value).toBeLessThan(1)
+    }
+    expect(search.playouts).toBe(4900)
+    const { line, replies } = search.follow(three[0]!)
+    expect(line[0]).toEqual({ action: three[0], isOwn: true })
+    expect(line.some(({ isOwn }) => !isOwn)).toBe(true)
+    expect(replies.length).toBeGreaterThan(1)
+    for (const { share, value, visits } of replies) {
+      expect(share).toBeGreaterThan(0)
+      expect(share).toBeLessThanOrEqual(1)
+      expect(value).toBeGreaterThanOrEqual(0)
+      expect(value).toBeLessThanOrEqual(1)
+      expect(visits).toBeGreaterThanOrEqual(20)
+    }
+    search.release()
+  })
+
   it('lists the options of the seat that is asked', () => {
     const [state, out] = [newState(kernel, 7n), kernel.numbers('i64', OPTIONS)]
     kernel.call('deal', { state })
@@ -232,7 +260,7 @@ describe.skipIf(!existsSync(MODULE))('the kernel', () => {
       const search = new Search(kernel, request.config)
       search.begin(request.view, UTILITIES, 3n)
       search.searchUntil(request)
-      for (let time = 0; time < 3; time++) expect(await client.search(request)).toEqual({ values: search.actionValues(), playouts: 200 })
+      for (let time = 0; time < 3; time++) expect(await client.search(request)).toEqual({ values: search.actionValues(), playouts: 200, compared: [], following: null })
       search.release()
     })
 

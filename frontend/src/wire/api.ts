@@ -1,6 +1,6 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  Analysis, AnalysisWish, BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status,
 } from './types'
 import { t } from '../locale/messages.svelte'
@@ -72,6 +72,7 @@ export const api = {
   guestKey: () => request<OwnGuestKey>('guest/key', {}),
   becomeGuest: (wish: GuestKeyWish) => fetchResponse('guest', wish),
   offerSeats: (id: string, wish: OfferWish) => request<Table>(`lobby/${id}/offer`, wish),
+  analyse: (wish: Partial<AnalysisWish>) => request<Analysis>('analysis', wish),
   record: (id: string) => request<RecordInfo>(`records/${id}`),
 }
 

@@ -72,6 +72,7 @@ error-bot-impossible = der Computer { $bot } kann hier nicht spielen
 
 error-no-such-record = diese Aufzeichnung gibt es nicht
 error-no-such-puzzle = dieses Rätsel gibt es nicht
+error-no-such-position = diese Stellung kann es nicht geben
 error-review-failed = die Analyse ist fehlgeschlagen
 error-no-such-battle = eine Schlacht { $number } gibt es in diesem Krieg nicht
 error-no-public-record = von dem, was Zuschauer sahen, gibt es keine Aufzeichnung

@@ -81,6 +81,7 @@ error-bot-impossible = the bot { $bot } cannot play here
 
 error-no-such-record = there is no such record
 error-no-such-puzzle = there is no such puzzle
+error-no-such-position = this position cannot be
 error-review-failed = the review failed
 error-no-such-battle = there is no battle { $number } in this war
 error-no-public-record = there is no record of what spectators saw

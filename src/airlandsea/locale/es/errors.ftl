@@ -75,6 +75,7 @@ error-bot-impossible = el bot { $bot } no puede jugar aquí
 
 error-no-such-record = no existe ese registro
 error-no-such-puzzle = no existe ese problema
+error-no-such-position = esta posición no puede darse
 error-review-failed = el análisis ha fallado
 error-no-such-battle = no hay una batalla { $number } en esta guerra
 error-no-public-record = no hay registro de lo que vieron los espectadores

@@ -75,6 +75,7 @@ error-bot-impossible = l’ordinateur { $bot } ne peut pas jouer ici
 
 error-no-such-record = cet enregistrement n’existe pas
 error-no-such-puzzle = cette énigme n’existe pas
+error-no-such-position = cette position est impossible
 error-review-failed = l’analyse a échoué
 error-no-such-battle = il n’y a pas de bataille { $number } dans cette guerre
 error-no-public-record = il n’y a pas d’enregistrement de ce que les spectateurs ont vu

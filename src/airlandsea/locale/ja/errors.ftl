@@ -62,6 +62,7 @@ error-bot-impossible = ボット{ $bot }はここでは遊べません
 
 error-no-such-record = その棋譜はありません
 error-no-such-puzzle = その問題はありません
+error-no-such-position = この局面はありえません
 error-review-failed = 分析に失敗しました
 error-no-such-battle = この戦争に第{ $number }戦闘はありません
 error-no-public-record = 観戦者が見たものの棋譜はありません

@@ -77,6 +77,7 @@ error-bot-impossible = bot { $bot } nie może tu grać
 
 error-no-such-record = nie ma takiego zapisu
 error-no-such-puzzle = nie ma takiej zagadki
+error-no-such-position = taka pozycja jest niemożliwa
 error-review-failed = analiza się nie powiodła
 error-no-such-battle = w tej wojnie nie ma bitwy { $number }
 error-no-public-record = nie ma zapisu tego, co widzieli widzowie

@@ -1,4 +1,4 @@
-"""A decision as a client searches it. Made from the view of the seat that is asked, as the jobs of bots are."""
+"""A decision as a client searches it. Made from the view of one seat, as the jobs of bots are."""
 
 from base64 import b64encode
 
@@ -8,7 +8,10 @@ from ...kernel.sources import fingerprint
 from ...options import Options
 from ...search.workspace import ActionValue
 from ...view import View
-from ..schemas.analysis import SearchInput
+from ..schemas.analysis import Analysis, SearchInput
+from .battle import present_battle
+from .options import present_options
+from .tables import present_mode
 
 
 def present_search_input(view: View, options: Options, number: int) -> SearchInput:
@@ -22,6 +25,18 @@ def present_search_input(view: View, options: Options, number: int) -> SearchInp
         worst=scale.to_chance(ActionValue(0, 0, 0.0)).value,
         stake=scale.spread,
         actions={action.token: action.number for action in options},
+    )
+
+
+def present_analysis(line: str, is_whole: bool, view: View, options: Options) -> Analysis:
+    """Return a position as a seat sees it. `line`: of the whole position, or of the view."""
+    return Analysis(
+        position=line,
+        is_whole=is_whole,
+        mode=present_mode(view.mode),
+        battle=present_battle(view),
+        options=present_options(view, options),
+        search=present_search_input(view, options, 0) if options else None,
     )
 
 

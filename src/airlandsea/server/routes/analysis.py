@@ -1,21 +1,32 @@
-"""For clients that search themselves: a seat's own view, and the kernel.
+"""For clients that search themselves: a seat's own view, the view of a position line, and the kernel.
 
-No view of a bot's seat leaves the server, so bots are never searched by a client. Among people nobody gets advice.
+No view of a bot's seat leaves the server, so bots are never searched by a client. Among people nobody gets advice. What
+is said of a position line comes from the line alone: no table is looked at, so nobody learns of a war what their line
+does not say (R31).
 """
 
+import asyncio
 import gzip
+import secrets
 from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Request, Response
 
+from ...battle import Battle
+from ...errors import IllegalAction, IllegalSetup
 from ...kernel.native import NoLibrary
 from ...kernel.sources import fingerprint
 from ...kernel.wasm import read_module
 from ...locale import express
+from ...notation.codes import HIDDEN, SEATS
+from ...notation.position import write_position
+from ...options import Options
+from ...records.start import VIEW_FIELD
+from ...view import View
 from ..errors import ApiError
-from ..presenters.analysis import present_search_input
-from ..schemas.analysis import SearchInput
+from ..presenters.analysis import present_analysis, present_search_input
+from ..schemas.analysis import Analysis, AnalysisWish, SearchInput
 from ..schemas.common import ErrorCode, SeatName, Secret
 from ..web.dependencies import AppStateDep, TableInPath, seat_number
 from .static import FOREVER
@@ -37,6 +48,57 @@ async def search_input(
             if view is None or not options:
                 raise ApiError(ErrorCode.ILLEGAL, express("reason-not-asked"))
             return present_search_input(view, options, game.number)
+
+
+@router.post("/api/analysis")
+async def analyse(wish: AnalysisWish) -> Analysis:
+    """A position line as a seat sees it, with what a client needs to search it; refused with all that is wrong."""
+    return await asyncio.to_thread(analyse_line, wish)
+
+
+def analyse_line(wish: AnalysisWish) -> Analysis:
+    """Return what a seat sees; raises `ApiError`."""
+    try:
+        if wish.token is not None:
+            return analyse_battle(battle_after(wish, wish.token), None)
+        if VIEW_FIELD in wish.position:
+            return analyse_view(View.from_position(wish.position), wish.seat)
+        return analyse_battle(Battle(wish.position), wish.seat)
+    except IllegalSetup as error:
+        raise ApiError(ErrorCode.BAD_MODE, express("error-no-such-position"), error.reasons) from error
+
+
+def analyse_view(view: View, wanted: SeatName | None) -> Analysis:
+    """Return what the line of a view says. Of a spectator's, if it names every card, it is a whole position."""
+    if view.seat is None and HIDDEN not in view.position:
+        return analyse_battle(Battle.from_view(view, 0), wanted)
+    options = Options(view.raw, {}) if view.seat is None else Battle.from_view(view, 0).options_for(view.seat)
+    return present_analysis(view.position, False, view, options)
+
+
+def analyse_battle(battle: Battle, wanted: SeatName | None) -> Analysis:
+    """Return a whole position as the wanted seat sees it, or the first seat that is to act."""
+    seat = seat_number(wanted) if wanted else min(battle.to_act, default=0)
+    if seat not in battle.seats:
+        raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-seat", seat=SEATS[seat]))
+    line = write_position(battle.state, battle.memory, generator=False)
+    return present_analysis(line, True, battle.view(seat), battle.options_for(seat))
+
+
+def battle_after(wish: AnalysisWish, token: str) -> Battle:
+    """Return the battle after an option. The cards that the line of a view hides are dealt at random before."""
+    if VIEW_FIELD in wish.position:
+        view = View.from_position(wish.position)
+        battle, seat = Battle.from_view(view, secrets.randbits(64)), view.seat
+    else:
+        battle, seat = Battle(wish.position), seat_number(wish.seat) if wish.seat else None
+    try:
+        battle.play(token, seat)
+    except IllegalAction as error:
+        raise ApiError(
+            ErrorCode.ILLEGAL, express("error-cannot-be-played", token=repr(token)), error.reasons
+        ) from error
+    return battle
 
 
 @router.get("/kernel/{sources}.wasm", include_in_schema=False)

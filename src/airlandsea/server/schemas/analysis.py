@@ -1,10 +1,12 @@
-"""What a client needs to search its player's own view itself, with the kernel as a WebAssembly module."""
+"""What a client needs to search a player's own view itself, with the kernel as a WebAssembly module."""
 
 from typing import Annotated
 
 from pydantic import Field
 
-from .common import Message
+from .battle import Battle, Option
+from .common import Message, SeatName, Token, outgoing_model
+from .tables import MAX_LINE, Mode
 
 
 class SearchInput(Message):
@@ -17,3 +19,25 @@ class SearchInput(Message):
     worst: Annotated[float, Field(description="The seat's chance to win the war if a value is 0.")]
     stake: Annotated[float, Field(description="By how much the chance is better if a value is 1.")]
     actions: Annotated[dict[str, int], Field(description="The kernel's number of each option, by its token.")]
+
+
+class AnalysisWish(Message):
+    """A position line to look at: of a whole position, or of what one seat sees."""
+
+    position: Annotated[str, Field(max_length=MAX_LINE)]
+    seat: Annotated[
+        SeatName | None, Field(description="Whose view of a whole position; null: that of the seat to act.")
+    ] = None
+    token: Annotated[Token | None, Field(description="An option of the seat, to look at what follows.")] = None
+
+
+@outgoing_model
+class Analysis:
+    """A position as one seat sees it. Nothing in it goes beyond the line that was sent."""
+
+    position: str  # as it is written; after an option a whole position
+    is_whole: bool  # whether the line names every card, or only what one seat knows
+    mode: Mode
+    battle: Battle
+    options: list[Option]
+    search: SearchInput | None  # None: the seat has no decision

@@ -25,6 +25,7 @@ from .common import (
 Scoring = Literal["normal", "beginner"]
 Ties = Literal["first", "nobody", "second"]
 Sides = Literal["1v1", "2v1", "2v2"]
+MAX_LINE = 2000  # characters of a position line: more than any position needs
 
 
 class NoClock(Message):
@@ -89,7 +90,7 @@ class Start(Message):
 
     table: TableId | None = None
     record: TableId | None = None
-    position: Annotated[str, Field(max_length=2000)] | None = None  # or the line of the seat's view
+    position: Annotated[str, Field(max_length=MAX_LINE)] | None = None  # or the line of the seat's view
     battle: Annotated[int, Field(ge=1, le=1000)] = 1  # of the table or record, from 1 on
     step: Annotated[int, Field(ge=0, le=10_000)] = 0  # how many steps of it have been done
     seat: SeatName

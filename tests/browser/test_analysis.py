@@ -1,0 +1,90 @@
+"""The analysis board: a position on the table, its evaluation on the device, and choices that lead on and back."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+
+from airlandsea import Battle
+from airlandsea.puzzles import Proof, Theme
+
+from .conftest import PHONE
+from .test_axe import AXE, complaints
+from .test_puzzles import first_of, open_puzzle, say
+from .waits import wait_for
+
+Open = Callable[..., Any]
+LINE = "ALS L6/a1/. L2/./s5 A3L3/A2S1 A4* score=3:6 battle=3 turn=2"
+
+
+def open_position(open_page: Open, line: str, **more: Any) -> Any:
+    """The board with a position that is being evaluated."""
+    page = open_page(f"/analysis?position={quote(line)}", **more)
+    page.locator(".analysis li .number").first.wait_for()
+    return page
+
+
+def shown_line(page: Any) -> str:
+    """The position in the address."""
+    return parse_qs(urlsplit(page.url).query)["position"][0]
+
+
+def test_a_puzzle_is_solved_by_the_analysis_and_choices_lead_on_and_back(open_page: Open, wasm_file: object) -> None:
+    puzzle = first_of(Theme.DEPLOY, proof=Proof.EXACT)
+    page = open_puzzle(open_page, puzzle)
+    page.get_by_role("button", name="Show the answer").click()
+    page.get_by_role("button", name="Details").click()
+    page.get_by_role("button", name="Analyse this position").click()
+    code, theater = puzzle.solution[:2], puzzle.solution[2]
+    page.locator(f'[data-column="{theater}"] .ghost').wait_for()
+    best = page.locator(".analysis li").first
+    wait_for(page, lambda: best.inner_text().startswith(f"Deploy {code}"), "the answer is found")
+    assert re.search(r"\d+\s%\s+\d+\s% – \d+\s%", best.inner_text())
+    page.get_by_role("button", name="Stop computing").click()
+    page.get_by_role("button", name="Go on computing").wait_for()
+    before = shown_line(page)
+    assert before == puzzle.position
+    say(page, puzzle.solution)
+    wait_for(page, lambda: shown_line(page) != before, "the next position")
+    after = Battle.from_view(puzzle.view, 1)
+    after.play(puzzle.solution, puzzle.view.seat)
+    assert Battle(shown_line(page)).view(puzzle.view.seat).stacks == after.view(puzzle.view.seat).stacks
+    page.get_by_role("button", name="Take back").click()
+    wait_for(page, lambda: shown_line(page) == before, "the position before")
+
+
+def test_another_line_is_shown_a_wrong_one_with_its_reasons_and_a_war_goes_on(open_page: Open) -> None:
+    page = open_page("/analysis?position=ALS+L6", may_complain=True)  # the browser does, about the answer of the server
+    page.get_by_text("This position cannot be").wait_for()
+    page.get_by_role("button", name="Show a new deal").click()
+    page.get_by_role("button", name="Details").click()
+    line = page.get_by_role("dialog").get_by_label("Position line")
+    line.fill("ALS L6/a1/L6 ././. A3L3/A2S1 * turn=3")
+    page.get_by_role("button", name="Show", exact=True).click()
+    reasons = page.get_by_role("alert").get_by_role("listitem")
+    wait_for(page, lambda: reasons.count() == 2, "all that is wrong")
+    line.fill(LINE)
+    page.get_by_role("button", name="Show", exact=True).click()
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert Battle(shown_line(page)).view(1) == Battle(LINE).view(1)
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("dialog").get_by_role("radio").last.check()
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_url("**/table/*")
+    page.locator('.hand [data-look="S1"]').wait_for()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
+def test_a_phone_has_room_and_axe_finds_nothing(open_page: Open, wasm_file: object) -> None:
+    found = []
+    for language in ("en", "en-XA"):
+        page = open_page(f"/analysis?position={quote(LINE)}&lang={language}", size=PHONE)
+        page.locator(".analysis li .number").first.wait_for()
+        assert page.locator(".row[data-n]").bounding_box()["height"] > 150
+        page.locator(".analysis button[data-tip]").nth(1).click()
+        page.get_by_role("dialog").wait_for()
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        found += complaints(page, language)
+    assert not found, "\n".join(found)
