@@ -229,3 +229,9 @@ def test_nothing_of_a_running_war_or_of_others_cards_is_counted(ada, bob, addres
         found = browser.get("/api/statistics/play").json()
         assert found["wars"] == 1 and {each["card"] for each in found["cards"]} == played[seat]
         assert {(each["battles"], each["won"]) for each in found["cards"]} == {(1, int(winner == side))}
+
+
+def test_how_one_plays_is_read_sixty_times_a_minute(tmp_path):
+    with served(tmp_path) as address, Browser(address) as browser:
+        answers = [browser.get("/api/statistics/play").status_code for _ in range(61)]
+    assert answers == [200] * 60 + [429]

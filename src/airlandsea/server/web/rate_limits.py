@@ -19,7 +19,7 @@ LIMITS = {  # of one address
     "change": parse("60/minute"),
     "record": parse("10/minute"),
     "socket": parse("120/minute"),
-    "replay": parse("60/minute"),  # and records to keep: each plays a war
+    "replay": parse("60/minute"),  # and records to keep: each plays a war; and how a guest plays
     "archive": parse("3/minute"),  # plays up to 200 wars
     "review": parse("20/minute"),
     "reviews a day": parse("300/day"),
