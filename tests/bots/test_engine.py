@@ -290,6 +290,15 @@ def test_r31_nothing_that_an_engine_reads_depends_on_a_card_its_seat_has_not_see
 # Engines that fail
 
 
+@pytest.mark.parametrize("at_once", [True, False])
+def test_of_a_program_that_has_ended_by_itself_nothing_stays_open(at_once):
+    program = EngineProcess((sys.executable, "-c", ""))
+    assert program.process.stdin and program.process.stdout
+    wait_until(lambda: program.has_ended, "the program has ended")
+    program.end(at_once)
+    assert program.process.stdin.closed and program.process.stdout.closed
+
+
 def failing(command, shown: Shown, clock=NO_CLOCK, **options):
     """The failure of a choice; a guarded table has its option all the same."""
     player = EngineBot(command, seed=1, **options)

@@ -83,9 +83,10 @@ class EngineProcess:
         """Leave nothing of it, at once or when it has had time to go."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        with suppress(OSError, EngineFailed):
-            if not at_once:
+        if not at_once:
+            with suppress(EngineFailed):
                 self.say("quit")
+        with suppress(OSError):  # it has ended before it has read everything; the pipe is closed all the same
             self.process.stdin.close()
         if at_once:
             self.process.terminate()
