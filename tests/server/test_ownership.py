@@ -3,14 +3,14 @@
 import asyncio
 import contextlib
 import os
-import sqlite3
 
 import pytest
-from sqlalchemy import text
+from alembic import command
+from sqlalchemy import inspect, text
 
 from airlandsea.server.storage import StorageError, Store
-from airlandsea.server.storage.database import Database, NoDatabase, open_engine
-from airlandsea.server.storage.schema import HEAD
+from airlandsea.server.storage.database import Database, NoDatabase, migrations, open_engine
+from airlandsea.server.storage.schema import HEAD, metadata
 from server.conftest import emptied
 from server.processes import Process
 from server.server_fixtures import run
@@ -224,16 +224,19 @@ def test_a_place_where_nothing_can_be_kept_is_not_called_in_use(path):
 
 
 def test_the_first_version_of_the_tables_is_brought_up_to_date(file):
-    with sqlite3.connect(file) as connection:
-        for table in ("ownership", "subscriptions", "reviews", "daily_results", "daily_tables"):
-            connection.execute(f"drop table {table}")
-        connection.execute("update alembic_version set version_num = '0001'")
-        connection.execute("insert into settings values ('name', 'kept')")
-    connection.close()
+    config, engine = migrations(), open_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+        names = set(inspect(connection).get_table_names()) - {"alembic_version"}
+        connection.execute(text("insert into settings values ('name', 'kept')"))
+    engine.dispose()
+    assert names == {"tables", "seats", "keys", "log", "talk", "records", "outages", "settings"}
     opened = Database(f"sqlite:///{file}")
     assert opened.epoch == 1
     with opened.engine.connect() as reading:
         assert reading.execute(text("select value from settings where name = 'name'")).scalar() == "kept"
+        assert set(inspect(reading).get_table_names()) == {*metadata.tables, "alembic_version"}
     opened.close()
 
 
