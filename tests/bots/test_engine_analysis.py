@@ -159,7 +159,7 @@ def test_an_awaited_engine_chooses_and_analyses_while_others_go_on(shown: Shown)
             await asyncio.sleep(0)
 
     async def play():
-        async with AsyncEngine(SEARCH, seed=3) as engine:
+        async with AsyncEngine(EngineBot(SEARCH, seed=3)) as engine:
             other = asyncio.create_task(tick())
             chosen, found = await asyncio.gather(engine.choose(*shown), engine.analyse(*shown))
             other.cancel()
@@ -178,7 +178,7 @@ def test_a_cancelled_question_is_stopped_and_the_next_one_answered(slow, shown: 
     """It answers only when it is told to stop, so it was. Its answer is not taken for that of the next question."""
 
     async def play():
-        async with AsyncEngine(slow) as engine:
+        async with AsyncEngine(EngineBot(slow)) as engine:
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(engine.choose(*shown), 0.05)
             return await engine.choose(*shown, TimeControl(move=0.01))
@@ -190,7 +190,7 @@ def test_an_awaited_engine_hears_events(shown: Shown):
     async def play():
         battle = Battle.deal(row="ALS", seed=1)
         seat = min(battle.to_act)
-        async with AsyncEngine(EXAMPLE, {"withdraws": "yes"}, seed=1) as engine:
+        async with AsyncEngine(EngineBot(EXAMPLE, {"withdraws": "yes"}, seed=1)) as engine:
             action = await engine.choose(*shown)
             for event in battle.push(battle.options.get(action.token), seat):
                 await engine.observe(event.as_seen_by(seat))

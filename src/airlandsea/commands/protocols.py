@@ -67,7 +67,7 @@ def run_join(args: argparse.Namespace) -> int:
     move_s = None if args.ms is None else args.ms / 1000
     player = BotPlayer(link, args.bot, args.seed, move_s, args.pause, print)
     player.take_seat(args.name)
-    print(f"{args.bot} sits at {link.server}/table/{link.table} as {link.seat}.")
+    print(f"{args.bot} joins {link.server}/table/{link.table} as {link.seat}.")
     outcome = asyncio.run(player.play())
     own, enemy = outcome.score
     how = "" if outcome.how == "points" else f", {ENDS[outcome.how]}"

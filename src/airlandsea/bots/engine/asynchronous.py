@@ -1,7 +1,7 @@
 """An engine for programs that run an event loop: its choices are awaited, and other tasks go on meanwhile."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ from ...events import Event
 from ...options import Action, Options
 from ...view import View
 from ..bot import NO_CLOCK, Evaluation, TimeControl
-from .bot import CHOICE_TIMEOUT_S, EngineBot
+from .bot import EngineBot
 from .options import EngineOption
 
 Answer = TypeVar("Answer")
@@ -18,26 +18,14 @@ Answer = TypeVar("Answer")
 class AsyncEngine(AbstractAsyncContextManager["AsyncEngine"]):
     """A program that speaks ALSI, in a war. One question at a time: further ones wait for their turn.
 
-    `async with AsyncEngine(["./my-engine"]) as engine:` starts the program, and ends it.
+    `async with AsyncEngine(EngineBot(["./my-engine"])) as engine:` starts the program, and ends it.
 
     Args:
-        command: the program and its arguments
-        settings: its options
-        seed: of its random choices; None: from the system
-        patience: seconds for a choice without a clock
-
-    Raises:
-        ValueError: no such program
+        bot: the engine and its options
     """
 
-    def __init__(
-        self,
-        command: Sequence[str],
-        settings: Mapping[str, str] | None = None,
-        seed: int | str | None = None,
-        patience: float = CHOICE_TIMEOUT_S,
-    ) -> None:
-        self.bot = EngineBot(command, settings, seed, patience)
+    def __init__(self, bot: EngineBot) -> None:
+        self.bot = bot
         self.turn = asyncio.Lock()
 
     async def __aenter__(self) -> "AsyncEngine":
