@@ -1,5 +1,6 @@
 """The review of a war: the way from its end to a mistake, with a mouse, with keys, on a phone, and in every theme."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -17,6 +18,7 @@ from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
 THEATERS = {"A": "Air", "L": "Land", "S": "Sea", "D": "Diplomacy", "E": "Economics", "I": "Intelligence"}
+SECOND_BATTLE = re.compile(r"/replay/2\?eyes=")
 BLUNDERS = {"seed": 7, "bot": "random:withdraws=0.08", "battles": 2}
 
 
@@ -85,16 +87,36 @@ def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(o
         found = [THEATERS[letter] for letter in ghosts.evaluate_all("all => all.map((one) => one.dataset.column)")]
         return found == ([best.rsplit(" ", 1)[1]] if best.startswith(("Deploy", "Play")) else [])
 
+    def place() -> tuple[str, str]:
+        return page.locator(".battle").first.inner_text(), page.get_by_label("Step", exact=True).input_value()
+
     seen = set()
     for _ in range(20):
+        before = place()
         page.get_by_role("button", name="Next mistake").click()
+        wait_for(page, lambda before=before: place() != before, "the next mistake is there")
         wait_until_still(page)
         wait_for(page, is_drawn, "the best play lies where the words say")
         seen.add(words.inner_text())
     assert any(best.startswith("Deploy") for best in seen)
-    last = page.get_by_label("Step", exact=True)
-    last.press("End")
+    page.get_by_label("Step", exact=True).press("End")
     wait_for(page, lambda: "??" in page.get_by_role("log").inner_text(), "the log has the mark")
+
+
+def test_a_step_taken_while_another_battle_is_fetched_stays_where_it_is(open_page: Open) -> None:
+    page = open_page()
+    open_review(page)
+    held: list[Any] = []
+    page.route(SECOND_BATTLE, lambda route: held.append(route))
+    step = page.get_by_label("Step", exact=True)
+    step.press("End")
+    page.get_by_role("button", name="Next mistake").click()
+    wait_for(page, lambda: held, "the second battle is asked for")
+    step.press("Home")
+    with page.expect_response(SECOND_BATTLE):
+        held[0].continue_()
+    wait_until_still(page)
+    assert page.locator(".battle").first.inner_text().startswith("Battle 1") and step.input_value() == "0"
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
