@@ -6,7 +6,7 @@ import pytest
 
 from airlandsea import Battle, War, bots
 from airlandsea.arena import Matchup
-from airlandsea.bots import Bot, HeuristicBot, RandomBot, TimeControl, UnknownBot, registry
+from airlandsea.bots import Bot, ExplicitPolicy, HeuristicBot, RandomBot, TimeControl, UnknownBot, registry
 from airlandsea.bots.level import LEVELS
 from airlandsea.bots.search import UtilityScale
 from airlandsea.match import play_war
@@ -305,3 +305,21 @@ class TestOldNames:
     def test_a_match_is_reported_under_the_new_name(self):
         with pytest.warns(FutureWarning):
             assert Matchup("thumb:deals=1", "random").names == ("heuristic:deals=1", "random")
+
+
+class TestExplicitPolicy:
+    """A bot that names its probabilities chooses by them."""
+
+    @pytest.mark.parametrize("withdraws", [0.0, 0.25, 1.0])
+    def test_random_takes_each_option_as_often_as_it_says(self, withdraws):
+        battle = Battle.deal(row="ALS", seed=1)
+        (seat,) = battle.to_act
+        view, options = battle.view(seat), battle.options_for(seat)
+        bot = RandomBot(1, withdraws)
+        assert isinstance(bot, ExplicitPolicy) and not isinstance(HeuristicBot(1), ExplicitPolicy)
+        chances = bot.action_probabilities(view, options)
+        assert sum(chances.values()) == pytest.approx(1) and set(chances) == {action.number for action in options}
+        assert chances[WITHDRAW] == withdraws
+        chosen = [bot.choose(view, options).number for _ in range(2000)]
+        for number, chance in chances.items():
+            assert chosen.count(number) / 2000 == pytest.approx(chance, abs=0.05)

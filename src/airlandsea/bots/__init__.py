@@ -1,13 +1,24 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-from .bot import NO_CLOCK, Analyst, Bot, Evaluation, TimeControl
+from .bot import NO_CLOCK, Analyst, Bot, Evaluation, ExplicitPolicy, TimeControl
 from .engine import AsyncEngine, EngineBot, EngineOption
 from .external import ABOUT_EXTERNAL, is_external, load_bot
 from .failsafe import FailsafeBot
 from .heuristic import HeuristicBot
 from .level import LevelBot
 from .random_bot import RandomBot
-from .registry import REGISTRY, BotKind, UnknownBot, current_spec, defaults, listing, make, read_bot, register
+from .registry import (
+    REGISTRY,
+    BotKind,
+    UnknownBot,
+    current_spec,
+    defaults,
+    is_built_in,
+    listing,
+    make,
+    read_bot,
+    register,
+)
 from .search import SearchBot
 from .seeds import seed_for_seat
 
@@ -22,6 +33,7 @@ __all__ = [
     "EngineBot",
     "EngineOption",
     "Evaluation",
+    "ExplicitPolicy",
     "FailsafeBot",
     "HeuristicBot",
     "LevelBot",
@@ -31,6 +43,7 @@ __all__ = [
     "UnknownBot",
     "current_spec",
     "defaults",
+    "is_built_in",
     "is_external",
     "listing",
     "load_bot",

@@ -70,6 +70,19 @@ class Bot(Protocol):
         return
 
 
+@runtime_checkable
+class ExplicitPolicy(Protocol):
+    """A bot that can say how likely it takes each option, as a function of its view alone."""
+
+    def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
+        """Return {number of the action: probability}; what is missing is never taken.
+
+        Args:
+            view: what the seat may know
+            options: its legal actions, at least one
+        """
+
+
 @dataclass(frozen=True)
 class Evaluation:
     """The value of an option, as a bot estimates it.

@@ -29,3 +29,10 @@ class RandomBot(Bot):
         if withdrawal is not None and self.random.random() < self.withdraws:
             return withdrawal
         return self.random.choice([action for action in options if action.number != WITHDRAW])
+
+    def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
+        """Return how likely it takes each option."""
+        check_seen(view, options)
+        plays = [action.number for action in options if action.number != WITHDRAW]
+        withdraws = self.withdraws if options.get(WITHDRAW) is not None else 0.0
+        return dict.fromkeys(plays, (1 - withdraws) / len(plays)) | {WITHDRAW: withdraws}

@@ -73,6 +73,12 @@ register("daily", daily_opponent, "the opponent of the daily deal: its choices d
 SHIPPED = frozenset(REGISTRY)
 
 
+def is_built_in(text: str) -> bool:
+    """Return whether a text names a bot of this package that needs nothing from outside."""
+    words = WORD.findall(text)
+    return bool(words) and words[0].lower() in SHIPPED
+
+
 def added_bots() -> list[tuple[str, Callable[..., Bot], str, dict[str, str]]]:
     """Return the bots that were registered beside those of the package, for `register` in another process.
 

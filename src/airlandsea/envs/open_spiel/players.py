@@ -1,7 +1,7 @@
 """Bots at OpenSpiel's tables, those of this package and yours: as its bots, and as its policies.
 
 A bot is shown a view and its options, as everywhere. As a policy it is asked again and again what it would do, with
-another seed each time: its policy is the frequency of its choices.
+another seed each time: its policy is the frequency of its choices. A bot that knows its own policy is asked for that.
 """
 
 from collections import Counter
@@ -10,9 +10,8 @@ from typing import Any
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from ...bots import Bot, load_bot
+from ...bots import Bot, ExplicitPolicy, load_bot
 from ...errors import AirLandSeaError, IllegalAction
-from ...rules.actions import WITHDRAW
 from ...vector.game_tree import CHANCE, NOBODY
 from .game import AirLandSeaGame, AirLandSeaState
 
@@ -40,13 +39,16 @@ class TableBot(pyspiel.Bot):  # type: ignore[misc]
 
 
 class BotPolicy(Policy):  # type: ignore[misc]
-    """How often a bot does what, at each information state: asked `samples` times there. "random" is known exactly."""
+    """How often a bot does what, at each information state: asked `samples` times there.
+
+    It is exact for a bot that knows its policy (`bots.ExplicitPolicy`), like "random".
+    """
 
     def __init__(self, game: AirLandSeaGame, name: str, samples: int = 20, seed: int = 0) -> None:
         if samples < 1:
             raise BadSamples(f"samples {samples!r}", ["a number from 1 on"])
         super().__init__(game, list(range(game.num_players())))
-        load_bot(name, 0)
+        self.bot = load_bot(name, 0)
         self.name = name
         self.samples = samples
         self.seed = seed
@@ -66,9 +68,10 @@ class BotPolicy(Policy):  # type: ignore[misc]
         options = state.legal_actions()
         if len(options) == 1:
             return {options[0]: 1.0}
-        if self.name == "random":
-            plays = [option for option in options if option != WITHDRAW]
-            return {option: (option != WITHDRAW) / len(plays) for option in options}
+        if isinstance(self.bot, ExplicitPolicy):
+            battle, seat = state.playing.battle, state.current_player()
+            known = self.bot.action_probabilities(battle.view(seat), battle.options_for(seat))
+            return {option: known.get(option, 0.0) for option in options}
         counts = Counter(choice(load_bot(self.name, f"{self.seed} {n} {told}"), state) for n in range(self.samples))
         return {option: counts[option] / self.samples for option in options}
 
