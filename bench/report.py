@@ -13,6 +13,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from airlandsea.benchmark.machine import processor
+
 
 @dataclass(frozen=True)
 class Number:
@@ -66,16 +68,6 @@ def machine() -> dict[str, str]:
 def libraries(*names: str) -> str:
     """The versions of those that are installed."""
     return ", ".join(f"{name} {version(name)}" for name in names if find_spec(name))
-
-
-def processor() -> str:
-    """Its name, where the system tells it."""
-    information = Path("/proc/cpuinfo")
-    if information.exists():
-        for line in information.read_text().splitlines():
-            if line.startswith("model name"):
-                return line.split(":")[1].strip()
-    return platform.processor() or "unknown"
 
 
 def load() -> str:

@@ -1,5 +1,6 @@
 """Write docs/cards.md and the English texts of the cards from the comments and rows above each card's code,
-docs/features.md from the table of blocks, and docs/api.md from the server's OpenAPI document.
+docs/features.md from the table of blocks, docs/api.md from the server's OpenAPI document, and docs/leaderboard.md from
+the results files in docs/benchmark.
 
 `python docs/generate.py` writes the files; with `--check` it only reports a file that is out of date.
 """
@@ -12,6 +13,8 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
+from leaderboard import write_leaderboard
+
 from airlandsea.envs import features, token_names
 from airlandsea.public_info import question_ids
 from airlandsea.rules.actions import SIZE
@@ -23,6 +26,7 @@ from airlandsea.text.options import answer_ids
 PAGE = Path(__file__).with_name("cards.md")
 FEATURES = Path(__file__).with_name("features.md")
 API = Path(__file__).with_name("api.md")
+LEADERBOARD = Path(__file__).with_name("leaderboard.md")
 ENGLISH = Path(__file__).parent.parent / "src" / "airlandsea" / "locale" / "en"
 CONTRACT = Path(__file__).parent.parent / "frontend" / "contract.json"
 INTRODUCTION = """\
@@ -305,6 +309,7 @@ def main(arguments: list[str]) -> str | None:
         (PAGE, write_page() + "\n"),
         (FEATURES, write_features() + "\n"),
         (API, write_api() + "\n"),
+        (LEADERBOARD, write_leaderboard() + "\n"),
         (ENGLISH / "cards.ftl", write_cards() + "\n"),
         (ENGLISH / "card-texts.ftl", write_card_texts() + "\n"),
     ):

@@ -5,10 +5,11 @@ from its number alone: a run that goes on has the same result as one that was ne
 """
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, fields
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, BinaryIO, Self
 
 from .. import __version__
@@ -21,6 +22,7 @@ from .results import open_output
 from .workers import Task
 
 FORMAT = 1
+NOTHING_MORE: Mapping[str, Any] = MappingProxyType({})
 
 
 class NotResumed(AirLandSeaError, ValueError):
@@ -32,6 +34,7 @@ class GroupLog:
 
     Attributes:
         finished: the groups that were in it, in the order of the plan
+        last_line: the last line that is in it now; empty: none
     """
 
     def __init__(self, path: Path, file: BinaryIO, matchups: Sequence[Matchup]) -> None:
@@ -39,18 +42,29 @@ class GroupLog:
         self.file = file
         self.matchups = matchups
         self.finished: list[DuplicateGroup] = []
+        self.last_line = b""
 
     @classmethod
     @contextmanager
-    def open(cls, path: Path, matchups: Sequence[Matchup], plan: Sequence[Task], resume: bool) -> Iterator[Self]:
+    def open(
+        cls,
+        path: Path,
+        matchups: Sequence[Matchup],
+        plan: Sequence[Task],
+        resume: bool,
+        about: Mapping[str, Any] = NOTHING_MORE,
+    ) -> Iterator[Self]:
         """Open a new file, or with `resume` the file of a run that ended early.
+
+        `about`: what the first line says of the run beside its matchups; a run with other values cannot go on.
 
         Raises `NotResumed` for a file that is there already, or that holds another run; `NotWritten`.
         """
         lines = whole_lines(path)
         if lines and not resume:
             raise NotResumed(f"{path} holds groups already", ["add --resume to go on, or name another file"])
-        finished = read_groups(path, lines, matchups, plan) if lines else []
+        cls.check_lines(path, lines)
+        finished = read_groups(path, lines, matchups, plan, about) if lines else []
         with open_output(path):
             file = path.open("r+b" if lines else "wb")
         with file:
@@ -58,9 +72,14 @@ class GroupLog:
             file.truncate()  # what a run that was killed has left of a line
             log = cls(path, file, matchups)
             log.finished = finished
+            log.last_line = lines[-1] if lines else b""
             if not lines:
-                log.write(describe_run(matchups))
+                log.write(describe_run(matchups, about))
             yield log
+
+    @classmethod
+    def check_lines(cls, path: Path, lines: Sequence[bytes]) -> None:
+        """Raise `NotResumed` for lines that were changed, where a kind of file can tell."""
 
     def append(self, task: Task, group: DuplicateGroup) -> None:
         """Write a group that is finished; raises `NotWritten`."""
@@ -70,9 +89,14 @@ class GroupLog:
 
     def write(self, told: dict[str, Any]) -> None:
         """Write a line, and hand it to the system at once; raises `NotWritten`."""
+        self.last_line = self.encode(told)
         with open_output(self.path):
-            self.file.write(json.dumps(told, ensure_ascii=False).encode() + b"\n")
+            self.file.write(self.last_line)
             self.file.flush()
+
+    def encode(self, told: dict[str, Any]) -> bytes:
+        """Return the line that says something."""
+        return json.dumps(told, ensure_ascii=False).encode() + b"\n"
 
 
 def describe_game(game: ArenaGame) -> dict[str, Any]:
@@ -83,10 +107,10 @@ def describe_game(game: ArenaGame) -> dict[str, Any]:
     return told
 
 
-def describe_run(matchups: Sequence[Matchup]) -> dict[str, Any]:
+def describe_run(matchups: Sequence[Matchup], about: Mapping[str, Any] = NOTHING_MORE) -> dict[str, Any]:
     """Return what decides the games of a run, besides its plan."""
     versions = {"format": FORMAT, "rules": RULES, "version": __version__}
-    return {**versions, "matchups": [describe_matchup(each) for each in matchups]}
+    return {**versions, **about, "matchups": [describe_matchup(each) for each in matchups]}
 
 
 def describe_matchup(matchup: Matchup) -> dict[str, Any]:
@@ -104,25 +128,28 @@ def whole_lines(path: Path) -> list[bytes]:
 
 
 def read_groups(
-    path: Path, lines: Sequence[bytes], matchups: Sequence[Matchup], plan: Sequence[Task]
+    path: Path,
+    lines: Sequence[bytes],
+    matchups: Sequence[Matchup],
+    plan: Sequence[Task],
+    about: Mapping[str, Any] = NOTHING_MORE,
 ) -> list[DuplicateGroup]:
     """Return the groups of a plan that a file holds; raises `NotResumed`."""
-    check_head(path, lines[0], matchups)
+    check_head(path, lines[0], describe_run(matchups, about))
     numbered = zip(enumerate(lines[1:], 2), plan, strict=False)
     return [read_group(path, number, line, task) for (number, line), task in numbered]
 
 
-def check_head(path: Path, line: bytes, matchups: Sequence[Matchup]) -> None:
+def check_head(path: Path, line: bytes, run: Mapping[str, Any]) -> None:
     """Raise `NotResumed` with everything in which the run of a file differs from this one."""
-    found, wanted = read_head(path, line), json.loads(json.dumps(describe_run(matchups)))
-    reasons = [*differences(found, wanted)]
+    reasons = [*differences(read_head(path, line), json.loads(json.dumps(run)))]
     if reasons:
         raise NotResumed(f"{path} holds another run", reasons)
 
 
 def differences(found: dict[str, Any], wanted: dict[str, Any]) -> Iterator[str]:
     """Yield every difference between the descriptions of two runs."""
-    for name in ("format", "rules", "version"):
+    for name in (name for name in wanted if name != "matchups"):
         if found.get(name) != wanted[name]:
             yield f"{name}: {found.get(name)} in the file, {wanted[name]} here"
     if len(found["matchups"]) != len(wanted["matchups"]):

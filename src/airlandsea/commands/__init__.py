@@ -33,6 +33,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "tournament": ("match", "rate several bots"),
     "sprt": ("match", "test whether a bot is better"),
     "exploit": ("match", "measure how exploitable a bot is"),
+    "benchmark": ("benchmark", "run the benchmark ALS-100 with a bot"),
     "review": ("review", "analyze the decisions of a war"),
     "puzzles": ("puzzles", "solve puzzles, one a day or many; make new ones"),
     "daily": ("daily", "play the war of the day, the same for everybody"),

@@ -34,12 +34,16 @@ def play(
     plan: "list[Task]",
     add: "Callable[[DuplicateGroup], Any]",
     so_far: Callable[[], str] | None = None,
+    log_file: "AbstractContextManager[GroupLog | None] | None" = None,
 ) -> KeyboardInterrupt | Exception | None:
-    """Play a plan until `add` returns true; return the exception that ended it early, or None."""
+    """Play a plan until `add` returns true; return the exception that ended it early, or None.
+
+    `log_file`: where groups are written as soon as they are finished, if not to the file of `--jsonl`.
+    """
     from ..arena.game_records import without_records
     from ..progress import progress_bar
 
-    with open_log(args, matchups, plan) as log, open_records(args) as records:
+    with log_file or open_log(args, matchups, plan) as log, open_records(args) as records:
         finished = log.finished if log else []
 
         def take(task: "Task", group: "DuplicateGroup") -> Any:
