@@ -16,7 +16,10 @@ Every row is a results file in `docs/benchmark` that `airlandsea benchmark --ver
 benchmark](benchmark.md) defines the tasks, the classes and the score. Compare results of the same budget only. The
 intervals hold 95 %. All bots here have the budget "fixed":
 their work is fixed by playouts, not by time, since the machine was busy with other work. The times of choices are those
-of the busy machine, and are no measure of speed."""
+of the busy machine, and are no measure of speed.
+
+`heuristic` and `level:7` are opponents in the benchmark too, and a bot is exactly even against itself.
+`network:policy.npz` is the network of the recipe for [MaskablePPO](recipes.md#maskableppo)."""
 
 
 def write_leaderboard() -> str:

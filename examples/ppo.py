@@ -3,7 +3,8 @@
 `python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
 "random" and "heuristic" (or `--opponents`) on the way, and draws the curve. Both sides are played by the same network;
 each learns from its own decisions, from one of its turns to its next. `--save` keeps the network with the hashes of
-what it depends on, `--load` goes on with it. Needs `pip install "airlandsea[learn]"`.
+what it depends on, `--load` goes on with it; `--export` writes its policy as a bot, `network:FILE`. Needs
+`pip install "airlandsea[learn]"`.
 """
 
 import argparse
@@ -19,6 +20,7 @@ from torch import nn
 from airlandsea import __version__
 from airlandsea.envs import EnvConfig, VectorGame
 from airlandsea.envs.gymnasium import AirLandSeaVectorEnv
+from airlandsea.envs.network import save_network
 from airlandsea.envs.specification import check_hashes, specification_hashes
 from airlandsea.rules.actions import SIZE
 
@@ -60,6 +62,13 @@ def load(file: Path, config: EnvConfig) -> Network:
     network = Network(config.layout.length, SIZE, kept["width"])
     network.load_state_dict(kept["network"])
     return network
+
+
+def export(network: Network, config: EnvConfig, file: Path) -> None:
+    """Write the policy as a network that `airlandsea` plays without torch."""
+    linear = [layer for layer in (*network.body, network.policy) if isinstance(layer, nn.Linear)]
+    layers = [(layer.weight.detach().numpy().T, layer.bias.detach().numpy()) for layer in linear]
+    save_network(file, layers, config, "relu")
 
 
 def draw(logits: torch.Tensor) -> torch.Tensor:
@@ -243,6 +252,8 @@ def main() -> None:
     print(f"{rounds * STEPS * TABLES:,} decisions in {minutes:.1f} minutes, {busy:.1f} minutes of processor time")
     if given.save:
         save(network, config, given.save)
+    if given.export:
+        export(network, config, given.export)
     if given.json:
         curve.save(given.json)
     if given.plot:
@@ -266,6 +277,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--load", type=Path, metavar="FILE", help="a network of --save to go on with")
     parser.add_argument("--save", type=Path, metavar="FILE", help="the network, at the end")
+    parser.add_argument("--export", type=Path, metavar="FILE", help="the policy as a bot, at the end: network:FILE")
     parser.add_argument("--json", type=Path, metavar="FILE", help="what was measured")
     parser.add_argument("--plot", type=Path, metavar="FILE", help="the curve, as svg or png")
     return parser.parse_args()

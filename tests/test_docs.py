@@ -236,6 +236,12 @@ def test_the_sessions_with_bots_run(monkeypatch):
     assert done.attempted > 8 and done.failed == 0, told
 
 
+def test_the_sessions_with_trained_networks_run(native, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    done, told = run_session(read(DOCS / "recipes.md"), "recipes.md", {})
+    assert done.attempted == 9 and done.failed == 0, told
+
+
 def test_the_sessions_of_the_readme_run():
     done, told = run_session(read(DOCS.parent / "README.md"), "README.md", {})
     assert done.attempted > 5 and done.failed == 0, told

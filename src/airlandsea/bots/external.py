@@ -1,6 +1,7 @@
-"""Bots from outside the package: a program that speaks ALSI, or a class in a file of Python.
+"""Bots from outside the package: a program that speaks ALSI, a class in a file of Python, or a network in a file.
 
-Both run what their text says, so they are for texts of the person at this machine alone.
+The first two run what their text says, and all of them open what it names, so they are for texts of the person at this
+machine alone.
 """
 
 import importlib
@@ -22,23 +23,27 @@ from .registry import BotKind, UnknownBot, build, defaults, make, read_bot
 
 ENGINE = "engine:"
 PYTHON = "python:"
+NETWORK = "network:"
+NETWORK_CLASS = "airlandsea.envs.network:NetworkBot"  # by name: it needs the features, which bots know nothing of
 ABOUT_EXTERNAL = """\
 engine:    an external program, like engine:./program (docs/engines.md)
            options: its own
 python:    a class of yours, like python:mine.py (docs/bots.md)
-           options: the parameters behind its seed"""
+           options: the parameters behind its seed
+network:   a trained policy of yours, like network:policy.npz (docs/bots.md)
+           options: greedy=False"""
 SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 
 
 def load_bot(text: str, seed: int | str | None = None) -> Bot:
-    """Return a bot by name, as `make` does, or an external bot: a program or a class of yours.
+    """Return a bot by name, as `make` does, or an external bot: a program, a class or a network of yours.
 
     It runs what the text names, so never pass it a text from somebody else.
 
     Args:
         text: as for `make`; or "engine:./program", "engine:depth=3 ./program -v": a program with its options and
             arguments; or "python:mine.py", "python:mine.py:Greedy,greed=2", "python:package.module:Greedy": a class
-            with its options, by file or by module
+            with its options, by file or by module; or "network:policy.npz", "network:policy.npz,greedy=yes": a network
         seed: as for `make`
 
     Raises:
@@ -48,6 +53,8 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
         if text.startswith(ENGINE):
             settings, command = read_command(text.removeprefix(ENGINE))
             return EngineBot(command, settings, seed)
+        if text.startswith(NETWORK):
+            return build(BotKind(bot_class(NETWORK_CLASS), ""), network_settings(text), seed, text)
         if text.startswith(PYTHON):
             place, *given = text.removeprefix(PYTHON).replace(",", " ").split() or [""]
             kind = bot_class(place)
@@ -68,6 +75,8 @@ def default_options(text: str) -> dict[str, Any]:
     """
     if text.startswith(ENGINE):
         return {}
+    if text.startswith(NETWORK):
+        return defaults(BotKind(bot_class(NETWORK_CLASS), "")) | {"file": text.removeprefix(NETWORK).split(",")[0]}
     if text.startswith(PYTHON):
         place = text.removeprefix(PYTHON).replace(",", " ").split()[0]
         return defaults(BotKind(bot_class(place), ""))
@@ -77,7 +86,13 @@ def default_options(text: str) -> dict[str, Any]:
 
 def is_external(text: str) -> bool:
     """Return whether `load_bot` runs something that is not part of this package: give it a guard."""
-    return text.startswith((ENGINE, PYTHON))
+    return text.startswith((ENGINE, PYTHON, NETWORK))
+
+
+def network_settings(text: str) -> list[str]:
+    """Return the settings in "network:policy.npz,greedy=yes", the file first."""
+    file, *given = text.removeprefix(NETWORK).split(",")
+    return [f"file={file}", *given]
 
 
 def read_command(text: str) -> tuple[dict[str, str], list[str]]:

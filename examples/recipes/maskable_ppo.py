@@ -1,0 +1,50 @@
+"""MaskablePPO of sb3-contrib learns against a bot, and its policy becomes a bot: `network:policy.npz`.
+
+`python examples/recipes/maskable_ppo.py --steps 100000 --export policy.npz`
+Needs `pip install "airlandsea[gymnasium]" sb3-contrib`.
+"""
+
+import argparse
+from pathlib import Path
+
+from sb3_contrib import MaskablePPO
+from torch import nn
+
+from airlandsea.arena import match
+from airlandsea.envs import Layout
+from airlandsea.envs.network import save_network
+from airlandsea.envs.stable_baselines3 import TablesVecEnv
+
+
+def train(steps: int, opponent: str, seed: int) -> MaskablePPO:
+    """Learn single battles over Air, Land and Sea, with room in the features for Epic and for pairs."""
+    tables = TablesVecEnv(64, opponent, theaters="ALS", numbering="seat", blocks=Layout(slots=5, players=4))
+    model = MaskablePPO("MlpPolicy", tables, n_steps=128, batch_size=1024, n_epochs=4, gamma=1.0, seed=seed)
+    return model.learn(steps)
+
+
+def export(model: MaskablePPO, file: Path) -> None:
+    """Write the policy as a network that `airlandsea` plays without torch."""
+    policy = model.policy
+    linear = [layer for layer in policy.mlp_extractor.policy_net if isinstance(layer, nn.Linear)] + [policy.action_net]
+    layers = [(layer.weight.detach().cpu().numpy().T, layer.bias.detach().cpu().numpy()) for layer in linear]
+    save_network(file, layers, model.env.envs.tables.config, "tanh")
+
+
+def main() -> None:
+    """Learn, export, measure."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--steps", type=int, default=100_000)
+    parser.add_argument("--opponent", default="random", metavar="BOT")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--battles", type=int, default=200, help="of the measurement, each deal from both sides")
+    parser.add_argument("--export", type=Path, default=Path("policy.npz"), metavar="FILE")
+    given = parser.parse_args()
+    export(train(given.steps, given.opponent, given.seed), given.export)
+    print(
+        match(f"network:{given.export}", "random", games=given.battles, unit="battle", theaters="ALS", seed=given.seed)
+    )
+
+
+if __name__ == "__main__":
+    main()

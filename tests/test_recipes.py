@@ -1,0 +1,66 @@
+"""The recipes of docs/recipes.md run, only shorter; those of a library that is not installed are skipped."""
+
+import re
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+
+from airlandsea import bots
+from airlandsea.arena import match
+
+ROOT = Path(__file__).parent.parent
+RECIPES = ROOT / "examples" / "recipes"
+PAGE = (ROOT / "docs" / "recipes.md").read_text("utf-8")
+LIBRARIES = {"cfr": "pyspiel", "mccfr": "pyspiel", "maskable_ppo": "sb3_contrib"}
+
+pytestmark = pytest.mark.usefixtures("native")
+
+
+@pytest.fixture
+def run(monkeypatch, capsys):
+    def run(name, *arguments):
+        pytest.importorskip(LIBRARIES[name], reason=f"{LIBRARIES[name]} is not installed")
+        monkeypatch.setattr(sys, "argv", [f"{name}.py", *arguments])
+        runpy.run_path(str(RECIPES / f"{name}.py"), run_name="__main__")
+        return capsys.readouterr().out
+
+    return run
+
+
+def curve(text):
+    """The exploitability after each number of iterations."""
+    return {int(iteration): float(found) for iteration, found in re.findall(r"^ *(\d+) ([\d.]+)$", text, re.MULTILINE)}
+
+
+def test_every_recipe_is_on_the_page_and_runs_here():
+    names = {path.stem for path in RECIPES.glob("*.py")}
+    assert names == set(LIBRARIES)
+    for name in names:
+        assert f"(../examples/recipes/{name}.py)" in PAGE and f"python examples/recipes/{name}.py" in PAGE
+
+
+@pytest.mark.slow
+def test_cfr_comes_close_to_an_equilibrium(run):
+    found = curve(run("cfr", "--iterations", "40"))
+    assert list(found) == [*range(4, 41, 4)] and found[40] < 0.05 < found[4]
+
+
+@pytest.mark.slow
+def test_mccfr_comes_closer_to_an_equilibrium(run):
+    found = curve(run("mccfr", "--game", "A-136-1", "--iterations", "400"))
+    assert len(found) == 10 and found[400] < 0.5 and found[400] < found[40]
+
+
+@pytest.mark.slow
+def test_maskable_ppo_exports_a_bot(run, tmp_path):
+    file = tmp_path / "policy.npz"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONWARNINGS", "ignore")
+        told = run("maskable_ppo", "--steps", "16384", "--battles", "20", "--export", str(file))
+    assert told.startswith(f"network:{file} against random: 20 battles")
+    for mode in ("standard", "epic", "team"):
+        result = match(f"network:{file}", "random", games=2, unit="battle", mode=mode, seed=1)
+        assert not result.thinking(0).failures
+    assert isinstance(bots.load_bot(f"network:{file}"), bots.ExplicitPolicy)
