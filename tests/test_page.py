@@ -40,6 +40,11 @@ def test_the_lessons_are_what_the_rules_make_of_them() -> None:
     assert lessons.written() == lessons.FILE.read_text(encoding="utf-8"), "python frontend/write_lessons.py"
 
 
+def test_the_positions_of_the_editors_tests_are_what_the_rules_make_of_them() -> None:
+    positions = loaded(FRONTEND / "write_positions.py")
+    assert positions.built() == positions.FILE.read_text(encoding="utf-8"), "python frontend/write_positions.py"
+
+
 def test_the_lock_file_names_no_registry() -> None:
     text = (FRONTEND / "package-lock.json").read_text(encoding="utf-8")
     assert "resolved" not in text

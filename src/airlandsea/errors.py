@@ -15,7 +15,7 @@ class ReasonKind(StrEnum):
 
     OVER = "over"  # the battle is over, or none is being fought
     NOT_ASKED = "not_asked"  # another player is to act
-    UNREADABLE = "unreadable"  # it is no token, or means nothing here
+    UNREADABLE = "unreadable"  # it is no token, or means nothing here; of a position: a field cannot be read
     OTHER_KIND = "other_kind"  # actions of this kind are not asked for
     NO_CARD = "no_card"  # there is no such card, in this game or at that place
     NO_THEATER = "no_theater"  # there is no such theater in the row
@@ -26,6 +26,7 @@ class ReasonKind(StrEnum):
     WRONG_TARGET = "wrong_target"  # the ability cannot choose that card or player
     NO_WITHDRAWAL = "no_withdrawal"
     NO_SKIP = "no_skip"
+    IMPOSSIBLE = "impossible"  # a position cannot be so
     ASKED = "asked"  # what is asked instead
     NEAREST = "nearest"  # the option that looks most like it
     OPTIONS = "options"  # all options, where none looks like it
@@ -71,7 +72,7 @@ class IllegalMode(AirLandSeaError, ValueError):
 
 
 class IllegalSetup(AirLandSeaError, ValueError):
-    """A position that cannot be."""
+    """A position that cannot be: the reasons of a line are of the type `Reason`, and their messages name the field."""
 
 
 class IllegalAction(AirLandSeaError, ValueError):

@@ -1,5 +1,6 @@
 """The position line: whatever prints must parse, what people write is understood, what cannot be is refused."""
 
+import ast
 import doctest
 import random as rng
 import re
@@ -10,10 +11,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from airlandsea import Battle, Mode, Setup, View
-from airlandsea.errors import AirLandSeaError, IllegalSetup
+from airlandsea import Battle, Mode, Setup, View, locale
+from airlandsea.errors import AirLandSeaError, IllegalSetup, ReasonKind
+from airlandsea.locale import languages, translate, using_language
 from airlandsea.notation.codes import members
-from airlandsea.notation.position import read_position, read_view, write_position, write_view
+from airlandsea.notation.position import fields, read_position, read_view, write_position, write_view
 from airlandsea.notation.position.fields import READERS
 from airlandsea.notation.position.tokenizer import MAX_POSITION_CHARS
 from airlandsea.rules.cards import CODES, INSTANTS
@@ -498,6 +500,36 @@ def test_says_what_is_wrong(text, reason):
 @pytest.mark.parametrize(("text", "reason"), [row for row in MISTAKES if row[0].startswith(TWO)])
 def test_says_nothing_else(text, reason):
     assert len(reasons(text)) <= 2
+
+
+ID_AT = {"impossible": 1, "error": 1, "unreadable": 0}  # {function: the argument that is the id of a message}
+
+
+def message_ids():
+    """The ids that the reader of positions names."""
+    found = set()
+    for file in Path(fields.__file__).parent.glob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and (at := ID_AT.get(ast.unparse(call.func).rpartition(".")[2])) is not None:
+                found |= {str(each.value) for each in ast.walk(call.args[at]) if isinstance(each, ast.Constant)}
+    return {f"position-{id}" for id in found}
+
+
+def test_every_reason_is_a_message_of_a_field_in_every_language():
+    written = set()
+    for text, read in [(row[0], read_position) for row in MISTAKES] + [(row[0], read_view) for row in VIEW_MISTAKES]:
+        for reason in reasons(text, read):
+            assert reason.kind in (ReasonKind.UNREADABLE, ReasonKind.IMPOSSIBLE), reason
+            written.add(reason.message.id)
+            for language in languages():
+                with using_language(language):
+                    said = translate(reason.message.id, **reason.message.arguments)
+                assert (said == reason) == (language == "en"), (language, said)
+    file = Path(locale.__file__).parent / "en" / "position.ftl"
+    texts = set(re.findall("^([a-z-]+) =", file.read_text("utf-8"), re.M)) - {"position-at", "position-owner"}
+    chosen = {id for id in texts if re.search("drawn-none|drawn-some|swap-known|swap-unknown", id)}
+    assert message_ids() == texts - chosen
+    assert len(written) > 0.8 * len(texts), texts - written
 
 
 def test_says_everything_that_is_wrong_at_once():

@@ -24,9 +24,9 @@ export class AnalysisTable extends TableStore {
     super()
   }
 
-  /** Begin with a position line; throws `ApiError`. */
-  async open(position: string): Promise<void> {
-    this.show(await api.analyse({ position }), [])
+  /** Begin with a position line, through the eyes of a seat or of the seat to act; throws `ApiError`. */
+  async open(position: string, seat: SeatName | null = null): Promise<void> {
+    this.show(await api.analyse({ position, seat }), [])
   }
 
   override act(token: string): void {

@@ -5,9 +5,9 @@ from collections.abc import Generator, Iterator
 
 from ..errors import Reason
 from ..errors import ReasonKind as Kind
-from ..locale import express
 from ..message import Argument
 from ..notation.codes import NUMBERS, SEATS, codes_of
+from ..notation.reasons import reason
 from ..notation.tokens import HAND_CARD, PLACE, PLAY, letter_at, normalise, token_of, write_token
 from ..options import ActionKind, Options, as_number
 from ..public_info import question_of
@@ -45,11 +45,6 @@ def illegal_reasons(state: State, seats: frozenset[int], options: Options, item:
     if near := options.nearest(item):
         return [*reasons, reason(Kind.NEAREST, "reason-nearest", token=near)]
     return [*reasons, reason(Kind.OPTIONS, "reason-options", tokens=str(options))]
-
-
-def reason(kind: Kind, id: str, **args: Argument) -> Reason:
-    """Return a reason of a kind by its message."""
-    return Reason(kind, express(id, **args))
 
 
 def what_is_asked(state: State) -> Reason:

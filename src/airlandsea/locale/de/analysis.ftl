@@ -25,3 +25,64 @@ analysis-moves = Entscheidungen hier
 analysis-go-back = Wahl { $number } und alle danach zurücknehmen
 analysis-position = Stellung als Zeile
 analysis-show = Zeigen
+
+## Der Stellungseditor.
+
+editor = Stellungseditor
+editor-open = Diese Stellung verändern
+editor-how = Wähle eine Karte, dann einen Ort. Wähle sie noch einmal, um sie woanders hinzulegen, umzudrehen oder wegzunehmen.
+editor-empty = Leerer Tisch
+editor-origin = Gezeigte Stellung
+editor-close = Zurück zum Brett
+editor-tray = Alle Karten
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card }: { $place }
+editor-card-free = { $card }: noch nirgends
+editor-unknown = Unbekannte Karte
+editor-stack = Seite { $side }, { THEATER($theater) }
+editor-hand = Hand { $seat }
+editor-drawn = Gezogene Karte
+editor-put = { $card }: hierher legen ({ $pile })
+editor-supplies = Nachschub: { $pile }
+editor-rest = Alle Karten ohne Ort liegen gemischt unten im Stapel
+editor-cards = Karten
+editor-all-cards = Alle Karten sind bekannt
+editor-cards-of = { $seat ->
+    [all] Nur was Zuschauer wissen
+   *[other] Nur was Platz { $seat } weiß
+}
+editor-eyes = Gesehen mit den Augen von
+editor-eyes-mover = wer am Zug ist
+editor-seat = Platz { $seat }
+editor-side = Seite { $side }
+editor-rules = Reihe, Spieler, Punkte und Zug
+editor-theater = Schauplatz { $number }
+editor-turn = Am Zug
+editor-points = Punkte von Seite { $side }
+editor-battle = Nummer der Schlacht
+editor-further = Weitere Felder
+editor-further-note = Geschrieben wie in der Stellungszeile; leere Felder entfallen.
+editor-field-ability = die Karte, deren Fähigkeit fragt
+editor-field-noted = was sie sich gemerkt hat
+editor-field-asked = wer antworten darf
+editor-field-queue = Fähigkeiten, die warten
+editor-field-envoy = Karten, die { CARD("D2") } verdecken darf
+editor-field-airdrop = Seiten mit { CARD("A2") }
+editor-field-bound = Karten, die { CARD("I4") } genannt hat
+editor-field-swap = Karten, die Partner weitergeben
+editor-field-over = wie die Schlacht endete
+editor-field-know = wer was weiß
+editor-field-chart = Rückzugstabelle
+editor-checking = Wird geprüft …
+editor-right = Diese Stellung ist möglich.
+editor-wrong = Diese Stellung ist nicht möglich:
+editor-show = Auf dem Brett zeigen
+editor-picked = Die gewählte Karte
+editor-none = Keine Karte gewählt
+editor-lower = Einen Platz nach unten
+editor-higher = Einen Platz nach oben
+editor-remove = Wegnehmen
+editor-seen = { $seat ->
+    [all] Alle wissen, wo sie liegt
+   *[other] Platz { $seat } weiß, wo sie liegt
+}

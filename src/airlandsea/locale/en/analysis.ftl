@@ -27,3 +27,64 @@ analysis-moves = Choices made here
 analysis-go-back = Take back choice { $number } and all after it
 analysis-position = Position line
 analysis-show = Show
+
+## The position editor. $card: a card with its code, from “editor-card”. $place: a code, “1L2”. $pile: the name of a stack, a hand or the deck. $side: 1 or 2. $seat: “1a”.
+
+editor = Position editor
+editor-open = Change this position
+editor-how = Pick a card, then a place. Pick it again to put it somewhere else, turn it over or take it away.
+editor-empty = Empty table
+editor-origin = Position in view
+editor-close = Back to the board
+editor-tray = All cards
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card }: { $place }
+editor-card-free = { $card }: nowhere yet
+editor-unknown = Unknown card
+editor-stack = Side { $side }, { THEATER($theater) }
+editor-hand = Hand { $seat }
+editor-drawn = Drawn card
+editor-put = { $card }: put it here ({ $pile })
+editor-supplies = Supplies: { $pile }
+editor-rest = All cards without a place lie shuffled at the bottom of the deck
+editor-cards = Cards
+editor-all-cards = All cards are known
+editor-cards-of = { $seat ->
+    [all] Only what spectators know
+   *[other] Only what seat { $seat } knows
+}
+editor-eyes = Seen through the eyes of
+editor-eyes-mover = the player to move
+editor-seat = Seat { $seat }
+editor-side = Side { $side }
+editor-rules = Row, players, score and turn
+editor-theater = Theater { $number }
+editor-turn = To move
+editor-points = Points of side { $side }
+editor-battle = Battle number
+editor-further = Further fields
+editor-further-note = Written as in the position line; empty fields are left out.
+editor-field-ability = the card whose ability asks
+editor-field-noted = what it has noted
+editor-field-asked = who may answer
+editor-field-queue = abilities that wait
+editor-field-envoy = cards that Envoy may cover
+editor-field-airdrop = sides with an Air Drop
+editor-field-bound = cards that Neutralize has named
+editor-field-swap = cards that partners pass
+editor-field-over = how the battle ended
+editor-field-know = who knows what
+editor-field-chart = withdrawal chart
+editor-checking = Checking …
+editor-right = This position is possible.
+editor-wrong = This position is not possible:
+editor-show = Show on the board
+editor-picked = The picked card
+editor-none = No card picked
+editor-lower = One place down
+editor-higher = One place up
+editor-remove = Take away
+editor-seen = { $seat ->
+    [all] Everybody knows where it is
+   *[other] Seat { $seat } knows where it is
+}

@@ -25,3 +25,64 @@ analysis-moves = Decisiones tomadas aquí
 analysis-go-back = Deshacer la elección { $number } y todas las siguientes
 analysis-position = Línea de posición
 analysis-show = Mostrar
+
+## El editor de posiciones.
+
+editor = Editor de posiciones
+editor-open = Cambiar esta posición
+editor-how = Elige una carta y después un lugar. Elígela otra vez para moverla, darle la vuelta o quitarla.
+editor-empty = Mesa vacía
+editor-origin = Posición mostrada
+editor-close = Volver al tablero
+editor-tray = Todas las cartas
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card }: { $place }
+editor-card-free = { $card }: aún sin lugar
+editor-unknown = Carta desconocida
+editor-stack = Bando { $side }, { THEATER($theater) }
+editor-hand = Mano { $seat }
+editor-drawn = Carta robada
+editor-put = { $card }: ponerla aquí ({ $pile })
+editor-supplies = Suministros: { $pile }
+editor-rest = Todas las cartas sin lugar están barajadas al fondo del mazo
+editor-cards = Cartas
+editor-all-cards = Se conocen todas las cartas
+editor-cards-of = { $seat ->
+    [all] Solo lo que saben los espectadores
+   *[other] Solo lo que sabe el asiento { $seat }
+}
+editor-eyes = Visto con los ojos de
+editor-eyes-mover = quien debe jugar
+editor-seat = Asiento { $seat }
+editor-side = Bando { $side }
+editor-rules = Fila, jugadores, puntos y turno
+editor-theater = Teatro { $number }
+editor-turn = Le toca a
+editor-points = Puntos del bando { $side }
+editor-battle = Número de la batalla
+editor-further = Otros campos
+editor-further-note = Se escriben como en la línea de posición; los vacíos se omiten.
+editor-field-ability = la carta cuya habilidad pregunta
+editor-field-noted = lo que ha anotado
+editor-field-asked = quién puede responder
+editor-field-queue = habilidades que esperan
+editor-field-envoy = cartas que { CARD("D2") } puede cubrir
+editor-field-airdrop = bandos con { CARD("A2") }
+editor-field-bound = cartas que { CARD("I4") } ha nombrado
+editor-field-swap = cartas que se pasan los compañeros
+editor-field-over = cómo terminó la batalla
+editor-field-know = quién sabe qué
+editor-field-chart = tabla de retirada
+editor-checking = Comprobando…
+editor-right = Esta posición es posible.
+editor-wrong = Esta posición no es posible:
+editor-show = Mostrar en el tablero
+editor-picked = La carta elegida
+editor-none = Ninguna carta elegida
+editor-lower = Un lugar hacia abajo
+editor-higher = Un lugar hacia arriba
+editor-remove = Quitar
+editor-seen = { $seat ->
+    [all] Todos saben dónde está
+   *[other] El asiento { $seat } sabe dónde está
+}

@@ -25,3 +25,64 @@ analysis-moves = Choix faits ici
 analysis-go-back = Reprendre le choix { $number } et tous les suivants
 analysis-position = Ligne de position
 analysis-show = Montrer
+
+## L’éditeur de positions.
+
+editor = Éditeur de positions
+editor-open = Modifier cette position
+editor-how = Choisis une carte, puis un endroit. Choisis-la de nouveau pour la déplacer, la retourner ou l’enlever.
+editor-empty = Table vide
+editor-origin = Position affichée
+editor-close = Retour au plateau
+editor-tray = Toutes les cartes
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card } : { $place }
+editor-card-free = { $card } : pas encore placée
+editor-unknown = Carte inconnue
+editor-stack = Camp { $side }, { THEATER($theater) }
+editor-hand = Main { $seat }
+editor-drawn = Carte piochée
+editor-put = { $card } : la poser ici ({ $pile })
+editor-supplies = Ravitaillement : { $pile }
+editor-rest = Toutes les cartes sans place sont mélangées sous la pioche
+editor-cards = Cartes
+editor-all-cards = Toutes les cartes sont connues
+editor-cards-of = { $seat ->
+    [all] Seulement ce que savent les spectateurs
+   *[other] Seulement ce que sait la place { $seat }
+}
+editor-eyes = Vue par
+editor-eyes-mover = qui doit jouer
+editor-seat = Place { $seat }
+editor-side = Camp { $side }
+editor-rules = Rangée, joueurs, score et tour
+editor-theater = Théâtre { $number }
+editor-turn = À qui de jouer
+editor-points = Points du camp { $side }
+editor-battle = Numéro de la bataille
+editor-further = Autres champs
+editor-further-note = Écrits comme dans la ligne de position ; les champs vides sont omis.
+editor-field-ability = la carte dont la capacité demande
+editor-field-noted = ce qu’elle a noté
+editor-field-asked = qui peut répondre
+editor-field-queue = capacités en attente
+editor-field-envoy = cartes que { CARD("D2") } peut couvrir
+editor-field-airdrop = camps avec { CARD("A2") }
+editor-field-bound = cartes nommées par { CARD("I4") }
+editor-field-swap = cartes que les partenaires se passent
+editor-field-over = comment la bataille s’est terminée
+editor-field-know = qui sait quoi
+editor-field-chart = barème de retraite
+editor-checking = Vérification…
+editor-right = Cette position est possible.
+editor-wrong = Cette position n’est pas possible :
+editor-show = Montrer sur le plateau
+editor-picked = La carte choisie
+editor-none = Aucune carte choisie
+editor-lower = Une place plus bas
+editor-higher = Une place plus haut
+editor-remove = Enlever
+editor-seen = { $seat ->
+    [all] Tout le monde sait où elle est
+   *[other] La place { $seat } sait où elle est
+}

@@ -25,3 +25,64 @@ analysis-moves = ここで選んだ手
 analysis-go-back = { $number }手目からあとをすべて戻す
 analysis-position = 局面の文字列
 analysis-show = 表示
+
+## 局面エディター。
+
+editor = 局面エディター
+editor-open = この局面を変更する
+editor-how = カードを選んでから場所を選びます。もう一度選ぶと、移動したり、裏返したり、取り除いたりできます。
+editor-empty = 空のテーブル
+editor-origin = 表示中の局面
+editor-close = ボードに戻る
+editor-tray = すべてのカード
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card }：{ $place }
+editor-card-free = { $card }：まだ置かれていません
+editor-unknown = 不明なカード
+editor-stack = 陣営{ $side }、{ THEATER($theater) }
+editor-hand = 手札 { $seat }
+editor-drawn = 引いたカード
+editor-put = { $card }：ここに置く（{ $pile }）
+editor-supplies = 補給：{ $pile }
+editor-rest = 場所のないカードはすべて混ぜて山札の下に置く
+editor-cards = カード
+editor-all-cards = すべてのカードがわかっている
+editor-cards-of = { $seat ->
+    [all] 観戦者が知っていることだけ
+   *[other] 席{ $seat }が知っていることだけ
+}
+editor-eyes = だれから見るか
+editor-eyes-mover = 手番のプレイヤー
+editor-seat = 席{ $seat }
+editor-side = 陣営{ $side }
+editor-rules = 並び、プレイヤー、得点、手番
+editor-theater = 戦域{ $number }
+editor-turn = 手番
+editor-points = 陣営{ $side }の得点
+editor-battle = 戦闘の番号
+editor-further = その他の項目
+editor-further-note = 局面の行と同じ書き方です。空の項目は書かれません。
+editor-field-ability = 質問している能力のカード
+editor-field-noted = その能力が覚えていること
+editor-field-asked = 答えられる人
+editor-field-queue = 待っている能力
+editor-field-envoy = { CARD("D2") }が覆えるカード
+editor-field-airdrop = { CARD("A2") }が使える陣営
+editor-field-bound = { CARD("I4") }が名指したカード
+editor-field-swap = パートナーが渡すカード
+editor-field-over = 戦闘の終わり方
+editor-field-know = だれが何を知っているか
+editor-field-chart = 撤退の表
+editor-checking = 確認中…
+editor-right = この局面はありえます。
+editor-wrong = この局面はありえません：
+editor-show = ボードに表示
+editor-picked = 選んだカード
+editor-none = カードが選ばれていません
+editor-lower = 一つ下へ
+editor-higher = 一つ上へ
+editor-remove = 取り除く
+editor-seen = { $seat ->
+    [all] 全員が場所を知っている
+   *[other] 席{ $seat }が場所を知っている
+}

@@ -25,3 +25,64 @@ analysis-moves = Wybory dokonane tutaj
 analysis-go-back = Cofnij wybór { $number } i wszystkie następne
 analysis-position = Zapis pozycji
 analysis-show = Pokaż
+
+## Edytor pozycji.
+
+editor = Edytor pozycji
+editor-open = Zmień tę pozycję
+editor-how = Wybierz kartę, potem miejsce. Wybierz ją ponownie, aby ją przenieść, odwrócić lub zabrać.
+editor-empty = Pusty stół
+editor-origin = Pokazana pozycja
+editor-close = Wróć do planszy
+editor-tray = Wszystkie karty
+editor-card = { $card } { CARD($card) }
+editor-card-at = { $card }: { $place }
+editor-card-free = { $card }: jeszcze nigdzie
+editor-unknown = Nieznana karta
+editor-stack = Strona { $side }, { THEATER($theater) }
+editor-hand = Ręka { $seat }
+editor-drawn = Dobrana karta
+editor-put = { $card }: połóż tutaj ({ $pile })
+editor-supplies = Zaopatrzenie: { $pile }
+editor-rest = Wszystkie karty bez miejsca leżą potasowane na spodzie talii
+editor-cards = Karty
+editor-all-cards = Wszystkie karty są znane
+editor-cards-of = { $seat ->
+    [all] Tylko to, co wiedzą widzowie
+   *[other] Tylko to, co wie miejsce { $seat }
+}
+editor-eyes = Widziane oczami
+editor-eyes-mover = gracza, który ma ruch
+editor-seat = Miejsce { $seat }
+editor-side = Strona { $side }
+editor-rules = Rząd, gracze, punkty i tura
+editor-theater = Front { $number }
+editor-turn = Ruch ma
+editor-points = Punkty strony { $side }
+editor-battle = Numer bitwy
+editor-further = Pozostałe pola
+editor-further-note = Zapisane jak w linii pozycji; puste pola są pomijane.
+editor-field-ability = karta, której zdolność pyta
+editor-field-noted = co zapamiętała
+editor-field-asked = kto może odpowiedzieć
+editor-field-queue = zdolności, które czekają
+editor-field-envoy = karty, które może zakryć { CARD("D2") }
+editor-field-airdrop = strony z kartą { CARD("A2") }
+editor-field-bound = karty nazwane przez { CARD("I4") }
+editor-field-swap = karty, które podają partnerzy
+editor-field-over = jak skończyła się bitwa
+editor-field-know = kto co wie
+editor-field-chart = tabela odwrotu
+editor-checking = Sprawdzanie…
+editor-right = Ta pozycja jest możliwa.
+editor-wrong = Ta pozycja nie jest możliwa:
+editor-show = Pokaż na planszy
+editor-picked = Wybrana karta
+editor-none = Nie wybrano karty
+editor-lower = Jedno miejsce w dół
+editor-higher = Jedno miejsce w górę
+editor-remove = Zabierz
+editor-seen = { $seat ->
+    [all] Wszyscy wiedzą, gdzie leży
+   *[other] Miejsce { $seat } wie, gdzie leży
+}

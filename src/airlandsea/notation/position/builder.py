@@ -8,12 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS, THEATER_NAMES
+from ...errors import Reason
+from ...rules.cards import CODES, NONE, SETS, THEATER_LETTERS
 from ...rules.chance import shuffle
 from ...rules.modes import usual_chart
 from ...rules.state import DECK, DRAWN, HAND, QUEUE_MAX, State, clear_battle
 from ...rules.war import cards_dealt, set_game
 from ..codes import SEATS, SIDES, codes_of, members, set_of
+from ..reasons import impossible
 
 HIDDEN_CARD = -1  # the card of a "??"
 ANYBODY = 0b1111  # the set of all seats
@@ -111,7 +113,7 @@ class PositionBuilder:
 # What can be wrong
 
 
-def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[str]:
+def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[Reason]:
     """Yield all of it. In a draft that is not complete, because cards are hidden or unreadable, none is missing."""
     cards = draft.cards()
     laid = set(cards)
@@ -119,74 +121,75 @@ def draft_problems(draft: PositionBuilder, complete: bool = True) -> Iterator[st
     yield from broken
     if len(laid) < len(cards):
         for card in sorted(card for card in laid if cards.count(card) > 1):
-            yield f"cards: {CODES[card]} lies at {cards.count(card)} places: leave it at one"
+            yield impossible("cards", "card-places", card=CODES[card], number=str(cards.count(card)))
     if not broken:
         yield from game_problems(draft, set_of(laid), complete)
     for stack, number in draft.supplies.items():
         if not isinstance(number, int) or not 0 <= number <= MOST_SUPPLIES:
-            yield f"supplies: {number!r} on side {SIDES[stack >> 3]}: from 0 to {MOST_SUPPLIES}"
+            yield impossible(
+                "supplies", "supplies", number=str(number), side=SIDES[stack >> 3], most=str(MOST_SUPPLIES)
+            )
     if draft.bound and not broken:
         yield from bound_problems(draft)
 
 
-def row_problems(row: str) -> Iterator[str]:
+def row_problems(row: str) -> Iterator[Reason]:
     """Yield the theaters: known, each once, three or five."""
     for letter in dict.fromkeys(row):
         if letter not in THEATER_LETTERS:
-            yield f"row: no theater {letter!r}: letters of {THEATER_LETTERS} ({', '.join(THEATER_NAMES)})"
+            yield impossible("row", "no-theater", letter=repr(letter))
         elif row.count(letter) > 1:
-            yield f"row: theater {letter} {row.count(letter)} times: each lies there once"
+            yield impossible("row", "theater-times", letter=letter, number=str(row.count(letter)))
     if not row:
-        yield "row: missing: a line begins with the theaters, like ALS"
+        yield impossible("row", "no-row")
     elif len(row) not in (3, 5):
-        yield f"row: {len(row)} theaters: write 3 (Standard) or 5 (Epic), like ALS"
+        yield impossible("row", "row-length", number=str(len(row)))
 
 
-def game_problems(draft: PositionBuilder, laid: int, complete: bool) -> Iterator[str]:
+def game_problems(draft: PositionBuilder, laid: int, complete: bool) -> Iterator[Reason]:
     """Cards of the game, and nothing else: all of them somewhere, enough for what is to be dealt."""
     game = cards_of_row(draft.row)
     for card in members(laid & ~game):
-        yield f"cards: {CODES[card]} is no card of the theaters {draft.row}: take it out, or change the row"
+        yield impossible("cards", "foreign-card", card=CODES[card], row=draft.row)
     left = (game & ~laid).bit_count()
     wanted = sum(number_dealt(draft, seat) for seat in range(len(draft.dealt)))
     if wanted > left:
-        yield f"hands: {wanted} cards to deal and {left} left: write fewer"
+        yield impossible("hands", "deal", number=str(wanted), left=str(left))
     elif complete and left > wanted and not draft.rest:
         missing = " ".join(codes_of(game & ~laid))
-        yield f"deck: {missing} nowhere: put them into a hand, a stack or the deck, or end the deck with *"
+        yield impossible("deck", "missing-cards", cards=missing)
 
 
-def bound_problems(draft: PositionBuilder) -> Iterator[str]:
+def bound_problems(draft: PositionBuilder) -> Iterator[Reason]:
     """R58: cards of the game are named, each once, and none is seen; a player holds as many of them as are owed."""
     if draft.swap is not None:
-        yield "bound: nothing is named before the first turn: leave it out, or leave out swap"
+        yield impossible("bound", "bound-early")
     game = cards_of_row(draft.row)
     cards = [card for duty in draft.bound for card in duty.cards]
     for card in sorted(set(cards)):
         if cards.count(card) > 1:
-            yield f"bound: {CODES[card]} {cards.count(card)} times: each card is named for one player"
+            yield impossible("bound", "bound-twice", card=CODES[card], number=str(cards.count(card)))
         if not game >> card & 1:
-            yield f"bound: {CODES[card]} is no card of this game: leave it out"
+            yield impossible("bound", "bound-foreign", card=CODES[card])
         if draft.face_up >> card & 1:
-            yield f"bound: {CODES[card]} lies face up: leave it out"
+            yield impossible("bound", "bound-seen", card=CODES[card])
     for duty in draft.bound:
         yield from duty_problems(draft, duty)
 
 
-def duty_problems(draft: PositionBuilder, duty: Duty) -> Iterator[str]:
+def duty_problems(draft: PositionBuilder, duty: Duty) -> Iterator[Reason]:
     """Yield what one player owes; hidden cards of a hand may be named ones."""
-    whose = "nobody's hand" if duty.who == ANYBODY else f"no hand of {owners_name(duty.who)}"
+    who, owner = owners_name(duty.who)
     if duty.number == ALL:
         for card in duty.cards:
             if not is_held(draft, duty.who, card):
-                cure = "bind a card that is held, or say how many of several are owed, like 2:L3S2:1"
-                yield f"bound: {CODES[card]} is in {whose}: {cure}"
+                yield impossible("bound", "bound-held", card=CODES[card], who=who, owner=owner)
     elif (seat := draft.debtor(duty)) == NONE:
-        yield f"bound: {owners_name(duty.who)} is no single player here: say who owes it, like bound=2a:L3S2:1"
+        yield impossible("bound", "bound-nobody", who=who, owner=owner)
     else:
         held = sum(card in duty.cards or card == HIDDEN_CARD for card in draft.hands[seat])
         if held < duty.number:
-            yield f"bound: {SEATS[seat]} owes {duty.number} of these cards and holds {held}: write fewer"
+            yield impossible("bound", "bound-few", seat=SEATS[seat], number=str(duty.number), held=str(held))
 
 
 def is_held(draft: PositionBuilder, who: int, card: int) -> bool:
@@ -194,11 +197,11 @@ def is_held(draft: PositionBuilder, who: int, card: int) -> bool:
     return any(who >> seat & 1 and card in hand for seat, hand in enumerate(draft.hands))
 
 
-def owners_name(who: int) -> str:
-    """ "side 1" or "1a"."""
+def owners_name(who: int) -> tuple[str, str]:
+    """Return what a set of seats is, and its name: a seat "1a", a side "1", or anybody."""
     if who.bit_count() == 1:
-        return SEATS[who.bit_length() - 1]
-    return f"side {SIDES[who & 0b0001 == 0]}"
+        return "seat", SEATS[who.bit_length() - 1]
+    return ("anybody", "") if who == ANYBODY else ("side", SIDES[who & 0b0001 == 0])
 
 
 def number_dealt(draft: PositionBuilder, seat: int) -> int:

@@ -59,7 +59,7 @@ def read_side(reading: Reading, name: str, text: str) -> None:
     cells = text.split("/")
     if len(cells) != len(row) and text not in EMPTY:
         like = "/".join("." * min(len(row), 5))
-        reading.error(name, f"{len(cells)} stacks for the row {row}: one for each theater, like {like}")
+        reading.error(name, "stacks", number=str(len(cells)), row=row, like=like)
         return
     draft.face_up |= set_of(NUMBERS[code] for code in FACE_UP.findall(text))
     for cell in cells:
@@ -80,7 +80,7 @@ def read_hands(reading: Reading, name: str, text: str) -> None:
     if len(hands) == 1 and text in (*EMPTY, "*"):
         hands *= 2
     if not 2 <= len(hands) <= 4:
-        reading.error(name, f"{len(hands)} hands: 2 to 4, for {', '.join(SEATS)}, like A2L3/S1")
+        reading.error(name, "hands", number=str(len(hands)), seats=", ".join(SEATS))
         return
     for hand in hands:
         codes, dealt = hand, 0
@@ -110,7 +110,7 @@ def read_choice(reading: Reading, name: str, text: str) -> None:
 def read_handicap(reading: Reading, name: str, text: str) -> None:
     """The side that wins ties in every battle (R59)."""
     if "ties" in reading.fields:
-        reading.error(name, "it says who controls tied theaters, and so does ties: leave one of them out")
+        reading.error(name, "handicap-ties")
     reading.draft.ties = TIES_OF_SIDE + reading.choice(name, text, SIDES)
 
 
@@ -123,15 +123,15 @@ def read_chart(reading: Reading, name: str, text: str) -> None:
     """ "4-2-1:5-3-2"."""
     try:
         reading.draft.chart = modes.read_chart(text)
-    except IllegalMode as error:
-        reading.error(name, f"{text!r}: {error.reasons[0]}")
+    except IllegalMode:
+        reading.error(name, "chart", text=repr(text), like=modes.write_chart(modes.STANDARD_CHART))
 
 
 def read_score(reading: Reading, name: str, text: str) -> None:
     """ "3:6"."""
     points = text.split(":")
     if len(points) != 2:
-        reading.error(name, f"{text!r}: the points of side 1 and of side 2, like 3:6")
+        reading.error(name, "score-form", text=repr(text))
         return
     reading.draft.score = [reading.number(name, number, *BOUNDS[name]) for number in points]
 
@@ -146,7 +146,7 @@ def read_over(reading: Reading, name: str, text: str) -> None:
     how, *score = text.split(":")
     winner, points = NONE, NONE
     if len(score) not in (0, 2):
-        reading.error(name, f"{text!r}: how it ended, the winner and the points, like fought:1:6")
+        reading.error(name, "over-form", text=repr(text))
     elif score:
         winner = NONE if score[0] in EMPTY else reading.choice(name, score[0], SIDES)
         points = reading.number(name, score[1], 0, 6)
@@ -158,7 +158,7 @@ def read_swap(reading: Reading, name: str, text: str) -> None:
     """ "1a:L3,2b:S1": the cards chosen so far."""
     found = reading.by_owner(name, text, SEATS)
     if any(len(cards) > 1 for cards in found.values()):
-        reading.error(name, f"{text!r}: one card for each seat, like 1a:L3")
+        reading.error(name, "swap-form", text=repr(text))
     reading.draft.swap = {seat: cards[0] for seat, cards in found.items() if cards}
 
 
@@ -171,7 +171,7 @@ def read_ability(reading: Reading, name: str, text: str) -> None:
     source, arrow, ability = cards.partition(">")
     found = [reading.cards(name, code) for code in ((source, ability) if arrow else (source,))]
     if any(len(codes) != 1 or codes[0] == HIDDEN_CARD for codes in found):
-        reading.error(name, f"{cards!r}: the card that asks, like L5, or I1>S1 where Incite uses another's ability")
+        reading.error(name, "ability-form", text=repr(cards))
         return
     reading.draft.ability = (found[0][0], found[-1][0], reading.number(name, stage, 0, 9) if colon else 1)
 
@@ -186,7 +186,7 @@ def read_queue(reading: Reading, name: str, text: str) -> None:
     """ "A3L2": what waits."""
     queue = reading.cards(name, text) if text not in EMPTY else []
     if HIDDEN_CARD in queue:
-        reading.error(name, "hidden cards do not wait: name them")
+        reading.error(name, "queue-hidden")
     else:
         reading.draft.queue = queue
 
@@ -197,7 +197,7 @@ def read_envoy(reading: Reading, name: str, text: str) -> None:
     for part in reading.parts(name, text, QUEUE_MAX):
         place = PLACE.fullmatch(part.upper())
         if place is None or place[2] not in row:
-            reading.error(name, f"{part!r}: the place of a card in play, like 1{row[:1]}2")
+            reading.error(name, "envoy-form", part=repr(part), like=f"1{row[:1]}2")
         else:
             stack = SIDES.index(place[1]) << 3 | row.index(place[2])
             reading.draft.envoy.append((stack, int(place[3])))
@@ -210,7 +210,7 @@ def read_drawn(reading: Reading, name: str, text: str) -> None:
         reading.draft.drawn = cards[0]
         reading.draft.has_drawn = True
     elif cards:
-        reading.error(name, f"{text!r}: one card, like L3")
+        reading.error(name, "drawn-form", text=repr(text))
 
 
 def read_bound(reading: Reading, name: str, text: str) -> None:
@@ -227,7 +227,7 @@ def read_bound(reading: Reading, name: str, text: str) -> None:
                 duty.number = owed
             reading.draft.bound.append(duty)
     if any(HIDDEN_CARD in duty.cards for duty in reading.draft.bound):
-        reading.error(name, "named cards are known to all: write their codes")
+        reading.error(name, "bound-hidden")
         reading.draft.bound = []
 
 

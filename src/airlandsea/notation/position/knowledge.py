@@ -5,10 +5,12 @@ of these. Statements under `*` hold for all who have watched; those of a seat co
 a card nobody has said anything about can be wherever a card lies that the observer has not seen.
 """
 
+from ...errors import Reason
 from ...rules.cards import CODES, NONE
 from ...rules.knowledge import CELLS, HANDS, Memory, cell_of, propagate, publicly_known, sees_drawn
 from ...rules.state import OBSERVERS, PUBLIC, State
 from ..codes import SEATS, members
+from ..reasons import impossible
 from .possible_cells import Limit, Places, PossibleCells, Statement, differences, read_statements, sure_cards
 
 EVERYBODY = "*"
@@ -144,7 +146,7 @@ def narrow(limits: dict[int, int], statements: list[Statement], possible: Possib
 # Reading
 
 
-def read_knowledge(text: str, table: ObserverTable, wrong: list[str]) -> dict[int, list[Statement]]:
+def read_knowledge(text: str, table: ObserverTable, wrong: list[Reason]) -> dict[int, list[Statement]]:
     """Return the field `know` of a position: statements by observer, all of them true."""
     said: dict[int, list[Statement]] = {}
     names = {EVERYBODY: PUBLIC} | {SEATS[seat]: seat for seat in range(table.state.seats)}
@@ -152,10 +154,11 @@ def read_knowledge(text: str, table: ObserverTable, wrong: list[str]) -> dict[in
         who, _, rest = part.partition(":")
         observer = names.get(who.lower())
         if observer is None or observer in said:
-            wrong.append(f"know: {who!r}: each observer once, one of {', '.join(names)}, like 2a:L6@1a")
+            wrong.append(impossible("know", "know-observer", observer=repr(who), names=", ".join(names)))
             continue
         said[observer] = read_statements(rest, table.places, table.state.game, wrong)
         for card, but, cells in said[observer]:
             if (cells >> cell_of(table.state, card) & 1) == but:
-                wrong.append(f"know: {who} is wrong about {CODES[card]}: it is at {true_place(table, card)}")
+                where = true_place(table, card)
+                wrong.append(impossible("know", "know-wrong", observer=who, card=CODES[card], where=where))
     return said

@@ -8,7 +8,7 @@ the reasons. What one observer sees is written by `views`.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ...errors import IllegalSetup
+from ...errors import IllegalSetup, Reason
 from ...rules.actions import SIZE
 from ...rules.battle import battle_points, next_turn, options, war_winner, withdrawal_cost
 from ...rules.cards import CODES, NONE
@@ -18,6 +18,7 @@ from ...rules.modes import FOUGHT_OUT
 from ...rules.state import FOUGHT, OVER, QUEUE_MAX, SWAP, TURN, State, side_hand
 from ...rules.strength import leader
 from ..codes import SEATS, SIDES, members, set_of, write_cards
+from ..reasons import impossible
 from .builder import HIDDEN_CARD, PositionBuilder, build, draft_problems, row_problems
 from .fields import Reading
 from .knowledge import ObserverTable, read_knowledge, recall, write_knowledge
@@ -82,7 +83,7 @@ def read_position(text: str) -> tuple[State, Memory]:
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is not None:
-        reasons.append("view: this is what one observer sees, not a position: leave it out, or read it as a view")
+        reasons.append(impossible("view", "is-view"))
     state = place(draft, reading.fields.get("noted", ""), reasons, reading.is_incomplete)
     table = ObserverTable(state, Places(state.row, draft.stacks, draft.deck, draft.drawn))
     know = reading.fields.get("know")
@@ -102,10 +103,10 @@ def place(draft: PositionBuilder, note: str = "", unreadable: Sequence[str] = ()
 
     With `is_incomplete` some of its cards could not be read: then errors that follow from their places are left out.
     """
-    reasons = [*unreadable]
+    reasons: list[str] = [*unreadable]
     hidden = drop_hidden(draft)
     if hidden:
-        reasons.append(f"cards: {hidden} hidden: a position to be played from names every card")
+        reasons.append(impossible("cards", "hidden", number=str(hidden)))
     reasons += draft_problems(draft, not is_incomplete and not hidden)
     if is_incomplete or any(row_problems(draft.row)):
         refuse(reasons)
@@ -140,7 +141,7 @@ def drop_hidden(draft: PositionBuilder) -> int:
 # Putting the question
 
 
-def ask(draft: PositionBuilder, state: State) -> Iterator[str]:
+def ask(draft: PositionBuilder, state: State) -> Iterator[Reason]:
     """Put the open question, and see that it can be put."""
     if state.phase == TURN:
         yield from ask_for_turn(draft, state)
@@ -150,22 +151,22 @@ def ask(draft: PositionBuilder, state: State) -> Iterator[str]:
         put(draft, state)
         if any(options(state, seat, [0] * SIZE) == 0 for seat in members(state.asked)):
             name = "swap" if state.phase == SWAP else "ability"
-            yield f"{name}: no card to choose from: nobody would be asked"
+            yield impossible(name, "no-choice")
     if state.phase != OVER and war_winner(state) != NONE:
-        cure = "write a lower score or a higher target"
-        yield f"score: {state.score[0]}:{state.score[1]} has won a war to {state.target}: {cure}"
+        yield impossible("score", "war-won", score=f"{state.score[0]}:{state.score[1]}", target=str(state.target))
     if draft.ability or draft.envoy:
-        yield from (*face_problems(state), *question_problems(state))
+        for problem in (*face_problems(state), *question_problems(state)):
+            yield impossible("ability" if draft.ability else "envoy", "inconsistent", problem=problem)
 
 
-def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[str]:
+def ask_for_turn(draft: PositionBuilder, state: State) -> Iterator[Reason]:
     """R4: a side without cards is skipped, and the battle is scored when nobody has any."""
     state.asked = 0
     state.turn = 1 - state.turn  # the side before
     next_turn(state)
     if draft.asked is not None and draft.asked != state.asked:
         seats = ",".join(SEATS[seat] for seat in members(state.asked))
-        yield f"asked: it is the turn of {seats or 'nobody'}: leave it out"
+        yield impossible("asked", "asked-turn", isNobody="no" if seats else "yes", seats=seats)
 
 
 def put(draft: PositionBuilder, state: State) -> None:
@@ -177,23 +178,23 @@ def put(draft: PositionBuilder, state: State) -> None:
         state.swap[seat] = card
 
 
-def end(state: State) -> Iterator[str]:
+def end(state: State) -> Iterator[Reason]:
     """Yield how the battle ended has to follow from how it stands."""
     if state.how == FOUGHT:
         winner = leader(state)
         points = battle_points(state, FOUGHT_OUT) if winner != NONE else 0
         if any(state.hand):
-            yield "over: there are cards in hand: a battle is fought until there are none"
+            yield impossible("over", "over-cards")
     else:
         winner = 1 - state.turn
         points = withdrawal_cost(state, state.turn)
         if not state.withdrawal:
-            yield "over: nobody may withdraw in this mode: write over=fought, or leave out withdrawal=no"
+            yield impossible("over", "over-withdrawal")
         if not side_hand(state, state.turn):
-            yield "over: who withdraws holds cards: it is their turn"
+            yield impossible("over", "over-empty")
     if state.points != NONE and (state.winner, state.points) != (winner, points):
         right = f"{'.' if winner == NONE else SIDES[winner]}:{points}"
-        yield f"over: it ends {right} as it stands: leave winner and points out, or write these"
+        yield impossible("over", "over-result", result=right)
     state.winner, state.points = winner, points
     if winner != NONE and state.score[winner] < points:
-        yield f"over: the score of side {SIDES[winner]} does not hold the {points} points: it counts them"
+        yield impossible("over", "over-score", side=SIDES[winner], points=str(points))

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import NamedTuple
 
+from ...errors import Reason
 from ...rules.cards import CODES, NONE, THEATER_LETTERS
 from ...rules.knowledge import HANDS
 from ..codes import NUMBERS, SEATS, SIDES, members, set_of
+from ..reasons import impossible
 
 Limit = tuple[int, int]  # a card, and the set of cells where it can be
 HAND_OF = {seat: cell for cell, seat in enumerate(SEATS, HANDS)}
@@ -115,7 +117,7 @@ def sure_cards(row: list[int]) -> int:
     return somewhere & ~elsewhere
 
 
-def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> list[Statement]:
+def read_statements(text: str, places: Places, game: int, wrong: list[Reason]) -> list[Statement]:
     """Return the statements of one observer, separated by commas; what cannot be read is added to `wrong`."""
     statements: dict[int, Statement] = {}
     for word in text.split(","):
@@ -125,10 +127,10 @@ def read_statements(text: str, places: Places, game: int, wrong: list[str]) -> l
         names = where[but:].split("|")
         cells = [places.cells.get(name.lower(), NONE) for name in names]
         if card == NONE or not game >> card & 1 or card in statements:
-            wrong.append(f"know: {word!r}: a card of the game, once, and places: like L6@1a|2L1 or L6@-deck1")
+            wrong.append(impossible("know", "know-form", word=repr(word)))
         elif NONE in cells:
             nowhere = names[cells.index(NONE)]
-            wrong.append(f"know: {word!r}: nothing lies at {nowhere!r}: write 2L1, deck3, drawn or 1a")
+            wrong.append(impossible("know", "know-place", word=repr(word), where=repr(nowhere)))
         else:
             statements[card] = Statement(card, but, set_of(cells))
     return list(statements.values())

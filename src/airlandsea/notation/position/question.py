@@ -7,21 +7,23 @@ the ability's rows of `rules.stage`.
 from collections.abc import Iterator
 from typing import Protocol
 
+from ...errors import Reason
 from ...rules.cards import CODES, ENVOY, INCITE, INSTANTS, NONE, THEATER_LETTERS
 from ...rules.check import CHAIN_POTENTIAL_MAX, chain_potential
 from ...rules.stage import STAGES, PendingTarget, Stage, Who
 from ...rules.state import ABILITY, ENVOY_OFFER, HAND, OVER, QUEUE_MAX, SWAP, TURN
 from ..codes import NUMBERS, SEATS, SIDES, members, set_of
+from ..reasons import impossible
 from ..tokens import PLACE, chosen_place, read_place, slot_named, write_place
 from .builder import HIDDEN_CARD, PositionBuilder
 
-LIKE = {  # what is pending, in words
-    PendingTarget.PLACE: "a place like 2L1",
-    PendingTarget.FACE_DOWN: "a place like 2L1",
-    PendingTarget.LEFT: "a place like 2L1",
-    PendingTarget.THEATER: "a theater like L",
-    PendingTarget.CARD: "a card like L3",
-    PendingTarget.SEAT: "a seat like 1a",
+WHAT_IS_NOTED = {  # what is pending, as the message has it
+    PendingTarget.PLACE: "place",
+    PendingTarget.FACE_DOWN: "place",
+    PendingTarget.LEFT: "place",
+    PendingTarget.THEATER: "theater",
+    PendingTarget.CARD: "card",
+    PendingTarget.SEAT: "seat",
 }
 
 
@@ -130,11 +132,11 @@ def read_pending(board: QuestionFields, pending: PendingTarget, text: str) -> in
 
 def open_question(
     draft: PositionBuilder, board: QuestionFields, note: str, sizes: list[int], where: dict[int, int]
-) -> Iterator[str]:
+) -> Iterator[Reason]:
     """Open the draft's question on a board whose cards lie there; yields all that is wrong with it."""
     named = [name for name in ("over", "swap", "ability") if getattr(draft, name) is not None]
     if len(named) > 1:
-        yield f"{' and '.join(named)}: only one of them at a time: leave out the others"
+        yield impossible(named[0], "one-of", fields=" ".join(named))
         return
     if draft.over is not None:
         board.phase = OVER
@@ -158,48 +160,46 @@ def open_question(
     yield from asked_problems(draft, board, sizes, where)
 
 
-def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+def ability_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
     """Yield the ability that asks: an instant of a card in play, at one of its questions."""
     source, ability = board.source, board.ability
     place = where.get(source)
     for card in dict.fromkeys((source, ability)):
         if card not in STAGES:
-            yield f"ability: {CODES[card]} has no instant ability: name the card that asks"
+            yield impossible("ability", "no-instant", card=CODES[card])
     if ability != source and (source != INCITE or ability == INCITE):
-        yield f"ability: {CODES[source]} cannot use another card's ability: only I1 can, and not I1's"
+        yield impossible("ability", "other-ability", card=CODES[source])
     stages = STAGES.get(ability, (Stage(""),))
     if not 1 <= board.stage <= len(stages):
-        yield f"ability: {CODES[ability]} has {len(stages)} questions, not a number {board.stage}"
+        yield impossible("ability", "no-question", card=CODES[ability], number=str(len(stages)), stage=board.stage)
         stage = Stage("")
     else:
         stage = stages[board.stage - 1]
     if place is None or (place >= HAND and stage.pending is not PendingTarget.LEFT):
-        yield f"ability: {CODES[source]} is not in play: an ability is resolved while its card lies there"
+        yield impossible("ability", "not-in-play", card=CODES[source])
     else:
         board.owner = place & 1 if place >= HAND else place >> 3
     if stage.has_drawn != draft.has_drawn:
-        what = "no card: leave it out" if draft.has_drawn else "a card: say which, like drawn=L3"
-        yield f"drawn: {CODES[ability]} at question {board.stage} has drawn {what}"
+        id = "drawn-none" if draft.has_drawn else "drawn-some"
+        yield impossible("drawn", id, card=CODES[ability], stage=board.stage)
 
 
-def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+def moment_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
     """Yield what must be so for just this question to be asked."""
     stage = Stage.of(board)
     code = CODES[board.ability]
     side = board.owner ^ stage.enemy
     if stage.who is Who.PAIR and seats_on_side(board, side).bit_count() == 1:
-        only = "there is only one: take another question"
-        yield f"ability: {code} at question {board.stage} asks which player of side {SIDES[side]}: {only}"
+        yield impossible("ability", "one-player", card=code, stage=board.stage, side=SIDES[side])
     if stage.draws and not draft.deck:
-        yield f"ability: {code} at question {board.stage} draws a card: put one into the deck"
+        yield impossible("ability", "draws", card=code, stage=board.stage)
     if stage.pending is PendingTarget.CARD:
         shower = board.owner ^ STAGES[board.ability][board.stage - 2].enemy
         place = where.get(board.pending_target, NONE)
         if not (place >= HAND and place & 1 == shower):
-            hand = f"it is in a hand of side {SIDES[shower]}, or it is another card"
-            yield f"noted: {CODES[board.pending_target]} was shown: {hand}"
+            yield impossible("noted", "shown", card=CODES[board.pending_target], side=SIDES[shower])
     if stage.pending is PendingTarget.FACE_DOWN and draft.face_up >> pending_card(draft, board) & 1:
-        yield f"noted: {code} takes back cards lying face down: name one of these"
+        yield impossible("noted", "takes-back", card=code)
 
 
 def pending_card(draft: PositionBuilder, board: QuestionFields) -> int:
@@ -209,73 +209,73 @@ def pending_card(draft: PositionBuilder, board: QuestionFields) -> int:
     return 63 if card == HIDDEN_CARD else card
 
 
-def pending_problems(board: QuestionFields, note: str) -> Iterator[str]:
+def pending_problems(board: QuestionFields, note: str) -> Iterator[Reason]:
     """Yield what an earlier answer to the ability has chosen."""
     pending = Stage.of(board).pending
-    title = f"{CODES[board.ability]} at question {board.stage}"
+    code = CODES[board.ability]
     if pending is PendingTarget.NOTHING:
         if note:
-            yield f"noted: {CODES[board.ability]} has noted nothing at question {board.stage}: leave it out"
+            yield impossible("noted", "noted-nothing", card=code, stage=board.stage)
     elif not note and pending in (PendingTarget.SEAT, PendingTarget.LEFT):
         board.pending_target = usually_pending(board)
     elif (number := read_pending(board, pending, note)) is None:
-        yield f"noted: {note or 'nothing'}: {title} has noted {LIKE[pending]}"
+        is_empty = "no" if note else "yes"
+        what = WHAT_IS_NOTED[pending]
+        yield impossible("noted", "noted", isEmpty=is_empty, note=note, card=code, stage=board.stage, what=what)
     else:
         board.pending_target = number
 
 
-def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[str]:
+def idle_problems(draft: PositionBuilder, board: QuestionFields, note: str) -> Iterator[Reason]:
     """Yield what only lies there while an ability is being resolved."""
     if board.phase == ABILITY:
         return
     for name, there in (("noted", bool(note)), ("drawn", draft.has_drawn), ("queue", bool(draft.queue))):
         if there:
-            yield f"{name}: nothing is being resolved: leave it out, or say what asks, like ability=L3"
+            yield impossible(name, "idle")
     if board.phase in (SWAP, OVER) and draft.envoy:
-        yield "envoy: nothing is offered during a swap or after the battle: leave it out"
+        yield impossible("envoy", "envoy-idle")
     if board.phase == SWAP and any(draft.stacks.values()):
-        yield "swap: cards are in play: the swap comes before the first turn"
+        yield impossible("swap", "swap-late")
 
 
-def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+def waiting_problems(draft: PositionBuilder, board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
     """Yield the queue and Envoy's offers."""
     for card in dict.fromkeys(draft.queue):
         if not INSTANTS >> card & 1 or where.get(card, HAND) >= HAND:
-            yield f"queue: {CODES[card]} cannot wait: only instant abilities of cards in play do"
+            yield impossible("queue", "cannot-wait", card=CODES[card])
     for name, waits in (("queue", draft.queue), ("envoy", draft.envoy)):
         if len(waits) > QUEUE_MAX:
-            yield f"{name}: {len(waits)} wait: at most {QUEUE_MAX}"
+            yield impossible(name, "many-wait", number=str(len(waits)), most=QUEUE_MAX)
     if not draft.envoy:
         return
     envoy = where.get(ENVOY, HAND)
     if envoy >= HAND:
-        yield "envoy: D2 is not in play: leave the offers out"
+        yield impossible("envoy", "envoy-away")
         return
     for stack, height in draft.envoy:
         cards = draft.stacks.get(stack, [])
         if stack >> 3 != envoy >> 3 or not 1 <= height <= len(cards) or cards[height - 1] == ENVOY:
-            yield f"envoy: D2 has no card to cover at {place_name(board, stack, height)}: name cards of its own side"
+            yield impossible("envoy", "envoy-place", where=place_name(board, stack, height))
     if board.phase == ENVOY_OFFER:
         yield from offer_problems(draft, envoy)
 
 
-def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[str]:
+def chain_problems(draft: PositionBuilder, board: QuestionFields) -> Iterator[Reason]:
     """R16: no turn sets off a chain of such a potential, and it need not end."""
     if board.phase == ABILITY and chain_potential(board, draft.face_up) > CHAIN_POTENTIAL_MAX:
-        waiting = "".join(CODES[card] for card in draft.queue) or "nothing"
-        yield (
-            f"queue: {waiting} behind {CODES[board.source]}: no turn starts that, and it might never end (R16): "
-            "let fewer abilities wait"
-        )
+        waiting = "".join(CODES[card] for card in draft.queue)
+        is_empty = "no" if waiting else "yes"
+        yield impossible("queue", "chain", isEmpty=is_empty, cards=waiting, card=CODES[board.source])
 
 
-def offer_problems(draft: PositionBuilder, envoy: int) -> Iterator[str]:
+def offer_problems(draft: PositionBuilder, envoy: int) -> Iterator[Reason]:
     """R23: Envoy is offered the first card now."""
     stack, height = draft.envoy[0]
     if not draft.face_up >> ENVOY & 1:
-        yield "envoy: D2 lies face down: it makes no offer"
+        yield impossible("envoy", "envoy-down")
     if stack == envoy and height <= draft.stacks[envoy].index(ENVOY):
-        yield "envoy: D2 covers that card already: leave it out"
+        yield impossible("envoy", "envoy-covers")
 
 
 def place_name(board: QuestionFields, stack: int, height: int) -> str:
@@ -285,11 +285,11 @@ def place_name(board: QuestionFields, stack: int, height: int) -> str:
 
 def asked_problems(
     draft: PositionBuilder, board: QuestionFields, sizes: list[int], where: dict[int, int]
-) -> Iterator[str]:
+) -> Iterator[Reason]:
     """Yield the seats that may answer: as they follow, or as the draft says where they may differ."""
     chosen = draft.swap or {}
     if board.phase == SWAP and board.seats == 2:
-        yield "swap: nobody has a partner: leave it out, or write more hands"
+        yield impossible("swap", "swap-partner")
         return
     yield from swap_problems(chosen, board, where)
     swapping = set_of(chosen)
@@ -297,10 +297,10 @@ def asked_problems(
     board.asked = usual if draft.asked is None else draft.asked
     if board.phase == OVER:
         if board.asked:
-            yield "asked: the battle is over: leave it out"
+            yield impossible("asked", "asked-over")
     elif not may_be_asked(board, usual, swapping):
-        seats = ",".join(SEATS[seat] for seat in members(usual)) or "nobody, for want of cards"
-        yield f"asked: that cannot be: here it is {seats}"
+        seats = ",".join(SEATS[seat] for seat in members(usual))
+        yield impossible("asked", "asked-usual", isNobody="no" if seats else "yes", seats=seats)
 
 
 def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
@@ -317,12 +317,12 @@ def may_be_asked(board: QuestionFields, usual: int, swapping: int) -> bool:
     return asked == usual and asked != 0
 
 
-def swap_problems(chosen: dict[int, int], board: QuestionFields, where: dict[int, int]) -> Iterator[str]:
+def swap_problems(chosen: dict[int, int], board: QuestionFields, where: dict[int, int]) -> Iterator[Reason]:
     """R33: partners choose from their own hands, and pass as soon as both have chosen."""
     for seat, card in chosen.items():
         if not paired_seats(board) >> seat & 1:
-            yield f"swap: {SEATS[seat]} has no partner: leave it out"
+            yield impossible("swap", "swap-alone", seat=SEATS[seat])
         elif seat ^ 2 in chosen and seat < 2:
-            yield f"swap: {SEATS[seat]} and {SEATS[seat ^ 2]} have both chosen: then the cards are passed"
+            yield impossible("swap", "swap-both", seat=SEATS[seat], partner=SEATS[seat ^ 2])
         if card != HIDDEN_CARD and where.get(card) != HAND + seat:
-            yield f"swap: {CODES[card]} is not in the hand of {SEATS[seat]}: name a card that is"
+            yield impossible("swap", "swap-hand", card=CODES[card], seat=SEATS[seat])

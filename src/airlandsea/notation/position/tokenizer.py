@@ -6,8 +6,10 @@ What cannot be read is noted with its place in the line; the place is looked up 
 import re
 from collections.abc import Collection, Iterator
 
-from ...errors import nearest
+from ...errors import Reason, ReasonKind, find_nearest
+from ...message import Argument
 from ..codes import HIDDEN, NUMBERS
+from ..reasons import reason
 from .builder import HIDDEN_CARD
 
 EMPTY = (".", "", "-")
@@ -26,13 +28,13 @@ class FieldReader:
         self.text = text
         self.fields: dict[str, str] = {}
         self.unreadable: set[str] = set()  # the fields that cannot be read, or not entirely
-        self.reasons: list[str] = []
+        self.reasons: list[Reason] = []
         if len(text) > MAX_POSITION_CHARS:
-            self.reasons.append(f"{len(text)} characters: at most {MAX_POSITION_CHARS}")
+            self.reasons.append(unreadable("long-line", number=str(len(text)), most=str(MAX_POSITION_CHARS)))
             return
         words = text.split()
         if len(words) > MOST_FIELDS:
-            self.reasons.append(f"{len(words)} fields: at most {MOST_FIELDS}")
+            self.reasons.append(unreadable("many-fields", number=str(len(words)), most=MOST_FIELDS))
             return
         for number, (name, value) in enumerate(cut(words)):
             if name in names and name not in self.fields:
@@ -40,28 +42,29 @@ class FieldReader:
             else:
                 self.reasons.append(self.no_field(number, name, value, names))
 
-    def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> str:
+    def no_field(self, number: int, name: str, value: str, names: Collection[str]) -> Reason:
         """Return a field that there is not, or that stands there twice."""
         unnamed = sum("=" not in word for word in self.text.split()[: number + 1])
+        at: dict[str, Argument] = {"field": name, "place": str(self.start(number, value) + 1)}
         if name not in names:
-            what = "no such field" + (nearest(name, names) or f": one of {', '.join(names)}")
-        elif "=" not in self.text.split()[number] and unnamed > len(ORDER):
-            what = f"a second time ({value!r}): every further field has a name, like turn=2"
-        else:
-            what = f"a second time ({value!r}): write it once"
-        return f"{name}: character {self.start(number, value) + 1}: {what}"
+            if near := find_nearest(name, names):
+                return unreadable("field-near", near=repr(near), **at)
+            return unreadable("field-none", names=", ".join(names), **at)
+        if "=" not in self.text.split()[number] and unnamed > len(ORDER):
+            return unreadable("field-unnamed", value=repr(value), **at)
+        return unreadable("field-twice", value=repr(value), **at)
 
     def start(self, number: int, value: str) -> int:
         """Return where the value of a field begins that is in the word of this number."""
         word = list(WORD.finditer(self.text))[number]
         return word.end() - len(value)
 
-    def error(self, name: str, what: str, offset: int = 0) -> None:
-        """Note that something in a field cannot be read."""
+    def error(self, name: str, id: str, offset: int = 0, **args: Argument) -> None:
+        """Note that something in a field cannot be read: the message, without its beginning, and its arguments."""
         number = [other for other, _ in cut(self.text.split())].index(name)
         place = self.start(number, self.fields[name]) + offset + 1
         self.unreadable.add(name)
-        self.reasons.append(f"{name}: character {place}: {what}")
+        self.reasons.append(unreadable(id, field=name, place=str(place), **args))
 
     # What fields are made of
 
@@ -72,22 +75,26 @@ class FieldReader:
         try:
             return [FACE[code] for code in codes]
         except KeyError as error:
-            what = f"no card {error.args[0]!r}: a letter of ALSDEI and a strength from 1 to 6, like L3"
-            self.error(name, what, offset + 2 * codes.index(error.args[0]))
+            code = error.args[0]
+            self.error(name, "no-card", offset + 2 * codes.index(code), code=repr(code))
             return []
 
     def number(self, name: str, text: str, least: int, most: int, offset: int = 0) -> int:
         """Return a whole number."""
         if text.isascii() and text.isdigit() and len(text) <= 20 and least <= (number := int(text)) <= most:
             return number
-        self.error(name, f"{text!r} is no number from {least} to {most}", offset)
+        self.error(name, "no-number", offset, text=repr(text), least=str(least), most=str(most))
         return least
 
     def choice(self, name: str, text: str, choices: tuple[str, ...]) -> int:
         """Return the index of one of several words."""
         if text.lower() in choices:
             return choices.index(text.lower())
-        self.error(name, f"{text!r}: one of {', '.join(choices)}{nearest(text, choices)}")
+        listed = ", ".join(choices)
+        if near := find_nearest(text, choices):
+            self.error(name, "choice-near", text=repr(text), choices=listed, near=repr(near))
+        else:
+            self.error(name, "choice", text=repr(text), choices=listed)
         return 0
 
     def several(self, name: str, text: str, choices: tuple[str, ...]) -> int:
@@ -101,7 +108,7 @@ class FieldReader:
         """Return what commas separate; too many are noted, and none is read."""
         parts = text.split(",") if text not in EMPTY else []
         if len(parts) > most:
-            self.error(name, f"{len(parts)} parts: at most {most}")
+            self.error(name, "many-parts", number=str(len(parts)), most=most)
             return []
         return parts
 
@@ -113,8 +120,13 @@ class FieldReader:
             if colon and codes:
                 found.setdefault(self.choice(name, owner, owners), []).extend(self.cards(name, codes))
             else:
-                self.error(name, f"{part!r}: a name and cards, like {owners[0]}:L3")
+                self.error(name, "owner-form", part=repr(part), owner=owners[0])
         return found
+
+
+def unreadable(id: str, **args: Argument) -> Reason:
+    """Return why a line cannot be read."""
+    return reason(ReasonKind.UNREADABLE, f"position-{id}", **args)
 
 
 def cut(words: list[str]) -> Iterator[tuple[str, str]]:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from functools import cache
 
-from ...errors import IllegalSetup
+from ...errors import IllegalSetup, Reason
 from ...rules.cards import CODES, NONE
 from ...rules.knowledge import CELLS, HANDS
 from ...rules.state import CARDS_MAX, DONE, OVER, PUBLIC, QUEUE_MAX
 from ...rules.view import ViewRecord
 from ..codes import HIDDEN, SEATS, SIDES, codes_of, members, set_of, write_cards
+from ..reasons import impossible
 from .builder import HIDDEN_CARD, PositionBuilder, bare_table, draft_problems, number_dealt, row_problems
 from .fields import Reading
 from .knowledge import EVERYBODY
@@ -108,9 +109,9 @@ def read_view(text: str) -> ViewRecord:
     reading = Reading(text)
     draft, reasons = reading.draft, reading.reasons
     if reading.observer is None:
-        reasons.append("view: missing: whose view it is, like view=1a, or view=* for a spectator")
+        reasons.append(impossible("view", "view-missing"))
     if draft.seed:
-        reasons.append("seed: nobody sees the generator: leave it out")
+        reasons.append(impossible("seed", "view-seed"))
     reasons += draft_problems(draft, complete=False)
     if reading.is_incomplete or any(row_problems(draft.row)):
         refuse(reasons)
@@ -124,7 +125,7 @@ def read_view(text: str) -> ViewRecord:
     return view
 
 
-def refuse(reasons: list[str]) -> None:
+def refuse(reasons: list[Reason]) -> None:
     """Raise `IllegalSetup` if there are reasons to."""
     if reasons:
         raise IllegalSetup("this view cannot be", dict.fromkeys(reasons))
@@ -138,21 +139,21 @@ def fill_up(draft: PositionBuilder) -> None:
         draft.deck += [HIDDEN_CARD] * (6 * len(draft.row) - len(draft.placed_cards()))
 
 
-def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[str]:
+def hidden_problems(draft: PositionBuilder, observer: int | None) -> Iterator[Reason]:
     """As many hidden places as unknown cards, and none where the observer may look (R29, R38)."""
     hidden = draft.placed_cards().count(HIDDEN_CARD)
     unknown = 6 * len(draft.row) - len(set(draft.cards()))
     if hidden != unknown:
-        yield f"cards: {hidden} places are hidden, {unknown} cards unknown: without a deck, it holds the rest"
+        yield impossible("cards", "view-hidden", number=str(hidden), unknown=str(unknown))
     if observer is None or observer == PUBLIC:
         return
     if observer >= len(draft.hands):
-        yield f"view: {SEATS[observer]} has no hand here: one of {', '.join(SEATS[: len(draft.hands)])}"
+        yield impossible("view", "view-seat", seat=SEATS[observer], seats=", ".join(SEATS[: len(draft.hands)]))
         return
     if HIDDEN_CARD in draft.hands[observer]:
-        yield f"hands: {SEATS[observer]} knows their own hand: write it"
+        yield impossible("hands", "view-hand", seat=SEATS[observer])
     if any(HIDDEN_CARD in cards for stack, cards in draft.stacks.items() if stack >> 3 == observer & 1):
-        yield f"cards: {SEATS[observer]} knows all cards of side {SIDES[observer & 1]}: write them"
+        yield impossible("cards", "view-side", seat=SEATS[observer], side=SIDES[observer & 1])
 
 
 @cache
@@ -205,35 +206,35 @@ def add_cells(view: ViewRecord, cards: list[int], face_up: int) -> None:
         view.cells += 1
 
 
-def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterator[str]:
+def finish(draft: PositionBuilder, reading: Reading, view: ViewRecord) -> Iterator[Reason]:
     """Offers, choices, names and knowledge, once everything else is in order."""
     places = places_of(view)
     view.offered = len(draft.envoy)
     offers = [places.stacks[stack][height - 1] for stack, height in draft.envoy]
     view.offers = offers + [NONE] * (QUEUE_MAX - len(offers))
     if view.phase == OVER and view.points == NONE:
-        yield "over: a view says who won how many points, like over=fought:1:6"
+        yield impossible("over", "view-over")
     yield from choose(draft, view)
     view.named, view.duties = draft.duties()
     yield from know(reading, view, places)
 
 
-def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[str]:
+def choose(draft: PositionBuilder, view: ViewRecord) -> Iterator[Reason]:
     """Yield the swap: an observer knows only their own choice."""
     for seat, card in (draft.swap or {}).items():
         view.chosen |= 1 << seat
         if (card == HIDDEN_CARD) == (seat == view.observer):
-            known = "knows the card: write it" if seat == view.observer else "has chosen unseen: write ??"
-            yield f"swap: {SEATS[seat]} {known}"
+            id = "swap-known" if seat == view.observer else "swap-unknown"
+            yield impossible("swap", id, seat=SEATS[seat])
         elif seat == view.observer:
             view.swap = card
 
 
-def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[str]:
+def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[Reason]:
     """Yield what can lie where, and that there is a deal in which it does."""
     ground = possible_cells_of(view)
     text = reading.fields.get("know")
-    wrong: list[str] = []
+    wrong: list[Reason] = []
     statements = read_statements(text, places, ground.unseen, wrong) if text else []
     yield from wrong
     row = ground.could_be(
@@ -242,12 +243,12 @@ def know(reading: Reading, view: ViewRecord, places: Places) -> Iterator[str]:
     view.could_be = row[:HANDS]
     view.hand_could_be = row[HANDS:]
     for card in members(sure_cards(row) & ground.unseen):
-        yield f"know: {CODES[card]} can be at one place only: write it there"
+        yield impossible("know", "know-sure", card=CODES[card])
     for cell in ground.open:
         if row[cell].bit_count() == 1 and cell < HANDS:
-            yield f"know: only {codes_of(row[cell])[0]} can be at {places.name(cell)}: write it there"
+            yield impossible("know", "know-only", card=codes_of(row[cell])[0], where=places.name(cell))
     if (statements or any(view.duties)) and not can_be_dealt(room_for(view, ground, row)):
-        yield "know: no deal agrees with all of this: take something back"
+        yield impossible("know", "know-deal")
 
 
 def room_for(view: ViewRecord, ground: PossibleCells, row: list[int]) -> list[int]:

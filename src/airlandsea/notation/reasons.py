@@ -1,0 +1,15 @@
+"""Reasons by their messages: why a token, or a field of a position line, is refused."""
+
+from ..errors import Reason, ReasonKind
+from ..locale import express
+from ..message import Argument
+
+
+def reason(kind: ReasonKind, id: str, **args: Argument) -> Reason:
+    """Return a reason of a kind by its message."""
+    return Reason(kind, express(id, **args))
+
+
+def impossible(field: str, id: str, **args: Argument) -> Reason:
+    """Return why a position cannot be: what is wrong with a field. Its message begins with the name of the field."""
+    return reason(ReasonKind.IMPOSSIBLE, f"position-{id}", field=field, **args)
