@@ -13,7 +13,7 @@ from airlandsea.arena import match
 ROOT = Path(__file__).parent.parent
 RECIPES = ROOT / "examples" / "recipes"
 PAGE = (ROOT / "docs" / "recipes.md").read_text("utf-8")
-LIBRARIES = {"cfr": "pyspiel", "mccfr": "pyspiel", "maskable_ppo": "sb3_contrib"}
+LIBRARIES = {"cfr": "pyspiel", "mccfr": "pyspiel", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
 
 pytestmark = pytest.mark.usefixtures("native")
 
@@ -51,6 +51,14 @@ def test_cfr_comes_close_to_an_equilibrium(run):
 def test_mccfr_comes_closer_to_an_equilibrium(run):
     found = curve(run("mccfr", "--game", "A-136-1", "--iterations", "400"))
     assert len(found) == 10 and found[400] < 0.5 and found[400] < found[40]
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # those of the library
+def test_torchrl_plays_its_batches(run):
+    lines = run("torchrl_ppo", "--steps", "4000").splitlines()
+    assert [int(line.split()[0]) for line in lines] == [2000, 4000]
+    assert all(-6 < float(line.split()[1]) < 6 for line in lines)
 
 
 @pytest.mark.slow
