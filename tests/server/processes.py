@@ -43,7 +43,7 @@ class Process:
 
     def kill(self) -> None:
         """As if the machine had gone."""
-        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.kill()
         self.process.communicate()
 
     def interrupt(self) -> tuple[int, str]:

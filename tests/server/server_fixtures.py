@@ -18,6 +18,7 @@ from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
 from airlandsea.server.tables import commands, table_setup
 from airlandsea.server.tables.connection import Connection
+from airlandsea.server.tables.leases import Leases
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime
@@ -74,11 +75,14 @@ def chooser_of(registry: TableRegistry) -> ByChance:
 
 
 @asynccontextmanager
-async def hall_of(folder: Path | str, watch: Watch | None = None, **settings: Any) -> AsyncIterator[TableRegistry]:
-    """A hall with a database of its own, or the URL of one."""
+async def hall_of(
+    folder: Path | str, watch: Watch | None = None, shared: bool = False, **settings: Any
+) -> AsyncIterator[TableRegistry]:
+    """A hall with a database of its own, or the URL of one, perhaps shared with other halls."""
     url = folder if isinstance(folder, str) else f"sqlite:///{folder / 'tables.sqlite'}"
-    store = Store(Database(url))
+    store = Store(Database(url, shared=shared))
     registry = TableRegistry(store, ByChance(), watch or Watch(), **settings)
+    registry.leases = Leases(store) if shared else None
     random = Random(7)
     registry.new_secret = lambda: random.randbytes(32)  # type: ignore[method-assign]  # the same deals in every run
     await registry.open()

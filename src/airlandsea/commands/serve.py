@@ -34,6 +34,7 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     )
     where.add_argument("--port", type=port, default=8421, help="port to listen on; 0: any free port (default: 8421)")
     where.add_argument("--database", metavar="URL", help=DATABASE)
+    where.add_argument("--shared", action=yes_no, default=False, help="share a PostgreSQL with other servers")
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite: confirm each write only when it is on disk")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
     where.add_argument(

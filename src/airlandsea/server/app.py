@@ -14,8 +14,10 @@ from .routes.websocket import WebSocketEndpoint
 from .settings import ServerSettings
 from .storage import Store
 from .storage.database import Database
+from .storage.leases import now_ns
 from .tables.context import Chooser
 from .tables.daily import DailyDeals
+from .tables.leases import Leases
 from .tables.lobby import Lobby
 from .tables.rated_pairs import RatedPairs
 from .tables.registry import TableRegistry
@@ -46,7 +48,8 @@ def build(
         store = Store(database, on_lost)
         jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
         pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
-        registry = TableRegistry(store, chooser or pool, now or SteadyTime(), 1000 * settings.sleep_after)  # type: ignore[arg-type]
+        registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
+        registry.leases = Leases(store) if database.shared else None
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
         rates = RateLimiter(settings.rate_limits)
@@ -79,6 +82,14 @@ def build(
 
     app = api(lifespan)
     return SecurityMiddleware(app, WebSocketEndpoint(app_state), app_state)
+
+
+def time_of(database: Database) -> SteadyTime:
+    """Return the time of this machine, or of the database that several servers share."""
+    if not database.shared:
+        return SteadyTime()
+    with database.engine.connect() as connection:
+        return SteadyTime(lambda: now_ns(connection))
 
 
 def reviews_of(settings: ServerSettings, store: Store) -> Reviews:

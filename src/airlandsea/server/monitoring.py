@@ -74,6 +74,7 @@ class Metrics:
         self.set_up = counter("airlandsea_tables_set_up", "Tables set up")
         self.entries = counter("airlandsea_entries", "Entries written to the logs of tables", ["what"])
         self.refused = counter("airlandsea_refused", "Messages and requests refused", ["code"])
+        self.lost = counter("airlandsea_tables_lost", "Tables that became another server's")
         self.woken = counter("airlandsea_tables_woken", "Wars built from their logs")
         self.awake = gauge("airlandsea_tables_awake", "Wars in memory")
         self.connections = gauge("airlandsea_connections", "Open sockets")

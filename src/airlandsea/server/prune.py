@@ -16,7 +16,19 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .storage.database import Database, redact, usual_database
-from .storage.schema import daily_results, daily_tables, keys, log, records, reviews, seats, subscriptions, tables, talk
+from .storage.schema import (
+    daily_results,
+    daily_tables,
+    keys,
+    log,
+    records,
+    reviews,
+    seats,
+    subscriptions,
+    table_outages,
+    tables,
+    talk,
+)
 
 DAY_MS = 24 * 3600 * 1000
 ROWS_PER_TRANSACTION = 200
@@ -107,7 +119,7 @@ def delete_old(database: Database, old: list[Old]) -> None:
 
 def delete_tables(connection: Connection, ids: list[str]) -> None:
     """Delete tables with their seats, keys, logs, talk and subscriptions; no other table leads there any more."""
-    for table in (seats, keys, log, talk, subscriptions, daily_tables):
+    for table in (seats, keys, log, talk, subscriptions, daily_tables, table_outages):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     for column in (tables.c.rematch, tables.c.rematch_of):

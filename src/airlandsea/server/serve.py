@@ -33,6 +33,10 @@ MAX_FILES = 65_536
 RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
 
 
+class OptionsConflict(AirLandSeaError):
+    """Options that cannot be combined."""
+
+
 class NoAddress(AirLandSeaError):
     """An address that cannot be listened at."""
 
@@ -40,11 +44,14 @@ class NoAddress(AirLandSeaError):
 def serve(args: argparse.Namespace) -> int:
     """Run a server; the exit status."""
     settings = settings_of(args)
+    if settings.shared and settings.lobby:
+        because = "offers are kept in the memory of one server, and the others would not know them"
+        raise OptionsConflict("--lobby and --shared cannot be combined", [because])
     configure(settings.json_log, settings.log_level)
     listener = listen(settings.host, settings.port)
     with closing(listener):
         url = settings.database or usual_database()
-        database = Database(url, settings.sync)
+        database = Database(url, settings.sync, settings.shared)
         address = address_of(listener)
         print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
         if wants_browser(args.open):

@@ -18,6 +18,7 @@ class ServerSettings:
     host: str = "127.0.0.1"
     port: int = 8421
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
+    shared: bool = False  # with other servers; only a PostgreSQL can be
     sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     review_workers: int = 1  # processes for reviews

@@ -67,11 +67,7 @@ def is_public(address: str) -> bool:
 
 async def key_of(store: Store) -> str:
     """Return the private key of this server, made the first time: 32 bytes, in hexadecimal."""
-    key = await store.setting(SETTING)
-    if key is None:
-        key = f"{1 + secrets.randbelow(KEY_RANGE - 1):064x}"
-        await store.set_setting(SETTING, key)
-    return key
+    return await store.setting_made_once(SETTING, f"{1 + secrets.randbelow(KEY_RANGE - 1):064x}")
 
 
 async def open_web_push(store: Store, metrics: Metrics, contact: str = "") -> "WebPush | None":

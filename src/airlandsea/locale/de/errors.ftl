@@ -106,4 +106,5 @@ error-request-unreadable = diese Anfrage ist nicht zu lesen
 error-message-unreadable = das ist keine Nachricht
 error-other-site = diese Anfrage kommt von einer anderen Seite
 error-not-written = der Server konnte nicht schreiben
+error-table-moved = der Tisch zieht gerade auf einen anderen Server um: versuche es noch einmal
 error-internal = hier ist etwas schiefgegangen

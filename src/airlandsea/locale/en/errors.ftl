@@ -115,4 +115,5 @@ error-request-unreadable = this request cannot be read
 error-message-unreadable = this is no message
 error-other-site = this request comes from another site
 error-not-written = the server could not write
+error-table-moved = the table is just moving to another server: try again
 error-internal = something went wrong here

@@ -109,4 +109,5 @@ error-request-unreadable = esta petición no se puede leer
 error-message-unreadable = esto no es un mensaje
 error-other-site = esta petición viene de otro sitio
 error-not-written = el servidor no ha podido escribir
+error-table-moved = la mesa se está pasando a otro servidor: inténtalo de nuevo
 error-internal = algo ha fallado aquí

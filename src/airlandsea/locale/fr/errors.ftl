@@ -109,4 +109,5 @@ error-request-unreadable = cette requête est illisible
 error-message-unreadable = ce n’est pas un message
 error-other-site = cette requête vient d’un autre site
 error-not-written = le serveur n’a pas pu écrire
+error-table-moved = la table passe justement sur un autre serveur : réessaie
 error-internal = quelque chose s’est mal passé ici

@@ -91,4 +91,5 @@ error-request-unreadable = この要求は読み取れません
 error-message-unreadable = これはメッセージではありません
 error-other-site = この要求は別のサイトからのものです
 error-not-written = サーバーが書き込めませんでした
+error-table-moved = 卓を別のサーバーへ移しています。もう一度お試しください
 error-internal = サーバーで問題が起きました

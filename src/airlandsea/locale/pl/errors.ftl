@@ -113,4 +113,5 @@ error-request-unreadable = tego żądania nie można odczytać
 error-message-unreadable = to nie jest wiadomość
 error-other-site = to żądanie pochodzi z innej witryny
 error-not-written = serwer nie mógł tego zapisać
+error-table-moved = stół właśnie przechodzi na inny serwer: spróbuj jeszcze raz
 error-internal = coś się tu nie udało

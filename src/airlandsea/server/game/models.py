@@ -130,6 +130,7 @@ class TableRecord:
     standing: WarStatus = field(default_factory=WarStatus)
     rules: int = RULES  # the version of the rules it is played by
     changed: int = 0
+    epoch: int | None = None  # of the lease of a server that shares its database; not stored here
 
     def is_person(self, seat: int) -> bool:
         """Return whether a person sits there."""

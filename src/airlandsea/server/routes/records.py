@@ -21,9 +21,10 @@ from ..schemas.plain_text import BOT_SIGN, name_problems, normalize, problem_of
 from ..schemas.replays import MAX_TITLE, Eyes, NewRecord, RecordInfo, Replay
 from ..schemas.tables import OpenCards, WarResult
 from ..schemas.tables import Table as ShownTable
+from ..tables.context import check_rules
 from ..tables.daily import day_of, is_open
 from ..tables.replays import OPEN, Source, record_of_table, replay
-from ..tables.session import TableSession, check_rules
+from ..tables.session import TableSession
 from ..web.dependencies import AppState, AppStateDep, BattleInPath, GuestDep, TableInPath, seat_number
 
 router = APIRouter(prefix="/api")
@@ -96,6 +97,8 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
 async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -> ShownTable:
     """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
     async with app_state.registry.table(id) as table:
+        async with table.lock:
+            await table.claim()
         table.check_key(seat_number(wish.seat), wish.key)
         check_over(table)
         check_day(app_state, table)

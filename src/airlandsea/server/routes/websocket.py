@@ -20,7 +20,8 @@ from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode, present_text
 from ..tables import commands
-from ..tables.connection import Connection
+from ..tables.connection import POLICY_VIOLATION, Connection
+from ..tables.leases import Moved
 from ..tables.session import TableSession
 from ..web.dependencies import AppState, is_secure, seat_number
 
@@ -34,7 +35,6 @@ MAX_BAD_MESSAGES = 20  # messages in a row that are of no use, before it is clos
 SHORT_FRAME_BYTES = 1024  # what a player gets over TLS has a multiple of this length, if it is no longer; …
 LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with all its options has; …
 EPIC_FRAME_BYTES = 40_960  # … of this one in Epic, where a turn can have 101 options
-CLOSE_POLICY_VIOLATION = 1008  # closed for what it sent
 
 
 class Gone(Exception):
@@ -52,7 +52,7 @@ class WebSocketEndpoint:
         await receive()  # "websocket.connect"
         found = PATH.fullmatch(scope["path"])
         if found is None:
-            await send({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
+            await send({"type": "websocket.close", "code": POLICY_VIOLATION})
             return
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # not kept while the connection is idle
@@ -94,6 +94,9 @@ class TableConnection:
         except TimeoutError:
             because = f"neither `watch` nor `sit` came within {HANDSHAKE_TIMEOUT_S:g} seconds"
             await self.close(ApiError(ErrorCode.NOT_SEATED, because))
+        except Moved:
+            self.connection.drop_soon()
+            await self.wait_for_end()
         except ApiError as refusal:
             await self.close(refusal)
         except Gone:
@@ -107,7 +110,7 @@ class TableConnection:
         """Send one frame; None: the end. Nothing is sent to a client that has gone."""
         try:
             if text is None:
-                await self.send_frame({"type": "websocket.close", "code": CLOSE_POLICY_VIOLATION})
+                await self.send_frame({"type": "websocket.close", "code": self.connection.close_code})
             else:
                 if self.is_padded and self.connection.viewpoint is not None:
                     text = pad(text, EPIC_FRAME_BYTES if self.table.table_record.mode.epic else LONG_FRAME_BYTES)
@@ -135,7 +138,7 @@ class TableConnection:
             id = getattr(message, "id", None)
             await self.answer(message)
         except ApiError as refusal:
-            if refusal.code is ErrorCode.OTHER_PROTOCOL:
+            if refusal.code is ErrorCode.OTHER_PROTOCOL or isinstance(refusal, Moved):
                 raise
             self.refuse(id, refusal)
             if refusal.code is ErrorCode.STALE:
@@ -214,6 +217,10 @@ class TableConnection:
         explanation = present_text(refusal.message)
         self.send(wire.Closing(code=refusal.code, message=str(refusal), explanation=explanation))
         self.connection.end()
+        await self.wait_for_end()
+
+    async def wait_for_end(self) -> None:
+        """Wait until the other side knows that this is the end."""
         with suppress(Gone, TimeoutError):
             while True:
                 await asyncio.wait_for(self.next_text(), HANDSHAKE_TIMEOUT_S)

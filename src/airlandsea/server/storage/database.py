@@ -1,4 +1,7 @@
-"""The database: opened, checked, brought up to date, and owned by one server at a time (see `ownership`)."""
+"""The database: opened, checked, brought up to date, and owned by one server, or by several that share it.
+
+See `ownership` and `leases`.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -17,6 +20,8 @@ from .schema import HEAD, metadata
 if TYPE_CHECKING:
     from alembic.config import Config
 
+MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
+PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
 CORE_TABLES = {"alembic_version", "tables", "seats", "log"}  # in every database of ours, of whatever version
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, ImportError, OSError, ValueError)  # what a damaged database raises
 
@@ -33,24 +38,35 @@ def usual_database() -> str:
 class Database:
     """An engine, the lock that keeps other servers out, and the epoch that fences their writes."""
 
-    def __init__(self, url: str, sync: bool = True) -> None:
-        """`sync`: SQLite waits for the disk, not only for the system. Raises `NoDatabase`."""
+    def __init__(self, url: str, sync: bool = True, shared: bool = False) -> None:
+        """Open it; raises `NoDatabase`.
+
+        Args:
+            url: of a SQLite file or a PostgreSQL
+            sync: SQLite waits for the disk, not only for the system
+            shared: other servers may open it as well, if they share it too; only PostgreSQL can be shared
+        """
         self.lock: Lock | None = None
+        self.shared = shared
         self.is_lost = False  # another server owns it now
         with ExitStack() as stack, explain_unusable(url):
-            self.engine = open_engine(url, sync)
+            self.engine = open_engine(url, sync, shared)
             stack.callback(self.close)
             self.acquire(url)
             check_tables(self.engine, url)
-            upgrade(self.engine)
+            with self.alone():
+                upgrade(self.engine)
             self.epoch = self.claim(url)
             stack.pop_all()
 
     def acquire(self, url: str) -> None:
         """Take the lock: a second server would not know what is in the memory of the first."""
-        lock = lock_of(self.engine)
+        lock = lock_of(self.engine, self.shared)
         if not lock.acquire():
-            raise NoDatabase(f"the database {redact(url)} is in use", ["another server has it open"])
+            because = ["another server has it open"]
+            if self.engine.dialect.name == "postgresql":
+                because += ["servers that share it all need --shared"]
+            raise NoDatabase(f"the database {redact(url)} is in use", because)
         self.lock = lock
 
     def claim(self, url: str) -> int:
@@ -58,10 +74,20 @@ class Database:
         with self.engine.begin() as connection:
             for table in metadata.sorted_tables:
                 connection.execute(select(table).limit(1)).first()
-            epoch = raise_epoch(connection)
+            epoch = raise_epoch(connection, self.shared)
         if epoch is None:
             raise damage_error(url, "its table `ownership` is empty")
         return epoch
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Keep other servers that share it from bringing it up to date at the same time."""
+        with ExitStack() as stack:
+            if self.shared:
+                connection = stack.enter_context(self.engine.connect())
+                connection.execute(text("select pg_advisory_lock(:lock)"), {"lock": MIGRATION_LOCK})
+                stack.callback(connection.execute, text("select pg_advisory_unlock_all()"))
+            yield
 
     def keep_lock(self) -> bool:
         """Return whether the lock is ours, taken again if it was lost. Raises `SQLAlchemyError` if nobody answers."""
@@ -86,11 +112,14 @@ class Database:
 # Opening
 
 
-def open_engine(url: str, sync: bool = True) -> Engine:
+def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     """Return the engine of a URL; make a SQLite file's folder. Its errors do not say what was to be written (R31)."""
     parsed = make_url(with_driver(url))
     if parsed.get_backend_name() == "postgresql":
-        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True)
+        arguments = PARTITIONED if shared else {}
+        return create_engine(parsed, pool_pre_ping=True, hide_parameters=True, connect_args=arguments)
+    if shared:
+        raise NoDatabase(f"the database {redact(url)} cannot be shared", ["only PostgreSQL can: postgresql://…"])
     if parsed.get_backend_name() != "sqlite":
         raise NoDatabase(f"the database {redact(url)} cannot be used", ["only SQLite and PostgreSQL can"])
     engine = create_engine(parsed.set(database=str(sqlite_file(parsed.database))), hide_parameters=True)

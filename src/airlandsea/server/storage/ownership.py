@@ -1,8 +1,9 @@
-"""One server for one database: a lock keeps a second server out, and an epoch fences the writes of a replaced one.
+"""One server for one database, or several that share it: a lock keeps others out, an epoch fences replaced ones.
 
 The lock on a SQLite file lasts as long as the process. PostgreSQL's lasts as long as one connection, which a restart of
 the database ends: then it is taken again, but somebody else may have been faster. So each server raises the epoch when
 it opens the database, and every transaction that writes compares it. A server with an old epoch can write nothing.
+Servers that share a PostgreSQL share the lock and the epoch as well; which tables are whose is told by `leases`.
 """
 
 from contextlib import suppress
@@ -14,6 +15,7 @@ from sqlalchemy import Connection, Engine, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
+from .leases import SERVER_LOCK, free_all
 from .schema import ownership
 
 ADVISORY_LOCK = 0x616C73  # among PostgreSQL's advisory locks, ours
@@ -52,16 +54,20 @@ class LockFile:
 class AdvisoryLock:
     """A lock of PostgreSQL, kept by the server for as long as one connection lives."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, shared: bool = False, server: int | None = None) -> None:
+        """`shared`: with others who share it, but with nobody who wants it alone; `server`: the lock of one of them."""
         self.engine = engine
+        self.keys = {"lock": ADVISORY_LOCK} if server is None else {"lock": SERVER_LOCK, "server": server}
+        self.call = f"{'_shared' if shared else ''}({', '.join(f':{key}' for key in self.keys)})"
         self.connection: Connection | None = None
 
     def acquire(self) -> bool:
         """Take it on a connection of its own, unless somebody else has it; raises `SQLAlchemyError`."""
         connection = self.engine.connect()
+        lock = text(f"select pg_try_advisory_lock{self.call}")
         try:
             connection.detach()  # not one of the pool: to close it ends it, and the lock
-            if connection.execute(text("select pg_try_advisory_lock(:lock)"), {"lock": ADVISORY_LOCK}).scalar():
+            if connection.execute(lock, self.keys).scalar():
                 connection.commit()
                 self.connection = connection
                 return True
@@ -86,24 +92,31 @@ class AdvisoryLock:
         """Let others have it."""
         connection, self.connection = self.connection, None
         if connection is not None:
+            unlock = text(f"select pg_advisory_unlock{self.call}")
             with suppress(SQLAlchemyError), connection:
-                connection.execute(
-                    text("select pg_advisory_unlock(:lock)"), {"lock": ADVISORY_LOCK}
-                )  # not only when it notices
+                connection.execute(unlock, self.keys)  # not only when it notices
 
 
 Lock = LockFile | AdvisoryLock
 
 
-def lock_of(engine: Engine) -> Lock:
+def lock_of(engine: Engine, shared: bool = False) -> Lock:
     """Return the lock that a database needs."""
-    return LockFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else AdvisoryLock(engine)
+    return LockFile(str(engine.url.database)) if engine.dialect.name == "sqlite" else AdvisoryLock(engine, shared)
 
 
-def raise_epoch(connection: Connection) -> int | None:
-    """Replace the servers before: the new epoch, or None if the database has none."""
-    raised = update(ownership).values(epoch=ownership.c.epoch + 1).returning(ownership.c.epoch)
-    epoch: Any = connection.execute(raised).scalar()
+def raise_epoch(connection: Connection, shared: bool = False) -> int | None:
+    """Replace the servers before: the new epoch, or None if the database has none.
+
+    Servers that share the database only replace one that had it for itself.
+    """
+    raised = update(ownership).values(epoch=ownership.c.epoch + 1, shared=shared)
+    if shared:
+        connection.execute(raised.where(ownership.c.shared.is_(False)))
+        epoch: Any = connection.execute(select(ownership.c.epoch)).scalar()
+    else:
+        epoch = connection.execute(raised.returning(ownership.c.epoch)).scalar()
+        free_all(connection)
     return None if epoch is None else int(epoch)
 
 

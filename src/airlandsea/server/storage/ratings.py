@@ -7,7 +7,7 @@ as if the period ended now.
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, insert, or_, select, update
+from sqlalchemy import Connection, Row, insert, or_, select, text, update
 
 from ..game.clocks import DAY_MS
 from ..game.glicko2 import Game, Rating, rate, wait
@@ -25,6 +25,7 @@ class Player(NamedTuple):
     day: int | None  # since 1970; None: before the first war
 
 
+PERIODS_LOCK = 0x616C75  # among PostgreSQL's advisory locks, ours
 NEW = Player(Rating(), 0, None)
 
 
@@ -33,10 +34,17 @@ def add_rated_war(connection: Connection, table_record: TableRecord, standing: W
     if not table_record.rated or standing.result is None:
         return
     guests = [occupant.guest for occupant in table_record.seats if occupant]
+    lock_periods(connection)
     winner = standing.result["winner"] - 1
     close_periods(connection, now // DAY_MS)
     row = {"table_id": table_record.id, "day": now // DAY_MS, "closed": False}
     connection.execute(insert(rated_wars), row | {"winner": guests[winner], "loser": guests[1 - winner]})
+
+
+def lock_periods(connection: Connection) -> None:
+    """Keep other servers that share the database from closing the same period, until the commit."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": PERIODS_LOCK})
 
 
 def close_periods(connection: Connection, today: int) -> None:

@@ -13,9 +13,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
+    text,
 )
 
-HEAD = "0007"
+HEAD = "0008"
 
 metadata = MetaData()
 
@@ -41,6 +43,10 @@ tables = Table(
     Column("running", Boolean, nullable=False),  # waiting, running or between battles
     Column("deadline", BigInteger),
     Column("standing", JSON, nullable=False),
+    Column("server", Integer),  # that it belongs to, of those that share the database; none: any may claim it
+    Column("epoch", BigInteger, nullable=False, server_default=text("0")),  # raised when it changes hands
+    Column("wanted", Boolean, nullable=False, server_default=false()),  # another server is asked for it
+    Index("tables_by_server", "server"),
     Index("tables_by_deals", "deals"),
     Index("tables_by_deadline", "deadline"),
 )
@@ -165,6 +171,19 @@ outages = Table(
     Column("began", BigInteger, primary_key=True, autoincrement=False),
     Column("ended", BigInteger, nullable=False),
 )
+servers = Table(  # that share the database, see `leases`
+    "servers",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("until", BigInteger, nullable=False),  # when its lease ends, by the clock of the database
+)
+table_outages = Table(  # in which a table had no server, because its server had gone
+    "table_outages",
+    metadata,
+    Column("table_id", String(12), primary_key=True),
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
 settings = Table(
     "settings", metadata, Column("name", String(32), primary_key=True), Column("value", Text, nullable=False)
 )
@@ -172,5 +191,6 @@ ownership = Table(
     "ownership",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),  # one row: 1
-    Column("epoch", BigInteger, nullable=False),  # raised by each server that opens the database
+    Column("epoch", BigInteger, nullable=False),  # raised by each server that opens the database for itself
+    Column("shared", Boolean, nullable=False, server_default=false()),  # several servers have opened it since
 )

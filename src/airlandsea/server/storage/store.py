@@ -2,19 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict
-from datetime import date
 from functools import partial
 from typing import Any, TypeVar
 
-from pydantic import TypeAdapter
 from sqlalchemy import Column, Connection, Row, Select, Table, bindparam, insert, select, update
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from ...bots import current_spec
 from ...errors import AirLandSeaError
-from ...rules.modes import Mode
-from ..game.clocks import DAY_MS
 from ..game.models import (
     ChatMessage,
     DealsStatus,
@@ -25,15 +21,15 @@ from ..game.models import (
     TableRecord,
     WarStatus,
 )
-from ..schemas.tables import Clock
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
+from .leases import LeaseLost, check_lease
 from .ownership import OwnershipLost
-from .ratings import add_rated_war, ratings_of
-from .schema import keys, log, outages, records, seats, settings, tables, talk
+from .ratings import add_rated_war
+from .schema import keys, log, outages, records, seats, settings, table_outages, tables, talk
+from .table_rows import key_row, read_table_record, seat_row, standing_row, table_row
 from .writer import Work, Writer
 
-CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
 APPEND = insert(log)  # made once: they run with every move
 STAND = update(tables).where(tables.c.id == bindparam("table"))
 PROBE_BYTES = 65_536
@@ -110,6 +106,7 @@ class Store:
         sitting = [seat_row(id, seat, occupant) for seat, occupant in enumerate(table_record.seats) if occupant]
 
         def work(connection: Connection) -> None:
+            lock_deals(connection, table_record)
             if connection.execute(with_deals(table_record.deals, tables.c.opened)).first():
                 raise DealsOpened("all cards of these deals have been looked at")
             connection.execute(insert(tables), table_row(table_record))
@@ -118,7 +115,9 @@ class Store:
                     connection.execute(insert(table), rows)
             add_daily_table(connection, table_record)
             if table_record.rematch_of:
-                connection.execute(update(tables).where(tables.c.id == table_record.rematch_of).values(rematch=id))
+                old = (tables.c.id == table_record.rematch_of, tables.c.rematch.is_(None))
+                if not connection.execute(update(tables).where(*old).values(rematch=id)).rowcount:
+                    raise LeaseLost
 
         await self.write(work)
 
@@ -136,6 +135,7 @@ class Store:
         changed = standing_row(standing) | {"changed": entry.at, "table": table_record.id}
 
         def work(connection: Connection) -> None:
+            check_lease(connection, table_record)
             connection.execute(APPEND, row)
             connection.execute(STAND, changed)
             add_result_of_table(connection, table_record, standing, entry.at)
@@ -147,6 +147,7 @@ class Store:
         """Let somebody take a seat. Raises `StorageError` if somebody else was faster."""
 
         def work(connection: Connection) -> None:
+            check_lease(connection, table_record)
             connection.execute(insert(seats), seat_row(table_record.id, seat, occupant))
             connection.execute(insert(keys), key_row(table_record.id, key))
 
@@ -154,12 +155,14 @@ class Store:
 
     async def add_key(self, table_record: TableRecord, key: SeatSecret) -> None:
         """Add another key of a seat."""
-        await self.add(keys, key_row(table_record.id, key))
+        await self.add_at(table_record, keys, key_row(table_record.id, key))
 
     async def set_opened(self, table_record: TableRecord) -> bool:
         """Open all cards of a table for everybody; False if a war with its deals is running: then nobody may."""
 
         def work(connection: Connection) -> bool:
+            check_lease(connection, table_record)
+            lock_deals(connection, table_record)
             if connection.execute(with_deals(table_record.deals, tables.c.running)).first():
                 return False
             connection.execute(update(tables).where(tables.c.id == table_record.id).values(opened=True))
@@ -169,7 +172,21 @@ class Store:
 
     async def say(self, table_record: TableRecord, said: ChatMessage) -> None:
         """Add a chat message."""
-        await self.add(talk, {"table_id": table_record.id} | asdict(said))
+        await self.add_at(table_record, talk, {"table_id": table_record.id} | asdict(said))
+
+    async def add_at(self, table_record: TableRecord, table: Table, row: dict[str, Any]) -> None:
+        """Add one row at a table."""
+
+        def work(connection: Connection) -> None:
+            check_lease(connection, table_record)
+            connection.execute(insert(table), row)
+
+        await self.write(work)
+
+    async def outages_of(self, table: str) -> list[tuple[int, int]]:
+        """Return when a table had no server though others ran."""
+        chosen = select(table_outages).where(table_outages.c.table_id == table).order_by(table_outages.c.began)
+        return [(row.began, row.ended) for row in await self.rows(chosen)]
 
     async def table_record(self, table: str) -> TableRecord | None:
         """Return the record of a table; None if there is no such table."""
@@ -243,6 +260,20 @@ class Store:
         rows = await self.rows(select(settings.c.value).where(settings.c.name == name))
         return rows[0].value if rows else None
 
+    async def setting_made_once(self, name: str, value: str) -> str:
+        """Return a value of the server's own: this one, if there was none. Of two servers one makes it for both."""
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(settings.c.value).where(settings.c.name == name)).first() is None:
+                connection.execute(insert(settings), {"name": name, "value": value})
+
+        with suppress(StorageError):  # a row that another server has just added; else nothing is found
+            await self.write(work)
+        found = await self.setting(name)
+        if found is None:
+            raise StorageError("this could not be kept", [name])
+        return found
+
     async def set_setting(self, name: str, value: str) -> None:
         """Keep a value of the server's own."""
         await self.write(partial(upsert, settings.c.name, {"name": name, "value": value}))
@@ -262,75 +293,14 @@ def with_deals(deals: str, state: Column[bool]) -> Select[Any]:
     return select(tables.c.id).where(tables.c.deals == deals, state).limit(1)
 
 
+def lock_deals(connection: Connection, table_record: TableRecord) -> None:
+    """Keep other servers from opening the cards of these deals, or playing them again, until the commit (R31)."""
+    if table_record.deals:
+        connection.execute(select(tables.c.id).where(tables.c.id == table_record.deals).with_for_update())
+
+
 def upsert(column: Column[Any], row: dict[str, Any], connection: Connection) -> None:
     """Replace the row with the same value in a column, or add it."""
     done = connection.execute(update(column.table).where(column == row[column.name]).values(row))
     if not done.rowcount:
         connection.execute(insert(column.table), row)
-
-
-# Rows
-
-
-def table_row(table_record: TableRecord) -> dict[str, Any]:
-    """Return a table's row."""
-    ordered = {
-        "mode": asdict(table_record.mode),
-        "theaters": table_record.theaters,
-        "clock": table_record.clock.model_dump(),
-        "takebacks": table_record.takebacks,
-        "start": table_record.start,
-        "begins": table_record.begins,
-        "day": table_record.day and table_record.day.isoformat(),
-        "rated": table_record.rated,
-    }
-    same = {name: getattr(table_record, name) for name in SAME}
-    return same | {"ordered": ordered} | standing_row(table_record.standing)
-
-
-def standing_row(standing: WarStatus) -> dict[str, Any]:
-    """Return the columns of how a war stands."""
-    return {"standing": vars(standing), "running": standing.phase != "over", "deadline": standing.deadline}
-
-
-def seat_row(table: str, seat: int, occupant: SeatOccupant) -> dict[str, Any]:
-    """Return a seat's row."""
-    row = {"table_id": table, "seat": seat, "name": occupant.name, "bot": occupant.bot}
-    return row | {"guest": occupant.guest, "here": occupant.is_hosted}
-
-
-def key_row(table: str, key: SeatSecret) -> dict[str, Any]:
-    """Return a key's row."""
-    return {"table_id": table, "digest": key.digest, "seat": key.seat, "invitation": key.is_invitation}
-
-
-def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
-    """Return the record of a table's row, with seats and keys."""
-    mode = Mode(**row.ordered["mode"])
-    sitting: list[SeatOccupant | None] = [None] * mode.seats
-    for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
-        bot = None if taken.bot is None else current_spec(taken.bot)
-        sitting[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
-    found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
-    standing, day = WarStatus(**row.standing), row.ordered.get("day")
-    standing.score = (standing.score[0], standing.score[1])
-    rated = row.ordered.get("rated", False)
-    guests = [occupant.guest for occupant in sitting if rated and occupant and occupant.guest]
-    return TableRecord(
-        mode=mode,
-        theaters=row.ordered["theaters"],
-        clock=CLOCKS.validate_python(row.ordered["clock"]),
-        takebacks=row.ordered["takebacks"],
-        start=row.ordered.get("start", ""),
-        begins=row.ordered.get("begins"),
-        day=date.fromisoformat(day) if day else None,
-        rated=rated,
-        ratings=ratings_of(connection, guests, row.changed // DAY_MS),
-        seats=sitting,
-        keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
-        standing=standing,
-        **{name: getattr(row, name) for name in SAME},
-    )
-
-
-SAME = ("id", "created", "changed", "rules", "secret", "deals", "rematch_of", "rematch", "opened")

@@ -14,7 +14,8 @@ from ..game.logged_war import MAX_UNDOS_OF_BATTLE, LoggedWar
 from ..game.models import ChatMessage, EntryKind
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
-from .session import TableSession, shield
+from .context import shield
+from .session import TableSession
 
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 

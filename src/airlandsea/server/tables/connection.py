@@ -4,7 +4,7 @@ It is made to be small: an idle connection has no task and no queue of its own.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 from ...locale import express
 from ..schemas.common import ErrorCode
@@ -13,6 +13,8 @@ from ..schemas.socket import present_closing, text_of
 MAX_WAITING = 200  # messages; a connection that is further behind is closed, and gets everything when it returns
 UNKNOWN = 0  # in place of a hash
 BEHIND = text_of(present_closing(ErrorCode.TOO_MANY, express("error-too-far-behind", number=MAX_WAITING)))
+POLICY_VIOLATION = 1008  # of RFC 6455: closed for what it sent; …
+SERVICE_RESTART = 1012  # … or to come again
 Send = Callable[[str | None], Awaitable[None]]  # None: close
 
 
@@ -26,7 +28,7 @@ class Connection:
     `changed_hash`: of the message `changed` that says what this connection knows of the table, or `UNKNOWN`.
     """
 
-    __slots__ = ("changed_hash", "is_ending", "is_subscribed", "send", "sender", "viewpoint", "waiting")
+    __slots__ = ("changed_hash", "close_code", "is_ending", "is_subscribed", "send", "sender", "viewpoint", "waiting")
 
     def __init__(self, send: Send = nowhere) -> None:
         self.send = send
@@ -34,6 +36,7 @@ class Connection:
         self.is_subscribed = False
         self.changed_hash = UNKNOWN
         self.is_ending = False
+        self.close_code = POLICY_VIOLATION
         self.waiting: list[str] = []
         self.sender: asyncio.Task[None] | None = None  # while something waits
 
@@ -68,9 +71,23 @@ class Connection:
         finally:
             self.sender = None
 
+    def drop_soon(self) -> None:
+        """Close it once what waits has been sent, so that the client comes again at once."""
+        self.close_code = SERVICE_RESTART
+        self.end()
+
     def drop(self) -> None:
         """The other side has gone."""
         self.is_ending = True
         self.waiting.clear()
         if self.sender is not None:
             self.sender.cancel()
+
+
+def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | None], str]) -> None:
+    """Send each connection what it may know, built once for each viewpoint."""
+    texts: dict[int | None, str] = {}
+    for connection in connections:
+        if connection.viewpoint not in texts:
+            texts[connection.viewpoint] = text_for(connection.viewpoint)
+        connection.send_soon(texts[connection.viewpoint])

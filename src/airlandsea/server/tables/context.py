@@ -1,21 +1,28 @@
 """What every table needs of its server: storage, time, bots, metrics, and a schedule."""
 
+import asyncio
 import heapq
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Coroutine
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, ParamSpec, Protocol, TypeVar
 
-from ..errors import api_error
+from ...locale import express
+from ...records.toml import RULES
+from ..errors import ApiError, api_error
+from ..game.clocks import merge
 from ..game.logged_war import LoggedWar
-from ..game.models import LogEntry, TableRecord
+from ..game.models import DealsStatus, LogEntry, TableRecord
 from ..game.secrets import DealSeeds, deals_of
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from .leases import Leases
 from .rated_pairs import RatedPairs
 from .time_source import SteadyTime
 
+Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
 
 
@@ -35,6 +42,7 @@ class TableContext(ABC):
         self.now = now
         self.log: Log = logger("tables")
         self.metrics = Metrics()
+        self.leases: Leases | None = None  # on a server that shares its database
         self.rated: RatedPairs | None = None  # on a server that rates wars
         self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
         self.reminders: list[tuple[int, str]] = []  # a heap
@@ -43,6 +51,10 @@ class TableContext(ABC):
     @abstractmethod
     def deals_have_changed(self, table_record: TableRecord) -> None:
         """A war is over, has a rematch, or its cards were opened: that changes other tables with the same deals."""
+
+    @abstractmethod
+    def has_lost(self, id: str) -> None:
+        """A table belongs to another server now."""
 
     @abstractmethod
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
@@ -56,13 +68,22 @@ class TableContext(ABC):
             self.log.error("not read", error=first_line(error.__cause__))
             raise api_error(error, ErrorCode.STORAGE) from error
 
+    async def deals_status_of(self, table_record: TableRecord) -> DealsStatus:
+        """Return what has become of the deals of a war that is over; nothing matters before. Raises `ApiError`."""
+        if table_record.standing.phase != "over":
+            return DealsStatus()
+        return (await self.read(self.store.deals_status(table_record.deals)))[table_record.deals]
+
     def new_secret(self) -> bytes:
         """Return a secret that everything random of a war comes from."""
         return secrets.token_bytes(32)
 
-    def new_game(self, table_record: TableRecord, log: list[LogEntry]) -> LoggedWar:
-        """Build the war of a log; raises `BrokenLog`."""
-        return LoggedWar.of_log(table_record, log, self.outages, self.deals_of(table_record))
+    def new_game(
+        self, table_record: TableRecord, log: list[LogEntry], outages: list[tuple[int, int]] | None = None
+    ) -> LoggedWar:
+        """Build the war of a log, of a table that had outages of its own; raises `BrokenLog`."""
+        every = merge([*self.outages, *outages]) if outages else self.outages
+        return LoggedWar.of_log(table_record, log, every, self.deals_of(table_record))
 
     def deals_of(self, table_record: TableRecord) -> DealSeeds:
         """Return what is dealt at a table."""
@@ -83,3 +104,21 @@ class TableContext(ABC):
                 del self.reminded[id]
                 due.add(id)
         return due
+
+
+def check_rules(table_record: TableRecord) -> None:
+    """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
+    if table_record.rules != RULES:
+        because = express("error-rules-differ", theirs=table_record.rules, ours=RULES)
+        cure = express("error-set-up-new-table")
+        raise ApiError(ErrorCode.OTHER_RULES, express("error-other-rules"), [because, cure])
+
+
+def shield(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[Parameters, Awaitable[Result]]:
+    """Finish a call even if the task that waits for it is cancelled."""
+
+    @wraps(work)
+    async def call(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
+        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
+
+    return call

@@ -8,12 +8,14 @@ from typing import Any
 from ...locale import express
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS, merge
-from ..game.models import DealsStatus, TableRecord
+from ..game.models import TableRecord
 from ..monitoring import fault, first_line
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from ..storage.leases import LEASE_MS, is_alone
 from ..web_push import WebPush
 from .context import Chooser, TableContext
+from .leases import ROUND_S, Leases
 from .rated import load_ratings
 from .session import TableSession
 from .time_source import SteadyTime
@@ -21,6 +23,8 @@ from .time_source import SteadyTime
 UNLOAD_AFTER_MS = 120 * SECOND_MS  # without anything happening at a table
 TICK_S = 1.0  # seconds between two looks at what is due
 RETRY_MS = 10 * SECOND_MS  # what could not be kept or read, is tried again
+RELEASE_AFTER_MS = 2 * SECOND_MS  # a server that shares its database keeps a table that nobody is at
+MIN_TENURE_MS = 3 * SECOND_MS  # for which it keeps one that another server asks for
 HEARTBEAT_MS = 5 * SECOND_MS  # how exactly the server knows, after it was killed, when it was
 
 
@@ -41,7 +45,8 @@ class TableRegistry(TableContext):
     async def open(self) -> None:
         """Note for how long the server was away, and remember what is due."""
         outages = await self.store.outages()
-        if beat := int(await self.store.setting("heartbeat") or 0):
+        is_alone = self.leases is None or await self.register(self.leases)
+        if is_alone and (beat := int(await self.store.setting("heartbeat") or 0)):
             self.now.advance_to(beat)  # should the wall clock have been set back meanwhile
             if (now := self.now()) > beat:
                 outages.append((beat, now))
@@ -49,8 +54,11 @@ class TableRegistry(TableContext):
         self.outages = merge(outages)
         self.now.on_pause = self.note_pause
         await self.heartbeat()
-        for deadline, id in await self.store.deadlines():
-            self.schedule(id, deadline)
+        if self.leases is None:
+            for deadline, id in await self.store.deadlines():
+                self.schedule(id, deadline)
+        else:
+            self.spawn(self.keep_lease(self.leases))
         self.spawn(self.run_scheduler())
 
     async def close(self) -> None:
@@ -63,6 +71,8 @@ class TableRegistry(TableContext):
                 table.bot_task.cancel()
         with suppress(Exception):
             await self.heartbeat()
+            if self.leases is not None:
+                await self.leases.leave()
 
     async def heartbeat(self) -> None:
         """The server is there now, and the database still its own."""
@@ -82,8 +92,15 @@ class TableRegistry(TableContext):
 
     def note_pause(self, began: int, ended: int) -> None:
         """The process was stopped, or the machine asleep. Queued before whatever is written from now on."""
-        self.outages.append((began, ended))
         self.log.warning("nobody was served", seconds=(ended - began) // SECOND_MS)
+        if self.leases is not None:  # the time does not count for its tables, see `end`
+            self.lose_all()
+            self.spawn(self.leases.start_anew(ended))
+            return
+        self.outages.append((began, ended))
+        for table in self.tables.values():
+            if table.game is not None and table.game.clock.outages is not self.outages:
+                table.unload()
         self.spawn(self.keep_outage(began, ended, self.store.add_outage(began, ended)))
 
     async def keep_outage(self, began: int, ended: int, writing: Awaitable[None]) -> None:
@@ -114,6 +131,8 @@ class TableRegistry(TableContext):
             yield table
         finally:
             table.users -= 1
+            if self.leases is not None and table.table_record.epoch is None and not table.users:
+                self.forget(table)  # another server may change it
 
     async def find(self, id: str) -> TableSession:
         """Return a table that is not in memory: looked up once, however many ask for it."""
@@ -127,16 +146,15 @@ class TableRegistry(TableContext):
         table_record = await self.read(self.store.table_record(id))
         if table_record is None:
             raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-table"))
-        deals = table_record.deals
-        status = DealsStatus()
-        if table_record.standing.phase == "over":
-            status = (await self.read(self.store.deals_status(deals)))[deals]
+        status = await self.deals_status_of(table_record)
         return self.tables.setdefault(id, TableSession(self, table_record, status))
 
     async def add_table(self, table_record: TableRecord) -> None:
         """A new table; if all its seats are taken, its war begins."""
         await self.store.add_table(table_record)
         self.metrics.set_up.inc()
+        if self.leases is not None:
+            return  # the war begins on the server that the table's first visitor reaches
         async with self.table(table_record.id) as table, table.hold():
             pass  # to look at a table whose seats are taken begins its war
 
@@ -162,6 +180,83 @@ class TableRegistry(TableContext):
             await load_ratings(self, table_record)
         if table := self.tables.get(table_record.id):
             table.broadcast_table()
+
+    # Tables of servers that share a database
+
+    async def register(self, leases: Leases) -> bool:
+        """Begin a lease; whether there is no other server."""
+        await leases.register()
+        await leases.renew(self.now())
+        return await self.store.read(lambda connection: is_alone(connection, leases.number))
+
+    async def keep_lease(self, leases: Leases) -> None:
+        """Renew the lease, and do what other servers leave or ask for."""
+        while True:
+            await asyncio.sleep(ROUND_S)
+            renewing = asyncio.ensure_future(self.renew(leases))
+            done, _ = await asyncio.wait([renewing], timeout=LEASE_MS / SECOND_MS)
+            if leases.has_expired and self.tables:
+                self.log.error("the lease has expired: all tables are left")
+                self.lose_all()
+            if not done:
+                await asyncio.wait([renewing])
+
+    async def renew(self, leases: Leases) -> None:
+        """One round; what goes wrong is logged."""
+        try:
+            done = await leases.renew(self.now())
+            if not done.is_alive:
+                self.lose_all()
+                await leases.register()
+        except StorageError as error:
+            self.log.error("the lease was not renewed", error=first_line(error.__cause__))
+            return
+        for number in done.freed:
+            self.log.warning("the lease of another server has expired", server=number)
+        for id in done.wanted:
+            if (table := self.tables.get(id)) is not None and self.now() - table.claimed_at >= MIN_TENURE_MS:
+                self.spawn(self.hand_over(leases, table))
+        for id in done.due:
+            self.spawn(self.look_at_the_clock(id))
+
+    async def hand_over(self, leases: Leases, table: TableSession) -> None:
+        """Let another server have a table, once what is under way there is done."""
+        async with table.lock:
+            self.let_go(table)
+        await self.release(leases, table)
+
+    async def release(self, leases: Leases, table: TableSession) -> None:
+        """Let other servers claim a table that is not in memory any more."""
+        try:
+            await leases.release(table.table_record)
+        except StorageError as error:
+            self.log.error("a table was not released", error=first_line(error.__cause__))
+
+    def has_lost(self, id: str) -> None:
+        """Forget a table that belongs to another server."""
+        if table := self.tables.get(id):
+            self.metrics.lost.inc()
+            self.let_go(table)
+
+    def lose_all(self) -> None:
+        """Forget all tables: other servers may own them."""
+        for id in list(self.tables):
+            self.has_lost(id)
+
+    def let_go(self, table: TableSession) -> None:
+        """Let a table go to another server: those who are here come again, and reach it there."""
+        self.forget(table)
+        table.is_gone = True
+        table.unload()
+        if table.bot_task is not None:
+            table.bot_task.cancel()
+        for connection in table.connections:
+            connection.drop_soon()
+
+    def forget(self, table: TableSession) -> None:
+        """Keep a table in memory no longer."""
+        if self.tables.get(table.table_record.id) is table:
+            del self.tables[table.table_record.id]
 
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
         """Tell those who may have closed their page: in wars with days for an answer."""
@@ -189,10 +284,13 @@ class TableRegistry(TableContext):
         for id in self.due(now):
             self.spawn(self.look_at_the_clock(id))
         for table in list(self.tables.values()):
-            if now - table.used_at >= self.sleep_after and table.is_idle:
+            is_left = self.leases is not None and not table.users
+            if now - table.used_at >= (RELEASE_AFTER_MS if is_left else self.sleep_after) and table.is_idle:
                 table.unload()
                 if not table.users:
-                    del self.tables[table.table_record.id]
+                    self.forget(table)
+                    if self.leases is not None:
+                        self.spawn(self.release(self.leases, table))
         if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
             self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
         self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
@@ -204,5 +302,5 @@ class TableRegistry(TableContext):
                 await table.handle_timer()
         except ApiError as refusal:
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
-            if refusal.code is ErrorCode.STORAGE:
+            if refusal.code is ErrorCode.STORAGE and self.leases is None:
                 self.schedule(id, self.now() + RETRY_MS)

@@ -6,13 +6,11 @@ What players may ask for is in `commands`.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Coroutine, Iterable
+from collections.abc import AsyncIterator, Container, Coroutine
 from contextlib import asynccontextmanager
-from functools import wraps
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from ...locale import express
-from ...records.toml import RULES
 from ..errors import ApiError, api_error
 from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
 from ..game.models import ChatMessage, DealsStatus, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
@@ -24,23 +22,14 @@ from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
 from ..schemas.tables import Table as ShownTable
 from ..storage import StorageError
-from .connection import UNKNOWN, Connection
-from .context import TableContext
+from ..storage.leases import LeaseLost
+from .connection import UNKNOWN, Connection, send_to_all
+from .context import TableContext, check_rules, shield
+from .leases import Moved
 
 MAX_CHAT_SHOWN = 50
 CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
-Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
-
-
-def shield(work: Callable[Parameters, Coroutine[Any, Any, Result]]) -> Callable[Parameters, Awaitable[Result]]:
-    """Finish a call even if the task that waits for it is cancelled."""
-
-    @wraps(work)
-    async def call(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
-        return await asyncio.shield(asyncio.ensure_future(work(*args, **kwargs)))
-
-    return call
 
 
 class TableSession:
@@ -59,6 +48,8 @@ class TableSession:
         # an entry that those who are asked now have still to be told, and the table as it was then
         self.untold: tuple[LoggedStep, ShownTable] | None = None
         self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
+        self.claimed_at = 0  # when it became this server's, where several share a database
+        self.is_gone = False  # the table belongs to another server now
         self.users = 0  # of this object, which stays while there are any
         self.used_at = context.now()
 
@@ -69,6 +60,7 @@ class TableSession:
         """The game, while nothing else happens at this table."""
         async with self.lock:
             self.used_at = self.context.now()
+            await self.claim()
             game = self.game or await self.load()
             if game.phase == "waiting" and self.table_record.is_full:
                 await self.append_and_broadcast(game, EntryKind.BEGIN)
@@ -82,15 +74,32 @@ class TableSession:
         """Build the war from its log. Raises `ApiError` if it is played by other rules, or the log is damaged."""
         check_rules(self.table_record)
         log = await self.context.read(self.context.store.log(self.table_record.id))
+        outages = await self.context.read(self.context.store.outages_of(self.table_record.id))
         self.chat = await self.context.read(self.context.store.talk(self.table_record.id, MAX_CHAT_SHOWN))
         try:
-            self.game = self.context.new_game(self.table_record, log)
+            self.game = self.context.new_game(self.table_record, log, outages)
         except BrokenLog as error:
             self.context.log.error("broken log", table=self.table_record.id, error=str(error))
             raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
         self.context.metrics.woken.inc()
         self.schedule_next(self.game)
         return self.game
+
+    async def claim(self) -> None:
+        """Make the table this server's, where several share a database: then its record is read again.
+
+        Raises `Moved` if another server keeps it.
+        """
+        if self.is_gone:
+            raise Moved
+        if self.context.leases is None or self.table_record.epoch is not None:
+            return
+        claimed = await self.context.read(self.context.leases.claim(self.table_record.id))
+        claimed.maker_address = self.table_record.maker_address
+        self.table_record = claimed
+        self.context.now.advance_to(claimed.changed)  # no entry is older than the one before, whoever made that
+        self.claimed_at = self.context.now()
+        self.deals_status = await self.context.deals_status_of(claimed)
 
     def unload(self) -> None:
         """Forget the war: its log is on disk."""
@@ -188,6 +197,9 @@ class TableSession:
         """Wait until something is on disk; return its result. Raises `ApiError`."""
         try:
             return await writing
+        except LeaseLost as error:
+            self.context.has_lost(self.table_record.id)
+            raise Moved from error
         except StorageError as error:
             self.context.log.error("not written", table=self.table_record.id, error=first_line(error.__cause__))
             text = wire.text_of(wire.present_closing(ErrorCode.STORAGE, express("error-not-written")))
@@ -331,20 +343,3 @@ class TableSession:
         absent = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
         watchers = sum(connection.viewpoint is None for connection in self.connections)
         return present_table(self.table_record, absent, watchers, self.deals_status)
-
-
-def send_to_all(connections: Iterable[Connection], text_for: Callable[[int | None], str]) -> None:
-    """Send each connection what it may know, built once for each viewpoint."""
-    texts: dict[int | None, str] = {}
-    for connection in connections:
-        if connection.viewpoint not in texts:
-            texts[connection.viewpoint] = text_for(connection.viewpoint)
-        connection.send_soon(texts[connection.viewpoint])
-
-
-def check_rules(table_record: TableRecord) -> None:
-    """Raises `ApiError` for a war of other rules: played by these, its log would say something else."""
-    if table_record.rules != RULES:
-        because = express("error-rules-differ", theirs=table_record.rules, ours=RULES)
-        cure = express("error-set-up-new-table")
-        raise ApiError(ErrorCode.OTHER_RULES, express("error-other-rules"), [because, cure])

@@ -27,11 +27,7 @@ class Guests:
     @classmethod
     async def of(cls, store: Store) -> "Guests":
         """With the secret of the database, made the first time, so that cookies outlive the server."""
-        secret = await store.setting(SECRET)
-        if secret is None:
-            secret = secrets.token_hex(32)
-            await store.set_setting(SECRET, secret)
-        return cls(secret)
+        return cls(await store.setting_made_once(SECRET, secrets.token_hex(32)))
 
     def read(self, header: str, is_secure: bool) -> str | None:
         """Return the guest of a Cookie header; None if it is not one of ours."""

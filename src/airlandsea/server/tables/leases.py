@@ -1,0 +1,100 @@
+"""What a server owns that shares its database with others (see `storage.leases`).
+
+A table is claimed when somebody comes to it, and released when nobody is there any more, or another server asks for it.
+"""
+
+import asyncio
+import time
+from functools import partial
+
+from sqlalchemy import Connection
+
+from ...locale import express
+from ..errors import ApiError
+from ..game.models import TableRecord
+from ..schemas.common import ErrorCode
+from ..storage import Store, leases
+from ..storage.leases import LeaseLost
+from ..storage.ownership import AdvisoryLock
+
+ROUND_S = 0.5  # between two renewals of the lease
+CLAIM_TIMEOUT_S = 15.0  # longer than a lease, after which the tables of a server that has gone are free
+CLAIM_RETRY_S = 0.1
+
+
+class Moved(ApiError):
+    """A table belongs to another server, which the next attempt reaches. Nothing was done."""
+
+    def __init__(self) -> None:
+        super().__init__(ErrorCode.STORAGE, express("error-table-moved"))
+
+
+class Leases:
+    """The lease of this server."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.number = 0  # of this server
+        self.lock: AdvisoryLock | None = None
+        self.renewed_at = time.monotonic()
+
+    async def register(self) -> None:
+        """Begin, without any table."""
+        began = time.monotonic()
+        self.number = await self.store.write(leases.new_number)
+        await self.store.read(self.take_lock)
+        await self.store.write(partial(leases.register, server=self.number))
+        self.renewed_at = began
+
+    def take_lock(self, connection: Connection) -> None:
+        """Take the lock that says that this process lives."""
+        if self.lock is not None:
+            self.lock.release()
+        self.lock = AdvisoryLock(connection.engine, server=self.number)
+        if not self.lock.acquire():
+            raise LeaseLost
+
+    async def renew(self, now: int) -> leases.Round:
+        """Renew the lease. Raises `StorageError`."""
+        began = time.monotonic()
+        done: leases.Round = await self.store.write(partial(leases.renew, server=self.number, now=now))
+        if done.is_alive:
+            self.renewed_at = began
+        return done
+
+    @property
+    def has_expired(self) -> bool:
+        """Return whether other servers may have freed the tables of this one."""
+        return 1000 * (time.monotonic() - self.renewed_at) > leases.LEASE_MS
+
+    async def claim(self, id: str) -> TableRecord:
+        """Return the record of a table that belongs to this server from now on.
+
+        Raises `Moved` if its server does not let it go in time, `StorageError` if nothing can be written.
+        """
+        until = time.monotonic() + CLAIM_TIMEOUT_S
+        while (epoch := await self.store.write(partial(leases.claim, table=id, server=self.number))) is None:
+            if time.monotonic() > until:
+                raise Moved
+            await asyncio.sleep(CLAIM_RETRY_S)
+        record = await self.store.table_record(id)
+        if record is None:
+            raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-table"))
+        record.epoch = epoch
+        return record
+
+    async def release(self, table_record: TableRecord) -> None:
+        """Let other servers claim a table."""
+        if table_record.epoch is not None:
+            await self.store.write(partial(leases.release, table=table_record.id, epoch=table_record.epoch))
+
+    async def start_anew(self, now: int) -> None:
+        """Free all tables of this server, and begin again, after a time in which it served nobody."""
+        await self.store.write(partial(leases.end, server=self.number, now=now))
+        await self.register()
+
+    async def leave(self) -> None:
+        """End in order."""
+        await self.store.write(partial(leases.leave, server=self.number))
+        if self.lock is not None:
+            self.lock.release()

@@ -1,0 +1,451 @@
+"""Servers that share a PostgreSQL: each table has one of them at a time, and one that has lost it writes nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from airlandsea.__main__ import main
+from airlandsea.server.errors import ApiError
+from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.storage import Store, leases
+from airlandsea.server.storage.database import Database, NoDatabase
+from airlandsea.server.storage.schema import log, servers, table_outages, tables
+from airlandsea.server.tables import leases as leases_of_tables
+from airlandsea.server.tables import registry as registry_of_tables
+from airlandsea.server.tables import table_setup
+from airlandsea.server.tables.leases import Moved
+from airlandsea.server.tables.registry import TableRegistry
+from airlandsea.server.tables.session import TableSession
+from server.conftest import emptied
+from server.server_fixtures import Page, Watch, hall_of, order, play_on, run, sat_down
+from waiting import wait_until_async
+
+PARTITIONS = 100  # of a server that believes it still owns its tables
+AT_ONCE = 8  # servers that claim a table
+LOST = leases.LEASE_MS + 60_000  # a lease that has ended so long ago
+
+
+@pytest.fixture
+def url(postgresql: str) -> str:
+    """An empty PostgreSQL."""
+    emptied(postgresql)
+    return postgresql
+
+
+@pytest.fixture(autouse=True)
+def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases are renewed when a test does it."""
+    monkeypatch.setattr(registry_of_tables, "ROUND_S", 3600)
+
+
+@pytest.fixture
+def rounds(no_rounds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leases are renewed all the time."""
+    monkeypatch.setattr(registry_of_tables, "ROUND_S", 0.05)
+
+
+@asynccontextmanager
+async def two_halls(url: str, watch: Watch | None = None) -> AsyncIterator[tuple[TableRegistry, TableRegistry]]:
+    """Two servers that share a database, and the time."""
+    watch = watch or Watch()
+    async with hall_of(url, watch, shared=True) as one, hall_of(url, watch, shared=True) as two:
+        yield one, two
+
+
+async def at(registry: TableRegistry, id: str, *seats: int) -> tuple[TableSession, list[Page]]:
+    """A table on some server, with a page for some seats."""
+    table = registry.tables.get(id) or await registry.find(id)
+    table.users += 1
+    return table, [await Page(table, seat).open() for seat in seats]
+
+
+def leave(table: TableSession, pages: list[Page]) -> None:
+    """Everybody goes."""
+    for page in pages:
+        page.leave()
+    table.users -= 1
+
+
+async def expire(registry: TableRegistry, *gone: TableRegistry) -> None:
+    """Let the leases of servers end that do not know it, and have another server notice."""
+    numbers = [each.leases.number for each in gone if each.leases]
+    ends = update(servers).where(servers.c.number.in_(numbers)).values(until=servers.c.until - LOST)
+    await registry.store.write(lambda connection: connection.execute(ends))
+    assert registry.leases is not None
+    assert set((await registry.leases.renew(registry.now())).freed) == set(numbers)
+
+
+async def rows(store: Store, table: Any) -> list[Any]:
+    """All rows of a table of the database."""
+    return list(await store.rows(select(table)))
+
+
+# Who may open the database
+
+
+def test_servers_that_share_a_database_keep_out_one_that_does_not(url):
+    one, two = Database(url, shared=True), Database(url, shared=True)
+    assert one.epoch == two.epoch
+    with pytest.raises(NoDatabase, match=r"in use.*--shared"):
+        Database(url)
+    one.close()
+    with pytest.raises(NoDatabase, match="in use"):
+        Database(url)
+    two.close()
+    alone = Database(url)
+    assert alone.epoch > two.epoch
+    with pytest.raises(NoDatabase, match="in use"):
+        Database(url, shared=True)
+    alone.close()
+
+
+def test_a_server_that_had_the_database_alone_writes_nothing_once_others_share_it(url):
+    alone = Database(url)
+    alone.lock.release()  # as if its connection had been cut
+    shared = Database(url, shared=True)
+    with alone.engine.connect() as connection, pytest.raises(Exception, match="owns it now"):
+        alone.check_owner(connection)
+    with shared.engine.connect() as connection:
+        shared.check_owner(connection)
+    alone.close()
+    shared.close()
+
+
+def test_a_file_cannot_be_shared(tmp_path):
+    with pytest.raises(NoDatabase, match=r"cannot be shared.*postgresql://"):
+        Database(f"sqlite:///{tmp_path / 'tables.sqlite'}", shared=True)
+
+
+def test_servers_that_begin_together_bring_the_database_up_to_date_once(url):
+    async def opened() -> None:
+        found = await asyncio.gather(*[asyncio.to_thread(Database, url, shared=True) for _ in range(4)])
+        names = await asyncio.gather(
+            *[Store(each).setting_made_once("secret", f"of {place}") for place, each in enumerate(found)]
+        )
+        assert len(set(names)) == 1
+        for each in found:
+            each.close()
+
+    run(opened)
+
+
+# Whose a table is
+
+
+def test_a_table_belongs_to_the_server_that_its_first_visitor_reaches(url):
+    async def visited() -> None:
+        async with two_halls(url) as (one, two):
+            record, _ = await table_setup.create_table(one, order("Ada", "Bob"), "0" * 32)
+            assert not one.tables
+            table, pages = await at(two, record.id, 0, 1)
+            assert table.table_record.epoch is not None
+            assert pages[0].now["table"]["phase"] == "running"
+            [row] = await rows(one.store, tables)
+            assert row.server == two.leases.number
+
+    run(visited)
+
+
+def test_of_many_servers_that_claim_a_table_one_gets_it(url):
+    async def claimed() -> None:
+        async with hall_of(url, shared=True) as registry:
+            record, _ = await table_setup.create_table(registry, order("Ada", "Bob"), "0" * 32)
+            numbers = list(range(100, 100 + AT_ONCE))
+            for number in numbers:
+                await registry.store.write(partial(leases.register, server=number))
+
+            def claim(server: int) -> int | None:
+                with registry.store.database.engine.begin() as connection:
+                    return leases.claim(connection, record.id, server)
+
+            for _ in range(10):
+                epochs = await asyncio.gather(*[asyncio.to_thread(claim, number) for number in numbers])
+                [epoch] = [each for each in epochs if each is not None]
+                await registry.store.write(partial(leases.release, table=record.id, epoch=epoch))
+
+    run(claimed)
+
+
+def test_a_server_whose_lease_has_ended_claims_nothing(url):
+    async def claimed() -> None:
+        async with two_halls(url) as (one, two):
+            record, _ = await table_setup.create_table(one, order("Ada", "Bob"), "0" * 32)
+            await expire(two, one)
+            assert await one.store.write(partial(leases.claim, table=record.id, server=one.leases.number)) is None
+            [row] = await rows(two.store, tables)
+            assert row.server is None
+
+    run(claimed)
+
+
+def test_a_server_that_nobody_is_at_any_more_lets_others_have_the_table_at_once(url):
+    async def left() -> None:
+        watch = Watch()
+        async with two_halls(url, watch) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob")
+            id, shown = table.table_record.id, pages[0].now
+            leave(table, pages)
+            watch.passes(3)
+            await one.tick()
+            assert not one.tables
+            _, [page, _] = await at(two, id, 0, 1)
+            assert page.now["battle"] == shown["battle"]
+
+    run(left)
+
+
+def test_a_table_goes_to_the_server_that_asks_for_it_and_the_players_follow(url, rounds):
+    async def asked() -> None:
+        watch = Watch()
+        async with two_halls(url, watch) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob")
+            await play_on(pages, Random(3), 3)
+            shown = [page.now for page in pages]
+            watch.passes(10)  # a server keeps a table for some time
+            other, followed = await at(two, table.table_record.id, 0, 1)
+            assert table.is_gone
+            assert [page.connection.close_code for page in pages] == [1012, 1012]
+            for before, page in zip(shown, followed, strict=True):
+                assert (page.now["battle"], page.now["options"]) == (before["battle"], before["options"])
+            with pytest.raises(Moved):
+                await pages[0].say("here?")
+            await play_on(followed, Random(4), 5)
+            assert other.table_record.epoch is not None
+            assert other.table_record.epoch > (table.table_record.epoch or 0)
+
+    run(asked)
+
+
+def test_a_table_that_two_servers_are_asked_for_at_once_is_not_passed_to_and_fro(url, rounds, monkeypatch):
+    monkeypatch.setattr(leases_of_tables, "CLAIM_TIMEOUT_S", 1.5)
+
+    async def asked() -> None:
+        async with two_halls(url) as (one, two):  # their time stands still: the table was claimed just now
+            table, _ = await sat_down(one, "Ada", "Bob")
+            with pytest.raises(Moved):
+                await at(two, table.table_record.id, 0)
+            assert not table.is_gone
+
+    run(asked)
+
+
+def test_two_connections_of_one_server_claim_its_table_once(url):
+    async def claimed() -> None:
+        async with two_halls(url) as (one, _):
+            record, _ = await table_setup.create_table(one, order("Ada", "Bob"), "0" * 32)
+            table = await one.find(record.id)
+            pages = await asyncio.gather(*[Page(table, seat).open() for seat in (0, 1)])
+            epoch = table.table_record.epoch
+            await play_on(pages, Random(1), 4)
+            assert table.table_record.epoch == epoch
+
+    run(claimed)
+
+
+# A server that has lost its tables
+
+
+def test_a_server_that_has_lost_a_table_writes_nothing_there(url):
+    """As after a partition: it believes everything, and its database answers again."""
+
+    async def partitioned() -> None:
+        random = Random(11)
+        async with two_halls(url) as (one, two):
+            for trial in range(PARTITIONS):
+                table, pages = await sat_down(one, "Ada", "Bob")
+                await play_on(pages, random, random.randrange(3))
+                id = table.table_record.id
+                await expire(two, one)
+                await one.leases.register()  # it has found out, but this table not yet
+                _, followed = await at(two, id, 0, 1)
+                await play_on(followed, random, random.randrange(3))
+                before = [row for row in await rows(two.store, log) if row.table_id == id]
+                asked = next(page for page in pages if page.now["options"])
+                writes: list[Callable[[], Awaitable[Any]]] = [
+                    partial(asked.act, asked.tokens[0]),
+                    partial(asked.say, "lost"),
+                    partial(asked.give_up),
+                    partial(one.store.set_opened, table.table_record),
+                    partial(table_setup.issue_key, table, 0, None, "0" * 32),
+                ]
+                with pytest.raises((Moved, leases.LeaseLost)):
+                    await writes[trial % len(writes)]()
+                assert [row for row in await rows(two.store, log) if row.table_id == id] == before
+                if trial % len(writes) < 3:
+                    assert id not in one.tables
+                for registry in (one, two):
+                    registry.lose_all()
+                    await registry.leases.start_anew(registry.now())
+
+    run(partitioned)
+
+
+def test_the_tables_of_a_process_that_has_gone_are_free_at_once(url):
+    async def gone() -> None:
+        async with two_halls(url) as (one, two):
+            await sat_down(one, "Ada", "Bob")
+            assert not (await two.leases.renew(two.now())).freed
+            one.leases.lock.connection.close()  # as PostgreSQL does when the process has gone
+            found = await two.leases.renew(two.now())
+            assert found.freed == [one.leases.number]
+            [row] = await rows(two.store, tables)
+            assert row.server is None
+
+    run(gone)
+
+
+def test_what_a_partitioned_server_had_queued_is_not_written_when_it_comes_back(url):
+    async def queued() -> None:
+        async with two_halls(url) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob")
+            asked = next(page for page in pages if page.now["options"])
+            stopped, go_on = asyncio.Event(), asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def block(_: Any) -> None:  # the writer waits for its database
+                loop.call_soon_threadsafe(stopped.set)
+                asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result()
+
+            blocked = asyncio.ensure_future(one.store.write(block))
+            await stopped.wait()
+            moving = asyncio.ensure_future(asked.act(asked.tokens[0]))
+            await expire(two, one)
+            _, followed = await at(two, table.table_record.id, 0, 1)
+            number = followed[0].now["number"]
+            go_on.set()
+            await blocked
+            with pytest.raises(Moved):
+                await moving
+            entries = [row.number for row in await rows(two.store, log)]
+            assert max(entries) == number
+
+    run(queued)
+
+
+def test_a_server_without_its_database_leaves_its_tables_after_its_lease(url, postgresql_server, rounds):
+    async def cut() -> None:
+        async with hall_of(url, shared=True) as one:
+            table, pages = await sat_down(one, "Ada", "Bob")
+            postgresql_server.stop()
+            try:
+                await wait_until_async(lambda: table.is_gone, "the table is left")
+                assert {page.connection.close_code for page in pages} == {1012}
+            finally:
+                postgresql_server.start()
+            number = one.leases.number
+            await wait_until_async(lambda: not one.leases.has_expired, "the lease is renewed")
+            assert one.leases.number == number or number not in [row.number for row in await rows(one.store, servers)]
+            _, again = await at(one, table.table_record.id, 0, 1)
+            assert again[0].now["battle"] == pages[0].now["battle"]
+
+    run(cut)
+
+
+# Clocks
+
+
+def test_time_without_a_server_does_not_count(url):
+    async def gone() -> None:
+        watch = Watch()
+        clock = {"kind": "war", "seconds": 300}
+        async with two_halls(url, watch) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob", clock=clock)
+            untouched, others = await sat_down(two, "Cleo", "Dan", clock=clock)
+            left = pages[0].now["clocks"]["left"]
+            watch.passes(LOST / 1000)
+            await expire(two, one)
+            [outage] = await rows(two.store, table_outages)
+            assert outage.table_id == table.table_record.id
+            assert outage.ended == watch()
+            _, followed = await at(two, table.table_record.id, 0, 1)
+            counted = sum(left) - sum(followed[0].now["clocks"]["left"])
+            assert abs(counted) <= leases.LEASE_MS + 100
+            leave(untouched, others)
+            _, others = await at(two, untouched.table_record.id, 0, 1)
+            assert sum(left) - sum(others[0].now["clocks"]["left"]) == LOST
+
+    run(gone)
+
+
+def test_a_clock_runs_out_at_a_table_without_a_server(url):
+    async def due() -> None:
+        watch = Watch()
+        async with two_halls(url, watch) as (one, two):
+            table, pages = await sat_down(one, "Ada", "Bob", clock={"kind": "war", "seconds": 60})
+            id = table.table_record.id
+            leave(table, pages)
+            watch.passes(3)
+            await one.tick()
+            watch.passes(61)
+            one.reminders.clear()
+            while (await rows(two.store, tables))[0].server is not None:
+                await asyncio.sleep(0.01)
+            await two.renew(two.leases)
+            await wait_until_async(lambda: id in two.tables, "somebody looks at the clock")
+            async with two.table(id) as found, found.hold() as game:
+                assert game.out_of_time
+
+    run(due)
+
+
+# Together
+
+
+def test_cards_are_not_opened_and_played_again_at_once(url):
+    """Two servers, each with a table of the same deals: one opens all cards while the other begins a rematch (R31)."""
+
+    async def raced() -> None:
+        async with two_halls(url) as (one, two):
+            both = 0
+            for trial in range(20):
+                table, pages = await sat_down(one, "Ada", "Bob")
+                await pages[0].give_up()
+                again, _ = await table_setup.create_rematch(one, table, 0, True, "0" * 32)
+                second, _ = await at(two, again.id)
+                keys = await table_setup.issue_key(second, 0, None, "0" * 32)
+                assert keys
+                second_pages = [await Page(second, seat).open() for seat in (0, 1)]
+                await second_pages[0].give_up()
+                opening = one.store.set_opened(table.table_record)
+                playing = table_setup.create_rematch(two, second, 0, True, "0" * 32)
+                opened, played = await asyncio.gather(opening, playing, return_exceptions=True)
+                was_played = not isinstance(played, BaseException)
+                assert isinstance(opened, bool), opened
+                assert opened != was_played, trial
+                both += was_played
+            assert 0 <= both <= 20
+
+    run(raced)
+
+
+def test_a_server_that_ends_in_order_leaves_its_tables_free(url):
+    async def ended() -> None:
+        async with hall_of(url, shared=True) as two:
+            async with hall_of(url, shared=True) as one:
+                table, pages = await sat_down(one, "Ada", "Bob")
+                await play_on(pages, Random(2), 2)
+            assert len(await rows(two.store, servers)) == 1
+            _, followed = await at(two, table.table_record.id, 0, 1)
+            assert followed[0].now["battle"] == pages[0].now["battle"]
+            assert not await rows(two.store, table_outages)
+
+    run(ended)
+
+
+def test_a_lobby_is_refused_before_anything_is_opened(capsys):
+    assert main(["serve", "--shared", "--lobby", "--no-open", "--database", "postgresql://nobody@nowhere/none"]) != 0
+    assert "--lobby and --shared cannot be combined: offers are kept in" in capsys.readouterr().err
+
+
+def test_a_refusal_says_that_the_table_moves():
+    moved = Moved()
+    assert isinstance(moved, ApiError)
+    assert moved.code is ErrorCode.STORAGE
+    assert moved.status == 503
+    assert "another server" in moved.problem.message
