@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from airlandsea.__main__ import main
+from airlandsea.commands import main
 from airlandsea.server.errors import ApiError
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import Store, leases
