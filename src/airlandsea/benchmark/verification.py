@@ -114,7 +114,7 @@ def replay_problems(matchup: Matchup, group: DuplicateGroup) -> Iterator[str]:
 
 
 def strip(game: ArenaGame) -> tuple[Any, ...]:
-    """Return what is the same when a game is played again."""
+    """Return the parts of a game that are the same when it is played again."""
     return game.side, game.first, game.score, game.battles, game.record
 
 
@@ -130,7 +130,7 @@ def exact_problems(figures: Sequence[ExactFigure], bot: BotSpec) -> Iterator[str
 
 
 def read_results(path: Path) -> Results:
-    """Return what a results file holds, checked but for its games; raises `BadResults` with the reasons."""
+    """Return the contents of a results file, checked except for its games; raises `BadResults` with the reasons."""
     lines = read_lines(path)
     head = json.loads(lines[0])
     run = read_run(path, head)

@@ -75,7 +75,7 @@ class ExplicitPolicy(Protocol):
     """A bot that can say how likely it takes each option, as a function of its view alone."""
 
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
-        """Return {number of the action: probability}; what is missing is never taken.
+        """Return {number of the action: probability}; options that are missing are never taken.
 
         Args:
             view: what the seat may know

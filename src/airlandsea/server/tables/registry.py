@@ -220,7 +220,7 @@ class TableRegistry(TableContext):
             self.spawn(self.look_at_the_clock(id))
 
     async def hand_over(self, leases: Leases, table: TableSession) -> None:
-        """Let another server have a table, once what is under way there is done."""
+        """Let another server have a table, as soon as the command under way there is done."""
         async with table.lock:
             self.let_go(table)
         await self.release(leases, table)

@@ -97,7 +97,7 @@ class TableSession:
         claimed = await self.context.read(self.context.leases.claim(self.table_record.id))
         claimed.maker_address = self.table_record.maker_address
         self.table_record = claimed
-        self.context.now.advance_to(claimed.changed)  # no entry is older than the one before, whoever made that
+        self.context.now.advance_to(claimed.changed)  # no entry is older than the entry before
         self.claimed_at = self.context.now()
         self.deals_status = await self.context.deals_status_of(claimed)
 
