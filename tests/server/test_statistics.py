@@ -120,7 +120,7 @@ def test_the_archive_has_each_war_as_its_player_may_have_it(ada, bob):
 
 def test_a_war_by_other_rules_is_named_and_left_out(ada, bob, monkeypatch):
     made = war_between(ada, bob)
-    monkeypatch.setattr("airlandsea.server.tables.session.RULES", -1)
+    monkeypatch.setattr("airlandsea.server.tables.context.RULES", -1)
     [(name, text)] = files_of(ada).items()
     assert name == "left-out.txt" and text.startswith(f"{made['table']['id']}: ")
 

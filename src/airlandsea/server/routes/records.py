@@ -97,8 +97,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
 async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -> ShownTable:
     """A player shows everybody all cards of a war that is over. Its deals are not played again then."""
     async with app_state.registry.table(id) as table:
-        async with table.lock:
-            await table.claim()
+        await table.own()
         table.check_key(seat_number(wish.seat), wish.key)
         check_over(table)
         check_day(app_state, table)

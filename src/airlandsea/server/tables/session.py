@@ -85,11 +85,14 @@ class TableSession:
         self.schedule_next(self.game)
         return self.game
 
-    async def claim(self) -> None:
-        """Make the table this server's, where several share a database: then its record is read again.
+    async def own(self) -> None:
+        """Make sure that the table is this server's, before a change for which its war need not be in memory."""
+        if self.context.leases is not None:
+            async with self.lock:
+                await self.claim()
 
-        Raises `Moved` if another server keeps it.
-        """
+    async def claim(self) -> None:
+        """Make the table this server's, where several share a database. Raises `Moved` if another server keeps it."""
         if self.is_gone:
             raise Moved
         if self.context.leases is None or self.table_record.epoch is not None:

@@ -211,8 +211,7 @@ async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -
 
 async def issue_key(table: TableSession, seat: int, secret: str | None, guest: str) -> SeatKey:
     """Issue a key for another device to a client that has one, or sits there as a guest."""
-    async with table.lock:
-        await table.claim()
+    await table.own()
     occupant = table.table_record.seats[seat] if seat < len(table.table_record.seats) else None
     if secret is not None:
         table.check_key(seat, secret)
