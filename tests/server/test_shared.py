@@ -373,6 +373,30 @@ def test_time_without_a_server_does_not_count(url):
     run(gone)
 
 
+def test_a_server_that_was_stopped_begins_again_without_tables_and_the_time_does_not_count(url):
+    async def stopped() -> None:
+        watch = Watch()
+        async with hall_of(url, watch, shared=True) as one:
+            number = one.leases.number
+            table, pages = await sat_down(one, "Ada", "Bob", clock={"kind": "war", "seconds": 300})
+            left = pages[0].now["clocks"]["left"]
+            watch.pauses(60)
+            assert table.is_gone
+            assert not one.tables
+            again, _ = await at(one, table.table_record.id, 0, 1)  # somebody is faster than the next round
+            await one.store.write(
+                lambda c: c.execute(update(servers).values(until=servers.c.until - 60_000))
+            )  # as it is by the clock of the database
+            await one.renew(one.leases)
+            assert again.is_gone
+            assert one.leases.number != number
+            assert [row.number for row in await rows(one.store, servers)] == [one.leases.number]
+            _, followed = await at(one, table.table_record.id, 0, 1)
+            assert sum(left) - sum(followed[0].now["clocks"]["left"]) <= leases.LEASE_MS
+
+    run(stopped)
+
+
 def test_a_clock_runs_out_at_a_table_without_a_server(url):
     async def due() -> None:
         watch = Watch()

@@ -36,6 +36,7 @@ class Leases:
         self.store = store
         self.number = 0  # of this server
         self.lock: AdvisoryLock | None = None
+        self.was_away = False  # it served nobody for a while, and has to start anew
         self.renewed_at = time.monotonic()
 
     async def register(self) -> None:
@@ -92,6 +93,7 @@ class Leases:
         """Free all tables of this server, and begin again, after a time in which it served nobody."""
         await self.store.write(partial(leases.end, server=self.number, now=now))
         await self.register()
+        self.was_away = False
 
     async def leave(self) -> None:
         """End in order."""

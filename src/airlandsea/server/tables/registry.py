@@ -95,7 +95,7 @@ class TableRegistry(TableContext):
         self.log.warning("nobody was served", seconds=(ended - began) // SECOND_MS)
         if self.leases is not None:  # the time does not count for its tables, see `end`
             self.lose_all()
-            self.spawn(self.leases.start_anew(ended))
+            self.leases.was_away = True
             return
         self.outages.append((began, ended))
         for table in self.tables.values():
@@ -204,6 +204,9 @@ class TableRegistry(TableContext):
     async def renew(self, leases: Leases) -> None:
         """One round; what goes wrong is logged."""
         try:
+            if leases.was_away:
+                await leases.start_anew(self.now())
+                self.lose_all()
             done = await leases.renew(self.now())
             if not done.is_alive:
                 self.lose_all()
