@@ -36,7 +36,7 @@ class Leases:
         self.store = store
         self.number = 0  # of this server
         self.lock: AdvisoryLock | None = None
-        self.was_away = False  # it served nobody for a while, and has to start anew
+        self.was_away = False  # it served nobody for a while, and has to begin again
         self.renewed_at = time.monotonic()
 
     async def register(self) -> None:
