@@ -427,14 +427,11 @@ def test_cards_are_not_opened_and_played_again_at_once(url):
 
     async def raced() -> None:
         async with two_halls(url) as (one, two):
-            both = 0
             for trial in range(20):
                 table, pages = await sat_down(one, "Ada", "Bob")
                 await pages[0].give_up()
                 again, _ = await table_setup.create_rematch(one, table, 0, True, "0" * 32)
                 second, _ = await at(two, again.id)
-                keys = await table_setup.issue_key(second, 0, None, "0" * 32)
-                assert keys
                 second_pages = [await Page(second, seat).open() for seat in (0, 1)]
                 await second_pages[0].give_up()
                 opening = one.store.set_opened(table.table_record)
@@ -443,8 +440,6 @@ def test_cards_are_not_opened_and_played_again_at_once(url):
                 was_played = not isinstance(played, BaseException)
                 assert isinstance(opened, bool), opened
                 assert opened != was_played, trial
-                both += was_played
-            assert 0 <= both <= 20
 
     run(raced)
 

@@ -45,8 +45,8 @@ class TableRegistry(TableContext):
     async def open(self) -> None:
         """Note for how long the server was away, and remember what is due."""
         outages = await self.store.outages()
-        is_alone = self.leases is None or await self.register(self.leases)
-        if is_alone and (beat := int(await self.store.setting("heartbeat") or 0)):
+        was_nobody_there = self.leases is None or await self.register(self.leases)
+        if was_nobody_there and (beat := int(await self.store.setting("heartbeat") or 0)):
             self.now.advance_to(beat)  # should the wall clock have been set back meanwhile
             if (now := self.now()) > beat:
                 outages.append((beat, now))
