@@ -138,6 +138,7 @@ POSITIONS = {
     "name": ("DEI ././. ././. I4I1/I6E3 *", "I4I"),
     "pairs": ("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.", ""),
     "air drop": ("LAS ././. ././. A2L4/L6S1 *", "A2A L6L"),
+    "known hand": ("LAS L4/./. ./A5/. A1S3/L1S5 * know=1a:L1@2a", ""),
     "over": ("LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
 }
 
