@@ -9,12 +9,12 @@ export function say(message: Text | null | undefined, english: string): string {
   return t(message.id, Object.fromEntries(Object.entries(message.args).map(([name, value]) => [name, typeof value === 'string' ? translateName(value) : value])))
 }
 
-/** The name of a player; a level's is a name of its own in each language. */
+/** The name of a player; those of some computer players are translated. */
 export function translateName(name: string): string {
   if (!name.includes(BOT_SIGN)) return name
-  for (const level of LEVELS) {
-    const english = sourceText(`opponent-${level}`)
-    if (name.startsWith(english)) return t(`opponent-${level}`) + name.slice(english.length)
+  for (const id of [...LEVELS.map((level) => `opponent-${level}`), 'bot-daily']) {
+    const english = sourceText(id)
+    if (name.startsWith(english)) return t(id) + name.slice(english.length)
   }
   return name
 }

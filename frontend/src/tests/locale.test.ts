@@ -105,6 +105,7 @@ describe('what the server says', () => {
   it('calls computers by their names in the language', async () => {
     await loadLanguage(PSEUDO)
     expect(translateName('Rookie Pip ⚙ 2a')).toBe('Róóóókííéé Pííp ⚙ 2a')
+    expect(translateName('Daily ⚙')).toBe('Dááíílÿ ⚙')
     expect(translateName('Rookie Pip')).toBe('Rookie Pip') // a person of that name
     expect(say({ id: 'event-turn-begins', args: { actor: 'name', actor_name: 'Captain Vega ⚙' } }, '')).toBe("Ít íís Çááptááííñ Véégáá ⚙'s túúrñ.")
     await loadLanguage('en')

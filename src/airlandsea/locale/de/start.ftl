@@ -38,6 +38,7 @@ no-kernel = Starke Gegner spielen hier unter ihrer Stärke: diesem Server fehlt 
 engines = Programme, für Kenner
 against = Gegen
 against-level = einen Gegner von oben
+bot-daily = Tagesgegner
 bot-options = Optionen des Programms (für Kenner)
 level = Stufe { $level }
 

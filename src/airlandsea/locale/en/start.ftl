@@ -39,6 +39,8 @@ no-kernel = Strong opponents play below their strength here: this server has no 
 engines = Engines, for experts
 against = Against
 against-level = an opponent from above
+# The computer player of the daily deal, as its name at the table
+bot-daily = Daily
 bot-options = Bot options (advanced)
 level = Level { $level }
 

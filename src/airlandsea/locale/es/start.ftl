@@ -38,6 +38,7 @@ no-kernel = Los rivales fuertes juegan aquí por debajo de su nivel: este servid
 engines = Motores, para expertos
 against = Contra
 against-level = un rival de arriba
+bot-daily = Rival del día
 bot-options = Opciones del bot (avanzado)
 level = Nivel { $level }
 

@@ -38,6 +38,7 @@ no-kernel = Les adversaires forts jouent ici en dessous de leur niveau : ce ser
 engines = Programmes, pour connaisseurs
 against = Contre
 against-level = un adversaire ci-dessus
+bot-daily = Adversaire du jour
 bot-options = Options du programme (avancé)
 level = Niveau { $level }
 

@@ -34,6 +34,7 @@ no-kernel = このサーバーにはコンパイル済みカーネルがない�
 engines = エンジン（上級者向け）
 against = 相手
 against-level = 上の対戦相手
+bot-daily = 今日の相手
 bot-options = ボットの設定（上級）
 level = レベル{ $level }
 

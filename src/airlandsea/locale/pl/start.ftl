@@ -38,6 +38,7 @@ no-kernel = Silni przeciwnicy grają tu poniżej swoich możliwości: ten serwer
 engines = Silniki, dla znawców
 against = Przeciwko
 against-level = przeciwnik z listy powyżej
+bot-daily = Rywal dnia
 bot-options = Opcje bota (zaawansowane)
 level = Poziom { $level }
 
