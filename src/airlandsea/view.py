@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Self, SupportsIndex
 
+from .card_chances import card_chances
 from .draw import draw
 from .errors import IllegalAction
 from .notation.codes import HIDDEN, SEATS, SIDES, card_code, card_number, codes_of, read_seat, read_side, slot_in
@@ -220,6 +221,15 @@ class View(PublicInfo):
         places = [name for cell, name in enumerate(self.cell_names) if self.raw.could_be[cell] & bit]
         hands = self.raw.hand_could_be
         return sorted([*places, *(f"hand {SEATS[seat]}" for seat in range(self.raw.seats) if hands[seat] & bit)])
+
+    @cached_property
+    def card_chances(self) -> dict[str, dict[str, float]]:
+        """How likely each card is at each place with hidden cards: {"hand 2a": {"L3": 0.5, …}, …}.
+
+        All deals that fit the view count alike; what choices tell of a hand does not. The chances of a hand add up to
+        its size, those of any other place to 1. Raises `TooManyDeals` for a position that no battle leads to.
+        """
+        return card_chances(self.raw, self.cell_names)
 
     # The chain
 

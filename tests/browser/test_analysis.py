@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 import pytest
 
 from airlandsea import Battle
+from airlandsea.notation.codes import SEATS
 from airlandsea.puzzles import Proof, Theme
 
 from .conftest import PHONE
@@ -51,8 +52,11 @@ def test_a_puzzle_is_solved_by_the_analysis_and_choices_lead_on_and_back(open_pa
     after = Battle.from_view(puzzle.view, 1)
     after.play(puzzle.solution, puzzle.view.seat)
     assert Battle(shown_line(page)).view(puzzle.view.seat).stacks == after.view(puzzle.view.seat).stacks
+    log = page.get_by_role("log")
+    assert f"{SEATS[puzzle.view.seat]} deploys" in log.inner_text()
     page.get_by_role("button", name="Take back").click()
     wait_for(page, lambda: shown_line(page) == before, "the position before")
+    assert "deploys" not in log.inner_text()
 
 
 def test_another_line_is_shown_a_wrong_one_with_its_reasons_and_a_war_goes_on(open_page: Open) -> None:
@@ -84,7 +88,9 @@ def test_a_phone_has_room_and_axe_finds_nothing(open_page: Open, wasm_file: obje
         page.locator(".analysis li .number").first.wait_for()
         assert page.locator(".row[data-n]").bounding_box()["height"] > 150
         page.locator(".analysis button[data-tip]").nth(1).click()
-        page.get_by_role("dialog").wait_for()
+        dialog = page.get_by_role("dialog")
+        dialog.locator("abbr").first.wait_for()  # where the hidden cards may lie: in the hand, in Land, in the deck
+        assert [chance.split()[0] for chance in dialog.locator("li b").all_inner_texts()] == ["15", "8", "77"]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         found += complaints(page, language)
     assert not found, "\n".join(found)

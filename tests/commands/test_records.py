@@ -211,3 +211,11 @@ def test_r31_play_keeps_only_the_players_knowledge_of_a_war_that_still_runs(caps
 def test_a_record_that_cannot_be_written_is_said_not_to_be(capsys, monkeypatch, tmp_path):
     told_all = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{tmp_path}", ["quit"])
     assert "The record was not written" in told_all
+
+
+def test_a_view_of_a_seat_that_is_not_asked_names_who_is(capsys):
+    battle = Battle.from_position(POSITION)
+    assert "\nYour turn:" in told(capsys, "show", battle.view(0).position)
+    for other in (1, None):
+        screen = told(capsys, "show", battle.view(other).position)
+        assert "1a: your turn:" in screen and "Your turn" not in screen

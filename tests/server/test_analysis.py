@@ -140,8 +140,16 @@ def test_an_option_leads_to_the_next_position(ada):
     dealt = analysed(ada, Battle(LINE).view("2a").position, token="A2A")
     assert dealt["is_whole"] and Battle(dealt["position"]).view("2a") == after.view("2a")
     assert "seed=" not in dealt["position"]
+    told = [event["sentence"] for event in whole["events"]]
+    assert told[0] == "2a deploys Air Drop to Air." and told[-1] == "It is 1a's turn."
+    assert not analysed(ada, LINE)["events"]
     refused = analysed(ada, LINE, token="A3A", seat="2a")
     assert refused["code"] == ErrorCode.ILLEGAL and refused["reasons"]
+
+
+def test_r31_what_an_option_has_done_is_told_as_everybody_sees_it(ada):
+    [played, *_] = analysed(ada, LINE, token="a2L")["events"]
+    assert played["card"] is None and "A2" not in played["sentence"] and "face down to Land" in played["sentence"]
 
 
 def test_a_position_that_cannot_be_is_refused_with_all_reasons(ada):
@@ -156,3 +164,15 @@ def test_r31_an_analysis_deals_the_hidden_cards_of_a_view_again(ada):
     line = Battle(LINE).view("2a").position
     hands = {tuple(Battle(analysed(ada, line, token="A2A")["position"]).hand("1a")) for _ in range(8)}
     assert len(hands) > 1
+
+
+def test_r31_where_hidden_cards_may_lie_follows_from_the_view_alone(ada):
+    battle = Battle(LINE)
+    redealt = battle.redeal("2a", seed=7)
+    assert redealt.hand("1a") != battle.hand("1a")
+    found = [analysed(ada, each.position, seat="2a")["hidden"] for each in (battle, redealt)]
+    assert found[0] == found[1] == analysed(ada, battle.view("2a").position)["hidden"]
+    places = {place: group["chances"] for group in found[0] for place in group["places"]}
+    [cards] = places["hand 1a"]  # all of the unknown cards alike
+    assert cards["chance"] == pytest.approx(2 / 13) and len(cards["cards"]) == 13
+    assert places.keys() == {"hand 1a", "1L1", "deck"}

@@ -12,7 +12,7 @@ from sqlalchemy import insert
 
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game.models import FinishedWar, WarStatus
+from airlandsea.server.game.models import FinishedWar, PlayReview, WarStatus
 from airlandsea.server.jobs.review_worker import BOT
 from airlandsea.server.storage import statistics
 from airlandsea.server.storage.database import Database
@@ -172,7 +172,8 @@ def test_cards_are_counted_with_the_results_of_their_battles(database):
             connection.execute(insert(log), row)
         found = count_cards(connection, [finished("a", 2, 1, None), finished("none")])
     opened.close()
-    assert found == [("A4", 1, 1), ("L3", 2, 1)]  # nobody won the third battle, and the fourth has no result
+    cards = [("A4", 1, 1), ("L3", 2, 1)]  # nobody won the third battle, and the fourth has no result
+    assert found == {"a": cards, "none": []}
 
 
 def test_reviews_say_how_well_a_player_withdrew(database):
@@ -199,9 +200,9 @@ def test_reviews_say_how_well_a_player_withdrew(database):
         ):
             row = {"id": id, "eyes": eyes, "method": method, "lines": zlib.compress(b"\n".join(lines))}
             connection.execute(insert(reviews), row)
-        mistakes, withdrawals = read_reviews(connection, [finished(id) for id in "abcde"], BOT)
+        found = read_reviews(connection, [finished(id) for id in "abcde"], BOT)
     opened.close()
-    assert mistakes == {"a": 3, "c": 1} and withdrawals == (1, 1, 1)
+    assert found == {"a": PlayReview(3, well=1, badly=1, missed=1), "c": PlayReview(1, 0, 0, 0)}
 
 
 def test_nothing_of_a_running_war_or_of_others_cards_is_counted(ada, bob, address):
@@ -219,15 +220,15 @@ def test_nothing_of_a_running_war_or_of_others_cards_is_counted(ada, bob, addres
                 played[shown[place]["you"]].add(option["card"])
             (first, second)[place].send("act", token=option["token"], number=shown[place]["number"])
             shown = [visitor.next("step") for visitor in (first, second)]
-        empty = {"wars": 0, "cards": [], "reviews": [], "withdrawals": {"well": 0, "badly": 0, "missed": 0}}
-        assert ada.get("/api/statistics/play").json() == empty
+        assert ada.get("/api/statistics/play").json() == {"wars": []}
         first.send("give_up", number=shown[0]["number"])
         while first.next("step")["table"]["phase"] != "over":
             pass
     winner = shown[0]["table"]["results"][0]["winner"]
     for browser, seat, side in ((ada, "1a", 1), (bob, "2a", 2)):
-        found = browser.get("/api/statistics/play").json()
-        assert found["wars"] == 1 and {each["card"] for each in found["cards"]} == played[seat]
+        [found] = browser.get("/api/statistics/play").json()["wars"]
+        assert found["id"] == made["table"]["id"] and found["review"] is None
+        assert {each["card"] for each in found["cards"]} == played[seat]
         assert {(each["battles"], each["won"]) for each in found["cards"]} == {(1, int(winner == side))}
 
 

@@ -16,11 +16,12 @@ from airlandsea.draw import draw_table
 from airlandsea.envs import Layout
 from airlandsea.envs.features import COMMON as COMMON_PART
 from airlandsea.envs.features import DEFAULT
+from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.envs.text import TextEnv
 from airlandsea.errors import AirLandSeaError, IllegalAction
 from airlandsea.events import Event, events_of
 from airlandsea.history import asked_seats, option_numbers
-from airlandsea.match import SeatSession
+from airlandsea.match import VERBOSITIES, MultiSeatSession, SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
@@ -131,6 +132,7 @@ def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[s
         terminal,
         mcp,
         text_environment,
+        multi_seat_environment,
         continued,
         analysed,
     )
@@ -261,6 +263,7 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     room.game = game
     for seat, action in zip(line.seats, line.actions, strict=True):
         yield room._happened(game) if game.options else game.read_told()
+        yield str(room.situation())
         for wrong in ("Z9Z", "S3L and A1A", "S3S", "a5A"):
             yield refused(room, game, wrong)
         option = war.battle.options_for(seat).get(action)
@@ -312,6 +315,28 @@ def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[s
         yield str(env.step(option.token))
     yield game.read_told()
     yield str(env.transcript)
+
+
+def multi_seat_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
+    """What the text environment with a model at every seat says to a seat: in prose, and in notation."""
+    if observer is None:
+        return
+    for verbosity in VERBOSITIES:
+        war = War(mode, None, 1)
+        war.battle = line.start
+        game = MultiSeatSession(war, {}, "battle", verbosity=verbosity)
+        env = MultiSeatTextEnv(mode, tries=1000, verbosity=verbosity)
+        env.begin(game)
+        for seat, action in zip(line.seats, line.actions, strict=True):
+            option = war.battle.options_for(seat).get(action)
+            assert option is not None
+            if env.seat == seat:
+                env.step("what?")
+                env.step(option.token)
+            else:  # of several that are asked, another one answers first
+                game.act(seat, option)
+        yield str(env.transcripts[observer])
+        yield game.seats[observer].read_told()
 
 
 def is_option(game: SeatSession, answer: str) -> bool:

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from airlandsea import Battle
-from airlandsea.envs.text import TextEnv
+from airlandsea.envs.conversation import Conversation
 from airlandsea.events import from_action, is_placed
 from airlandsea.events.transition import Transition
+from airlandsea.match.seat_session import CompactSeatText
 from airlandsea.records.export import Trail
 
 from .guard import MODES, PAIRS, check
@@ -89,9 +90,18 @@ def test_it_finds_that_a_flag_says_whether_the_partner_knew_a_card_that_is_playe
 
 @pytest.mark.slow
 def test_it_finds_that_the_text_environment_says_what_only_a_referee_knows(monkeypatch):
-    says = TextEnv._say
-    monkeypatch.setattr(TextEnv, "_say", lambda env, text: says(env, f"{text}\n{env.game.war.battle.position}"))
+    says = Conversation.say
+    monkeypatch.setattr(Conversation, "say", lambda talk, text: says(talk, f"{text}\n{talk.seat.war.battle.position}"))
     with pytest.raises(AssertionError, match="text_environment"):
+        check("standard mixed", 100, doors_every=25)
+
+
+def test_it_finds_that_the_compact_text_names_a_card_that_another_seat_plays_face_down(monkeypatch):
+    def describe_events(text, _):
+        return [turn.token for turn in text.war.battle.history[-1:]]
+
+    monkeypatch.setattr(CompactSeatText, "describe_events", describe_events)
+    with pytest.raises(AssertionError, match="multi_seat_environment"):
         check("standard mixed", 100, doors_every=25)
 
 

@@ -5,12 +5,13 @@ import { TableStore } from '../store/table-store.svelte'
 import { sideOf } from '../game/board'
 import { say, startSentence } from '../locale/wire-messages'
 import { t } from '../locale/messages.svelte'
-import type { Analysis, Option, Reason, SeatName } from '../wire/types'
+import type { Analysis, Event, Option, Reason, SeatName, Step } from '../wire/types'
 
 /** A choice that was made here. */
 export interface Move {
   seat: SeatName
   words: string
+  events: Event[] // as everybody sees them: the next seat to act is looked at from its own side
   from: Analysis // the position before
 }
 
@@ -39,7 +40,7 @@ export class AnalysisTable extends TableStore {
     this.notice = ''
     try {
       const after = await api.analyse({ position: before.position, seat: before.battle.you, token })
-      if (this.analysis === before) this.show(after, [...this.moves, { seat: before.battle.you!, words: this.nameOption(token), from: before }])
+      if (this.analysis === before) this.show(after, [...this.moves, { seat: before.battle.you!, words: this.nameOption(token), events: after.events, from: before }])
     } catch (problem) {
       this.notice = problem instanceof ApiError ? problem.description : String(problem)
     }
@@ -59,7 +60,7 @@ export class AnalysisTable extends TableStore {
 
   private show(analysis: Analysis, moves: Move[]): void {
     const { battle, mode, options } = analysis
-    Object.assign(this, { analysis, moves, ghost: null, sending: null, log: [] })
+    Object.assign(this, { analysis, moves, ghost: null, sending: null, log: moves.map(buildStep) })
     this.table = buildStillTable('analysis', mode, battle.hands.map(() => ''), { battle: battle.number, score: battle.score })
     this.showState({ number: moves.length, you: battle.you, table: this.table, battle, options, can_undo: moves.length > 0, clocks: NO_CLOCK })
     this.onshown(analysis)
@@ -86,4 +87,9 @@ export class AnalysisTable extends TableStore {
     const option = this.optionOf(token)
     return option ? startSentence(say(option.message, option.words)) : token
   }
+}
+
+/** A choice as an entry of the log. */
+function buildStep({ seat, events }: Move, at: number): Step {
+  return { number: at + 1, kind: 'act', seat, token: null, at: 0, note: null, note_message: null, undoes: 0, events }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseCards } from '../game/own-play'
+import { chooseCards, sumPlay } from '../game/own-play'
 
 const names = (cards: { card: string }[]) => cards.map(({ card }) => card)
 
@@ -20,4 +20,18 @@ test('favourites are played most, and fatal cards lose more often than the other
 test('nothing is fatal where all is equal, or where nothing was played', () => {
   expect(chooseCards([{ card: 'A1', battles: 5, won: 2 }, { card: 'A2', battles: 5, won: 2 }]).fatal).toEqual([])
   expect(chooseCards([])).toEqual({ favourites: [], fatal: [] })
+})
+
+test('wars are added up, and reviews of those that have one', () => {
+  const review = { mistakes: 1, well: 2, badly: 0, missed: 1 }
+  const wars = [
+    { id: 'a', cards: [{ card: 'L3', battles: 2, won: 1 }, { card: 'A4', battles: 1, won: 1 }], review },
+    { id: 'b', cards: [{ card: 'L3', battles: 1, won: 1 }], review: null },
+    { id: 'c', cards: [], review: { ...review, badly: 3 } },
+  ]
+  expect(sumPlay(wars)).toEqual({
+    wars: 3, cards: [{ card: 'A4', battles: 1, won: 1 }, { card: 'L3', battles: 3, won: 2 }],
+    reviews: 2, reviewed: { mistakes: 2, well: 4, badly: 3, missed: 2 },
+  })
+  expect(sumPlay([])).toEqual({ wars: 0, cards: [], reviews: 0, reviewed: { mistakes: 0, well: 0, badly: 0, missed: 0 } })
 })

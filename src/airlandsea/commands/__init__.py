@@ -21,6 +21,9 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "play": ("play", "play a war against a bot"),
     "serve": ("serve", "run the web server: play in a browser"),
     "prune": ("serve", "delete old tables and records of a server"),
+    "backup": ("backup", "copy the database of a server while it runs"),
+    "restore": ("backup", "make a new database of such a copy"),
+    "dev-cluster": ("dev_cluster", "try several servers with one database on this machine"),
     "card": ("listings", "explain a card"),
     "cards": ("listings", "list the cards"),
     "modes": ("listings", "list the modes"),
@@ -35,6 +38,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "exploit": ("match", "measure how exploitable a bot is"),
     "benchmark": ("benchmark", "run the benchmark ALS-100 with a bot"),
     "review": ("review", "analyze the decisions of a war"),
+    "analyze": ("analyze", "evaluate a position: options, hidden cards"),
     "puzzles": ("puzzles", "solve puzzles, one a day or many; make new ones"),
     "daily": ("daily", "play the war of the day, the same for everybody"),
     "equity": ("equity", "print the chances to win a war"),
@@ -96,7 +100,7 @@ def parse_arguments(argv: Sequence[str]) -> argparse.Namespace:
     for name, (module, summary) in COMMANDS.items():
         command = commands.add_parser(name, description=f"{summary[0].upper()}{summary[1:]}.")
         if name in argv[:1]:
-            getattr(import_module(f".{module}", __package__), f"add_{name}")(command)
+            getattr(import_module(f".{module}", __package__), f"add_{name.replace('-', '_')}")(command)
     if argv and not argv[0].startswith("-") and argv[0] not in COMMANDS:
         parser.error(f"no command {argv[0]!r}{nearest(argv[0], COMMANDS)}")
     return parser.parse_args(argv)

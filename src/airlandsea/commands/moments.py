@@ -1,4 +1,4 @@
-"""The moment at which `airlandsea play --from` goes on: of a record, or of a position line."""
+"""The moment that `airlandsea play --from` and `analyze` take: of a record, or of a position line."""
 
 from pathlib import Path
 
@@ -11,14 +11,15 @@ from ..view import View
 from .records import RECORDS, records_of
 
 FIRST = "1.1"
+SPECTATOR = "*"  # whose knowledge is everybody's
 
 
 def moment_of(thing: str, at: str | None, seat: str, seed: int, as_it_was: bool) -> Battle:
     """Return the battle at a moment, as a seat knew it or as it was.
 
     Args:
-        thing: the file of a record, a position line, or the line of a view
-        at: "2.5": before turn 5 of battle 2 of the record; None: before its first turn
+        thing: as for `read_moment`
+        at: as for `read_moment`
         seat: whose view stays the same
         seed: of the hidden cards that are dealt again
         as_it_was: leave every card where it lies
@@ -26,21 +27,33 @@ def moment_of(thing: str, at: str | None, seat: str, seed: int, as_it_was: bool)
     Raises:
         AirLandSeaError: there is no such moment, or its cards are not known; with every reason
     """
+    battle, known = read_moment(thing, at, seed)
+    check_known(known, seat, as_it_was)
+    return battle if as_it_was else battle.redeal(read_seat(seat, len(battle.seats)), seed)
+
+
+def read_moment(thing: str, at: str | None, seed: int) -> tuple[Battle, str | None]:
+    """Return the battle at a moment, and whose knowledge it holds: a seat's, `SPECTATOR`, or None: all cards.
+
+    Args:
+        thing: the file of a record, a position line, or the line of a view
+        at: "2.5": before turn 5 of battle 2 of the record; None: before its first turn
+        seed: of the cards that a view hides
+
+    Raises:
+        AirLandSeaError: there is no such moment; with every reason
+    """
     if thing.endswith(RECORDS):
         record = next(records_of(Path(thing)), None)
         if record is None:
-            raise IllegalRecord(f"{thing} cannot be played on", ["it holds no record"])
-        known = record.seat
-        check_known(known, seat, as_it_was)
-        battle = before_turn(record, at or FIRST)
-    else:
-        if at is not None:
-            raise IllegalSetup(f"no moment {at}", ["--at: only a record has turns: leave it out"])
-        is_view = HIDDEN in thing or "view=" in thing
-        view = View.from_position(thing) if is_view else None
-        check_known(None if view is None else "*" if view.seat is None else SEATS[view.seat], seat, as_it_was)
-        battle = Battle(thing) if view is None else Battle.from_view(view, seed)
-    return battle if as_it_was else battle.redeal(read_seat(seat, len(battle.seats)), seed)
+            raise IllegalRecord(f"{thing} holds no moment", ["it holds no record"])
+        return before_turn(record, at or FIRST), record.seat
+    if at is not None:
+        raise IllegalSetup(f"no moment {at}", ["--at: only a record has turns: leave it out"])
+    if HIDDEN not in thing and "view=" not in thing:
+        return Battle(thing), None
+    view = View.from_position(thing)
+    return Battle.from_view(view, seed), SPECTATOR if view.seat is None else SEATS[view.seat]
 
 
 def check_known(known: str | None, seat: str, as_it_was: bool) -> None:
@@ -49,9 +62,9 @@ def check_known(known: str | None, seat: str, as_it_was: bool) -> None:
     if known is not None and as_it_was:
         reasons.append("--as-it-was: it does not say where all cards lie")
     if known is not None and seat.lower() != known:
-        reasons.append(f"--seat {seat}: it holds only what {'a spectator' if known == '*' else known} knew")
+        reasons.append(f"--seat {seat}: it holds only what {'a spectator' if known == SPECTATOR else known} knew")
     if reasons:
-        raise IllegalSetup("no war can go on from here", reasons)
+        raise IllegalSetup("this cannot be known here", reasons)
 
 
 def before_turn(record: Record, at: str) -> Battle:

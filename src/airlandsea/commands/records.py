@@ -9,6 +9,7 @@ from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
 from ..notation.codes import HIDDEN, SEATS, read_seat
+from ..public_info import Question
 from ..records import IllegalRecord, Record, battles_of, check, moments_of, read_record, read_stream
 from ..records.pictures import ends_of, seat_of
 from ..rules.state import PUBLIC, State
@@ -115,7 +116,12 @@ def show_view(view: View) -> None:
     print(draw_table(view, line_width()))
     if view.seat is not None:
         say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
-    say(sentence(view.question.asks) if view.question else "The battle is over.")
+    if view.question is None:
+        say("The battle is over.")
+    elif view.seat in view.question.seats:
+        say(sentence(view.question.asks))
+    else:
+        say(question_line(view.question))
 
 
 def show_battle(battle: Battle) -> None:
@@ -126,10 +132,15 @@ def show_battle(battle: Battle) -> None:
         say(f"Hand of {name}: {' '.join(battle.hand(seat)) or 'empty'}.")
     say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
     if battle.question:
-        say(f"{' or '.join(SEATS[seat] for seat in sorted(battle.to_act))}: {battle.question.asks}.")
+        say(question_line(battle.question))
         say(f"Options: {battle.options}")
     elif battle.ending:
         say(Narrator(PUBLIC).tell(battle.ending))
+
+
+def question_line(question: Question) -> str:
+    """Return "2a: your turn: deploy, improvise or withdraw."."""
+    return f"{' or '.join(SEATS[seat] for seat in sorted(question.seats))}: {question.asks}."
 
 
 def show_record(record: Record) -> None:

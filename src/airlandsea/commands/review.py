@@ -17,6 +17,7 @@ from .arguments import INTERRUPTED
 from .records import records_of
 
 if TYPE_CHECKING:
+    from ..arena.stats import Estimate
     from ..bots import SearchBot
     from ..review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
     from ..review.luck import Term
@@ -35,16 +36,22 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     parser.description = ABOUT
     parser.add_argument("record", help="a file *.als.toml")
     parser.add_argument("--seat", help="review only this player: 1a, 2a, 1b, 2b")
+    add_analyzing_bot(parser)
+    parser.add_argument("--options", action="store_true", help="show all options of every decision")
+    parser.add_argument("--scores", action="store_true", help="print only how each player did in all wars of the file")
+    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--plot", metavar="FILE", help="save a chart of the chance over time, as .svg or .png")
+    parser.add_argument("--quiet", action="store_true", help="no progress bar")
+
+
+def add_analyzing_bot(parser: argparse.ArgumentParser) -> None:
+    """Add the options of the bot that analyzes; `analyzing_bot` reads them."""
     parser.add_argument("--bot", default="search", help='the analyzing bot, like "search:threads=2" (default: search)')
     parser.add_argument(
         "--playouts", type=int, metavar="N", help="playouts in each of 20 searches of a decision (default: 2000)"
     )
     parser.add_argument("--ms", type=float, metavar="N", help="or the time for each decision, in milliseconds")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="random seed; repeatable with --playouts")
-    parser.add_argument("--options", action="store_true", help="show all options of every decision")
-    parser.add_argument("--json", action="store_true", help="print everything as JSON")
-    parser.add_argument("--plot", metavar="FILE", help="save a chart of the chance over time, as .svg or .png")
-    parser.add_argument("--quiet", action="store_true", help="no progress bar")
 
 
 def run_review(args: argparse.Namespace) -> int:
@@ -65,11 +72,13 @@ def run_review(args: argparse.Namespace) -> int:
             print("Interrupted.", file=sys.stderr)
             return INTERRUPTED
         reviews.append(done)
-        if not args.json:
+        if not args.json and not args.scores:
             print_review(done, args.options)
         if args.plot:
             plot(done, Path(args.plot), len(reviews))
-    if args.json:
+    if args.scores:
+        print_scores(reviews, args.json)
+    elif args.json:
         tables = [as_table(each) for each in reviews]
         print(json.dumps(tables[0] if len(tables) == 1 else tables, indent=1, ensure_ascii=False))
     return 0
@@ -116,6 +125,25 @@ def plot(done: "Review", path: Path, number: int) -> None:
     from ..review.chart import save_chart
 
     save_chart(done, path if number == 1 else path.with_stem(f"{path.stem}-{number}"))
+
+
+def print_scores(reviews: "list[Review]", as_json: bool) -> None:
+    """Print each player's wars won, and the chance that its decisions gave away, over all reviews."""
+    from ..review.scores import score_players, scores_table
+
+    scores = score_players(reviews)
+    if as_json:
+        print(json.dumps(scores_table(scores), indent=1, ensure_ascii=False))
+        return
+    for each in scores:
+        won = f"{each.won} of {count_noun(each.wars, 'war')} won"
+        lost = f", mean loss {percent(each.loss)}, skill {percent(each.skill)}" if each.loss and each.skill else ""
+        say(f"{each.name}: {won}, {count_noun(each.decisions, 'decision')}{lost}")
+
+
+def percent(estimate: "Estimate") -> str:
+    """Write a chance with its 95 % interval, in percent: "1.9 (0.4 to 3.4)"."""
+    return f"{100 * estimate.value:.1f} ({100 * estimate.low:.1f} to {100 * estimate.high:.1f})"
 
 
 # The report

@@ -7,6 +7,7 @@ Everything is a chance to win the war, estimated by the search of `bots.search` 
 from .analysis import Analyzer, MoveAnalysis, OptionValue
 from .chart import draw_chart
 from .luck import TERMS, Account, Amount, Step
+from .scores import PlayerScore, score_players
 from .stream import IllegalReview, ReviewStream, review
 from .summary import Advice, PlayerSummary
 from .tables import as_table
@@ -22,6 +23,7 @@ __all__ = [
     "IllegalReview",
     "MoveAnalysis",
     "OptionValue",
+    "PlayerScore",
     "PlayerSummary",
     "Review",
     "ReviewStream",
@@ -29,4 +31,5 @@ __all__ = [
     "as_table",
     "draw_chart",
     "review",
+    "score_players",
 ]

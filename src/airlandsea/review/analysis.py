@@ -214,6 +214,13 @@ class Analyzer:
         again = self.measure(view, scale, numbers, random)
         return judged({number: measured[number] + again[number] for number in numbers})
 
+    def evaluate_all(self, view: View, options: Options, random: Random) -> list[OptionValue]:
+        """Return the value of every option, best first: that of the candidates as exactly as in a review."""
+        scale = UtilityScale(war_chances(view.raw), view.side or 0)
+        searches = [self.search(view, scale, random) for _ in range(FINDING_SEARCHES)]
+        measured = self.measure(view, scale, sorted(candidates(searches, options) - {WITHDRAW}), random)
+        return [*option_values(view, options, scale, merge_values(searches), measured).values()]
+
     def search(self, view: View, scale: UtilityScale, random: Random) -> list[ActionValue]:
         """Return what one free search has found."""
         return self.bot.runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
@@ -251,22 +258,33 @@ def judge(
     turn: int,
 ) -> MoveAnalysis:
     """Return the analysis of a decision: `found` by the free searches together, and `measured` by the others."""
-    values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
-    values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
-    cost = 0
-    if withdrawal := withdrawal_value(view, options, scale):
-        cost, values[WITHDRAW] = view.withdrawal_cost(scale.side), withdrawal
-    ranked = tuple(sorted(values.values(), key=lambda each: -each.chance))
+    values = option_values(view, options, scale, found, measured)
+    ranked = tuple(values.values())
     return MoveAnalysis(
         battle=battle,
         turn=turn,
         view=view,
-        withdrawal_cost=cost,
+        withdrawal_cost=view.withdrawal_cost(scale.side) if WITHDRAW in values else 0,
         options=ranked,
         chosen=values[chosen.number],
         compared=tuple(each for each in ranked if each.action.number in {*measured, WITHDRAW}),
         reference=values[found[0].number],
     )
+
+
+def option_values(
+    view: View,
+    options: Options,
+    scale: UtilityScale,
+    found: list[ActionValue],
+    measured: dict[int, list[ActionValue]],
+) -> dict[int, OptionValue]:
+    """Return the options with their values, best first: {number: value}; the arguments as of `judge`."""
+    values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
+    values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
+    if withdrawal := withdrawal_value(view, options, scale):
+        values[WITHDRAW] = withdrawal
+    return dict(sorted(values.items(), key=lambda item: -item[1].chance))
 
 
 def candidates(searches: list[list[ActionValue]], options: Options) -> set[int]:

@@ -183,18 +183,18 @@ class CardCount(NamedTuple):
     won: int  # of them
 
 
-class Withdrawals(NamedTuple):
-    """How well a player has withdrawn from battles, as far as wars are reviewed."""
+class PlayReview(NamedTuple):
+    """What the review of a war says of a player: the mistakes, and how well that player withdrew from battles."""
 
+    mistakes: int
     well: int
     badly: int
     missed: int  # battles in which it was a mistake to stay
 
 
-class Play(NamedTuple):
-    """How a player plays, in the latest wars that are over."""
+class PlayedWar(NamedTuple):
+    """How a player played in a war that is over."""
 
-    wars: int
+    id: str
     cards: list[CardCount]
-    mistakes: dict[str, int]  # [table] of a war that is reviewed
-    withdrawals: Withdrawals
+    review: PlayReview | None  # None: the war is not reviewed

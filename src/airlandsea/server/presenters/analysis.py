@@ -1,15 +1,19 @@
 """A decision as a client searches it. Made from the view of one seat, as the jobs of bots are."""
 
 from base64 import b64encode
+from collections.abc import Sequence
 
 from ...bots.search import UtilityScale
+from ...card_chances import TooManyDeals, group_chances
 from ...equity import war_chances
+from ...events import Event
 from ...kernel.sources import fingerprint
 from ...options import Options
 from ...search.workspace import ActionValue
 from ...view import View
-from ..schemas.analysis import Analysis, SearchInput
+from ..schemas.analysis import Analysis, ChanceGroup, HiddenCards, SearchInput
 from .battle import present_battle
+from .events import EventPresenter
 from .options import present_options
 from .tables import present_mode
 
@@ -28,16 +32,41 @@ def present_search_input(view: View, options: Options, number: int) -> SearchInp
     )
 
 
-def present_analysis(line: str, is_whole: bool, view: View, options: Options) -> Analysis:
-    """Return a position as a seat sees it. `line`: of the whole position, or of the view."""
+def present_analysis(line: str, is_whole: bool, view: View, options: Options, events: Sequence[Event] = ()) -> Analysis:
+    """Return a position as a seat sees it.
+
+    Args:
+        line: of the whole position, or of the view
+        is_whole: which of them
+        view: of the seat
+        options: of the seat
+        events: that have led to the position; they are told as a spectator sees them
+    """
+    presenter = EventPresenter(view.mode, list(view.mode.seat_names), None)
     return Analysis(
         position=line,
         is_whole=is_whole,
         mode=present_mode(view.mode),
         battle=present_battle(view),
         options=present_options(view, options),
+        hidden=present_hidden(view),
+        events=[presenter.event(event) for event in events],
         search=present_search_input(view, options, 0) if options else None,
     )
+
+
+def present_hidden(view: View) -> list[HiddenCards]:
+    """Return what may lie at the places with hidden cards; nothing if that cannot be counted."""
+    try:
+        found = group_chances(view.card_chances)
+    except TooManyDeals:
+        return []
+    return [
+        HiddenCards(
+            places=places, chances=[ChanceGroup(chance=group.chance, cards=list(group.cards)) for group in groups]
+        )
+        for places, groups in found
+    ]
 
 
 def kernel_address() -> str:

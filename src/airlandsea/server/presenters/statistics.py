@@ -1,6 +1,6 @@
 """A war that is over, from the side of one of its players."""
 
-from ..game.models import FinishedWar, Play
+from ..game.models import FinishedWar, PlayedWar
 from ..schemas import statistics as wire
 from ..schemas.tables import BattleResult, WarResult
 from .battle import seat_name, side_number
@@ -23,12 +23,10 @@ def present_finished_war(war: FinishedWar) -> wire.FinishedWar:
     )
 
 
-def present_play(play: Play) -> wire.OwnPlay:
-    """Return how a guest plays, for this guest alone."""
-    withdrawals = play.withdrawals
-    return wire.OwnPlay(
-        wars=play.wars,
-        cards=[wire.PlayedCard(**each._asdict()) for each in play.cards],
-        reviews=[wire.ReviewedWar(id=id, mistakes=number) for id, number in play.mistakes.items()],
-        withdrawals=wire.Withdrawals(well=withdrawals.well, badly=withdrawals.badly, missed=withdrawals.missed),
+def present_played_war(war: PlayedWar) -> wire.PlayedWar:
+    """Return how a guest played in a war, for this guest alone."""
+    return wire.PlayedWar(
+        id=war.id,
+        cards=[wire.PlayedCard(**each._asdict()) for each in war.cards],
+        review=war.review and wire.PlayReview(**war.review._asdict()),
     )

@@ -8,6 +8,7 @@ does not say (R31).
 import asyncio
 import gzip
 import secrets
+from collections.abc import Sequence
 from functools import cache
 from typing import Annotated
 
@@ -15,6 +16,7 @@ from fastapi import APIRouter, Header, Path, Request, Response
 
 from ...battle import Battle
 from ...errors import IllegalAction, IllegalSetup
+from ...events import Event
 from ...kernel.native import NoLibrary
 from ...kernel.sources import fingerprint
 from ...kernel.wasm import read_module
@@ -60,7 +62,8 @@ def analyse_line(wish: AnalysisWish) -> Analysis:
     """Return what a seat sees; raises `ApiError`."""
     try:
         if wish.token is not None:
-            return analyse_battle(battle_after(wish, wish.token), None)
+            battle, events = play_option(wish, wish.token)
+            return analyse_battle(battle, None, events)
         if VIEW_FIELD in wish.position:
             return analyse_view(View.from_position(wish.position), wish.seat)
         return analyse_battle(Battle(wish.position), wish.seat)
@@ -76,29 +79,29 @@ def analyse_view(view: View, wanted: SeatName | None) -> Analysis:
     return present_analysis(view.position, False, view, options)
 
 
-def analyse_battle(battle: Battle, wanted: SeatName | None) -> Analysis:
-    """Return a whole position as the wanted seat sees it, or the first seat that is to act."""
+def analyse_battle(battle: Battle, wanted: SeatName | None, events: Sequence[Event] = ()) -> Analysis:
+    """Return a whole position as the wanted seat sees it, or the first seat that is to act, and what has led to it."""
     seat = seat_number(wanted) if wanted else min(battle.to_act, default=0)
     if seat not in battle.seats:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-such-seat", seat=SEATS[seat]))
     line = write_position(battle.state, battle.memory, generator=False)
-    return present_analysis(line, True, battle.view(seat), battle.options_for(seat))
+    return present_analysis(line, True, battle.view(seat), battle.options_for(seat), events)
 
 
-def battle_after(wish: AnalysisWish, token: str) -> Battle:
-    """Return the battle after an option. The cards that the line of a view hides are dealt at random before."""
+def play_option(wish: AnalysisWish, token: str) -> tuple[Battle, list[Event]]:
+    """Return the battle after an option, and what has happened. What a view's line hides is dealt at random before."""
     if VIEW_FIELD in wish.position:
         view = View.from_position(wish.position)
         battle, seat = Battle.from_view(view, secrets.randbits(64)), view.seat
     else:
         battle, seat = Battle(wish.position), seat_number(wish.seat) if wish.seat else None
     try:
-        battle.play(token, seat)
+        turn = battle.copy().play(token, seat)
     except IllegalAction as error:
         raise ApiError(
             ErrorCode.ILLEGAL, express("error-cannot-be-played", token=repr(token)), error.reasons
         ) from error
-    return battle
+    return battle, battle.push(turn.action, turn.seat)
 
 
 @router.get("/kernel/{sources}.wasm", include_in_schema=False)

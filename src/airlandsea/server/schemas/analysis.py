@@ -4,8 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from .battle import Battle, Option
-from .common import Message, SeatName, Token, outgoing_model
+from .battle import Battle, Event, Option
+from .common import Code, Message, SeatName, Token, outgoing_model
 from .tables import MAX_LINE, Mode
 
 
@@ -32,6 +32,22 @@ class AnalysisWish(Message):
 
 
 @outgoing_model
+class ChanceGroup:
+    """Cards that are equally likely to lie at a place."""
+
+    chance: float  # of each of them, from 0 to 1
+    cards: list[Code]
+
+
+@outgoing_model
+class HiddenCards:
+    """What may lie at places with hidden cards, if all deals that fit are equally likely."""
+
+    places: list[str]  # "hand 2a", "deck", "drawn", or of a card on the table "2L1": it is the same at all of these
+    chances: list[ChanceGroup]  # the likeliest cards first
+
+
+@outgoing_model
 class Analysis:
     """A position as one seat sees it. Nothing in it goes beyond the line that was sent."""
 
@@ -40,4 +56,6 @@ class Analysis:
     mode: Mode
     battle: Battle
     options: list[Option]
+    hidden: list[HiddenCards]  # empty: nothing is hidden, or the deals are too many to be counted
+    events: list[Event]  # of the option that was looked at, as everybody sees it; empty without one
     search: SearchInput | None  # None: the seat has no decision

@@ -40,27 +40,26 @@ class PlayedCard:
 
 
 @outgoing_model
-class ReviewedWar:
-    """A war with a review."""
+class PlayReview:
+    """What the review of a war says of the guest."""
 
-    id: TableId
-    mistakes: Annotated[int, Field(description="The guest's decisions that are marked `?!`, `?` or `??`.")]
-
-
-@outgoing_model
-class Withdrawals:
-    """How well a guest has withdrawn, as far as wars are reviewed."""
-
-    well: int
+    mistakes: Annotated[int, Field(description="Decisions that are marked `?!`, `?` or `??`.")]
+    well: Annotated[int, Field(description="Withdrawals that were no mistake.")]
     badly: Annotated[int, Field(description="Withdrawals that were a mistake.")]
     missed: Annotated[int, Field(description="Battles in which it was a mistake to stay.")]
 
 
 @outgoing_model
-class OwnPlay:
-    """How a guest plays: from the latest 100 wars that are over, and the reviews of them that are kept."""
+class PlayedWar:
+    """How the guest played in a war that is over."""
 
-    wars: int
+    id: TableId
     cards: list[PlayedCard]
-    reviews: list[ReviewedWar]
-    withdrawals: Withdrawals
+    review: Annotated[PlayReview | None, Field(description="null: no review of it is kept.")]
+
+
+@outgoing_model
+class OwnPlay:
+    """How a guest plays: the latest 100 wars that are over, the latest first."""
+
+    wars: list[PlayedWar]

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from ...notation.codes import SEATS
 from ...notation.tokens import PLAY
-from ..game.models import CardCount, EntryKind, FinishedWar, Play, Withdrawals
+from ..game.models import CardCount, EntryKind, FinishedWar, PlayedWar, PlayReview
 from .schema import log, reviews
 from .statistics import finished_wars
 from .store import Store
@@ -22,13 +22,13 @@ MISTAKES = frozenset(("?!", "?", "??"))
 WITHDRAW = "w"
 
 
-async def play_of(store: Store, guest: str, method: str) -> Play:
-    """Return how a guest plays. `method`: of the reviews that count."""
+async def play_of(store: Store, guest: str, method: str) -> list[PlayedWar]:
+    """Return how a guest plays, war by war, the latest first. `method`: of the reviews that count."""
     wars = (await finished_wars(store, guest))[:MOST_READ]
 
-    def work(connection: Connection) -> Play:
-        marks, withdrawals = read_reviews(connection, wars, method)
-        return Play(len(wars), count_cards(connection, wars), marks, withdrawals)
+    def work(connection: Connection) -> list[PlayedWar]:
+        cards, found = count_cards(connection, wars), read_reviews(connection, wars, method)
+        return [PlayedWar(war.id, cards[war.id], found.get(war.id)) for war in wars]
 
     return await store.read(work)
 
@@ -36,21 +36,23 @@ async def play_of(store: Store, guest: str, method: str) -> Play:
 # Cards
 
 
-def count_cards(connection: Connection, wars: list[FinishedWar]) -> list[CardCount]:
-    """Return for each card in how many battles it was played, and how many of them were won."""
-    by_id = {war.id: war for war in wars}
+def count_cards(connection: Connection, wars: list[FinishedWar]) -> dict[str, list[CardCount]]:
+    """Return for each war and card in how many battles it was played, and how many of them were won."""
     columns = (log.c.table_id, log.c.what, log.c.seat, log.c.word)
-    chosen = select(*columns).where(log.c.table_id.in_(by_id)).order_by(log.c.table_id, log.c.number)
+    chosen = select(*columns).where(log.c.table_id.in_([war.id for war in wars])).order_by(log.c.table_id, log.c.number)
     logs: dict[str, list[tuple[str, int | None, str]]] = {}
     for row in connection.execute(chosen):
         logs.setdefault(row.table_id, []).append((row.what, row.seat, row.word))
+    return {war.id: count_cards_of(war, logs.get(war.id, [])) for war in wars}
+
+
+def count_cards_of(war: FinishedWar, entries: list[tuple[str, int | None, str]]) -> list[CardCount]:
+    """Return the same for the log of one war."""
     played, won = Counter[str](), Counter[str]()
-    for id, entries in logs.items():
-        war = by_id[id]
-        for cards, result in zip(cards_by_battle(entries, war.seat), war.standing.results, strict=False):
-            if result["winner"] is not None:
-                played.update(cards)
-                won.update(cards if result["winner"] == (war.seat & 1) + 1 else ())
+    for cards, result in zip(cards_by_battle(entries, war.seat), war.standing.results, strict=False):
+        if result["winner"] is not None:
+            played.update(cards)
+            won.update(cards if result["winner"] == (war.seat & 1) + 1 else ())
     return [CardCount(card, number, won[card]) for card, number in sorted(played.items())]
 
 
@@ -76,23 +78,29 @@ def cards_by_battle(entries: Iterable[tuple[str, int | None, str]], seat: int) -
 # Reviews
 
 
-def read_reviews(connection: Connection, wars: list[FinishedWar], method: str) -> tuple[dict[str, int], Withdrawals]:
-    """Return {war that is reviewed: the player's mistakes}, and how well the player withdrew from battles."""
+def read_reviews(connection: Connection, wars: list[FinishedWar], method: str) -> dict[str, PlayReview]:
+    """Return what reviews say of the player, for each war that is reviewed."""
     seats = {war.id: SEATS[war.seat] for war in wars}
     chosen = select(reviews.c.id, reviews.c.eyes, reviews.c.lines).where(reviews.c.id.in_(seats))
     found: dict[str, list[dict[str, Any]]] = {}
     for row in connection.execute(chosen.where(reviews.c.method == method)):
         if row.eyes == seats[row.id] or (row.eyes == "open" and row.id not in found):
             found[row.id] = list(own_decisions(row.lines, seats[row.id]))
-    marks = {id: sum(each["mark"] in MISTAKES for each in decisions) for id, decisions in found.items()}
-    well = badly = missed = 0
-    for decisions in found.values():
-        for each in decisions:
-            is_mistake = each["mark"] in MISTAKES
-            well += each["chosen"] == WITHDRAW and not is_mistake
-            badly += each["chosen"] == WITHDRAW and is_mistake
-        missed += len({each["battle"] for each in decisions if should_have_withdrawn(each)})
-    return marks, Withdrawals(well, badly, missed)
+    return {id: sum_decisions(decisions) for id, decisions in found.items()}
+
+
+def sum_decisions(decisions: list[dict[str, Any]]) -> PlayReview:
+    """Return what the decisions of a player say together."""
+    mistakes = [each["mark"] in MISTAKES for each in decisions]
+    withdrawals = [
+        is_mistake for each, is_mistake in zip(decisions, mistakes, strict=True) if each["chosen"] == WITHDRAW
+    ]
+    return PlayReview(
+        mistakes=sum(mistakes),
+        well=withdrawals.count(False),
+        badly=withdrawals.count(True),
+        missed=len({each["battle"] for each in decisions if should_have_withdrawn(each)}),
+    )
 
 
 def own_decisions(lines: bytes, seat: str) -> Iterator[dict[str, Any]]:

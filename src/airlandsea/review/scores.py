@@ -1,0 +1,93 @@
+"""How well each player played over several wars: wars won, and the chance to win that its decisions gave away.
+
+Players are told apart by their names in the records. A mean is over all decisions of a player; its interval takes
+each battle as one group, because decisions of the same battle are not independent.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ..arena.stats import ClusterSums, Estimate, mean
+from .analysis import MoveAnalysis
+from .tables import DIGITS
+from .war import Review
+
+
+@dataclass(frozen=True)
+class PlayerScore:
+    """A player's result and play.
+
+    Args:
+        name: in the records
+        wars: how many seats it had in reviewed wars that are over
+        won: how many of these won
+        decisions: how many were analyzed
+        loss: the mean loss of a decision, in chance to win the war; None without decisions
+        skill: how much better than the engine's choice a decision was, in the mean: without bias, in contrast to `loss`
+    """
+
+    name: str
+    wars: int
+    won: int
+    decisions: int
+    loss: Estimate | None
+    skill: Estimate | None
+
+
+def score_players(reviews: Iterable[Review]) -> list[PlayerScore]:
+    """Return the score of each player that was reviewed, in the order of their first seats."""
+    results: dict[str, list[bool]] = {}
+    battles: dict[str, list[list[MoveAnalysis]]] = defaultdict(list)
+    for review in reviews:
+        winner = winner_of(review)
+        for seat in review.seats:
+            name = review.names[seat]
+            results.setdefault(name, []).extend([] if winner is None else [winner == seat & 1])
+        for battle in review.battles:
+            by_name: dict[str, list[MoveAnalysis]] = defaultdict(list)
+            for each in battle.analyses:
+                by_name[review.names[each.seat]].append(each)
+            for name, analyses in by_name.items():
+                battles[name].append(analyses)
+    return [score_of(name, won, battles[name]) for name, won in results.items()]
+
+
+def winner_of(review: Review) -> int | None:
+    """Return the side that won a reviewed war, None if it is not over."""
+    after = review.battles[-1].after
+    return next((side for side in (0, 1) if after[side] >= review.mode.target), None)
+
+
+def score_of(name: str, won: list[bool], battles: list[list[MoveAnalysis]]) -> PlayerScore:
+    """Return the score of a player from its decisions, battle by battle."""
+    numbers = [len(battle) for battle in battles]
+    loss = skill = None
+    if battles:
+        loss = mean(ClusterSums([sum(each.loss for each in battle) for battle in battles], numbers, 0.0, 1.0))
+        skill = mean(ClusterSums([sum(each.skill for each in battle) for battle in battles], numbers, -1.0, 1.0))
+    return PlayerScore(name, len(won), sum(won), sum(numbers), loss, skill)
+
+
+def scores_table(scores: Iterable[PlayerScore]) -> list[dict[str, Any]]:
+    """Return the scores as plain data, for JSON."""
+    return [
+        {
+            "name": each.name,
+            "wars": each.wars,
+            "won": each.won,
+            "decisions": each.decisions,
+            "loss": each.loss and estimate_table(each.loss),
+            "skill": each.skill and estimate_table(each.skill),
+        }
+        for each in scores
+    ]
+
+
+def estimate_table(estimate: Estimate) -> dict[str, Any]:
+    """Return a number with its 95 % interval."""
+    return {
+        "value": round(estimate.value, DIGITS),
+        "interval": [round(estimate.low, DIGITS), round(estimate.high, DIGITS)],
+    }

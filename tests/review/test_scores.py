@@ -1,0 +1,80 @@
+"""The score of players over several wars: wars won, and the chance lost per decision."""
+
+import json
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from airlandsea import Mode
+from airlandsea.arena.stats import ClusterSums, mean
+from airlandsea.commands import main
+from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
+from airlandsea.records import read_record
+from airlandsea.review import review, score_players
+from airlandsea.review.scores import scores_table
+
+
+def reviewed(names, battles, after, seats=(0, 1)) -> Any:
+    """A review of which only losses and skills are known: [battle][decision] (seat, loss, skill)."""
+    entries = [
+        SimpleNamespace(after=after, analyses=[SimpleNamespace(seat=s, loss=x, skill=y) for s, x, y in battle])
+        for battle in battles
+    ]
+    return SimpleNamespace(names=names, battles=entries, seats=seats, mode=Mode())
+
+
+FIRST = reviewed(("Ada", "Bob"), [[(0, 0.1, -0.1), (1, 0.0, 0.0)], [(0, 0.0, 0.05), (0, 0.02, -0.02)]], (12, 3))
+SECOND = reviewed(("Bob", "Ada"), [[(1, 0.04, 0.0), (0, 0.06, -0.06)]], (4, 13))
+UNFINISHED = reviewed(("Ada", "Bob"), [[(0, 0.0, 0.0)]], (6, 0))
+
+
+def test_a_player_is_scored_over_all_wars_and_seats():
+    ada, bob = score_players([FIRST, SECOND])
+    assert (ada.name, ada.wars, ada.won, ada.decisions) == ("Ada", 2, 2, 4)
+    assert (bob.name, bob.wars, bob.won, bob.decisions) == ("Bob", 2, 0, 2)
+    assert ada.loss.value == pytest.approx(0.04) and ada.skill.value == pytest.approx(-0.07 / 4)
+    assert bob.loss.value == pytest.approx(0.03)
+
+
+def test_the_interval_counts_battles_and_not_decisions():
+    ada, _ = score_players([FIRST, SECOND])
+    assert ada.loss == mean(ClusterSums([0.1, 0.02, 0.04], [1, 2, 1], 0.0, 1.0))
+    assert ada.loss.low <= ada.loss.value < ada.loss.high
+
+
+def test_a_war_that_is_not_over_has_no_winner_and_its_decisions_count():
+    ada, bob = score_players([UNFINISHED])
+    assert (ada.wars, ada.won, ada.decisions) == (0, 0, 1)
+    assert (bob.decisions, bob.loss, bob.skill) == (0, None, None)
+
+
+def test_one_reviewed_seat_is_one_player():
+    [ada] = score_players([reviewed(("Ada", "Bob"), [[(0, 0.1, 0.0)]], (12, 3), seats=(0,))])
+    assert (ada.name, ada.wars, ada.won) == ("Ada", 1, 1)
+
+
+def test_a_table_is_plain_data():
+    [ada, bob] = scores_table(score_players([UNFINISHED]))
+    assert json.loads(json.dumps([ada, bob])) == [ada, bob]
+    assert ada["loss"]["value"] == 0 and bob["loss"] is None
+
+
+def test_the_command_scores_wars_of_the_text_environment(tmp_path, capsys):
+    env = MultiSeatTextEnv(theaters="ALS", verbosity="compact")
+    texts = []
+    for seed in (1, 2):
+        env.reset(seed)
+        for _ in range(4):
+            env.step(next(token for token in env.options.tokens if token != "w"))
+        env.step("w")
+        texts.append(env.record({0: "Ada", 1: "Bob"}))
+    file = tmp_path / "wars.als.tomls"
+    file.write_text("+++\n".join(texts), "utf-8")
+    assert main(["review", str(file), "--playouts", "16", "--quiet", "--scores", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found == scores_table(score_players([review(read_record(text), "search:playouts=16") for text in texts]))
+    assert main(["review", str(file), "--playouts", "16", "--quiet", "--scores"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert told.startswith(f"Ada: 0 of 0 wars won, {found[0]['decisions']} decisions, mean loss ")
+    assert "Bob: 0 of 0 wars won" in told and "skill" in told
