@@ -19,7 +19,7 @@ from airlandsea.locale import ENGLISH, languages
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("conformance/*.md")})
-FOLDERS = ("src", "examples", "bench", "docs", "conformance", "fuzz")
+FOLDERS = ("src", "examples", "integrations", "bench", "docs", "conformance", "fuzz")
 PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py"))
 BROWSER = sorted(file for file in (ROOT / "frontend" / "src").rglob("*") if file.suffix in {".svelte", ".ts"})
 CATALOGUES = sorted((ROOT / "src").rglob("*.pot"))

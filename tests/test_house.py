@@ -32,11 +32,25 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
     "command",
     [
         pytest.param(
-            ["-m", "ruff", "format", "--check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"],
+            [
+                "-m",
+                "ruff",
+                "format",
+                "--check",
+                "src",
+                "tests",
+                "bench",
+                "docs",
+                "conformance",
+                "examples",
+                "fuzz",
+                "integrations",
+            ],
             id="format",
         ),
         pytest.param(
-            ["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz"], id="lint"
+            ["-m", "ruff", "check", "src", "tests", "bench", "docs", "conformance", "examples", "fuzz", "integrations"],
+            id="lint",
         ),
         pytest.param(["-m", "mypy"], id="types", marks=pytest.mark.slow),
         pytest.param(["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], id="layers"),

@@ -9,11 +9,13 @@ import pytest
 
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
+from airlandsea import View  # noqa: E402
 from airlandsea.commands import main  # noqa: E402
 from airlandsea.mcp.server import server_of  # noqa: E402
 from airlandsea.mcp.session import ARGUMENTS, McpSession  # noqa: E402
 from airlandsea.notation.codes import SEATS  # noqa: E402
 from airlandsea.records import check, read_record  # noqa: E402
+from airlandsea.rules.cards import CODES  # noqa: E402
 from airlandsea.rules.modes import PRESETS, Mode  # noqa: E402
 
 COMMAND = mcp.StdioServerParameters(
@@ -153,6 +155,58 @@ def test_tools_describe_their_arguments_and_say_which_of_them_change_nothing():
     assert start["seat"]["enum"] == ["", "1a", "2a", "1b", "2b"]
     assert {name for name, tool in tools.items() if not tool.annotations.read_only_hint} == {"start", "act"}
     assert tools["start"].annotations.destructive_hint and not tools["act"].annotations.destructive_hint
+
+
+def test_a_program_reads_the_situation_as_data():
+    async def play(client, call):
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        began = await client.call_tool(
+            "start", {"opponent": "random", "theaters": "ALS", "seat": "1a", "play": "battle"}
+        )
+        results = [began, await client.call_tool("look", {})]
+        while tokens := results[-1].structured_content["tokens"]:
+            results.append(await client.call_tool("act", {"token": tokens[-1]}))
+        return tools, results, await client.call_tool("act", {"token": "w"})
+
+    tools, results, late = session(play, server_of(1))
+    fields = {"seat", "position", "tokens", "is_over", "has_won"}
+    for name, tool in tools.items():
+        has_schema = name in ("start", "look", "act")
+        assert set(tool.output_schema["properties"]) == fields if has_schema else tool.output_schema is None, name
+    assert all(field["description"] for field in tools["act"].output_schema["properties"].values())
+    began, looked, *_, last = results
+    assert began.structured_content == looked.structured_content and len(results) > 2
+    for result in results:
+        [text], data = result.content, result.structured_content
+        assert View.from_position(data["position"]).seat == 0 and data["seat"] == "1a"
+        assert sorted(options(text.text)) == sorted(data["tokens"])
+    assert last.structured_content["is_over"] and not began.structured_content["is_over"]
+    assert began.structured_content["has_won"] is None
+    assert last.structured_content["has_won"] == ("you have won it" in last.content[0].text)
+    assert late.is_error and late.structured_content is None
+
+
+def test_resources_are_the_rules_the_cards_and_the_modes():
+    async def play(client, call):
+        listed = (await client.list_resources()).resources
+        return {str(each.uri): (await client.read_resource(str(each.uri))).contents[0].text for each in listed}
+
+    found = session(play, server_of(1))
+    assert set(found) == {"airlandsea://rules", "airlandsea://cards", "airlandsea://modes"}
+    assert "Scoring" in found["airlandsea://rules"] and "<a id" not in found["airlandsea://rules"]
+    assert all(re.search(rf"^{code}  ", found["airlandsea://cards"], re.MULTILINE) for code in CODES)
+    assert all(mode in found["airlandsea://modes"] for mode in PRESETS)
+
+
+def test_a_prompt_asks_for_a_war():
+    async def play(client, call):
+        [prompt] = (await client.list_prompts()).prompts
+        return prompt, await client.get_prompt("play", {"opponent": "level:3", "mode": "team"})
+
+    prompt, said = session(play, server_of(1))
+    assert prompt.name == "play" and {each.name for each in prompt.arguments} == {"opponent", "mode"}
+    [message] = said.messages
+    assert message.role == "user" and "'level:3'" in message.content.text and "'team'" in message.content.text
 
 
 def test_every_listed_value_is_taken():

@@ -7,7 +7,8 @@ import pytest
 
 from airlandsea import Battle, Mode, War, bots
 from airlandsea.bots import NO_CLOCK, Bot
-from airlandsea.envs.text import GAVE_UP, BadText, TextEnv, TextLine, preface, why_refused
+from airlandsea.envs.conversation import GAVE_UP, TextLine, preface, why_refused
+from airlandsea.envs.text import BadText, TextEnv
 from airlandsea.errors import IllegalAction, IllegalMode
 from airlandsea.match import SeatSession
 from airlandsea.notation.codes import HIDDEN

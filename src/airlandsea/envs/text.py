@@ -5,42 +5,84 @@
     while not env.is_over:
         text, reward, over, info = env.step(answer_of_a_model(text))
 
-An answer without an option in it is refused with a code and the reasons: nothing has changed, and the same question is
-asked again. No other action is ever taken in its place. It needs no other library.
+One seat plays against bots; `multi_seat_text` asks several seats. An answer without an option in it is refused, and the
+same question is asked again (`conversation`). It needs no other library.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import NamedTuple
 
 from ..bots import load_bot
-from ..errors import IllegalAction, IllegalMode
-from ..locale import join_list
-from ..match import SeatSession, make_others
+from ..errors import IllegalAction, IllegalMode, nearest
+from ..match import VERBOSITIES, NarratedSeat, SeatSession, WarRunner, make_others
 from ..options import Options
+from ..records import record_of, write_record
 from ..rules.modes import Mode
-from ..text.card_reference import card_table
-from ..text.grammar import sentence
-from ..text.parse_answer import Code, UnreadableAnswer, read_answer
+from ..text.parse_answer import Code, UnreadableAnswer
 from ..view import View
 from ..war import War
 from .config import EnvConfig
-
-GAVE_UP = "gave_up"  # info["code"] after too many answers that were refused
-PREFACE = """\
-You play a card game of two sides over a row of theaters. A battle is won by the side that controls more theaters when
-all cards are played; a theater is controlled by the side with the higher strength there, a tied one as told below. In
-your turn you do one of these things: deploy a card face up to the theater of its own letter; improvise a card face
-down to any theater, where it counts 2 and has no ability; or, where it is among your options, withdraw, which gives the
-enemy fewer points the more cards you still hold. A card goes on top of your stack and covers the one below; only
-uncovered cards are flipped and moved. A card is written as its theater's letter and its strength: L3. `L3L` deploys it
-to Land, `l3S` plays it face down to Sea.
-Answer with the token of one option, alone on the last line."""
+from .conversation import GAVE_UP, Conversation, TextLine
 
 
-def preface(row: str) -> str:
-    """Return how it is played, and the cards of the theaters."""
-    return f"{PREFACE}\n\nThe cards:\n{card_table(row)}"
+class BadText(IllegalMode):
+    """Options of the environment that do not fit together."""
+
+
+class TextSettings:
+    """What is played, in both environments, and the random generator of the episodes."""
+
+    def __init__(self, mode: Mode | str, theaters: str | None, unit: str, tries: int, verbosity: str) -> None:
+        """Check the settings; arguments as of `TextEnv`."""
+        self.mode = Mode.preset(mode)
+        self.tries, self.verbosity = tries, verbosity
+        self.generator = Random()
+        wrong = list(self.find_problems())
+        try:
+            self.config = EnvConfig(self.mode, theaters=theaters, unit=unit)
+        except IllegalMode as error:
+            wrong = [*error.reasons, *wrong]
+        if wrong:
+            raise BadText("this cannot be played", wrong)
+
+    def find_problems(self) -> Iterator[str]:
+        """Yield what is wrong with the settings."""
+        if self.tries < 1:
+            yield f"tries {self.tries!r}: 1 or more"
+        if self.verbosity not in VERBOSITIES:
+            known = " or ".join(VERBOSITIES)
+            yield f"verbosity {self.verbosity!r}: {known}{nearest(self.verbosity, VERBOSITIES)}"
+
+    def new_war(self, seed: int | None) -> War:
+        """Return the war of the next episode; a seed makes this one and all that follow again."""
+        if seed is not None:
+            self.generator.seed(seed)
+        return War(self.mode, self.config.theaters, self.generator.getrandbits(63))
+
+    def conversation(self, seat: NarratedSeat) -> Conversation:
+        """Return a conversation with a seat, in which nothing has been said."""
+        return Conversation(seat, self.tries, self.verbosity)
+
+    def reward(self, runner: WarRunner, side: int) -> float:
+        """Return what it has brought a side: points of the battle, or 1 and -1 of the war; 0 while it runs."""
+        if not runner.is_over or runner.winner is None:
+            return 0.0
+        sign = 1.0 if runner.winner == side else -1.0
+        return sign if self.config.unit == "war" else sign * runner.war.results[-1].points
+
+    def record_of(self, runner: WarRunner, names: Mapping[int, str]) -> str:
+        """Return a war so far as a record with all cards; players without a name are called as their bot or seat."""
+        bots = {seat: bot.name for seat, bot in runner.bots.items()}
+        called = dict(enumerate(self.mode.seat_names)) | bots | dict(names)
+        return write_record(record_of(runner.war, [called[seat] for seat in range(self.mode.seats)]))
+
+
+def info_of(code: Code | None, asked: Conversation | None) -> dict[str, object]:
+    """Return what a program is told of a step: the code of a refusal, and the tokens that may be answered now."""
+    if asked is None:
+        return {"code": None if code is None else GAVE_UP, "tokens": []}
+    return {"code": None if code is None else code.value, "tokens": asked.seat.options.tokens}
 
 
 class TextStep(NamedTuple):
@@ -59,19 +101,7 @@ class TextStep(NamedTuple):
     info: dict[str, object]
 
 
-class BadText(IllegalMode):
-    """Options of the environment that do not fit together."""
-
-
-@dataclass(frozen=True)
-class TextLine:
-    """One entry of a transcript."""
-
-    speaker: str  # "table" or "player"
-    text: str
-
-
-class TextEnv:
+class TextEnv(TextSettings):
     """One seat's battles or wars against bots, in words."""
 
     def __init__(
@@ -84,6 +114,7 @@ class TextEnv:
         seat: int | None = None,
         partner: str | None = None,
         tries: int = 3,
+        verbosity: str = "full",
     ) -> None:
         """Set up the episodes.
 
@@ -95,63 +126,50 @@ class TextEnv:
             seat: the player's; None: drawn each time
             partner: the bot on the same side; None: as the opponent
             tries: the number of refused answers to one question that ends the episode, with the worst reward
+            verbosity: "full": prose, or "compact": position lines and tokens
 
         Raises:
             BadText: options that do not fit together; with all reasons
             UnknownBot: a bot that there is not
         """
-        self.mode = Mode.preset(mode)
-        self.opponent, self.partner, self.seat, self.tries = opponent, partner or opponent, seat, tries
-        self.config = self._config(theaters, unit)
+        self.opponent, self.partner, self.seat = opponent, partner or opponent, seat
+        super().__init__(mode, theaters, unit, tries, verbosity)
         for bot in (self.opponent, self.partner):
             load_bot(bot, 0)
-        self.generator = Random()
         self.game: SeatSession | None = None
-        self.refused = 0  # answers to the open question
-        self.transcript: list[TextLine] = []
+        self.talk: Conversation | None = None
 
-    def _config(self, theaters: str | None, unit: str) -> EnvConfig:
-        wrong: list[str] = []
-        try:
-            config = EnvConfig(self.mode, theaters=theaters, unit=unit)
-        except IllegalMode as error:
-            wrong += error.reasons
+    def find_problems(self) -> Iterator[str]:
+        """Yield what is wrong with the settings."""
         if self.seat is not None and self.seat not in range(self.mode.seats):
-            wrong.append(f"seat {self.seat!r}: from 0 to {self.mode.seats - 1}; None: drawn each time")
-        if self.tries < 1:
-            wrong.append(f"tries {self.tries!r}: 1 or more")
-        if wrong:
-            raise BadText("this cannot be played", wrong)
-        return config
+            yield f"seat {self.seat!r}: from 0 to {self.mode.seats - 1}; None: drawn each time"
+        yield from super().find_problems()
 
     def reset(self, seed: int | None = None) -> str:
         """Begin a battle or war; return how it is played, and the first question. A seed makes all of them again."""
-        if seed is not None:
-            self.generator.seed(seed)
-        game = self._deal()
+        game = self._deal(self.new_war(seed))
         while game.is_over:  # an enemy may withdraw before the player is asked at all
-            game = self._deal()
+            game = self._deal(self.new_war(None))
         return self.begin(game)
 
-    def _deal(self) -> SeatSession:
-        war = War(self.mode, self.config.theaters, self.generator.getrandbits(63))
+    def _deal(self, war: War) -> SeatSession:
         drawn = self.generator.randrange(self.mode.seats)
         seat = drawn if self.seat is None else self.seat
-        return SeatSession(war, seat, make_others(load_bot, war, seat, self.opponent, self.partner), self.config.unit)
+        others = make_others(load_bot, war, seat, self.opponent, self.partner)
+        return SeatSession(war, seat, others, self.config.unit, verbosity=self.verbosity)
 
     def begin(self, game: SeatSession) -> str:
         """Take up a game in which the player is asked: how it is played, and the first question."""
         self.game = game
-        self.refused = 0
-        self.transcript = []
-        return self._say("\n\n".join([preface(game.view.row), game.read_told(), game.prompt()]))
+        self.talk = self.conversation(game)
+        return self.talk.ask()
 
     # Looking
 
     @property
     def is_over(self) -> bool:
         """Whether it is time for `reset`."""
-        return self.game is None or self.game.is_over or self.refused >= self.tries
+        return self.game is None or self.game.is_over or self.talk is None or self.talk.has_given_up
 
     @property
     def options(self) -> Options:
@@ -163,6 +181,18 @@ class TextEnv:
         """What the player sees, for bots and baselines."""
         return self._running().view
 
+    @property
+    def transcript(self) -> list[TextLine]:
+        """Everything that was said in this episode."""
+        return self.talk.transcript if self.talk else []
+
+    def record(self, names: Mapping[int, str] | None = None) -> str:
+        """Return the war so far as a record with all cards, for the host of the game: never for the player.
+
+        `names`: of players, by seat; without one, the bot's or the seat's.
+        """
+        return self.record_of((self.game or self._running()).runner, names or {})
+
     def _running(self) -> SeatSession:
         if self.game is None or self.is_over:
             raise IllegalAction("nothing is played", ["reset comes first"])
@@ -172,51 +202,13 @@ class TextEnv:
 
     def step(self, answer: str) -> TextStep:
         """Give an answer; return its result. Raises `IllegalAction`, changing nothing, when the episode is over."""
-        game = self._running()
-        if not isinstance(answer, str):
-            raise TypeError(f"an answer is a text, not a {type(answer).__name__}")
-        self.transcript.append(TextLine("player", answer))
+        game, talk = self._running(), self.talk
+        assert talk, "a game that runs is talked about"
         try:
-            action = read_answer(game.view, game.options, answer)
+            action = talk.hear(answer)
         except UnreadableAnswer as unread:
-            return self._refuse(game, unread)
-        self.refused = 0
+            text, reward = talk.refuse(unread), self.config.worst if talk.has_given_up else 0.0
+            return TextStep(text, reward, self.is_over, info_of(unread.code, None if self.is_over else talk))
         game.act(action)
-        reward = self._reward(game)
-        text = self._say(f"{game.read_told()}\n\n{game.prompt()}".strip())
-        return TextStep(text, reward, game.is_over, self._info(game, None))
-
-    def _reward(self, game: SeatSession) -> float:
-        """Return what it has brought the player's side: points of the battle, or 1 and -1 of the war."""
-        if not game.is_over or game.winner is None:
-            return 0.0
-        sign = 1.0 if game.winner == game.seat & 1 else -1.0
-        return sign if self.config.unit == "war" else sign * game.war.results[-1].points
-
-    def _refuse(self, game: SeatSession, unread: UnreadableAnswer) -> TextStep:
-        """Return what was wrong, and the same question again; or the end, after too many of these."""
-        self.refused += 1
-        text = f"{unread.code}: {why_refused(game, unread)}"
-        if self.is_over:
-            text = self._say(f"{text}\n\n{self.tries} answers were refused: this is over.")
-            return TextStep(text, self.config.worst, True, {"code": GAVE_UP, "tokens": []})
-        text = self._say(f"{text} Nothing has happened.\n\n{game.prompt()}")
-        return TextStep(text, 0.0, False, self._info(game, unread.code))
-
-    def _info(self, game: SeatSession, code: Code | None) -> dict[str, object]:
-        return {"code": None if code is None else code.value, "tokens": game.options.tokens}
-
-    def _say(self, text: str) -> str:
-        self.transcript.append(TextLine("table", text))
-        return text
-
-
-def why_refused(game: SeatSession, unread: UnreadableAnswer) -> str:
-    """Return a sentence about an answer that was refused."""
-    if unread.code is Code.UNREADABLE:
-        return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
-    if unread.code is Code.AMBIGUOUS:
-        return f"your answer names several tokens, {join_list(unread.tokens)}. Give one of them alone on the last line."
-    token = unread.tokens[0]
-    reasons = game.war.battle.illegal_reasons(token, game.seat)
-    return sentence(f"{token!r} is not possible now: {'; '.join(reasons)}")
+        text, reward = talk.ask(), self.reward(game.runner, game.seat & 1)
+        return TextStep(text, reward, game.is_over, info_of(None, talk))

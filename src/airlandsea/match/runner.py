@@ -156,6 +156,11 @@ class WarRunner:
         self.announced: Battle | None = None  # the last battle whose deal was told
 
     @property
+    def bots(self) -> dict[int, FailsafeBot]:
+        """[seat] the bots."""
+        return {seat: player.bot for seat, player in enumerate(self.players) if player}
+
+    @property
     def is_over(self) -> bool:
         """Whether the war, or the single battle, is over."""
         return self.war.battle.is_over if self.unit == "battle" else self.war.is_over or self.is_scoreless

@@ -1,19 +1,27 @@
 """The server of the Model Context Protocol: each method of a session is a tool. It knows nothing of the game."""
 
+import inspect
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
 from functools import wraps
 from threading import Lock
-from typing import Any
+from typing import Annotated, Any
 
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.server.mcpserver.prompts import Prompt
+from mcp.server.mcpserver.resources import FunctionResource
 from mcp.server.mcpserver.tools import Tool
-from mcp.types import ToolAnnotations
+from mcp.types import CallToolResult, TextContent, ToolAnnotations
 
 from .. import __version__
 from ..errors import AirLandSeaError, nearest
 from ..locale import join_list
-from .session import ARGUMENTS, McpSession
+from ..rules.cards import THEATER_LETTERS
+from ..text.card_reference import card_table
+from ..text.modes import modes
+from ..text.rules_reference import page, plain
+from .session import ARGUMENTS, SITUATION, McpSession, Situation
 
 INSTRUCTIONS = """\
 A table for the card games Air, Land & Sea and Spies, Lies & Supplies, against computer players. `start` a game, then
@@ -26,28 +34,70 @@ PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, idempotent
 LEAVES = ToolAnnotations(read_only_hint=False, destructive_hint=True, idempotent_hint=False, open_world_hint=False)
 
 
+RESOURCES: dict[str, tuple[str, Callable[[], str]]] = {  # [uri]: what it is, and its text
+    "airlandsea://rules": ("The rules with all rulings", lambda: plain(page())),
+    "airlandsea://cards": ("The cards of all theaters", lambda: card_table(THEATER_LETTERS)),
+    "airlandsea://modes": ("The modes that can be played", modes),
+}
+
+
 def server_of(seed: int | None = None) -> MCPServer:
     """Return a server with a room of its own."""
     room, one_at_a_time = McpSession(seed), Lock()
-    tools: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.act: PLAYS}
-    tools |= dict.fromkeys((room.look, room.record, room.rules, room.card, room.choices), READS)
-    return MCPServer(
+    games: dict[Callable[..., str], ToolAnnotations] = {room.start: LEAVES, room.look: READS, room.act: PLAYS}
+    tools: dict[Callable[..., Any], ToolAnnotations] = {
+        with_situation(method, room): hints for method, hints in games.items()
+    }
+    tools |= dict.fromkeys((room.record, room.rules, room.card, room.choices), READS)
+    server = MCPServer(
         "airlandsea",
         instructions=INSTRUCTIONS,
         version=__version__,
         log_level="WARNING",
         tools=[tool_of(report_errors(method, one_at_a_time), hints) for method, hints in tools.items()],
+        resources=[
+            FunctionResource.from_function(text, uri, name=uri.rpartition("/")[2], description=about)
+            for uri, (about, text) in RESOURCES.items()
+        ],
+    )
+    server.add_prompt(Prompt.from_function(play))
+    return server
+
+
+def play(opponent: str = "heuristic", mode: str = "standard") -> str:
+    """Play a war to its end against a bot, and explain it afterwards."""
+    return (
+        f"Start a war with the tool `start`, opponent {opponent!r} and mode {mode!r}. Read the rules and the cards it "
+        "returns. Then choose one of your options each time you are asked, with a sentence on why, and play it with "
+        "`act`, until the war is over. At the end say in a few sentences what decided it."
     )
 
 
-def tool_of(method: Callable[..., str], hints: ToolAnnotations) -> Tool:
+def with_situation(method: Callable[..., str], room: McpSession) -> Callable[..., Any]:
+    """Return a tool that gives its text, and beside it the situation of the game as data."""
+
+    @wraps(method)
+    def call(*given: str, **named: str) -> CallToolResult:
+        text = TextContent(type="text", text=method(*given, **named))
+        return CallToolResult(content=[text], structured_content=asdict(room.situation()))
+
+    returns = Annotated[CallToolResult, Situation]
+    call.__signature__ = inspect.signature(method).replace(return_annotation=returns)  # type: ignore[attr-defined]
+    call.__annotations__ = {**method.__annotations__, "return": returns}
+    return call
+
+
+def tool_of(method: Callable[..., Any], hints: ToolAnnotations) -> Tool:
     """Return a tool whose arguments are described, and are all that there are."""
-    tool = StrictTool.from_function(method, annotations=hints, structured_output=False)
+    has_schema = inspect.signature(method).return_annotation is not str
+    tool = StrictTool.from_function(method, annotations=hints, structured_output=has_schema)
     tool.parameters["additionalProperties"] = False
     for name, schema in tool.parameters["properties"].items():
         schema["description"] = ARGUMENTS[name].about
         if ARGUMENTS[name].values:
             schema["enum"] = list(ARGUMENTS[name].values)
+    for name, schema in (tool.output_schema or {"properties": {}})["properties"].items():
+        schema["description"] = SITUATION[name]
     return tool
 
 
@@ -77,11 +127,11 @@ def argument_problems(arguments: Mapping[str, object], parameters: Mapping[str, 
             yield f"{name} is missing: {ARGUMENTS[name].about}"
 
 
-def report_errors(tool: Callable[..., str], lock: Lock) -> Callable[..., str]:
+def report_errors(tool: Callable[..., Any], lock: Lock) -> Callable[..., Any]:
     """Return a tool whose refusals are told to the model; calls wait for each other."""
 
     @wraps(tool)
-    def call(*given: str, **named: str) -> str:
+    def call(*given: str, **named: str) -> Any:
         with lock:
             try:
                 return tool(*given, **named)

@@ -4,11 +4,12 @@ It is told what its seat may know (R31), and nothing else: neither seeds nor oth
 have names; no program is started for one. It knows nothing of the protocol.
 """
 
+from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
 from .. import bots
-from ..envs.text import preface, why_refused
+from ..envs.conversation import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
 from ..match import UNITS, SeatSession, make_others
 from ..notation.codes import SEATS, read_seat, read_theaters
@@ -44,6 +45,26 @@ ARGUMENTS = {
         'a chapter like "scoring", a ruling like "R7", or words of rulings like "flip covered"; empty: the chapters'
     ),
     "card": Argument('the code or the title of a card, like "S5" or "Blockade"'),
+}
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The game as the seat knows it, for programs: beside the text. `SITUATION` describes the fields."""
+
+    seat: str
+    position: str
+    tokens: list[str]
+    is_over: bool
+    has_won: bool | None
+
+
+SITUATION = {
+    "seat": "your seat, like 1a",
+    "position": "the position line of what you know",
+    "tokens": "your options; empty when the game is over",
+    "is_over": "whether the game is over",
+    "has_won": "whether your side has won; null while the game runs, or if nobody has",
 }
 
 
@@ -91,6 +112,13 @@ class McpSession:
             raise IllegalAction(f"{unread.code}: {why_refused(game, unread)} Nothing has happened") from None
         game.act(action)
         return self._happened(game)
+
+    def situation(self) -> Situation:
+        """Return what a program is told beside the text: as the seat knows it."""
+        game = self._game()
+        has_won = None if not game.is_over or game.winner is None else game.winner == game.seat & 1
+        tokens = [] if game.is_over else game.options.tokens
+        return Situation(SEATS[game.seat], game.view.position, tokens, game.is_over, has_won)
 
     def record(self) -> str:
         """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
