@@ -10,15 +10,9 @@ import asyncio
 import itertools
 import json
 import random
-import re
-import shutil
 import signal
-import socket
-import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -29,7 +23,8 @@ from serve import ORDER, quantile
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-CONFIGURATION = Path(__file__).parents[1] / "deploy" / "haproxy.cfg"
+from airlandsea.server.dev_cluster import HAProxy, SharedServers
+
 RETRY_S = 0.05  # before a player comes again
 PAUSE_S = 0.2  # between two moves at a table
 SETTLE_S = 3.0  # of play between two rounds
@@ -49,13 +44,14 @@ def main() -> None:
     report = Report()
     report.say(libraries("fastapi", "uvicorn", "websockets", "sqlalchemy", "psycopg"))
     report.section(f"{given.servers} servers, {given.tables} tables")
-    with Servers(given.database, given.servers) as servers, proxy(servers.ports) as address:
-        asyncio.run(measure(report, given, servers, address))
+    options = ("--no-limits", "--log-level", "error")
+    with SharedServers(given.database, given.servers, *options) as servers, HAProxy(servers.ports) as proxy:
+        asyncio.run(measure(report, given, servers, proxy.address))
     if given.json:
         report.save(given.json)
 
 
-async def measure(report: Report, given: argparse.Namespace, servers: "Servers", address: str) -> None:
+async def measure(report: Report, given: argparse.Namespace, servers: SharedServers, address: str) -> None:
     """All numbers."""
     tables = [Table(address) for _ in range(given.tables)]
     playing = [asyncio.ensure_future(table.play()) for table in tables]
@@ -144,76 +140,6 @@ async def next_of(seat: Any, *types: str) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(await seat.recv())
         if message["type"] in types:
             return message
-
-
-# Servers
-
-
-class Servers:
-    """Servers at ports of their own, with one database."""
-
-    def __init__(self, database: str, number: int) -> None:
-        self.database = database
-        self.ports = [free_port() for _ in range(number)]
-        self.running: dict[int, subprocess.Popen[bytes]] = {}
-
-    def __enter__(self) -> "Servers":
-        for port in self.ports:
-            self.start(port)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for process in self.running.values():
-            process.kill()
-            process.wait()
-
-    def start(self, port: int) -> None:
-        """Start a server; back when it answers."""
-        if port in self.running:
-            self.running[port].wait(30)
-        options = ["--shared", "--no-open", "--no-limits", "--workers", "1", "--log-level", "error"]
-        command = [sys.executable, "-m", "airlandsea", "serve", "--port", str(port), "--database", self.database]
-        self.running[port] = subprocess.Popen(
-            [*command, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        wait_for_answer(f"http://127.0.0.1:{port}/healthz", self.running[port])
-
-    def signal(self, port: int, kind: signal.Signals) -> None:
-        """Send a server a signal."""
-        self.running[port].send_signal(kind)
-
-
-@contextmanager
-def proxy(ports: list[int]) -> Iterator[str]:
-    """The address of HAProxy before servers at some ports."""
-    program = shutil.which("haproxy") or shutil.which("haproxy", path="/usr/sbin")
-    if program is None:
-        sys.exit("no HAProxy is installed: apt-get install haproxy")
-    own = free_port()
-    lines = "".join(f"    server s{port} 127.0.0.1:{port}\n" for port in ports)
-    text = re.sub(r"(    server \w+ 127\.0\.0\.1:\d+\n)+", lines, CONFIGURATION.read_text())
-    with ExitStack() as stack:
-        file = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "haproxy.cfg"
-        file.write_text(text.replace("bind :8080", f"bind 127.0.0.1:{own}"))
-        process = subprocess.Popen([program, "-f", str(file)], stderr=subprocess.DEVNULL)
-        stack.callback(process.kill)
-        wait_for_answer(f"http://127.0.0.1:{own}/api/status", process)
-        yield f"http://127.0.0.1:{own}"
-
-
-def wait_for_answer(url: str, process: subprocess.Popen[bytes]) -> None:
-    """Wait until a server answers."""
-    while process.poll() is None:
-        with suppress(httpx.HTTPError):
-            if httpx.get(url).status_code == 200:
-                return
-    sys.exit(f"the server of {url} has ended")
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 if __name__ == "__main__":

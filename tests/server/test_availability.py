@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from contextlib import ExitStack
+from types import SimpleNamespace
 from urllib.parse import urlsplit
 
 import pytest
@@ -135,11 +136,26 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
             with pytest.raises(ApiError, match="kept"):
                 await talk_on(ada)
             assert (await door.get("/healthz")).status_code == 503
+            assert (await door.get("/readyz")).status_code == 503
+            assert (await door.get("/livez")).status_code == 200  # starting it again would not help
             await registry.try_heartbeat()  # a small write may still succeed
             assert (await door.get("/healthz")).status_code == 503
             limit = 1_000_000
             await registry.try_heartbeat()
             assert (await door.get("/healthz")).status_code == 200
+            await door.aclose()
+
+    run(test)
+
+
+def test_a_server_whose_lease_has_ended_is_not_ready(tmp_path):
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            door = await rest_of(registry)
+            for has_expired, status in ((True, 503), (False, 200)):
+                registry.leases = SimpleNamespace(has_expired=has_expired)  # type: ignore[assignment]
+                assert [(await door.get(path)).status_code for path in ("/readyz", "/livez")] == [status, 200]
+            registry.leases = None
             await door.aclose()
 
     run(test)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import stat
 
 import pytest
 from alembic import command
@@ -53,6 +54,22 @@ def test_a_file_with_two_names_is_refused(file, tmp_path):
             Database(f"sqlite:///{tmp_path / name}")
     (tmp_path / "other.sqlite").unlink()
     Database(f"sqlite:///{file}").close()
+
+
+def test_only_its_owner_can_read_a_new_file_and_what_sqlite_keeps_beside_it(tmp_path):
+    owner = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    with owner.engine.begin() as connection:
+        connection.execute(text("update ownership set epoch = epoch + 1"))
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("tables.sqlite*")}
+    owner.close()
+    assert {"tables.sqlite", "tables.sqlite-wal"} <= set(modes)
+    assert {mode for name, mode in modes.items() if not name.endswith(".lock")} == {0o600}
+
+
+def test_the_mode_of_a_file_that_is_there_is_left_alone(file):
+    file.chmod(0o640)
+    Database(f"sqlite:///{file}").close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
 def test_a_file_in_the_home_folder_is_made_there(tmp_path, monkeypatch):

@@ -596,7 +596,8 @@ def test_the_cards_are_explained(ada):
 
 
 def test_health_and_numbers(ada):
-    assert ada.get("/healthz").text == "ok\n"
+    for path in ("/livez", "/readyz", "/healthz"):
+        assert ada.get(path).text == "ok\n"
     ada.made("Ada", "@random")
     numbers = ada.get("/metrics").text
     assert "airlandsea_tables_set_up_total" in numbers

@@ -1,6 +1,7 @@
 """`airlandsea serve`: the command itself."""
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -26,6 +27,17 @@ def test_it_says_where_the_page_is_and_ends_with_ctrl_c(tmp_path):
     assert (status, errors) == (0, "")
     beat = sqlite3.connect(tmp_path / "tables.sqlite").execute("select value from settings where name = 'heartbeat'")
     assert before - 1 < int(beat.fetchone()[0]) / 1000 < time.time() + 1
+
+
+@pytest.mark.slow
+def test_a_server_that_drains_plays_on_and_says_that_it_is_not_ready(tmp_path):
+    process = Process(tmp_path / "tables.sqlite").wait_until_it_answers()
+    assert httpx.get(f"{process.address}/readyz").text == "ok\n"
+    process.process.send_signal(signal.SIGUSR1)
+    wait_until(lambda: httpx.get(f"{process.address}/readyz").status_code == 503, "the server drains")
+    assert [httpx.get(f"{process.address}/{path}").status_code for path in ("livez", "healthz")] == [200, 200]
+    httpx.post(f"{process.address}/api/tables", json={"seats": [{"who": "here"}] * 2}).raise_for_status()
+    assert process.interrupt() == (0, "")
 
 
 @pytest.mark.slow

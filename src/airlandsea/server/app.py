@@ -36,11 +36,12 @@ def build(
     now: SteadyTime | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
+    is_draining: Callable[[], bool] = lambda: False,
 ) -> SecurityMiddleware:
     """Build the application, middleware included.
 
     `chooser` chooses for bots instead of worker processes. `on_lost` is called when another server owns the database
-    and this one should end.
+    and this one should end. `is_draining` says whether it has been told to let other servers have its players.
     """
 
     @asynccontextmanager
@@ -57,7 +58,7 @@ def build(
         daily = DailyDeals(reviews.pool)
         guests = await Guests.of(store)
         lobby = Lobby(registry, settings.rate_limits) if settings.lobby else None
-        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby)
+        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, is_draining)
         registry.rated = RatedPairs(settings.rate_limits) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()

@@ -3,12 +3,13 @@
 import argparse
 import gc
 import os
+import signal
 import socket
 import sys
 import webbrowser
 from contextlib import closing, suppress
 from dataclasses import fields
-from threading import Timer
+from threading import Event, Timer
 
 try:
     import resource
@@ -67,12 +68,15 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
-    """Return a server that ends by itself if another one takes its database over."""
+    """Return a server that ends by itself if another one takes its database over, and drains after SIGUSR1."""
+    drained = Event()
 
     def end() -> None:
         server.should_exit = True
 
-    server = uvicorn.Server(config_of(build(settings, database, on_lost=end), settings))
+    if hasattr(signal, "SIGUSR1"):  # Windows has none
+        signal.signal(signal.SIGUSR1, lambda *_: drained.set())
+    server = uvicorn.Server(config_of(build(settings, database, on_lost=end, is_draining=drained.is_set), settings))
     return server
 
 

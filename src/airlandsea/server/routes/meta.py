@@ -87,14 +87,31 @@ def all_cards() -> list[CardInfo]:
     ]
 
 
+@router.get("/livez", response_class=PlainTextResponse)
+async def live() -> Response:
+    """Whether the process answers: it need not be started again."""
+    return PlainTextResponse("ok\n")
+
+
+@router.get("/readyz", response_class=PlainTextResponse)
+async def ready(app_state: AppStateDep) -> Response:
+    """Whether requests should be sent here: it can read and write what it keeps, and has not been told to drain."""
+    if app_state.is_draining():
+        return PlainTextResponse("draining\n", 503)
+    return await health(app_state)
+
+
 @router.get("/healthz", response_class=PlainTextResponse)
 async def health(app_state: AppStateDep) -> Response:
     """Whether it runs, and can read and write what it keeps."""
-    await app_state.registry.store.setting("heartbeat")
-    if not app_state.registry.store.is_writable:
+    registry = app_state.registry
+    await registry.store.setting("heartbeat")
+    if not registry.store.is_writable:
         raise ApiError(
             ErrorCode.STORAGE, "nothing can be written now", ["a write failed, and none has succeeded since"]
         )
+    if registry.leases is not None and registry.leases.has_expired:
+        raise ApiError(ErrorCode.STORAGE, "this server has no lease now", ["the database has not answered in time"])
     return PlainTextResponse("ok\n")
 
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
 PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
+OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
 CORE_TABLES = {"alembic_version", "tables", "seats", "log"}  # in every database of ours, of whatever version
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, ImportError, OSError, ValueError)  # what a damaged database raises
 
@@ -52,6 +53,7 @@ class Database:
         with ExitStack() as stack, explain_unusable(url):
             self.engine = open_engine(url, sync, shared)
             stack.callback(self.close)
+            create_private(self.engine)
             self.acquire(url)
             check_tables(self.engine, url)
             with self.alone():
@@ -147,6 +149,13 @@ def sqlite_file(path: str | None) -> Path:
         because = "it has several names (hard links), and two servers could open it; remove all names but one"
         raise NoDatabase(f"the database {file} cannot be used", [because])
     return file
+
+
+def create_private(engine: Engine) -> None:
+    """Create a SQLite file that is not there yet, for its owner alone. SQLite gives its journals the same mode."""
+    file = Path(str(engine.url.database))
+    if engine.dialect.name == "sqlite" and not file.exists():
+        file.touch(OWNER_ONLY)
 
 
 def prepare_sqlite(connection: sqlite3.Connection, sync: bool) -> None:

@@ -1,6 +1,7 @@
 """What the routes share: the application's state and the guest who asks."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Annotated, cast
 
@@ -33,6 +34,7 @@ class AppState:
     reviews: Reviews
     daily: DailyDeals
     lobby: Lobby | None = None  # of servers that have one
+    is_draining: Callable[[], bool] = lambda: False  # it was told to let other servers have its players
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: PictureCache = field(init=False)

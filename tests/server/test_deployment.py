@@ -1,0 +1,175 @@
+"""The files of deploy/: what the programs they are for say of them, and whether our own commands take their options."""
+
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml  # type: ignore[import-untyped]
+from starlette.types import Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from airlandsea.commands import parse_arguments
+from airlandsea.server.programs import find_program
+from airlandsea.server.serve import settings_of
+from server.server_fixtures import run
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+UNITS = sorted(DEPLOY.glob("systemd/*.*"))
+SERVICES = [unit for unit in UNITS if unit.suffix == ".service"]
+PROGRAM = "/opt/airlandsea/bin/airlandsea"  # where the Containerfile and docs/server.md install it
+COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
+VALUES = {"SITE": "als.example.org", "POSTGRES_PASSWORD": "secret"}
+
+
+def variables_of(text: str) -> set[str]:
+    """The variables that a file of Compose reads."""
+    return set(re.findall(r"\$\{(\w+)", text))
+
+
+def filled(word: str) -> str:
+    """A word of a file of Compose with the values of its variables."""
+    return re.sub(r"\$\{(\w+)[^}]*\}", lambda found: VALUES[found[1]], word)
+
+
+def commands_of(unit: Path) -> list[list[str]]:
+    """The commands of a unit; of a template, those of its instance 8421."""
+    text = re.sub(r"\\\n\s*", "", unit.read_text("utf-8")).replace("%i", "8421")
+    lines = [shlex.split(line.partition("=")[2]) for line in text.splitlines() if re.match("Exec[A-Z]", line)]
+    return [[word for word in line if word != "$AIRLANDSEA_OPTIONS"] for line in lines]
+
+
+def lines_of_docs() -> list[list[str]]:
+    """The commands in the examples of docs/server.md."""
+    blocks = re.findall("```console\n(.*?)```", (DEPLOY.parent / "docs" / "server.md").read_text("utf-8"), re.DOTALL)
+    return [words for block in blocks for line in block.splitlines() if (words := shlex.split(line, comments=True))]
+
+
+def test_the_commands_of_the_documentation_have_options_and_files_that_exist():
+    commands = [words[1:] for words in lines_of_docs() if words[0] == "airlandsea"]
+    assert {words[0] for words in commands} >= {"serve", "backup", "restore"}
+    for words in commands:
+        args = parse_arguments(words)
+        if words[0] == "serve":
+            settings_of(args)
+    files = {word for words in lines_of_docs() for word in words if word.startswith("deploy/") and "*" not in word}
+    assert files == {"deploy/compose.yaml", "deploy/haproxy.cfg"}
+    assert all((DEPLOY.parent / file).exists() for file in files)
+
+
+# Compose
+
+
+def test_the_servers_of_compose_start_with_options_that_exist():
+    assert variables_of((DEPLOY / "compose.yaml").read_text("utf-8")) == set(VALUES)
+    for server in ("one", "two"):
+        program, *words = map(filled, COMPOSE["services"][server]["command"])
+        assert program == PROGRAM
+        settings = settings_of(parse_arguments(words))
+        assert (settings.shared, settings.host, settings.allowed_hosts) == (True, "0.0.0.0", ("als.example.org",))
+        assert (DEPLOY / COMPOSE["services"][server]["build"]["context"] / "Containerfile").exists()
+
+
+def test_what_compose_names_exists():
+    services, networks, volumes = COMPOSE["services"], COMPOSE["networks"], COMPOSE["volumes"]
+    for name, service in services.items():
+        assert {*service["depends_on"]} <= set(services) if "depends_on" in service else name == "postgresql"
+        assert set(service["networks"]) <= set(networks)
+        for volume in service.get("volumes", []):
+            source = volume.split(":")[0]
+            assert (DEPLOY / source).exists() if source.startswith(".") else source in volumes, volume
+    assert networks["database"] == {"internal": True}
+    assert [name for name, service in services.items() if "ports" in service] == ["caddy"]  # the only way in
+    assert "reverse_proxy haproxy:8080" in (DEPLOY / "Caddyfile").read_text("utf-8")
+
+
+def test_behind_both_proxies_a_request_has_the_address_of_its_client():
+    words = [filled(word) for word in COMPOSE["services"]["one"]["command"][1:]]
+    trusted = settings_of(parse_arguments(words)).trusted_proxies
+    assert trusted == COMPOSE["networks"]["web"]["ipam"]["config"][0]["subnet"]
+    seen: list[Any] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        seen.append((scope["client"][0], scope["scheme"]))
+
+    async def test() -> None:
+        haproxy, caddy = "172.31.84.5", b"172.31.84.6"
+        headers = [(b"x-forwarded-for", b"203.0.113.7, " + caddy), (b"x-forwarded-proto", b"https")]
+        scope = {"type": "http", "client": (haproxy, 1), "scheme": "http", "headers": headers}
+        await ProxyHeadersMiddleware(app, trusted)(scope, None, None)  # type: ignore[arg-type]
+
+    run(test)
+    assert seen == [("203.0.113.7", "https")]
+
+
+def test_docker_takes_the_file_of_compose(monkeypatch):
+    docker = shutil.which("docker")
+    if docker is None or subprocess.run([docker, "compose", "version"], capture_output=True, check=False).returncode:
+        pytest.skip("no docker compose is installed")
+    for name, value in VALUES.items():
+        monkeypatch.setenv(name, value)
+    command = [docker, "compose", "-f", str(DEPLOY / "compose.yaml"), "config", "--quiet"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# HAProxy
+
+
+@pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
+@pytest.mark.parametrize("servers", [{}, {"SERVER_ONE": "127.0.0.1:9001", "SERVER_TWO": "127.0.0.1:9002"}])
+def test_haproxy_takes_its_configuration(servers, monkeypatch):
+    def check() -> subprocess.CompletedProcess[str]:
+        command = [str(find_program("haproxy")), "-c", "-f", str(DEPLOY / "haproxy.cfg")]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    for name, value in servers.items():
+        monkeypatch.setenv(name, value)
+    assert (check().returncode, check().stderr) == (0, "")
+    monkeypatch.setenv("SERVER_TWO", "127.0.0.1:no-port")  # so it does read the variables that compose.yaml sets
+    assert check().returncode != 0
+    assert set(COMPOSE["services"]["haproxy"]["environment"]) == {"SERVER_ONE", "SERVER_TWO"}
+
+
+# systemd
+
+
+@pytest.mark.parametrize("unit", SERVICES, ids=lambda unit: unit.name)
+def test_the_commands_of_units_have_options_that_exist(unit):
+    commands = commands_of(unit)
+    assert commands
+    for program, *words in commands:
+        assert program == PROGRAM
+        args = parse_arguments(words)
+        if words[0] == "serve":
+            settings = settings_of(args)
+            assert settings.trusted_proxies == "127.0.0.1"
+            assert settings.shared == ("@" in unit.name)
+            assert settings.port == 8421
+
+
+def test_units_that_work_with_one_database_name_the_same():
+    databases = {unit.name: parse_arguments(commands_of(unit)[0][1:]).database for unit in SERVICES}
+    for name in ("airlandsea-prune.service", "airlandsea-backup.service"):
+        assert databases[name] == databases["airlandsea.service"]
+
+
+def test_systemd_takes_the_units(tmp_path):
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("no systemd is installed")
+    program = tmp_path / "airlandsea"
+    program.write_text("#!/bin/sh\n")
+    program.chmod(0o755)
+    for unit in UNITS:
+        name = unit.name.replace("@.", "@8421.")
+        (tmp_path / name).write_text(unit.read_text("utf-8").replace(PROGRAM, str(program)))
+    units = sorted(path for path in tmp_path.iterdir() if path != program)
+    done = subprocess.run([analyze, "verify", "--man=no", *units], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    (tmp_path / "airlandsea.service").write_text("[Service]\nExecStart=/nowhere/airlandsea\nRestart=perhaps\n")
+    done = subprocess.run([analyze, "verify", "--man=no", *units], capture_output=True, text=True, check=False)
+    assert "perhaps" in done.stderr  # it does look
