@@ -8,7 +8,6 @@ by turns in its trees. How far the values of these searches lie apart says how f
 seems to lose something is valued as often again. Withdrawing is not searched: what it is worth is known.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from math import hypot, sqrt
@@ -345,10 +344,3 @@ def is_clearly_better(one: OptionValue, other: OptionValue) -> bool:
     """Return whether an option is better by enough to be the only choice."""
     margin = one.chance - other.chance
     return margin >= ONLY_MARGIN and margin > SIGNIFICANT_ERRORS * hypot(one.error, other.error)
-
-
-def mean_loss(analyses: Iterable[MoveAnalysis]) -> tuple[float, float]:
-    """Return the mean of the losses, and its standard error; 0 and 0 of none."""
-    analyses = list(analyses)
-    number = max(1, len(analyses))
-    return sum(each.loss for each in analyses) / number, hypot(*(each.error for each in analyses), 0.0) / number

@@ -1,8 +1,9 @@
 """What the decisions of a player come to: how much they lost, the biggest mistakes, and when to withdraw."""
 
 from dataclasses import dataclass
+from math import hypot
 
-from .analysis import MoveAnalysis, mean_loss
+from .analysis import MoveAnalysis
 
 
 @dataclass(frozen=True)
@@ -15,13 +16,13 @@ class PlayerSummary:
 
     @property
     def loss(self) -> float:
-        """The mean loss of a decision."""
-        return mean_loss(self.analyses)[0]
+        """The mean loss of a decision; 0 without decisions."""
+        return sum(each.loss for each in self.analyses) / max(1, len(self.analyses))
 
     @property
     def error(self) -> float:
         """The standard error of the mean loss."""
-        return mean_loss(self.analyses)[1]
+        return hypot(*(each.error for each in self.analyses), 0.0) / max(1, len(self.analyses))
 
     @property
     def agreed(self) -> int:
