@@ -23,7 +23,8 @@ from airlandsea.server.serve import connection_limit, raise_file_limit
 from airlandsea.server.tables import replays
 from airlandsea.server.tables.replays import RECORDS_KEPT, ReplayCache
 from airlandsea.server.web import middleware, rate_limits, timed_http
-from server.live_server import Browser, served
+from airlandsea.server.web.timed_http import TrustedProxies
+from server.live_server import Browser, Visitor, served
 from server.server_fixtures import Page, hall_of, run, sat_down
 from server.test_hidden import rest_of
 from waiting import wait_until
@@ -118,6 +119,72 @@ def test_when_nearly_all_descriptors_are_in_use_newcomers_are_answered_503(tmp_p
         assert status() == 200
         stack.enter_context(opened(address, HALF))
         wait_until(lambda: status() == 503, "newcomers are sent away")
+
+
+def answer_to(address: str, source: str = "127.0.0.1") -> bytes:
+    """What a request from some address of this machine gets at once; b"" if it is cut off."""
+    url = urlsplit(address)
+    with socket.create_connection((url.hostname, url.port), timeout=5, source_address=(source, 0)) as connection:
+        try:
+            connection.sendall(WHOLE)
+            return connection.recv(65_536)
+        except ConnectionError:
+            return b""
+
+
+def test_one_address_cannot_take_all_connections(tmp_path):
+    with served(tmp_path, sockets_per_address=2) as address, ExitStack() as stack:
+        held = [stack.enter_context(opened(address, HALF)) for _ in range(4)]
+        assert b" 200 " not in answer_to(address)
+        assert b" 200 " in answer_to(address, "127.0.0.2")  # others are served
+        held[0].close()
+        wait_until(lambda: b" 200 " in answer_to(address), "a closed connection makes room")
+
+
+def test_an_address_with_too_many_connections_is_told_so(tmp_path):
+    with served(tmp_path, sockets_per_address=1) as address, ExitStack() as stack:
+        for _ in range(2):
+            stack.enter_context(opened(address, HALF))
+        connection = stack.enter_context(opened(address, b""))
+        head, _, body = connection.makefile("rb").read().partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 429 ")
+        assert json.loads(body)["code"] == "too_many"
+        assert json.loads(body)["reasons"] == ["at most 2 at a time from one address", "close some of them"]
+
+
+@pytest.mark.parametrize("settings", [{"rate_limits": False}, {"trusted_proxies": "10.0.0.1, 127.0.0.0/8"}])
+def test_connections_of_a_trusted_proxy_or_without_limits_are_not_counted(tmp_path, settings):
+    with served(tmp_path, sockets_per_address=1, **settings) as address, ExitStack() as stack:
+        for _ in range(4):
+            stack.enter_context(opened(address, HALF))
+        assert b" 200 " in answer_to(address)
+
+
+def test_open_sockets_are_counted_as_sockets_only(tmp_path):
+    limits = {"sockets_per_address": 3, "sockets_per_guest": 3}
+    with served(tmp_path, **limits) as address, Browser(address) as browser, ExitStack() as stack:
+        table = browser.made("Ada", "Bob")["table"]["id"]
+        for _ in range(3):
+            stack.enter_context(Visitor(address, table))
+        for _ in range(4):
+            stack.enter_context(opened(address, HALF))
+        assert b" 200 " in answer_to(address)  # the sixth, since the browser keeps one as well
+
+
+@pytest.mark.parametrize(
+    ("proxies", "address", "is_trusted"),
+    [
+        ("", "127.0.0.1", False),
+        ("*", "203.0.113.5", True),
+        ("10.0.0.1,fd00::/8", "10.0.0.1", True),
+        ("10.0.0.1,fd00::/8", "fd00::7", True),
+        ("10.0.0.1,fd00::/8", "10.0.0.2", False),
+        ("localhost", "127.0.0.1", False),  # a name is no address
+        ("10.0.0.1", "unix:", False),
+    ],
+)
+def test_a_trusted_proxy_is_known_by_its_address(proxies, address, is_trusted):
+    assert (address in TrustedProxies(proxies)) == is_trusted
 
 
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):

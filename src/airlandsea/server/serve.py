@@ -24,7 +24,7 @@ from .app import build
 from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, redact, usual_database
-from .web.timed_http import TimedHttp
+from .web.timed_http import timed_http
 
 MAX_FRAME_BYTES = 16_384
 BACKLOG = 2048
@@ -105,7 +105,7 @@ def config_of(app: ASGIApp, settings: ServerSettings) -> uvicorn.Config:
         app,
         log_config=None,
         access_log=False,
-        http=TimedHttp,
+        http=timed_http(settings),
         limit_concurrency=connection_limit(raise_file_limit()),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
