@@ -1,6 +1,7 @@
 """What happens at a table: acts, repeated and late messages, takebacks, talk, bots, sleep."""
 
 import asyncio
+import threading
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -11,6 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from airlandsea.records.toml import RULES
 from airlandsea.server.errors import ApiError
+from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import EntryKind
 from airlandsea.server.routes.records import record_for
 from airlandsea.server.schemas.common import ErrorCode
@@ -534,6 +536,97 @@ def test_endless_takebacks_are_refused_so_that_a_log_has_an_end(tmp_path, monkey
                 await page.undo()
 
     run(test)
+
+
+def test_a_war_has_a_number_of_takebacks_too(tmp_path, monkeypatch):
+    for place in ("game.logged_war", "tables.commands"):
+        monkeypatch.setattr(f"airlandsea.server.{place}.MAX_UNDOS_OF_WAR", 2)
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, [page] = await sat_down(registry, "Ada", "@random")
+            for battle in range(2):
+                await quiet(table)
+                await page.act("w")
+                assert page.now["can_undo"]
+                await page.undo()
+                await quiet(table)
+                await page.act("w")
+                if not battle:
+                    await page.deal()
+            assert not page.now["can_undo"]
+            table.unload()  # the log is played again
+            with refused(ErrorCode.NO_TAKEBACK) as found:
+                await page.undo()
+            assert "in this war" in str(found.value)
+            assert found.value.reasons == ("2 times are allowed in a war",)
+
+    run(test)
+
+
+@pytest.mark.parametrize("clock", [{"kind": "none"}, {"kind": "war", "seconds": 600, "increment": 0}])
+def test_a_war_has_a_number_of_battles_and_can_be_given_up_after_the_last(tmp_path, monkeypatch, clock):
+    for place in ("game.logged_war", "tables.commands"):
+        monkeypatch.setattr(f"airlandsea.server.{place}.MAX_BATTLES", 2)
+
+    async def test():
+        watch = Watch()
+        async with hall_of(tmp_path, watch) as registry:
+            table, pages = await sat_down(registry, "Ada", "Bob", clock=clock)
+            for battle in range(2):
+                page = (await asked(pages))[0]
+                await page.act("w")
+                if not battle:
+                    await page.deal()
+            assert page.now["clocks"]["next_deal_at"] is None
+            watch.passes(3600)
+            await registry.tick()
+            await quiet(table)
+            assert page.now["table"]["battle"] == 2  # no battle is dealt by itself
+            with refused(ErrorCode.ILLEGAL) as found:
+                await page.deal()
+            assert found.value.reasons == ("a war on a server has at most 2 battles", "a player can give up")
+            await page.give_up()
+            assert page.now["table"]["phase"] == "over"
+
+    run(test)
+
+
+def test_a_table_keeps_a_number_of_messages(tmp_path, monkeypatch):
+    monkeypatch.setattr("airlandsea.server.tables.commands.MAX_CHAT", 3)
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
+            for page in (ada, bob, ada):
+                await page.say("hello")
+            table.unload()
+            with refused(ErrorCode.TOO_MANY) as found:
+                await bob.say("one more")
+            assert found.value.reasons == ("3 messages have been written, which is the most",)
+
+    run(test)
+
+
+def test_a_long_log_is_played_beside_the_loop(tmp_path, monkeypatch):
+    threads = []
+    play = LoggedWar.of_log.__func__  # type: ignore[attr-defined]
+
+    def watched(*args):
+        threads.append(threading.current_thread())
+        return play(*args)
+
+    monkeypatch.setattr(LoggedWar, "of_log", classmethod(watched))
+
+    async def test():
+        async with hall_of(tmp_path) as registry:
+            table, _ = await sat_down(registry, "Ada", "Bob")
+            table.unload()
+            await Page(table).open()
+
+    run(test)
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 def test_each_battle_has_its_own_takebacks(tmp_path, monkeypatch):

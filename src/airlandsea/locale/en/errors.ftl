@@ -13,10 +13,20 @@ error-takebacks-allowed = { $number ->
    *[other] { $number } times are allowed in a battle
 }
 error-takebacks-count-anew = the next battle counts from zero
+error-no-takebacks-in-war = nothing more can be taken back in this war
+error-takebacks-of-war = { $number ->
+    [one] { $number } time is allowed in a war
+   *[other] { $number } times are allowed in a war
+}
 error-nothing-to-take-back = there is nothing you can take back now
 error-battle-not-over = the battle is not over
 error-battle-over = the battle is over
 error-deal-first = the next one has to be dealt
+error-no-more-battles = no further battle is dealt in this war
+error-battles-of-war = a war on a server has at most { $number } battles
+error-give-up-instead = a player can give up
+error-no-more-chat = nothing more can be said at this table
+error-chat-of-table = { $number } messages have been written, which is the most
 error-not-for-partner = this decision is not one your partner can make
 error-stale = the table has changed meanwhile
 error-table-number = its number is { $number }

@@ -11,10 +11,20 @@ error-takebacks-allowed = { $number ->
    *[other] se permiten { $number } veces por batalla
 }
 error-takebacks-count-anew = la próxima batalla cuenta desde cero
+error-no-takebacks-in-war = no se puede deshacer nada más en esta guerra
+error-takebacks-of-war = { $number ->
+    [one] se permite { $number } vez por guerra
+   *[other] se permiten { $number } veces por guerra
+}
 error-nothing-to-take-back = no hay nada que puedas deshacer ahora
 error-battle-not-over = la batalla no ha terminado
 error-battle-over = la batalla ha terminado
 error-deal-first = hay que repartir la siguiente
+error-no-more-battles = no se reparte ninguna batalla más en esta guerra
+error-battles-of-war = una guerra en un servidor tiene como máximo { $number } batallas
+error-give-up-instead = un jugador puede rendirse
+error-no-more-chat = no se puede decir nada más en esta mesa
+error-chat-of-table = se han escrito { $number } mensajes, que es el máximo
 error-not-for-partner = tu compañero no puede tomar esta decisión
 error-stale = la mesa ha cambiado mientras tanto
 error-table-number = su número es { $number }

@@ -11,10 +11,20 @@ error-takebacks-allowed = { $number ->
    *[other] { $number } fois sont permises par bataille
 }
 error-takebacks-count-anew = la bataille suivante repart de zéro
+error-no-takebacks-in-war = plus rien ne peut être repris dans cette guerre
+error-takebacks-of-war = { $number ->
+    [one] { $number } fois est permise par guerre
+   *[other] { $number } fois sont permises par guerre
+}
 error-nothing-to-take-back = tu ne peux rien reprendre maintenant
 error-battle-not-over = la bataille n’est pas finie
 error-battle-over = la bataille est finie
 error-deal-first = il faut d’abord distribuer la suivante
+error-no-more-battles = plus aucune bataille n’est distribuée dans cette guerre
+error-battles-of-war = une guerre sur un serveur a au plus { $number } batailles
+error-give-up-instead = un joueur peut abandonner
+error-no-more-chat = plus rien ne peut être dit à cette table
+error-chat-of-table = { $number } messages ont été écrits, c’est le maximum
 error-not-for-partner = ton partenaire ne peut pas prendre cette décision
 error-stale = la table a changé entre-temps
 error-table-number = son numéro est { $number }

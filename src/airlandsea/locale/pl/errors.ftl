@@ -13,10 +13,22 @@ error-takebacks-allowed = { $number ->
    *[other] w bitwie wolno cofnąć { $number } razu
 }
 error-takebacks-count-anew = następna bitwa liczy od zera
+error-no-takebacks-in-war = w tej wojnie nie można już nic cofnąć
+error-takebacks-of-war = { $number ->
+    [one] w wojnie wolno cofnąć { $number } raz
+    [few] w wojnie wolno cofnąć { $number } razy
+    [many] w wojnie wolno cofnąć { $number } razy
+   *[other] w wojnie wolno cofnąć { $number } razu
+}
 error-nothing-to-take-back = nie masz teraz czego cofnąć
 error-battle-not-over = bitwa nie jest skończona
 error-battle-over = bitwa jest skończona
 error-deal-first = trzeba rozdać następną
+error-no-more-battles = w tej wojnie nie rozdaje się już kolejnej bitwy
+error-battles-of-war = najwyższa liczba bitew w wojnie na serwerze to { $number }
+error-give-up-instead = gracz może się poddać
+error-no-more-chat = przy tym stole nie można już nic powiedzieć
+error-chat-of-table = najwyższa liczba wiadomości to { $number }
 error-not-for-partner = tej decyzji twój partner nie może podjąć
 error-stale = stół się tymczasem zmienił
 error-table-number = jego numer to { $number }

@@ -23,7 +23,10 @@ from .secrets import DealSeeds, deals_of
 
 BREAK_MS = 30 * SECOND_MS  # between two battles of a war with clocks
 RECENT_IDS = 100  # message ids that are recognised when they come again
-MAX_UNDOS_OF_BATTLE = 100  # in one battle: each makes the log longer
+# A log has an end: a war is played again from it each time it is loaded.
+MAX_UNDOS_OF_BATTLE = 100
+MAX_UNDOS_OF_WAR = 500
+MAX_BATTLES = 200  # of a war in which nobody reaches the target; as many as a record that is sent in may have
 
 
 class BrokenLog(AirLandSeaError):
@@ -66,6 +69,7 @@ class LoggedWar:
         self.log: list[LoggedStep] = []  # of the present battle, without what was taken back
         self.number = 0  # of the latest entry
         self.undos = 0  # in the present battle
+        self.undos_of_war = 0
         self.results: list[dict[str, object]] = []
         self.ended: tuple[int, str] | None = None  # the side that has won, and how
         self.theaters = ""
@@ -163,6 +167,16 @@ class LoggedWar:
         """Return whether somebody who saw this number last is asked something else by now, or never saw it."""
         return not self.question_since <= number <= self.number
 
+    @property
+    def may_undo(self) -> bool:
+        """Whether the log has room for a takeback."""
+        return self.undos < MAX_UNDOS_OF_BATTLE and self.undos_of_war < MAX_UNDOS_OF_WAR
+
+    @property
+    def may_deal(self) -> bool:
+        """Whether the log has room for another battle."""
+        return len(self.results) < MAX_BATTLES
+
     def steps_back(self, seat: int) -> int:
         """Return how many steps of the battle a seat may take back now; 0: none.
 
@@ -170,7 +184,7 @@ class LoggedWar:
         are allowed (everybody else is a bot), everything back to the player's own last decision.
         """
         steps = [logged for logged in self.log if logged.is_step]
-        if self.ended or not steps or seat & 1 in self.clock.out or self.undos >= MAX_UNDOS_OF_BATTLE:
+        if self.ended or not steps or seat & 1 in self.clock.out or not self.may_undo:
             return 0
         if self.table_record.takebacks:
             own = [place for place, logged in enumerate(steps) if logged.entry.seat == seat]
@@ -274,6 +288,7 @@ class LoggedWar:
             self.results.pop()
         battle.undo(steps)
         self.undos += 1
+        self.undos_of_war += 1
         left = steps
         while left:
             logged = self.log.pop()
@@ -312,7 +327,7 @@ class LoggedWar:
     def deadline(self, now: int) -> int | None:
         """Return when something happens by itself: a time is out, or the next battle is dealt."""
         if self.phase == "between" and self.table_record.clock.kind != "none":
-            return self.log[-1].entry.at + BREAK_MS
+            return self.log[-1].entry.at + BREAK_MS if self.may_deal else None
         return self.clock.deadline(now) if self.phase == "running" else None
 
 

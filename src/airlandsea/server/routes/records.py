@@ -13,6 +13,7 @@ from ...locale import express
 from ...notation.codes import SEATS
 from ...records import Record, check, read_record, write_record
 from ..errors import ApiError, api_error
+from ..game.logged_war import MAX_BATTLES
 from ..game.models import DealsStatus
 from ..game.secrets import new_id
 from ..presenters.tables import present_mode
@@ -32,7 +33,6 @@ RecordInPath = Annotated[str, Path(pattern="^[a-z2-9]{12}$")]
 Key = Annotated[Secret | None, Header(alias="X-Seat-Key")]
 Form = Literal["toml", "json"]
 TOML = "application/toml"
-MAX_BATTLES = 200  # of a record that is sent in
 FILES: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
 
 

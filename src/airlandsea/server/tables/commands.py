@@ -10,13 +10,14 @@ from ...battle import Battle
 from ...errors import Reason, ReasonKind
 from ...locale import express
 from ..errors import ApiError
-from ..game.logged_war import MAX_UNDOS_OF_BATTLE, LoggedWar
+from ..game.logged_war import MAX_BATTLES, MAX_UNDOS_OF_BATTLE, MAX_UNDOS_OF_WAR, LoggedWar
 from ..game.models import ChatMessage, EntryKind
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode
 from .context import shield
 from .session import TableSession
 
+MAX_CHAT = 2000  # messages at a table
 Command = wire.Act | wire.Undo | wire.Deal | wire.GiveUp | wire.Partner | wire.Say
 
 
@@ -56,6 +57,9 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
     """Take back. Against bots it does not matter what they have done meanwhile."""
     check_number(game, message.number == game.number or game.table_record.takebacks)
     check_begun(game)
+    if game.undos_of_war >= MAX_UNDOS_OF_WAR:
+        reasons = [express("error-takebacks-of-war", number=MAX_UNDOS_OF_WAR)]
+        raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-takebacks-in-war"), reasons)
     if game.undos >= MAX_UNDOS_OF_BATTLE:
         allowed = express("error-takebacks-allowed", number=MAX_UNDOS_OF_BATTLE)
         reasons = [allowed, express("error-takebacks-count-anew")]
@@ -72,6 +76,9 @@ async def deal(table: TableSession, game: LoggedWar, seat: int, message: wire.De
     check_begun(game)
     if game.phase != "between":
         raise ApiError(ErrorCode.ILLEGAL, express("error-battle-not-over"))
+    if not game.may_deal:
+        reasons = [express("error-battles-of-war", number=MAX_BATTLES), express("error-give-up-instead")]
+        raise ApiError(ErrorCode.ILLEGAL, express("error-no-more-battles"), reasons)
     return await table.append_and_broadcast(game, EntryKind.DEAL, seat, id=message.id)
 
 
@@ -96,6 +103,9 @@ async def say(table: TableSession, game: LoggedWar, seat: int, message: wire.Say
     """To everybody at the table (R38)."""
     if not any((said.seat, said.message) == (seat, message.id) for said in table.chat):
         number = table.chat[-1].number + 1 if table.chat else 1
+        if number > MAX_CHAT:
+            reasons = [express("error-chat-of-table", number=MAX_CHAT)]
+            raise ApiError(ErrorCode.TOO_MANY, express("error-no-more-chat"), reasons)
         said = ChatMessage(number, table.context.now(), seat, game.table_record.names[seat], message.text, message.id)
         await table.persist(table.context.store.say(game.table_record, said))
         table.broadcast_chat(said)

@@ -77,7 +77,8 @@ class TableSession:
         outages = await self.context.read(self.context.store.outages_of(self.table_record.id))
         self.chat = await self.context.read(self.context.store.talk(self.table_record.id, MAX_CHAT_SHOWN))
         try:
-            self.game = self.context.new_game(self.table_record, log, outages)
+            # beside the loop: a long war takes seconds, and others play on
+            self.game = await asyncio.to_thread(self.context.new_game, self.table_record, log, outages)
         except BrokenLog as error:
             self.context.log.error("broken log", table=self.table_record.id, error=str(error))
             raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
