@@ -18,7 +18,7 @@ from ..settings import ServerSettings
 from .rate_limits import network_of
 
 HEAD_TIMEOUT_S = 10.0  # from the first moment of a connection, or the first byte of the next request
-CONNECTIONS_PER_SOCKET = 2  # an address may have so many connections, beside its sockets, for each socket it may open
+CONNECTIONS_PER_SOCKET = 2  # beside the sockets of an address, for each socket it may open
 
 
 class TrustedProxies:
@@ -41,7 +41,7 @@ class TrustedProxies:
 
 
 class OpenConnections:
-    """The connections that each address has open for requests. Those of trusted proxies are not counted."""
+    """The connections that each address has open for requests. Connections of trusted proxies are not counted."""
 
     def __init__(self, settings: ServerSettings) -> None:
         self.limit = CONNECTIONS_PER_SOCKET * settings.sockets_per_address
