@@ -253,6 +253,11 @@ def test_every_reason_is_given_at_once():
         "_my = " + "{a = " * 33 + "1" + "}" * 33,
         '_my = "\\"" # "\n_my' + ".a" * 3_000 + " = 1",
         "x" * (MAX_RECORD_CHARS + 1),
+        "[[battles]]\n" * 10_001,
+        "[[battles]]\n[battles.comments]\n" * 8_000,
+        "_my = [" + "{}," * 20_001 + "]",
+        "".join(f"_{number} = 1\n" for number in range(20_001)),
+        "".join(f"_{number}.a.b = 1\n" for number in range(7_000)),
         "\0",
         "mode = 3",
         "[mode]\nslots = 'a'",
@@ -263,6 +268,16 @@ def test_every_reason_is_given_at_once():
 def test_what_is_no_record_is_refused(text):
     with pytest.raises(IllegalRecord):
         read_record(text)
+
+
+def test_a_record_has_a_number_of_keys_and_tables():
+    with pytest.raises(IllegalRecord, match="20001 keys, tables and arrays: a record has at most 20000"):
+        read_record("".join(f"_{number} = 1\n" for number in range(20_001)))
+    war = War("standard", theaters="ALS", seed=4)
+    record = record_of(war)
+    record.own = {"_texts": "a = [1.5, {b = 2}]\n" * 20_000}
+    record.battles[0].comments = {str(number): "x" for number in range(10_000)}
+    assert read_record(write_record(record)).own == record.own  # what stands in texts is not counted
 
 
 @pytest.mark.parametrize(

@@ -307,6 +307,18 @@ def test_a_record_of_too_many_battles_is_refused_with_the_bound(tmp_path, monkey
         assert "at most 20" in refused.json()["reasons"][0]
 
 
+def test_of_very_many_reasons_the_first_are_told(tmp_path):
+    text = "".join(f"key{number} = 1\n" for number in range(5_000))
+    with served(tmp_path) as address, Browser(address) as browser:
+        refused = browser.post("/api/records", {"text": text})
+        assert refused.status_code == 422
+        reasons = refused.json()["reasons"]
+        assert len(reasons) == 51
+        assert "no field 'key0'" in " ".join(reasons)
+        assert reasons[-1].startswith("and 4,95")
+        assert refused.json()["explanations"][-1]["id"] == "error-more-reasons"
+
+
 def test_no_more_than_some_records_are_kept_in_memory():
     async def test():
         async def read() -> Record:

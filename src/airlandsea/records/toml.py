@@ -24,13 +24,14 @@ FORMAT = "als 1"  # of the file
 RULES = 2  # of the game: raised when a ruling changes what a battle does
 MAX_RECORD_CHARS = 1_000_000  # characters of one record; a war has some thousand
 DEEPEST = 32  # tables and arrays within each other, whether written with brackets or as a.b.c
+MAX_ITEMS = 20_000  # keys, tables and arrays of one record; one of 200 battles has some thousand
 BETWEEN = "+++"  # the line between two records of a stream
 DEAL_KEYS = ("hands", "deck")
 BATTLE_KEYS = ("row", "first", "start", *DEAL_KEYS, "turns", "comments", "score", "result", "strengths")
 WAR_KEYS = ("format", "rules", "mode", "players", "event", "date", "seat", "battles", "variations")
 
-# What nests in TOML, and the texts and remarks in which the same signs mean nothing. A text that does not end is one
-# too, so that no sign is looked at twice.
+# What nests or adds something in TOML, and the texts and remarks in which the same signs mean nothing. A text that does
+# not end is one too, so that no sign is looked at twice.
 TEXTS = (
     r'"""(?:[^"\\]|\\.|"(?!""))*+(?:""")?',
     r"'''(?:[^']|'(?!''))*+(?:''')?",
@@ -38,7 +39,8 @@ TEXTS = (
     r"'[^'\n]*+'?",
     r"#[^\n]*+",
 )
-NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}.,\n]"]), re.DOTALL)
+ADDING = frozenset("=[{.")
+NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}=.,\n]"]), re.DOTALL)
 
 
 class IllegalRecord(AirLandSeaError, ValueError):
@@ -187,8 +189,11 @@ def read_table(text: str) -> dict[str, Any]:
     """Return the TOML of a text of reasonable size and depth."""
     if len(text) > MAX_RECORD_CHARS:
         raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {MAX_RECORD_CHARS}"])
-    if depth_of(text) > DEEPEST:
+    depth, items = measure(text)
+    if depth > DEEPEST:
         raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
+    if items > MAX_ITEMS:
+        raise IllegalRecord("this is no record", [f"{items} keys, tables and arrays: a record has at most {MAX_ITEMS}"])
     try:
         table = tomllib.loads(text)
         repr(table)  # raises where a number has more digits than can be said
@@ -197,12 +202,16 @@ def read_table(text: str) -> dict[str, Any]:
         raise IllegalRecord("this is no record", [f"not TOML: {error}"]) from None
 
 
-def depth_of(text: str) -> int:
-    """Return how deep tables and arrays are nested at most; the parser takes long over many dots in a key."""
-    depth = dots = deepest = 0
+def measure(text: str) -> tuple[int, int]:
+    """Return how deep tables and arrays are nested at most, and how many keys, tables and arrays there are.
+
+    The parser takes long over many dots in a key, and over many tables.
+    """
+    depth = dots = deepest = items = 0
     around: list[int] = []
     for found in NESTING.finditer(text):
         sign = found[0]
+        items += sign in ADDING
         if sign == ".":
             dots += 1
         elif sign in ("[", "{"):
@@ -213,7 +222,7 @@ def depth_of(text: str) -> int:
         elif sign in (",", "\n"):
             dots = 0
         deepest = max(deepest, depth + dots)
-    return deepest
+    return deepest, items
 
 
 def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int, Any]]:

@@ -6,9 +6,11 @@ from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 
 from ..errors import AirLandSeaError
+from ..locale import express
 from .schemas.common import PROTOCOL, ErrorCode, Problem, present_text
 
 USUAL_STATUS = 409
+MAX_REASONS = 50  # that are told: a text of a megabyte can have hundreds of thousands
 STATUS = {  # of HTTP, where it is not the usual one
     ErrorCode.UNREADABLE: 422,
     ErrorCode.TOO_LARGE: 413,
@@ -30,7 +32,7 @@ class ApiError(AirLandSeaError):
     """Something that is not done, with a code for programs."""
 
     def __init__(self, code: ErrorCode, message: str, reasons: Iterable[str] = ()) -> None:
-        super().__init__(message, reasons)
+        super().__init__(message, shorten(list(reasons)))
         self.code = code
         self.message = message
 
@@ -49,6 +51,12 @@ class ApiError(AirLandSeaError):
             explanation=present_text(self.message),
             explanations=[present_text(reason) for reason in self.reasons],
         )
+
+
+def shorten(reasons: list[str]) -> list[str]:
+    """Return the first reasons, and how many more there are."""
+    left = len(reasons) - MAX_REASONS
+    return [*reasons[:MAX_REASONS], express("error-more-reasons", number=left)] if left > 0 else reasons
 
 
 def validation_reasons(error: ValidationError | RequestValidationError) -> list[str]:

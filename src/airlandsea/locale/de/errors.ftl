@@ -88,6 +88,7 @@ error-nothing-to-review = keine Schlacht dieses Krieges wurde zu Ende gespielt, 
 error-replay-shows-it = eine Wiederholung zeigt es
 error-record-does-not-know = diese Aufzeichnung weiß das nicht
 error-record-too-long = diese Aufzeichnung ist für einen Server zu lang
+error-more-reasons = und { $number } weitere
 error-daily-other-day = nur Ergebnisse von heute und gestern (UTC) können eingetragen werden
 error-daily-at-table = du spielst den Krieg dieses Tages an einem Tisch: sein Ergebnis wird dort eingetragen
 error-daily-once = der Krieg des Tages wird nur einmal gespielt

@@ -100,6 +100,7 @@ error-nothing-to-review = no battle of this war was played to its end, so there 
 error-replay-shows-it = a replay shows it
 error-record-does-not-know = this record does not know that
 error-record-too-long = this record is too long for a server
+error-more-reasons = and { $number } more
 error-daily-other-day = only results of today and yesterday (UTC) can be entered
 error-daily-at-table = you play the war of this day at a table: its result is entered there
 error-daily-once = the war of the day is played once

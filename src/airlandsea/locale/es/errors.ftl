@@ -94,6 +94,7 @@ error-nothing-to-review = ninguna batalla de esta guerra se jugó hasta el final
 error-replay-shows-it = una repetición lo muestra
 error-record-does-not-know = este registro no lo sabe
 error-record-too-long = este registro es demasiado largo para un servidor
+error-more-reasons = y { $number } más
 error-daily-other-day = solo se pueden registrar resultados de hoy y de ayer (UTC)
 error-daily-at-table = juegas la guerra de este día en una mesa: su resultado se registra allí
 error-daily-once = la guerra del día se juega una sola vez

@@ -94,6 +94,7 @@ error-nothing-to-review = aucune bataille de cette guerre n’a été jouée jus
 error-replay-shows-it = une relecture le montre
 error-record-does-not-know = cet enregistrement ne le sait pas
 error-record-too-long = cet enregistrement est trop long pour un serveur
+error-more-reasons = et { $number } de plus
 error-daily-other-day = seuls les résultats d’aujourd’hui et d’hier (UTC) peuvent être enregistrés
 error-daily-at-table = tu joues la guerre de ce jour à une table : son résultat y est enregistré
 error-daily-once = la guerre du jour ne se joue qu’une fois

@@ -78,6 +78,7 @@ error-nothing-to-review = この戦争には最後まで戦った戦闘がない
 error-replay-shows-it = リプレイで見られます
 error-record-does-not-know = この棋譜からはわかりません
 error-record-too-long = この棋譜はサーバーには長すぎます
+error-more-reasons = ほか{ $number }件
 error-daily-other-day = 登録できるのは今日と昨日（UTC）の結果だけです
 error-daily-at-table = この日の戦争はテーブルで対戦中です。結果はそこで登録されます
 error-daily-once = 今日の戦争は一度だけ対戦できます

@@ -98,6 +98,7 @@ error-nothing-to-review = żadna bitwa tej wojny nie została rozegrana do końc
 error-replay-shows-it = pokazuje to powtórka
 error-record-does-not-know = ten zapis tego nie wie
 error-record-too-long = ten zapis jest za długi dla serwera
+error-more-reasons = a dalszych powodów: { $number }
 error-daily-other-day = można zgłaszać tylko wyniki z dzisiaj i z wczoraj (UTC)
 error-daily-at-table = wojnę tego dnia rozgrywasz przy stole: tam zapisuje się jej wynik
 error-daily-once = wojnę dnia rozgrywa się tylko raz
