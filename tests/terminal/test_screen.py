@@ -2,7 +2,9 @@
 
 import pytest
 
-from airlandsea import Battle
+from airlandsea import Battle, War
+from airlandsea.commands import main
+from airlandsea.records import record_of, write_record
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
@@ -136,6 +138,20 @@ def test_a_narrow_screen_shows_theaters_and_plays_one_below_the_other():
 )
 def test_further_lines_stand_below_the_last_column(line, wrapped):
     assert wrap(line, 20) == wrapped
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "review"])
+def test_names_and_texts_of_a_record_cannot_command_the_terminal(tmp_path, capsys, command):
+    war = War("standard", theaters="ALS", seed=4)
+    war.battle.play(next(option.token for option in war.battle.options if option.token[0].islower()))
+    war.battle.play("w")
+    record = record_of(war, ["Ada\x1b[31m\u202e\x9b1m", "Bob\r\x07"])
+    record.event = "At home\x1b]0;title\x07\u2066"
+    (tmp_path / "war.als.toml").write_text(write_record(record))
+    assert main([command, str(tmp_path / "war.als.toml"), *(["--playouts", "16"] if command == "review" else [])]) == 0
+    out = capsys.readouterr().out
+    assert "Ada" in out
+    assert [sign for sign in out if not sign.isprintable() and sign != "\n"] == []
 
 
 @pytest.mark.parametrize(("columns", "width"), [(200, 80), (60, 60), (5, 30)])

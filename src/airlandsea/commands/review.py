@@ -11,7 +11,7 @@ from ..locale import text
 from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.grammar import count_noun
-from ..text.lines import say
+from ..text.lines import make_visible, say
 from ..text.options import in_words
 from .arguments import INTERRUPTED
 from .records import records_of
@@ -164,7 +164,7 @@ def print_review(done: "Review", with_options: bool) -> None:
     say("The chances of each player's side, battle by battle:")
     for seat in done.seats:
         courses = "|".join(bars(battle.course(seat)) for battle in done.battles)
-        print(f"{done.names[seat][:NAME_WIDTH]:<{NAME_WIDTH}} {courses}")
+        print(f"{make_visible(done.names[seat])[:NAME_WIDTH]:<{NAME_WIDTH}} {courses}")
     for summary in done.summaries:
         say()
         print_summary(done, summary)

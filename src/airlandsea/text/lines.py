@@ -34,9 +34,16 @@ def wrap_line(line: str, width: int) -> str:
     return "\n".join(textwrap.wrap(line, width, subsequent_indent=margin * " ", break_on_hyphens=False)) or line
 
 
+def make_visible(text: str) -> str:
+    """Return a text without characters that a terminal would obey or hide, as names from a record can have: each
+    stands as Python would write it in a string.
+    """
+    return "".join(sign if sign.isprintable() or sign == "\n" else repr(sign)[1:-1] for sign in text)
+
+
 def say(text: str = "") -> None:
     """Print, wrapped, at once."""
-    print(wrap(text, line_width()), flush=True)
+    print(wrap(make_visible(text), line_width()), flush=True)
 
 
 def ask(prompt: str) -> str:
