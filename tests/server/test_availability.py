@@ -7,6 +7,7 @@ import sys
 import time
 from contextlib import ExitStack
 from types import SimpleNamespace
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -14,6 +15,7 @@ from limits import parse
 from sqlalchemy import event
 
 from airlandsea import War
+from airlandsea.locale import languages, translate, using_language
 from airlandsea.records import Record, battles_of, record_of, write_record
 from airlandsea.rules.modes import Mode
 from airlandsea.server import serve
@@ -23,6 +25,7 @@ from airlandsea.server.serve import connection_limit, raise_file_limit
 from airlandsea.server.tables import replays
 from airlandsea.server.tables.replays import RECORDS_KEPT, ReplayCache
 from airlandsea.server.web import middleware, rate_limits, timed_http
+from airlandsea.server.web.rate_limits import say_limit
 from airlandsea.server.web.timed_http import TrustedProxies
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import Page, hall_of, run, sat_down
@@ -161,7 +164,7 @@ def test_connections_of_a_trusted_proxy_or_without_limits_are_not_counted(tmp_pa
 
 
 def test_open_sockets_are_counted_as_sockets_only(tmp_path):
-    limits = {"sockets_per_address": 3, "sockets_per_guest": 3}
+    limits: dict[str, Any] = {"sockets_per_address": 3, "sockets_per_guest": 3}
     with served(tmp_path, **limits) as address, Browser(address) as browser, ExitStack() as stack:
         table = browser.made("Ada", "Bob")["table"]["id"]
         for _ in range(3):
@@ -185,6 +188,25 @@ def test_open_sockets_are_counted_as_sockets_only(tmp_path):
 )
 def test_a_trusted_proxy_is_known_by_its_address(proxies, address, is_trusted):
     assert (address in TrustedProxies(proxies)) == is_trusted
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"),
+    [
+        ("600/minute", "at most 600 in a minute"),
+        ("20/hour", "at most 20 in an hour"),
+        ("10/30 second", "at most 10 in 30 seconds"),
+        ("5/2 minute", "at most 5 in 120 seconds"),
+    ],
+)
+def test_a_limit_is_said_in_every_language(limit, said):
+    text = say_limit(parse(limit))
+    assert text == said
+    said_in = set()
+    for language in languages():
+        with using_language(language):
+            said_in.add(translate(text.message.id, **text.message.arguments))
+    assert len(said_in) == len(languages())
 
 
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path):
@@ -263,7 +285,11 @@ def test_what_costs_much_or_is_kept_has_a_limit_of_its_own(tmp_path, monkeypatch
     with served(tmp_path) as address, Browser(address) as browser:
         answers = [browser.client.request(method, path, content=b"{}") for _ in range(3)]
         assert [answer.status_code == 429 for answer in answers] == [False, False, True]
-        assert json.loads(answers[-1].text)["reasons"] == ["at most 2 per 1 day"]
+        told = json.loads(answers[-1].text)
+        assert told["reasons"] == ["at most 2 in a day"]
+        assert told["explanations"] == [
+            {"id": "error-at-most-in", "args": {"number": 2, "unit": "day", "seconds": 86400}}
+        ]
         assert browser.get("/api/records/aaaaaaaaaaaa").status_code == 404
 
 
@@ -305,6 +331,7 @@ def test_a_record_of_too_many_battles_is_refused_with_the_bound(tmp_path, monkey
         refused = browser.post("/api/records", {"text": long_record})
         assert refused.status_code == 422
         assert "at most 20" in refused.json()["reasons"][0]
+        assert refused.json()["explanations"][0]["id"] == "error-record-battles"
 
 
 def test_of_very_many_reasons_the_first_are_told(tmp_path):

@@ -167,19 +167,19 @@ def test_few_offers_of_one_guest_of_one_address_and_of_a_server(tmp_path: Path, 
             for table in tables[:3]:
                 lobby.offer(table, 0)
                 lobby.offer(table, 0)  # counts once
-            with pytest.raises(ApiError, match="at most 3 from one guest"):
+            with pytest.raises(ApiError, match="at most 3 at a time from one guest"):
                 lobby.offer(tables[3], 0)
             lobby.withdraw(tables[0])
             lobby.offer(tables[3], 0)
             monkeypatch.setattr(lobby_module, "MAX_OF_GUEST", 10)
             monkeypatch.setattr(lobby_module, "MAX_OF_ADDRESS", 3)
-            with pytest.raises(ApiError, match="at most 3 from one address"):
+            with pytest.raises(ApiError, match="at most 3 at a time from one address"):
                 lobby.offer(tables[4], 0)
             for table in tables:
                 free.offer(table, 0)
             monkeypatch.setattr(lobby_module, "MAX_OFFERS", 3)
             monkeypatch.setattr(lobby_module, "MAX_OF_ADDRESS", 9)
-            with pytest.raises(ApiError, match="at most 3 on this server"):
+            with pytest.raises(ApiError, match="at most 3 at a time on this server"):
                 lobby.offer(tables[4], 0)
 
     run(war)

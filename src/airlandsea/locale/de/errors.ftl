@@ -105,6 +105,21 @@ error-too-many-messages = zu viele Nachrichten
 error-too-many-connections = zu viele offene Verbindungen
 error-too-many-reviews = zu viele Analysen auf einmal
 error-close-some = schließe einige davon
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] höchstens { $number } in einer Minute
+    [hour] höchstens { $number } in einer Stunde
+    [day] höchstens { $number } an einem Tag
+   *[seconds] höchstens { $number } in { $seconds } Sekunden
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] höchstens { $number } gleichzeitig von einem Gast
+    [server] höchstens { $number } gleichzeitig auf diesem Server
+   *[address] höchstens { $number } gleichzeitig von einer Adresse
+}
+error-at-most-bytes = höchstens { $number } Bytes
+error-record-battles = Schlachten: { $number }, und höchstens { $most }, weil jedes Ansehen sie spielt
 error-too-far-behind = { $number ->
     [one] die Verbindung wird geschlossen, weil { $number } Nachricht ungelesen wartet
    *[other] die Verbindung wird geschlossen, weil { $number } Nachrichten ungelesen warten

@@ -117,6 +117,21 @@ error-too-many-messages = too many messages
 error-too-many-connections = too many open connections
 error-too-many-reviews = too many reviews at a time
 error-close-some = close some of them
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] at most { $number } in a minute
+    [hour] at most { $number } in an hour
+    [day] at most { $number } in a day
+   *[seconds] at most { $number } in { $seconds } seconds
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] at most { $number } at a time from one guest
+    [server] at most { $number } at a time on this server
+   *[address] at most { $number } at a time from one address
+}
+error-at-most-bytes = at most { $number } bytes
+error-record-battles = battles: { $number }, and at most { $most }, because each look at it plays them
 error-too-far-behind = { $number ->
     [one] the connection is closed because { $number } message waits to be read
    *[other] the connection is closed because { $number } messages wait to be read

@@ -111,6 +111,21 @@ error-too-many-messages = demasiados mensajes
 error-too-many-connections = demasiadas conexiones abiertas
 error-too-many-reviews = demasiados análisis a la vez
 error-close-some = cierra algunas
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] como máximo { $number } por minuto
+    [hour] como máximo { $number } por hora
+    [day] como máximo { $number } al día
+   *[seconds] como máximo { $number } en { $seconds } segundos
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] como máximo { $number } a la vez por invitado
+    [server] como máximo { $number } a la vez en este servidor
+   *[address] como máximo { $number } a la vez por dirección
+}
+error-at-most-bytes = como máximo { $number } bytes
+error-record-battles = batallas: { $number }, y como máximo { $most }, porque cada consulta las juega
 error-too-far-behind = { $number ->
     [one] la conexión se cierra porque { $number } mensaje está sin leer
    *[other] la conexión se cierra porque { $number } mensajes están sin leer

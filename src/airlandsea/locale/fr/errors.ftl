@@ -111,6 +111,21 @@ error-too-many-messages = trop de messages
 error-too-many-connections = trop de connexions ouvertes
 error-too-many-reviews = trop d’analyses à la fois
 error-close-some = fermes-en quelques-unes
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] au plus { $number } par minute
+    [hour] au plus { $number } par heure
+    [day] au plus { $number } par jour
+   *[seconds] au plus { $number } en { $seconds } secondes
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] au plus { $number } à la fois par invité
+    [server] au plus { $number } à la fois sur ce serveur
+   *[address] au plus { $number } à la fois par adresse
+}
+error-at-most-bytes = au plus { $number } octets
+error-record-battles = batailles : { $number }, et au plus { $most }, car chaque lecture les joue
 error-too-far-behind = { $number ->
     [one] la connexion est fermée parce que { $number } message attend d’être lu
    *[other] la connexion est fermée parce que { $number } messages attendent d’être lus

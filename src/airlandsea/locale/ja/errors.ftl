@@ -93,6 +93,21 @@ error-too-many-messages = メッセージが多すぎます
 error-too-many-connections = 接続が多すぎます
 error-too-many-reviews = 同時に行える分析の数を超えています
 error-close-some = いくつか閉じてください
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] 1分間に{ $number }件まで
+    [hour] 1時間に{ $number }件まで
+    [day] 1日に{ $number }件まで
+   *[seconds] { $seconds }秒間に{ $number }件まで
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] 1人のゲストにつき同時に{ $number }件まで
+    [server] このサーバーで同時に{ $number }件まで
+   *[address] 1つのアドレスにつき同時に{ $number }件まで
+}
+error-at-most-bytes = { $number }バイトまで
+error-record-battles = 戦闘は{ $number }件あります。見るたびに再現するため、{ $most }件までです
 error-too-far-behind = 未読のメッセージが{ $number }件あるため、接続を閉じました
 error-request-too-long = この要求は長すぎます
 error-request-unreadable = この要求は読み取れません

@@ -115,6 +115,21 @@ error-too-many-messages = za dużo wiadomości
 error-too-many-connections = za dużo otwartych połączeń
 error-too-many-reviews = za dużo analiz naraz
 error-close-some = zamknij niektóre
+# $unit: minute, hour or day, or that it is counted in $seconds
+error-at-most-in = { $unit ->
+    [minute] najwyżej { $number } na minutę
+    [hour] najwyżej { $number } na godzinę
+    [day] najwyżej { $number } na dobę
+   *[seconds] najwyżej { $number } na { $seconds } s
+}
+# $whose: a guest, the whole server, or an address
+error-at-most-at-a-time = { $whose ->
+    [guest] najwyżej { $number } naraz od jednego gościa
+    [server] najwyżej { $number } naraz na tym serwerze
+   *[address] najwyżej { $number } naraz z jednego adresu
+}
+error-at-most-bytes = najwyżej { $number } B
+error-record-battles = bitwy: { $number }, a najwyżej { $most }, bo każde obejrzenie je rozgrywa
 error-too-far-behind = { $number ->
     [one] połączenie zamknięto, bo { $number } wiadomość czeka na odczytanie
     [few] połączenie zamknięto, bo { $number } wiadomości czekają na odczytanie

@@ -183,10 +183,10 @@ def verify_record(text: str) -> Record:
     try:
         record = read_record(text)
         if len(record.battles) > MAX_BATTLES:
-            reasons = [f"{len(record.battles)} battles: at most {MAX_BATTLES}, because each look at it plays them"]
+            reasons = [express("error-record-battles", number=len(record.battles), most=MAX_BATTLES)]
             raise ApiError(ErrorCode.BAD_RECORD, express("error-record-too-long"), reasons)
-        if reasons := list(name_problems(record.players)):
-            raise ApiError(ErrorCode.BAD_RECORD, express("error-record-names"), reasons)
+        if problems := list(name_problems(record.players)):
+            raise ApiError(ErrorCode.BAD_RECORD, express("error-record-names"), problems)
         check(record)
     except AirLandSeaError as error:
         raise api_error(error, ErrorCode.BAD_RECORD) from error

@@ -167,7 +167,7 @@ class TableConnection:
         self.taken += messages
         if self.taken > MAX_MESSAGES_PER_WINDOW and self.app_state.settings.rate_limits:
             self.bad += 1
-            limit = f"at most {MAX_MESSAGES_PER_WINDOW} in {WINDOW_S:g} seconds"
+            limit = express("error-at-most-in", number=MAX_MESSAGES_PER_WINDOW, unit="seconds", seconds=int(WINDOW_S))
             raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-messages"), [limit])
 
     async def answer(self, message: wire.FromPage) -> None:

@@ -79,11 +79,11 @@ class Lobby:
         """Raise `ApiError` if there are too many offers."""
         offers = self.list()
         if len(offers) >= MAX_OFFERS:
-            raise ApiError(ErrorCode.TOO_MANY, express("error-many-offers"), [f"at most {MAX_OFFERS} on this server"])
+            raise too_many_offers("server", MAX_OFFERS)
         limits = [("guest", guest, MAX_OF_GUEST), ("address", address, MAX_OF_ADDRESS)]
         for what, owner, limit in limits if self.rate_limits else []:
             if sum(getattr(offer, what) == owner for offer in offers) >= limit:
-                raise ApiError(ErrorCode.TOO_MANY, express("error-many-offers"), [f"at most {limit} from one {what}"])
+                raise too_many_offers(what, limit)
 
     def withdraw(self, table: TableSession) -> None:
         """Offer the seats of a table no longer."""
@@ -110,3 +110,9 @@ class Lobby:
             key = await table_setup.occupy(table, record.seats.index(None), name, guest)
             self.list()
         return key
+
+
+def too_many_offers(whose: str, number: int) -> ApiError:
+    """Return the refusal of an offer beyond a limit."""
+    reason = express("error-at-most-at-a-time", number=number, whose=whose)
+    return ApiError(ErrorCode.TOO_MANY, express("error-many-offers"), [reason])

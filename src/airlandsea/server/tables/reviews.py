@@ -142,7 +142,7 @@ class Reviews:
         """Begin to compute a review; raises `ApiError`."""
         address = client_address.get()
         if self.of_address and sum(each.address == address for each in self.running.values()) >= self.of_address:
-            reasons = [f"at most {self.of_address} at a time from one address"]
+            reasons = [express("error-at-most-at-a-time", number=self.of_address, whose="address")]
             raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-reviews"), reasons)
         record = await read()
         try:

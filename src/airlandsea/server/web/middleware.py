@@ -196,7 +196,11 @@ def max_bytes(scope: Scope) -> int:
 
 def too_large(scope: Scope) -> ApiError:
     """Return the refusal of a body that is too long."""
-    return ApiError(ErrorCode.TOO_LARGE, express("error-request-too-long"), [f"at most {max_bytes(scope)} bytes"])
+    return ApiError(
+        ErrorCode.TOO_LARGE,
+        express("error-request-too-long"),
+        [express("error-at-most-bytes", number=max_bytes(scope))],
+    )
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, refusal: ApiError) -> None:

@@ -10,7 +10,7 @@ from limits import RateLimitItem, parse
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
-from ...locale import express
+from ...locale import Text, express
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
 
@@ -31,6 +31,12 @@ LIMITS = {  # of one address
 }
 
 
+def say_limit(limit: RateLimitItem) -> Text:
+    """Return a limit for people."""
+    unit = limit.GRANULARITY.name if limit.multiples == 1 and limit.GRANULARITY.name != "second" else "seconds"
+    return express("error-at-most-in", number=limit.amount, unit=unit, seconds=limit.get_expiry())
+
+
 class RateLimiter:
     """How often something may be asked for."""
 
@@ -40,7 +46,7 @@ class RateLimiter:
     def check(self, limit: RateLimitItem, *whose: str) -> None:
         """Count one; raises `ApiError` if it is one too many."""
         if self.limiter is not None and not self.limiter.hit(limit, *whose):
-            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-requests"), [f"at most {limit}"])
+            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-requests"), [say_limit(limit)])
 
 
 class OpenSockets:
@@ -58,7 +64,7 @@ class OpenSockets:
         for what, owner in held:
             limit = self.limits.get(what)
             if limit is not None and self.open[what, owner] >= limit:
-                reasons = [f"at most {limit} at a time from one {what}", express("error-close-some")]
+                reasons = [express("error-at-most-at-a-time", number=limit, whose=what), express("error-close-some")]
                 raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-connections"), reasons)
         self.open.update(held)
         try:

@@ -55,7 +55,10 @@ class OpenConnections:
             return None
         network = network_of(address)
         if self.open[network] >= self.limit:
-            reasons = [f"at most {self.limit} at a time from one address", express("error-close-some")]
+            reasons = [
+                express("error-at-most-at-a-time", number=self.limit, whose="address"),
+                express("error-close-some"),
+            ]
             raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-connections"), reasons)
         self.open[network] += 1
         return network
