@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from .locale import express
 from .notation.codes import SIDES, UnknownCode, card_number, read_cards, set_of
 from .notation.position.builder import ANYBODY, HIDDEN_CARD, Duty, PositionBuilder, bare_table
 from .notation.position.builder import row_problems as letters_problems
@@ -143,4 +144,4 @@ def row_problems(row: str, mode: Mode) -> Iterator[str]:
     """Yield what is wrong with a row: theaters are known, each once, as many as the mode has."""
     yield from letters_problems(row)
     if len(row) in (3, 5) and len(row) != mode.slots:
-        yield f"row: {len(row)} theaters in a mode of {mode.slots}"
+        yield express("error-theaters-of-mode", number=len(row), slots=mode.slots)

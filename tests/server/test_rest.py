@@ -18,6 +18,7 @@ from airlandsea.server.openapi import document
 from airlandsea.server.routes import meta
 from airlandsea.server.schemas.common import PROTOCOL, ErrorCode
 from server.live_server import Browser, Visitor, served
+from server.server_fixtures import wish_seats
 from waiting import TIMEOUT_S, wait_until
 
 SCHEMA = schemathesis.openapi.from_dict(document())
@@ -338,6 +339,15 @@ def test_a_record_as_a_seat_knew_it_shows_no_other_eyes(ada, war):
 def test_a_record_that_is_not_true_is_refused(ada, war, change):
     text = ada.get(f"/api/tables/{war['table']['id']}/record").text
     assert code(ada.post("/api/records", {"text": change(text)})) in ("bad_record", "unreadable")
+
+
+@pytest.mark.parametrize("theaters", ["ALS", "ALX", "AAL", "ALSD"])
+def test_every_reason_against_theaters_has_a_message(ada, theaters):
+    order = {"mode": {"preset": "epic", "theaters": theaters}, "seats": wish_seats("Ada", "@random")}
+    refused = ada.post("/api/tables", order)
+    assert code(refused) == ErrorCode.BAD_MODE
+    assert refused.json()["reasons"]
+    assert all(refused.json()["explanations"])
 
 
 def test_what_is_too_long_is_refused(ada):

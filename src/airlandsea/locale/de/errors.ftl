@@ -73,6 +73,7 @@ error-number-of-seats = { $number } Plätze: dieser Modus hat { $needed } ({ $na
 error-only-bots = nur Computer: mindestens ein Platz gehört einem Menschen
 error-no-takebacks-here = Zurücknehmen: nur wo alle anderen Computer sind und keine Uhr läuft
 error-theaters-impossible = die Schauplätze { $theaters } können nicht gespielt werden
+error-theaters-of-mode = Reihe: { $number } Schauplätze, in einem Modus mit { $slots }
 error-bot-impossible = der Computer { $bot } kann hier nicht spielen
 
 ## Aufzeichnungen und Wiederholungen

@@ -84,6 +84,7 @@ error-only-bots = only bots: at least one seat is a person's
 error-no-takebacks-here = takebacks: only where all others are bots, and without a clock
 # $theaters: what was asked for, in quotation marks
 error-theaters-impossible = the theaters { $theaters } cannot be played
+error-theaters-of-mode = row: { $number } theaters in a mode of { $slots }
 # $bot: its name, in quotation marks
 error-bot-impossible = the bot { $bot } cannot play here
 

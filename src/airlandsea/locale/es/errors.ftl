@@ -79,6 +79,7 @@ error-number-of-seats = { $number } puestos: este modo tiene { $needed } ({ $nam
 error-only-bots = solo bots: al menos un puesto es de una persona
 error-no-takebacks-here = deshacer: solo si todos los demás son bots, y sin reloj
 error-theaters-impossible = no se puede jugar con los teatros { $theaters }
+error-theaters-of-mode = fila: { $number } teatros, en un modo de { $slots }
 error-bot-impossible = el bot { $bot } no puede jugar aquí
 
 ## Registros y repeticiones

@@ -79,6 +79,7 @@ error-number-of-seats = { $number } places : ce mode en a { $needed } ({ $names
 error-only-bots = seulement des ordinateurs : au moins une place est à une personne
 error-no-takebacks-here = reprises : seulement si tous les autres sont des ordinateurs, et sans horloge
 error-theaters-impossible = les théâtres { $theaters } ne peuvent pas être joués
+error-theaters-of-mode = rangée : { $number } théâtres, dans un mode à { $slots }
 error-bot-impossible = l’ordinateur { $bot } ne peut pas jouer ici
 
 ## Enregistrements et relectures

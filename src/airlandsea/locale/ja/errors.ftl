@@ -65,6 +65,7 @@ error-number-of-seats = 席が{ $number }つ：このモードは{ $needed }つ�
 error-only-bots = ボットだけです：少なくとも1席は人が必要です
 error-no-takebacks-here = 手の取り消しは、他が全員ボットで時計がない場合だけです
 error-theaters-impossible = 戦域{ $theaters }では遊べません
+error-theaters-of-mode = 列：戦域が{ $number }つ、このモードでは{ $slots }つ
 error-bot-impossible = ボット{ $bot }はここでは遊べません
 
 error-no-such-record = その棋譜はありません

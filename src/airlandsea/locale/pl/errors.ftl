@@ -83,6 +83,7 @@ error-number-of-seats = miejsc: { $number }, a ten tryb ma { $needed } ({ $names
 error-only-bots = same boty: co najmniej jedno miejsce musi mieć człowiek
 error-no-takebacks-here = cofanie: tylko gdy wszyscy inni to boty i nie ma zegara
 error-theaters-impossible = na frontach { $theaters } nie można grać
+error-theaters-of-mode = rząd: fronty: { $number }, w trybie mającym { $slots }
 error-bot-impossible = bot { $bot } nie może tu grać
 
 ## Zapisy i powtórki
