@@ -8,10 +8,9 @@ import sys
 import pytest
 
 from airlandsea import PRESETS
-from airlandsea.match import runner
+from airlandsea.match import runner, seat_session
 from airlandsea.rules import battle as rules
 from airlandsea.rules.cards import NONE
-from airlandsea.terminal import game
 from terminal.cli_pipe import Pipe, transcript
 from waiting import TIMEOUT_S
 
@@ -66,7 +65,7 @@ def test_the_language_is_that_of_the_environment_or_of_the_option(play, longer, 
 
 
 def test_a_war_in_which_nobody_scores_is_a_draw_at_last(play, monkeypatch):
-    for module in (runner, game):
+    for module in (runner, seat_session):
         monkeypatch.setattr(module, "MAX_SCORELESS_BATTLES", 2)
     monkeypatch.setattr(rules, "leader", lambda _: NONE)
     text = play("--mode|beginner|--ties|nobody|--seed|1|--opponent|random|--no-withdrawal", Pipe(1))

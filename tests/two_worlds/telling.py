@@ -1,6 +1,7 @@
 """Everything that is told of a game to one observer: what must not differ between games that look the same."""
 
 import io
+import json
 from collections.abc import Iterator
 from contextlib import redirect_stdout, suppress
 from functools import lru_cache
@@ -25,6 +26,7 @@ from airlandsea.match import VERBOSITIES, MultiSeatSession, SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
+from airlandsea.notebook import NotebookGame
 from airlandsea.records import export, export_battle, write_record
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
@@ -133,6 +135,7 @@ def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[s
         mcp,
         text_environment,
         multi_seat_environment,
+        notebook,
         continued,
         analysed,
     )
@@ -337,6 +340,37 @@ def multi_seat_environment(line: Line, mode: Mode, observer: int | None) -> Iter
                 game.act(seat, option)
         yield str(env.transcripts[observer])
         yield game.seats[observer].read_told()
+
+
+def notebook(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
+    """What a notebook shows, and why it refuses a click."""
+    if observer is None:
+        return
+    game = NotebookGame("random", mode, seat=observer, seed=1)
+    game.war.battle = line.start
+    game.session = SeatSession(game.war, observer, {}, "battle")
+    for seat, action in zip(line.seats, line.actions, strict=True):
+        option = game.war.battle.options_for(seat).get(action)
+        assert option is not None
+        if seat == observer:
+            yield json.dumps(game.state())
+            for answer in ("S3?", "A1A", "2L1"):
+                if game.session.options.get(answer) is None:
+                    yield refused_click(game, answer)
+            game.act(option.token)
+        else:
+            game.session.runner.act(seat, option)
+    yield json.dumps(game.state())
+    yield write_record(export(game.war, observer))
+
+
+def refused_click(game: NotebookGame, token: str) -> str:
+    """Why a click on what is no option changes nothing."""
+    try:
+        game.act(token)
+    except IllegalAction as error:
+        return str(error)
+    return "played"
 
 
 def is_option(game: SeatSession, answer: str) -> bool:

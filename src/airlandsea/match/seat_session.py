@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 
 from ..bots import NO_CLOCK, Bot, FailsafeBot, TimeControl, seed_for_seat
 from ..events import Event
+from ..locale import translate
 from ..notation.codes import SEATS
 from ..options import Action, Options
 from ..text.events import Narrator
 from ..text.situation import prompt, score_line
 from ..view import View
 from ..war import War
-from .runner import SeatedBot, WarRunner
+from .runner import MAX_SCORELESS_BATTLES, SeatedBot, WarRunner
 
 
 def make_others(
@@ -48,6 +49,14 @@ class PlayerSeat:
     def options(self) -> Options:
         """What the seat may do; empty while others decide."""
         return self.war.battle.options_for(self.seat)
+
+    def war_result(self) -> str:
+        """Return which side has won the war, or that nobody has, in the language of `using_language`."""
+        side = self.seat & 1
+        points = {"ours": self.war.score[side], "theirs": self.war.score[1 - side]}
+        if self.war.winner is None:
+            return translate("terminal-draw", **points, number=MAX_SCORELESS_BATTLES)
+        return translate("terminal-won" if self.war.winner == side else "terminal-lost", **points)
 
 
 class SeatText:

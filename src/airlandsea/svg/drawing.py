@@ -16,8 +16,12 @@ FILES = ("cards", "signs")
 MINE, THEIRS = "#ffcf4d", "#a9dcff"
 LIGHT, DIM = "#f4f1e6", "#c6d2cf"
 POSTER, TEXT = "Barlow Condensed SemiBold", "Barlow SemiBold"  # as the files of the page's fonts call themselves
-SANS = "sans-serif"  # the reader's own
-LETTER_WIDTHS = {POSTER: 0.43, TEXT: 0.56, SANS: 0.56}  # of a letter on average, in font sizes
+SANS = "sans-serif"  # the reader's own, which may be a wide one
+LETTER_WIDTHS = {
+    POSTER: 0.43,
+    TEXT: 0.56,
+    SANS: 0.66,
+}  # of a letter on average, in font sizes; SANS: of the widest known
 CORNER = 12
 SPINE = 34  # height of what is seen of a covered card
 SYMBOL = re.compile(r'<symbol id="([\w-]+)" viewBox="0 0 (\d+) (\d+)">(.*?)</symbol>', re.DOTALL)

@@ -8,7 +8,6 @@ from ..errors import ReasonKind, find_nearest
 from ..events import Event, EventKind
 from ..locale import translate
 from ..match import PlayerSeat, SeatedBot, WarRunner
-from ..match.runner import MAX_SCORELESS_BATTLES
 from ..notation.codes import UnknownCode
 from ..text.card_reference import lookup_card
 from ..text.events import Narrator
@@ -45,7 +44,7 @@ class TerminalGame(PlayerSeat):
         while not self.runner.is_over:
             self.decide()
             self.runner.play_on()
-        self.say_winner()
+        say(self.war_result())
 
     def print_events(self, events: list[Event]) -> None:
         """Print what the player may know of a step, and at the end of a battle the table, the result and the score."""
@@ -60,16 +59,6 @@ class TerminalGame(PlayerSeat):
             print(draw_table(self.view, line_width()), flush=True)
             say(ending)
             say(score_line(self.view))
-
-    def say_winner(self) -> None:
-        """Print which side has won the war, or that nobody has."""
-        us, them = self.war.score[self.seat & 1], self.war.score[1 - (self.seat & 1)]
-        if self.war.winner is None:
-            say(translate("terminal-draw", ours=us, theirs=them, number=MAX_SCORELESS_BATTLES))
-        elif self.war.winner == self.seat & 1:
-            say(translate("terminal-won", ours=us, theirs=them))
-        else:
-            say(translate("terminal-lost", ours=us, theirs=them))
 
     # A decision of the player
 
