@@ -1,11 +1,19 @@
 """A language model's client plays over the Model Context Protocol: real processes, real lines."""
 
 import asyncio
+import json
 import os
 import re
+import signal
+import socket
+import subprocess
 import sys
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
+
+from waiting import TIMEOUT_S
 
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
@@ -63,6 +71,53 @@ def test_a_battle_over_standard_input_and_output():
     check(read_record(record[1]))
     assert "??" not in record[1]
     assert late[0] and "this game is over: `record` shows it" in late[1]
+
+
+@pytest.fixture
+def http_table():
+    """The address of a table over HTTP, served by a process of its own."""
+    command = [sys.executable, "-m", "airlandsea", "mcp", "--seed", "5", "--http", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        yield re.search(r"http://\S+/mcp", process.stdout.readline())[0]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(TIMEOUT_S) in (0, 130)
+        assert "Traceback" not in process.stderr.read()
+
+
+@pytest.mark.slow
+def test_a_battle_over_http_at_a_table_that_others_see(http_table):
+    async def play(client, call):
+        texts = [(await call("start", opponent="random", theaters="ALS", seat="1a", play="battle"))[1]]
+        async with mcp.Client(http_table) as other:
+            looked = await other.call_tool("look", {})
+        while tokens := options(texts[-1]):
+            texts.append((await call("act", token=tokens[0]))[1])
+        return texts, looked.content[0].text
+
+    texts, looked = session(play, http_table)
+    assert texts[0].endswith(looked) and len(texts) > 3
+    assert "The battle is over: " in texts[-1]
+
+
+@pytest.mark.slow
+def test_a_page_of_another_site_does_not_reach_the_table_over_http(http_table):
+    body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/list"}).encode()
+    usual = {"Content-Type": "application/json", "Accept": "application/json, text/event-stream"}
+    for header in ({"Host": "evil.example"}, {"Origin": "https://evil.example"}):
+        with pytest.raises(HTTPError) as caught:
+            urlopen(Request(http_table, body, usual | header), timeout=TIMEOUT_S)
+        assert caught.value.code in (403, 421)
+        caught.value.close()
+
+
+def test_a_port_that_is_taken_is_said(capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert main(["mcp", "--http", str(port)]) == 2
+    assert f"nothing can be served at port {port}: " in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["mcp", "--http", "99999"])
+    assert "no port '99999': a number from 0 to 65535" in capsys.readouterr().err
 
 
 @pytest.fixture

@@ -13,6 +13,13 @@ Arguments = argparse.ArgumentParser | argparse._ArgumentGroup
 INTERRUPTED = 130  # the exit status after Ctrl-C
 
 
+def port(text: str) -> int:
+    """Return a port number; raises `ArgumentTypeError` for any other text."""
+    if not (text.isascii() and text.isdecimal() and int(text) < 65536):
+        raise argparse.ArgumentTypeError(f"no port {text!r}: a number from 0 to 65535")
+    return int(text)
+
+
 def add_language(parser: Arguments) -> None:
     """Add the option for the language of what is printed."""
     parser.add_argument(

@@ -2,7 +2,8 @@
 
 import argparse
 
-from .serve import explain_missing_libraries, port
+from .arguments import port
+from .serve import explain_missing_libraries
 
 ABOUT = """Run several servers that share a temporary PostgreSQL, behind HAProxy, to try what a deployment does. All are
 plain processes of this machine. A server that ends is started again. Ctrl-C ends everything and deletes the

@@ -4,7 +4,7 @@ import argparse
 import asyncio
 
 from ..errors import AirLandSeaError
-from .arguments import BOT
+from .arguments import BOT, port
 
 ENGINE = "Run a bot as an engine: it reads the line protocol on standard input and answers on standard output."
 JOIN = """Let a bot play a war at a table of a server, in a seat to which you have a link. It accepts an invitation
@@ -13,7 +13,7 @@ INSTALL_CLIENT = (
     'python -m pip install "airlandsea[client]" installs it (from a clone: python -m pip install ".[client]")'
 )
 ENDS = {"given up": "given up", "time": "on time"}
-MCP = "Let a language model play, through the Model Context Protocol on standard input and output."
+MCP = "Let a language model play, through the Model Context Protocol: on standard input and output, or over HTTP."
 
 
 def add_engine(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +46,12 @@ def add_mcp(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_mcp)
     parser.description = MCP
     parser.add_argument("--seed", type=int, metavar="N", help="random seed: the same seed deals the same wars")
+    parser.add_argument(
+        "--http",
+        type=port,
+        metavar="PORT",
+        help="serve over HTTP on this machine, for clients that start no program; 0: a free port",
+    )
 
 
 def run_engine(args: argparse.Namespace) -> int:
@@ -79,4 +85,4 @@ def run_mcp(args: argparse.Namespace) -> int:
     """Run `airlandsea mcp`."""
     from ..mcp import serve
 
-    return serve(args.seed)
+    return serve(args.seed, args.http)

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..errors import AirLandSeaError
+from .arguments import port
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
@@ -117,13 +118,6 @@ def days(text: str) -> float:
 def host_names(text: str) -> tuple[str, ...]:
     """Return the names in a list that is separated by commas."""
     return tuple(name.strip().lower() for name in text.split(",") if name.strip())
-
-
-def port(text: str) -> int:
-    """Return a port number; raises `ArgumentTypeError` for any other text."""
-    if not (text.isascii() and text.isdecimal() and int(text) < 65536):
-        raise argparse.ArgumentTypeError(f"no port {text!r}: a number from 0 to 65535")
-    return int(text)
 
 
 class ServerNotInstalled(AirLandSeaError):

@@ -3,18 +3,40 @@
 `room` plays and says what may be said; `server` hands it to the protocol, and is the only part that knows of it.
 """
 
+from socket import create_server
+
 from ..errors import AirLandSeaError
+
+HOST = "127.0.0.1"  # this machine only: there are no accounts, and every client plays at the table
 
 
 class NoProtocol(AirLandSeaError):
     """The library of the protocol is missing."""
 
 
-def serve(seed: int | None = None) -> int:
-    """Serve over standard input and output until the client goes; the exit status."""
+def serve(seed: int | None = None, port: int | None = None) -> int:
+    """Serve until the client goes, or until interrupted; the exit status.
+
+    Args:
+        seed: of the wars; None: drawn
+        port: of HTTP on this machine, where all clients share the table; 0: a free one; None: standard input and output
+
+    Raises:
+        NoProtocol: the library is missing, or the port is taken
+    """
     try:
-        from .server import server_of
+        from .server import serve_http, server_of
     except ImportError as error:
         raise NoProtocol("nothing can be served", [f'{error}; pip install "airlandsea[mcp]"']) from None
-    server_of(seed).run("stdio")
+    if port is None:
+        server_of(seed).run("stdio")
+        return 0
+    try:
+        listener = create_server((HOST, port))
+    except OSError as error:
+        raise NoProtocol(f"nothing can be served at port {port}", [str(error.strerror or error)]) from None
+    with listener:
+        address = f"http://{HOST}:{listener.getsockname()[1]}/mcp"
+        print(f"A table for language models is at {address}. Ctrl-C ends it.", flush=True)
+        serve_http(server_of(seed), listener)
     return 0

@@ -4,9 +4,11 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from functools import wraps
+from socket import socket
 from threading import Lock
 from typing import Annotated, Any
 
+import uvicorn
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.mcpserver.prompts import Prompt
@@ -62,6 +64,15 @@ def server_of(seed: int | None = None) -> MCPServer:
     )
     server.add_prompt(Prompt.from_function(play))
     return server
+
+
+def serve_http(server: MCPServer, listener: socket) -> None:
+    """Serve over HTTP ("Streamable HTTP", at /mcp) until interrupted.
+
+    `listener`: on this machine; requests under the name of another host are refused, as a web page could send them.
+    """
+    app = server.streamable_http_app(host=listener.getsockname()[0])
+    uvicorn.Server(uvicorn.Config(app, log_level="warning")).run([listener])
 
 
 def play(opponent: str = "heuristic", mode: str = "standard") -> str:
