@@ -36,7 +36,7 @@ BADGES = """(where) => [...document.querySelectorAll(`${where} .badge`)].map((ba
 }).sort((one, two) => one[0] - two[0])"""
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (740, 360)])
 def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[int, int]) -> None:
     table = PositionTable(NAMES[0], NAMES[1])
     page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
@@ -46,6 +46,7 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
     bar = page.locator(".bar").bounding_box()
     assert lowest["y"] + lowest["height"] <= bar["y"] + 1
     assert all(name.bounding_box()["height"] >= 44 for name in page.locator(".names .name").all())
+    assert page.evaluate(f"({IN_SIGHT})('.paper .head')") == 1
     prompt = page.locator(".paper [role=status]").bounding_box()
     assert prompt["y"] + prompt["height"] <= page.locator(".names .name").first.bounding_box()["y"]
     page.locator(".names .name").last.click()

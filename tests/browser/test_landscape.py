@@ -1,0 +1,42 @@
+"""A phone on its side: everything has its place, and nothing lies over words."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from .positions import PositionTable
+from .waits import wait_until_still
+
+Open = Callable[..., Any]
+LOW = {"width": 740, "height": 360}
+BROKEN = """() => [...document.querySelectorAll('.tile')].flatMap((tile) => {
+  const title = tile.querySelector('.title'), words = document.createRange()
+  words.selectNodeContents(title)
+  const box = words.getBoundingClientRect(), right = tile.getBoundingClientRect().right
+  const lines = new Set([...words.getClientRects()].map((one) => Math.round(one.top))).size
+  const lies = (one) => one.left < box.right - 1 && one.right > box.left + 1 && one.top < box.bottom - 3
+    && one.bottom > box.top + 3
+  const isCovered = [...tile.querySelectorAll('.total')].some((total) => lies(total.getBoundingClientRect()))
+  return lines > title.textContent.trim().split(' ').length || box.right > right || isCovered ? [title.textContent] : []
+})"""
+
+
+@pytest.mark.parametrize("size", [LOW, {"width": 844, "height": 390}], ids=["740", "844"])
+@pytest.mark.parametrize("row", ["DEI", "LIAES"])
+def test_names_of_theaters_are_whole(open_page: Open, row: str, size: dict[str, int]) -> None:
+    page = open_page(None, size=size)
+    stacks = "/".join("." * len(row))
+    hands = "D1D2D3/I1I2I3" if row == "DEI" else "L1L2A1/I1I2I3"
+    PositionTable(f"{row} {stacks} {stacks} {hands} *").open(page)
+    wait_until_still(page)
+    assert page.evaluate(BROKEN) == []
+
+
+def test_the_players_of_two_teams_are_inside_the_header(open_page: Open) -> None:
+    page = open_page(None, size=LOW)
+    PositionTable("ALS ././. ././. A1A4S4/L1L4L5/S1S2S3/A2A5A6 *").open(page)
+    header = page.locator("header").bounding_box()
+    for player in page.locator("header .other").all():
+        box = player.bounding_box()
+        assert box["y"] >= header["y"] and box["y"] + box["height"] <= header["y"] + header["height"]
