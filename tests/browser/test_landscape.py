@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from .player import give_a_war_up
 from .positions import PositionTable
 from .waits import wait_until_still
 
@@ -40,3 +41,16 @@ def test_the_players_of_two_teams_are_inside_the_header(open_page: Open) -> None
     for player in page.locator("header .other").all():
         box = player.bounding_box()
         assert box["y"] >= header["y"] and box["y"] + box["height"] <= header["y"] + header["height"]
+
+
+def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
+    page = open_page(size=LOW)
+    give_a_war_up(page)
+    assert page.evaluate("document.elementFromPoint(20, 10).closest('.result') !== null")
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Whose eyes").select_option("open")
+    page.locator(".above .line").wait_for()
+    header, above, row, below = (page.locator(one).bounding_box() for one in ("header", ".above", ".row", ".below"))
+    assert header["y"] + header["height"] <= above["y"] <= above["y"] + above["height"] <= row["y"] + 1
+    assert row["x"] + row["width"] <= below["x"] + 1
+    assert row["width"] > 400
