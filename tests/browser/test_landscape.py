@@ -43,6 +43,15 @@ def test_the_players_of_two_teams_are_inside_the_header(open_page: Open) -> None
         assert box["y"] >= header["y"] and box["y"] + box["height"] <= header["y"] + header["height"]
 
 
+def test_a_war_is_begun_without_scrolling(open_page: Open) -> None:
+    page = open_page(size=LOW)
+    play = page.locator(".play")
+    play.wait_for()
+    box = play.bounding_box()
+    assert box["y"] + box["height"] <= LOW["height"]
+    assert page.locator("h1").bounding_box()["y"] >= 0
+
+
 def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
     page = open_page(size=LOW)
     give_a_war_up(page)
