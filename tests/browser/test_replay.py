@@ -12,13 +12,25 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE
-from .player import give_a_war_up
+from .player import give_a_war_up, give_up
 
 Open = Callable[..., Any]
 SHOWN = """() => [...document.querySelectorAll('.others [data-look], .hands [data-look]')]
   .filter((card) => card.checkVisibility()).map((card) => card.dataset.look)"""
-CUT = """() => [...document.querySelectorAll('.rail .name, .others .name, select')]
-  .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
+CUT = """() => [...document.querySelectorAll('.rail .name, .others .name, .tally b, .controls select')].filter(one => {
+  if (!one.checkVisibility() || one.tagName !== 'SELECT') return one.scrollWidth > one.clientWidth + 1
+  const copy = one.cloneNode(false) // how wide it would be for the option that is chosen
+  copy.append(one.selectedOptions[0].cloneNode(true))
+  copy.style.cssText = 'position: absolute; width: max-content'
+  one.parentNode.append(copy)
+  const wanted = copy.offsetWidth
+  copy.remove()
+  return wanted > one.offsetWidth + 1
+}).map((one) => one.textContent)"""
+OVERLAP = """() => {
+  const box = (place) => document.querySelector(place).getBoundingClientRect()
+  return box('.own .token').right > box('.own .partners').left + 1
+}"""
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -53,6 +65,27 @@ def test_the_names_of_two_teams_are_whole_on_a_phone(open_page: Open) -> None:
     page.locator(".play").click()
     page.locator(".others .name").first.wait_for()
     assert page.locator("header .others .name").all_inner_texts() == ["Rookie Pip 2a", "Rookie Pip 2b"]
+    assert page.evaluate(CUT) == []
+    give_up(page)
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_label("Step", exact=True).wait_for()
+    assert page.locator(".own .rail .name").inner_text() == "Your side"
+    assert page.evaluate(CUT) == [] and not page.evaluate(OVERLAP)
+    page.get_by_label("Whose eyes").select_option("public")
+    page.locator(".own .partners > :nth-child(2)").wait_for()
+    assert page.evaluate(CUT) == [] and not page.evaluate(OVERLAP)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_longest_name_of_a_computer_is_whole(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size, script="localStorage.setItem('airlandsea.bot', 'level:3')")
+    page.locator(".play").click()
+    page.locator(".prompt.yours").wait_for()
+    assert page.locator("header .rail .name").inner_text() == "Sergeant Bruno"
+    assert page.evaluate(CUT) == []
+    page.locator(".bar").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").click()
+    page.locator(".tally").wait_for()
     assert page.evaluate(CUT) == []
 
 

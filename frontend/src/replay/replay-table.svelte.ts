@@ -34,11 +34,13 @@ export class ReplayTable extends TableStore {
   }
 
   override sideName(side: Side): string {
+    if (this.sideKind(side) === 'your-side') return t('your-side')
     return joinList(this.listNames(side)) || t('side-number', { number: side })
   }
   override sideKind(side: Side): SideKind {
     const seats = this.seatsOf(side)
-    return seats.length > 1 ? 'group' : seats[0] && this.isReader(seats[0].seat) ? 'you' : 'name'
+    if (seats.some(({ seat }) => this.isReader(seat))) return seats.length > 1 ? 'your-side' : 'you'
+    return seats.length > 1 ? 'group' : 'name'
   }
   protected override listNames(side: Side): string[] {
     return this.seatsOf(side).map((seat) => this.nameOf(seat.seat))
