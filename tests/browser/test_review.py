@@ -194,10 +194,12 @@ def test_keys_walk_along_the_graph_and_every_point_is_said(open_page: Open) -> N
 
 
 def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
-    page = open_page()
-    sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=6)))})
-    page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=open")
+    page = open_page(size=PHONE)
+    sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=12)))})
+    page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=1a")
     page.locator(".graph").wait_for()
+    tops = page.locator(".review .row .button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    assert len({*tops}) == 1  # beside each other: the table needs the room
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator("progress").wait_for(state="detached")
     assert page.locator(".graph").is_visible()
