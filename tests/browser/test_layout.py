@@ -92,6 +92,44 @@ def test_no_title_loses_its_descenders(open_page: Open, size: str) -> None:
     assert cut == []
 
 
+BROKEN_BEFORE = """() => [...document.querySelectorAll('.log .card')].filter((card) => {
+  const texts = document.createTreeWalker(card.closest('p'), NodeFilter.SHOW_TEXT)
+  const isAfter = (text) => text.data && card.compareDocumentPosition(text) === Node.DOCUMENT_POSITION_FOLLOWING
+  while (texts.nextNode() && !isAfter(texts.currentNode));
+  const first = document.createRange()
+  first.setStart(texts.currentNode, 0)
+  first.setEnd(texts.currentNode, 1)
+  return /\\S/.test(first) && first.getBoundingClientRect().top > card.getBoundingClientRect().bottom - 4
+}).map((card) => card.closest('p').textContent)"""
+
+
+def test_no_line_of_the_log_begins_with_a_full_stop(open_page: Open) -> None:
+    page = open_page(None)
+    PositionTable("DEI ././. D3/./. I5I6/I1E3 *", "I5I", "I1!").open(page)
+    page.locator(".log").get_by_text("shows").wait_for()
+    log = page.locator(".log")
+    for width in range(100, 280, 3):
+        log.evaluate("(log, width) => { log.style.width = `${width}px` }", width)
+        assert page.evaluate(BROKEN_BEFORE) == [], width
+
+
+def test_the_line_of_the_last_event_is_whole_and_leads_to_the_log(open_page: Open) -> None:
+    page = open_page(None, size=PHONE)
+    table = PositionTable("LAS L6/./. ./A4/. L4L3/S1A3 * turn=2")
+    table.open(page)
+    for token in ("S1S", "2A1", "L"):
+        table.play(token)
+    line = page.locator(".ticker", has_text="Robin moves Aerodrome from Air to Land.")
+    line.wait_for()
+    sizes = line.locator("span").evaluate(
+        "one => [one.scrollHeight, one.clientHeight, one.scrollWidth, one.clientWidth]"
+    )
+    assert sizes[0] <= sizes[1] + 1 and sizes[2] <= sizes[3] + 1
+    assert line.locator("use[href='#list']").count() == 1
+    line.click()
+    page.get_by_role("dialog").get_by_role("log").get_by_text("deploys").wait_for()
+
+
 TEAMS = ["ALS A1/L2/. a4/L5/. A2L6S5/A3L1S3/A5L3S1/A6L4S2 *", "ALS ././. ././. A1A4S4/L1L4L5/S1S2S3/A2A5A6 *"]
 COVERED = """() => {
   const box = (selector) => document.querySelector(selector).getBoundingClientRect()
