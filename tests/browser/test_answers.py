@@ -23,6 +23,9 @@ IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].filter((ans
   const isThere = (y) => answer.contains(document.elementFromPoint(box.left + box.width / 2, y))
   return isThere(box.top + 2) && isThere(box.bottom - 4)
 }).length"""
+CUT_TITLES = """() => [...document.querySelectorAll('.names .title')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent)"""
 HANDS = {
     "Requisition": ("DEI ././. ./E5/. E4I5/D3D1 *", "E4E"),
     "Leverage": ("DLS ././. S6/L4/. D4D5D6D1D2/S1S2 *", "D4D"),
@@ -49,6 +52,7 @@ def test_every_card_of_five_theaters_can_be_named(open_page: Open, size: tuple[i
     assert page.evaluate(f"({IN_SIGHT})('.paper .head')") == 1
     prompt = page.locator(".paper [role=status]").bounding_box()
     assert prompt["y"] + prompt["height"] <= page.locator(".names .name").first.bounding_box()["y"]
+    assert page.evaluate(CUT_TITLES) == []
     page.locator(".names .name").last.click()
     page.locator(".names").wait_for(state="detached")
     assert len(table.acts) == 1
