@@ -110,6 +110,8 @@ def test_the_headline_of_the_start_page_is_not_squeezed(open_page: Open, width: 
     }""")
     assert lines < 4.1
     assert page.locator("h1").bounding_box()["width"] >= min(width, 300) - 40
+    page.locator(".demo .one").first.wait_for()
+    assert page.locator(".plate").evaluate("plate => plate.scrollWidth <= plate.clientWidth")  # its cards lie on it
 
 
 def test_a_card_may_go_from_under_the_mouse(open_page: Open) -> None:
