@@ -126,6 +126,7 @@ def test_only_the_server_needs_the_extra_server():
         found = {name.split(".")[0] for name in imports_of(source)} & libraries
         if found:
             needed.setdefault(source.relative_to(PACKAGE).parts[0], set()).update(found)
+    assert needed.pop("mcp") == {"uvicorn"} <= extra("mcp")  # for a table over HTTP
     assert set(needed) == {"server"}, needed
 
 
