@@ -22,11 +22,11 @@ from waiting import TIMEOUT_S, wait_until
 
 
 @contextmanager
-def served(folder: Path, now: SteadyTime | None = None, **settings: Any) -> Iterator[str]:
-    """The address of a server that keeps its tables in a folder."""
+def served(folder: Path, now: SteadyTime | None = None, has_bots: bool = False, **settings: Any) -> Iterator[str]:
+    """The address of a server that keeps its tables in a folder; its bots choose by chance, unless it `has_bots`."""
     wanted = ServerSettings(port=0, **{"page": folder / "page", **settings})
     listener = listen("127.0.0.1", 0)
-    app = build(wanted, Database(f"sqlite:///{folder / 'tables.sqlite'}"), now, ByChance())
+    app = build(wanted, Database(f"sqlite:///{folder / 'tables.sqlite'}"), now, None if has_bots else ByChance())
     server = uvicorn.Server(config_of(app, wanted))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
     thread.start()

@@ -15,8 +15,7 @@ from airlandsea import Battle, bots
 from airlandsea.events import events_of
 from airlandsea.notation.codes import HIDDEN
 from airlandsea.rules.modes import PRESETS
-from airlandsea.server.jobs import bot_pool as rooms
-from airlandsea.server.jobs import worker
+from airlandsea.server.jobs import process, worker
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.job_queue import Ticket
 from airlandsea.server.jobs.messages import Job, event_fields, event_of, options_of, read_job, view_of
@@ -30,7 +29,7 @@ from waiting import TIMEOUT_S, wait_until_async
 @pytest.fixture(autouse=True)
 def workers_have_time(monkeypatch):
     """To load what a bot needs, however busy the machine is."""
-    monkeypatch.setattr(rooms, "GRACE_S", TIMEOUT_S)
+    monkeypatch.setattr(process, "GRACE_S", TIMEOUT_S)
 
 
 def job_of(battle: Battle, seat: int, **fields: object) -> Job:
@@ -123,21 +122,21 @@ def test_a_late_bot_is_answered_for_and_its_process_replaced():
 
 def test_a_dead_worker_is_replaced_and_its_job_done(monkeypatch):
     started = []
-    start = rooms.Worker.start
+    start = process.Worker.start
 
     async def watched():
         started.append(await start())
         return started[-1]
 
     asked = []
-    ask = rooms.Worker.ask
+    ask = process.Worker.ask
 
     def noted(self, job):
         asked.append(job)
         return ask(self, job)
 
-    monkeypatch.setattr(rooms.Worker, "start", watched)
-    monkeypatch.setattr(rooms.Worker, "ask", noted)
+    monkeypatch.setattr(process.Worker, "start", watched)
+    monkeypatch.setattr(process.Worker, "ask", noted)
 
     async def test():
         async with open_room() as room:
@@ -156,7 +155,7 @@ def test_if_no_process_can_help_chance_chooses_and_never_withdraws(monkeypatch):
     async def broken(self, job):
         raise RuntimeError("no")
 
-    monkeypatch.setattr(rooms.Worker, "ask", broken)
+    monkeypatch.setattr(process.Worker, "ask", broken)
 
     async def test():
         async with open_room() as room:
@@ -177,11 +176,11 @@ def answers_with(monkeypatch, script: str) -> None:
         pipe = asyncio.subprocess.PIPE
         return await asyncio.create_subprocess_exec("sh", "-c", command, stdin=pipe, stdout=pipe)
 
-    monkeypatch.setattr(rooms, "start_python", shell)
+    monkeypatch.setattr(process, "start_python", shell)
 
 
 def test_the_time_of_a_job_runs_from_the_moment_its_worker_begins_it(monkeypatch):
-    monkeypatch.setattr(rooms, "GRACE_S", 0.1)
+    monkeypatch.setattr(process, "GRACE_S", 0.1)
     battle = Battle.deal(seed=3)
     job = job_of(battle, min(battle.to_act), seconds=0.1)
     answer = json.dumps({"number": job.options[-1], "failures": [], "is_stuck": False})

@@ -19,8 +19,9 @@ ADDED = {"instance", "le"}  # by Prometheus, and by histograms
 def served() -> dict[str, set[str]]:
     """The labels of each sample that /metrics serves; those with labels appear once something has happened."""
     metrics = Metrics()
-    for labelled in (metrics.entries, metrics.refused, metrics.pushes):
+    for labelled in (metrics.entries, metrics.refused, metrics.pushes, metrics.remote_checks):
         labelled.labels("something").inc()
+    metrics.remote_jobs.labels("something", "else").inc()
     families = text_string_to_metric_families(metrics.text().decode())
     samples = [sample for family in families for sample in family.samples if not sample.name.endswith("_created")]
     return {sample.name: set(sample.labels) for sample in samples}

@@ -118,7 +118,7 @@ def test_the_proxy_has_the_configuration_of_the_deployment_with_other_servers():
     assert text.count("server s") == 6 and "bind 127.0.0.1:8500" in text
     kept = [line for line in HAPROXY.read_text().splitlines() if not re.match(r" +(server|bind) ", line)]
     assert [line for line in text.splitlines() if not re.match(r" +(server|bind) ", line)] == kept
-    assert proxy_configuration([8421, 8422], 8080).count("127.0.0.1:8421") == 2
+    assert proxy_configuration([8421, 8422], 8080).count("127.0.0.1:8421") == 3  # once for its remote workers
 
 
 @pytest.mark.parametrize("number", ["0", "17", "two"])

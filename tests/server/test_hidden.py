@@ -20,9 +20,13 @@ from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import DealsStatus, SeatOccupant, SeatSecret, TableRecord
 from airlandsea.server.game.secrets import DealSeeds, digest
 from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.job_queue import Ticket
+from airlandsea.server.jobs.messages import Job
+from airlandsea.server.jobs.remote_workers import RemoteWorkers
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.openapi import api
 from airlandsea.server.routes.websocket import WebSocketEndpoint
+from airlandsea.server.routes.workers import present_job
 from airlandsea.server.schemas.replays import Replay
 from airlandsea.server.settings import ServerSettings
 from airlandsea.server.storage import Store
@@ -86,8 +90,8 @@ async def told(
         async with table.hold() as game:
             asked, token = asked_about(game, action)
             if observer is not None and observer in game.asked:
-                line = room.build_job(game, observer).line().decode()
-                texts += [line.replace(game.deals.bot_seed(observer, game.number), "seed")]
+                job = room.build_job(game, observer)
+                texts += [fetched(room, job).replace(game.deals.bot_seed(observer, game.number), "seed")]
         if observer is not None:
             texts += [str(await page.why(wrong)) for wrong in wrong_tokens(random, page)]
             texts.append(await refused(page, "Z9Z"))
@@ -104,6 +108,20 @@ async def told(
     if observer is not None:
         texts += kept(table_record, table.game, await registry.store.log(table_record.id), observer)
     return [text.replace(table_record.id, "id") for text in texts]
+
+
+def fetched(room: BotPool, job: Job) -> str:
+    """What a worker on another machine is told that fetches the job of a bot; but for its id, which is drawn."""
+    workers = RemoteWorkers(room, ReviewPool(0), ("key",))
+    ticket = Ticket(job)
+    room.jobs.put(ticket)
+    taken = workers.take("worker 1")
+    assert taken and taken.ticket is ticket
+    told = present_job(taken).model_dump_json().replace(taken.id, "id")
+    ticket.result.cancel()
+    workers.forget(taken)
+    room.jobs.finish(ticket)
+    return told
 
 
 async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:

@@ -59,6 +59,35 @@ def test_of_one_address_two_jobs_are_worked_on_at_a_time():
     run(test)
 
 
+def test_remote_workers_take_what_is_not_local_and_nobody_loses_a_turn():
+    async def test():
+        queue = JobQueue()
+        for table, address in (("a1", "a"), ("a1", "a"), ("b1", "b"), ("c1", "c")):
+            queue.put(ticket(table, address))
+        [local, *_] = queue.waiting["a"]["a1"]
+        local.is_local = queue.waiting["b"]["b1"][0].is_local = True
+        assert [queue.take(is_remote=True).table for _ in range(2)] == ["a1", "c1"]
+        assert queue.take(is_remote=True) is None
+        assert [queue.take().table for _ in range(2)] == ["b1", "a1"]
+        assert not queue.waiting
+
+    run(test)
+
+
+def test_a_job_that_comes_back_is_the_next_one():
+    async def test():
+        queue = JobQueue()
+        for table, address in (("a1", "a"), ("a1", "a"), ("a2", "a"), ("b1", "b")):
+            queue.put(ticket(table, address))
+        first = queue.take()
+        queue.finish(first)
+        queue.put_back(first)
+        assert queue.take() is first
+        assert [queue.take().table for _ in range(2)] == ["b1", "a2"]
+
+    run(test)
+
+
 @pytest.mark.parametrize(("limit", "address"), [(None, "a"), (2, "")])
 def test_without_limits_or_an_address_all_are_worked_on(limit, address):
     async def test():

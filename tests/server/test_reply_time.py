@@ -16,7 +16,9 @@ from airlandsea import Battle
 from airlandsea.server.jobs import bot_pool as rooms
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.messages import Job
+from airlandsea.server.jobs.remote_workers import RemoteWorkers
 from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
+from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
 from airlandsea.server.tables import commands
@@ -144,6 +146,67 @@ def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
         return float(run_at_once(test))
 
     assert behind("level:8 one option") == behind("level:8 searched") == 5 * REPLY_TICK_S
+
+
+# The same for workers on other machines
+
+
+async def work_elsewhere(workers: RemoteWorkers) -> None:
+    """A worker that takes the time that was measured, and the way to the server and back."""
+    while True:
+        job = await workers.acquire("worker 1", 25.0, stays)
+        if job is not None:
+            answer = await PretendedWorker().ask(job.ticket.job)
+            await asyncio.sleep(PretendedWorker.random.uniform(0.02, 0.03))
+            await workers.finish("worker 1", job.id, json.dumps(answer).encode())
+
+
+async def stays() -> bool:
+    return False
+
+
+def remote_reply_times_s(monkeypatch, bot: str, classes: list[str]) -> dict[str, list[float]]:
+    """When the room replies that has no process of its own, and for each choice a second one waits for the worker."""
+    monkeypatch.setattr(rooms, "Worker", PretendedWorker)
+    battle = Battle.deal(seed=3)
+    order = [each for each in classes for _ in range(SAMPLES)]
+    Random(1).shuffle(order)
+    found: dict[str, list[float]] = {each: [] for each in classes}
+
+    async def test() -> None:
+        room = BotPool(0, 5.0)
+        room.open(Metrics())
+        workers = RemoteWorkers(room, ReviewPool(0), ("key",))
+        working = asyncio.ensure_future(work_elsewhere(workers))
+        loop = asyncio.get_running_loop()
+        for each in order:
+            monkeypatch.setattr(PretendedWorker, "durations_s", DURATIONS_S[each])
+            began = loop.time()
+            choices = [room.choose(asked(bot, battle), min(battle.to_act)) for _ in range(2)]
+            for choice in asyncio.as_completed(choices):
+                await choice
+                found[each].append(round(loop.time() - began, 6))
+        working.cancel()
+        await workers.close()
+        await room.close()
+
+    run_at_once(test)
+    return found
+
+
+@pytest.mark.parametrize(("bot", "one", "other"), PAIRS)
+def test_reply_times_of_workers_elsewhere_cannot_be_told_apart(monkeypatch, bot, one, other):
+    found = remote_reply_times_s(monkeypatch, bot, [one, other])
+    assert ks_2samp(found[one], found[other]).pvalue > CANNOT_BE_TOLD_APART, {
+        each: Counter(times).most_common(5) for each, times in found.items()
+    }
+
+
+@pytest.mark.parametrize(("bot", "one", "other"), PAIRS[:2])
+def test_without_holding_workers_elsewhere_they_are_told_apart(monkeypatch, bot, one, other):
+    monkeypatch.setattr(ReplyTimes, "hold_s", lambda _self, _bot, taken_s: taken_s)
+    found = remote_reply_times_s(monkeypatch, bot, [one, other])
+    assert ks_2samp(found[one], found[other]).pvalue < CAN_BE_TOLD_APART
 
 
 # The bookkeeping

@@ -11,7 +11,7 @@ from airlandsea.records import export, record_of, write_record
 from airlandsea.review import TERMS, Analyzer
 from airlandsea.review.stream import searcher
 from airlandsea.server.errors import ApiError
-from airlandsea.server.jobs.bot_pool import Worker
+from airlandsea.server.jobs.process import Worker
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import Store

@@ -28,6 +28,7 @@ from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
 from airlandsea.notebook import NotebookGame
 from airlandsea.records import export, export_battle, write_record
+from airlandsea.review.tasks import decision_tasks
 from airlandsea.rules.cards import CODES
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import PUBLIC, State
@@ -35,6 +36,7 @@ from airlandsea.server.game.logged_war import LoggedWar
 from airlandsea.server.game.models import DealsStatus, EntryKind, LogEntry, SeatOccupant, TableRecord
 from airlandsea.server.game.secrets import DealSeeds
 from airlandsea.server.jobs.bot_pool import BotPool as Players
+from airlandsea.server.jobs.review_messages import task_line
 from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
@@ -138,6 +140,7 @@ def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[s
         notebook,
         continued,
         analysed,
+        reviewed,
     )
     for door in doors:
         for said in door(line, mode, observer):
@@ -235,6 +238,18 @@ def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
         yield str(present_now(game, observer, shown, 0, logged))
         yield str([game.steps_back(seat) for seat in range(mode.seats)])
     yield str(present_whole(game, observer, shown, 0, []))
+
+
+def reviewed(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
+    """What a worker is sent that reviews the decisions of a seat, perhaps on another machine."""
+    if observer is None:
+        return
+    battle = line.start
+    for seat, action in zip(line.seats, line.actions, strict=True):
+        battle.play(action, seat)
+    for task in decision_tasks(1, battle, (observer,), "seed"):
+        if task is not None:
+            yield task_line(task).decode()
 
 
 def replays(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:

@@ -1,8 +1,9 @@
 """Arguments that several commands share, and how they are read."""
 
 import argparse
+import os
 
-from ..errors import IllegalMode
+from ..errors import AirLandSeaError, IllegalMode
 from ..locale import check_language, language_of_environment, languages
 from ..notation.codes import read_theaters
 from ..rules.modes import TEAMS, Mode, read_chart
@@ -10,6 +11,8 @@ from ..setup import row_problems
 
 BOT = 'a bot with its options: "heuristic:deals=8"'
 Arguments = argparse.ArgumentParser | argparse._ArgumentGroup
+WORKER_KEY = "AIRLANDSEA_WORKER_KEY"  # in the environment, where other users of the machine do not see it
+WORKER_KEY_LENGTH = range(16, 257)
 INTERRUPTED = 130  # the exit status after Ctrl-C
 
 
@@ -17,6 +20,30 @@ def port(text: str) -> int:
     """Return a port number; raises `ArgumentTypeError` for any other text."""
     if not (text.isascii() and text.isdecimal() and int(text) < 65536):
         raise argparse.ArgumentTypeError(f"no port {text!r}: a number from 0 to 65535")
+    return int(text)
+
+
+def worker_key(text: str) -> str:
+    """Return a key for workers on other machines; raises `ArgumentTypeError` for a text that is none."""
+    if len(text) in WORKER_KEY_LENGTH and text.isascii() and text.isprintable() and not set(text) & {" ", ","}:
+        return text
+    new = "python -c 'import secrets; print(secrets.token_urlsafe())' makes a good one"
+    raise argparse.ArgumentTypeError(f"16 to 256 letters, digits and signs, without blanks and commas: {new}")
+
+
+def worker_keys_of(given: list[str] | None) -> tuple[str, ...]:
+    """Return the keys of the command line, or else those of the environment; raises `AirLandSeaError`."""
+    try:
+        written = os.environ.get(WORKER_KEY, "")
+        return tuple(given or [worker_key(key.strip()) for key in written.split(",") if key.strip()])
+    except argparse.ArgumentTypeError as error:
+        raise AirLandSeaError(f"a key in {WORKER_KEY} cannot be used", [str(error)]) from None
+
+
+def positive(text: str) -> int:
+    """Return a number from 1 on; raises `ArgumentTypeError` for any other text."""
+    if not (text.isascii() and text.isdecimal() and int(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
     return int(text)
 
 

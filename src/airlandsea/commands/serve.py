@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from ..errors import AirLandSeaError
-from .arguments import port
+from .arguments import WORKER_KEY, port, positive, worker_key, worker_keys_of
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
@@ -58,9 +58,28 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         "--allowed-hosts)",
     )
     work = parser.add_argument_group("work")
-    work.add_argument("--workers", type=int, metavar="N", help="processes for bots (default: number of cores less one)")
     work.add_argument(
-        "--review-workers", type=int, default=1, metavar="N", help="processes for reviews, behind the bots (default: 1)"
+        "--workers",
+        type=int,
+        metavar="N",
+        help="processes for bots; 0: remote workers only (default: number of cores less one)",
+    )
+    work.add_argument(
+        "--worker-key",
+        dest="worker_keys",
+        action="append",
+        type=worker_key,
+        metavar="KEY",
+        help="let `airlandsea worker` on another machine fetch jobs with this key; can be given again, for each worker "
+        f"(default: {WORKER_KEY} of the environment, separated by commas)",
+    )
+    work.add_argument(
+        "--review-workers",
+        type=positive,
+        default=1,
+        metavar="N",
+        help="processes for reviews, behind the bots; at least one, which does what remote workers may not see "
+        "(default: 1)",
     )
     work.add_argument(
         "--bot-seconds",
@@ -137,6 +156,7 @@ def run_serve(args: argparse.Namespace) -> int:
     """Run `airlandsea serve`."""
     with explain_missing_libraries():
         from ..server.serve import serve
+    args.worker_keys = worker_keys_of(args.worker_keys)
     return serve(args)
 
 

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 
 from .jobs.bot_pool import BotPool
 from .jobs.job_queue import JOBS_OF_ADDRESS
+from .jobs.remote_workers import RemoteWorkers
 from .jobs.review_pool import ReviewPool
 from .openapi import api
 from .routes.websocket import WebSocketEndpoint
@@ -37,11 +38,13 @@ def build(
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
     is_draining: Callable[[], bool] = lambda: False,
+    is_ending: Callable[[], bool] = lambda: False,
 ) -> SecurityMiddleware:
     """Build the application, middleware included.
 
     `chooser` chooses for bots instead of worker processes. `on_lost` is called when another server owns the database
-    and this one should end. `is_draining` says whether it has been told to let other servers have its players.
+    and this one should end. `is_draining` says whether it has been told to let other servers have its players, and
+    `is_ending` whether it should answer those who wait.
     """
 
     @asynccontextmanager
@@ -58,16 +61,22 @@ def build(
         daily = DailyDeals(reviews.pool)
         guests = await Guests.of(store)
         lobby = Lobby(registry, settings.rate_limits) if settings.lobby else None
-        app.state.app_state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, is_draining)
+        workers = RemoteWorkers(pool, reviews.pool, settings.worker_keys) if pool and settings.worker_keys else None
+        state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, workers, is_draining)
+        app.state.app_state = state
         registry.rated = RatedPairs(settings.rate_limits) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
         if pool:
             pool.open(registry.metrics)
         reviews.pool.open()
+        if workers:
+            workers.open(registry.metrics, is_ending)
         try:
             yield
         finally:
+            if workers:
+                await workers.close()
             await daily.close()
             await reviews.close()
             await reviews.pool.close()

@@ -82,6 +82,10 @@ class Metrics:
         self.bots = times("airlandsea_bot_seconds", "From the question to a bot's reply", buckets=BOT_BUCKETS_S)
         self.bot_failures = counter("airlandsea_bot_failures", "Choices that a stand-in made")
         self.pushes = counter("airlandsea_pushes", "Messages to push services", ["result"])
+        self.remote_jobs = counter(
+            "airlandsea_remote_jobs", "Jobs of remote workers: taken, done, or why not", ["kind", "what"]
+        )
+        self.remote_checks = counter("airlandsea_remote_checks", "Their results that were computed again", ["result"])
         self.workers_started = counter("airlandsea_workers_started", "Processes for bots started")
 
     def observe_command(self, seconds: float) -> None:

@@ -31,6 +31,7 @@ from .routes import (
     static,
     statistics,
     tables,
+    workers,
 )
 from .schemas.common import ErrorCode, Problem
 from .schemas.reviews import ReviewLine
@@ -76,6 +77,7 @@ def api(lifespan: Any = None) -> FastAPI:
         ratings,
         statistics,
         pictures,
+        workers,
         static,
     ):
         app.include_router(module.router)

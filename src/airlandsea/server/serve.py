@@ -76,7 +76,12 @@ def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
 
     if hasattr(signal, "SIGUSR1"):  # Windows has none
         signal.signal(signal.SIGUSR1, lambda *_: drained.set())
-    server = uvicorn.Server(config_of(build(settings, database, on_lost=end, is_draining=drained.is_set), settings))
+
+    def is_ending() -> bool:
+        return server.should_exit
+
+    app = build(settings, database, on_lost=end, is_draining=drained.is_set, is_ending=is_ending)
+    server = uvicorn.Server(config_of(app, settings))
     return server
 
 

@@ -22,6 +22,7 @@ class ServerSettings:
     sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     review_workers: int = 1  # processes for reviews
+    worker_keys: tuple[str, ...] = field(default=(), repr=False)  # of workers on other machines; (): there are none
     bot_seconds: float = 5.0  # for one choice of a bot
     rate_limits: bool = True  # on how much one address and one socket may ask for
     sockets_per_address: int = 100  # open at a time; no limit without `rate_limits`

@@ -4,68 +4,17 @@ Nobody waits for it: a person's move never passes through here.
 """
 
 import asyncio
-import json
-import os
-import sys
-from contextlib import suppress
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from ...rules.actions import WITHDRAW
 from ..game.logged_war import LoggedWar
 from ..monitoring import Metrics, logger
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
+from .process import GRACE_S, Worker
 from .reply_time import REPLY_TICK_S, ReplyTimes, round_up
 from .worker import STAND_IN
-
-GRACE_S = 3.0  # beyond the time of a job, before its worker counts as dead
-BEGIN_TIMEOUT_S = 30.0  # until a worker that is ready has begun a job
-MAX_LINE_BYTES = 1 << 16  # of an answer
-WORKER = "airlandsea.server.jobs.worker"
-STARTUP_TIMEOUT_S = 180.0  # until a fresh process has loaded the bots
-
-
-class Worker:
-    """One process."""
-
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
-        self.process = process
-        self.is_spent = False  # it is of no more use
-
-    @classmethod
-    async def start(cls, module: str = WORKER) -> "Worker":
-        """Return a fresh process of a module that can begin."""
-        worker = cls(await start_python("-m", module))
-        assert worker.process.stdout is not None
-        try:
-            await asyncio.wait_for(worker.process.stdout.readline(), STARTUP_TIMEOUT_S)
-        except BaseException:
-            await worker.end()
-            raise
-        return worker
-
-    async def ask(self, job: Job) -> dict[str, Any]:
-        """Return the answer of `worker.answer`. Any exception means that the process is of no use."""
-        answer: dict[str, Any] = json.loads(await self.exchange(job.line(), job.seconds + GRACE_S))
-        if answer["number"] not in job.options:
-            raise ValueError(f"no option: {answer['number']!r}")
-        return answer
-
-    async def exchange(self, line: bytes, seconds: float) -> bytes:
-        """Return the line that answers a line. The time runs from the moment the worker begins with it."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(line)
-        await asyncio.wait_for(self.process.stdout.readline(), BEGIN_TIMEOUT_S)
-        return await asyncio.wait_for(self.process.stdout.readline(), seconds)
-
-    async def end(self) -> None:
-        """Stop the process, whatever it does."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.wait()
 
 
 class BotPool:
@@ -81,12 +30,14 @@ class BotPool:
         self.log = logger("bots")
         self.jobs: JobQueue[Job] = JobQueue(jobs_of_address)
         self.reply_times = ReplyTimes()
+        self.late: asyncio.Queue[Ticket[Job]] = asyncio.Queue()  # for the stand-in, if there are no workers
         self.tasks: list[asyncio.Task[None]] = []
 
     def open(self, metrics: Metrics) -> None:
         """Have the workers started, and counted."""
         self.metrics = metrics
-        self.tasks = [asyncio.get_running_loop().create_task(self.run_worker()) for _ in range(self.size)]
+        loops = [self.run_worker() for _ in range(self.size)] or [self.run_stand_in()]
+        self.tasks = [asyncio.get_running_loop().create_task(each) for each in loops]
 
     async def close(self) -> None:
         """End all of them."""
@@ -103,9 +54,7 @@ class BotPool:
         if not tokens:
             raise ValueError(f"seat {seat} is not asked")
         asked_at_s = now_s()
-        ticket = Ticket(job, game.table_record.id)
-        self.jobs.put(ticket)
-        number = await ticket.result
+        number = await self.number_of(Ticket(job, game.table_record.id))
         taken_s = now_s() - asked_at_s
         reply_s = round_up(taken_s, self.tick_s)
         await asyncio.sleep(reply_s - taken_s)
@@ -126,7 +75,45 @@ class BotPool:
             heard=[event_fields(event, seat) for logged in game.log for event in logged.events],
         )
 
+    async def number_of(self, ticket: Ticket[Job]) -> int:
+        """Return the choice that a worker makes; a stand-in's, if this server has none and no remote one comes."""
+        self.jobs.put(ticket)
+        if not self.size:
+            asyncio.get_running_loop().call_later(self.seconds + GRACE_S, self.give_up, ticket)
+        number: int = await ticket.result
+        return number
+
+    def give_up(self, ticket: Ticket[Job]) -> None:
+        """Have the stand-in choose, unless a remote worker has the job now: `put_back` then does it."""
+        ticket.is_local = True
+        if not ticket.is_out:
+            self.late.put_nowait(ticket)
+
+    def put_back(self, ticket: Ticket[Job]) -> None:
+        """A remote worker has not done a job, and has it no longer."""
+        if ticket.is_local and not self.size:
+            self.late.put_nowait(ticket)
+        else:
+            self.jobs.put_back(ticket)
+
     # The workers
+
+    async def run_stand_in(self) -> None:
+        """Choose for tickets that are late, with a process that starts with the first of them."""
+        worker = None
+        try:
+            while True:
+                ticket = await self.late.get()
+                if ticket.result.done():
+                    continue
+                worker = await self.ensure_worker(worker)
+                self.metrics.bot_failures.inc()
+                number = await self.number_in_time(worker, replace(ticket.job, bot=STAND_IN, heard=[]))
+                if not ticket.result.done():
+                    ticket.result.set_result(number)
+        finally:
+            if worker is not None:
+                await worker.end()
 
     async def run_worker(self) -> None:
         """Work with one process after the other, until cancelled."""
@@ -165,10 +152,14 @@ class BotPool:
         """Return the choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
         began_s = now_s()
         number = await self.number_for(worker, job)
+        await self.hold(job.bot, began_s, self.reply_times)
+        return number
+
+    async def hold(self, bot: str, began_s: float, times: ReplyTimes) -> None:
+        """Wait as long as a full choice of a bot would still take that began then."""
         if self.tick_s:
             taken_s = now_s() - began_s
-            await asyncio.sleep(self.reply_times.hold_s(job.bot, taken_s) - taken_s)
-        return number
+            await asyncio.sleep(times.hold_s(bot, taken_s) - taken_s)
 
     async def number_for(self, worker: Worker, job: Job) -> int:
         """Return the choice of a worker; or, if it is of no use, of a stand-in."""
@@ -180,9 +171,13 @@ class BotPool:
             return await self.number_by_stand_in(job, error)
         worker.is_spent = answer["is_stuck"]
         if answer["failures"]:
-            self.metrics.bot_failures.inc()
-            self.log.warning("a bot failed", bot=job.bot)
+            self.note_failure(job)
         return int(answer["number"])
+
+    def note_failure(self, job: Job) -> None:
+        """A bot has failed, and another has chosen for it in the same process."""
+        self.metrics.bot_failures.inc()
+        self.log.warning("a bot failed", bot=job.bot)
 
     async def number_by_stand_in(self, job: Job, error: Exception) -> int:
         """Ask the bot heuristic in a process of its own; if even that fails, choose at random."""
@@ -203,16 +198,3 @@ class BotPool:
 def now_s() -> float:
     """Return the time of the loop."""
     return asyncio.get_running_loop().time()
-
-
-async def start_python(*arguments: str) -> asyncio.subprocess.Process:
-    """Return a process that runs this very package."""
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        *arguments,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        limit=MAX_LINE_BYTES,
-        start_new_session=True,  # Ctrl-C is for the server, which ends them
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
-    )

@@ -5,9 +5,12 @@ from base64 import b64decode, b64encode
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ... import __version__
 from ...events import Event, EventKind
 from ...options import Options
 from ...view import View
+
+WORKER_VERSION = f"1/{__version__}"  # of these messages, and of the package: another version reads views otherwise
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,12 @@ from ...review.tasks import DealTask, DecisionTask
 from ..errors import ApiError
 from ..monitoring import logger
 from ..schemas.common import ErrorCode
-from .bot_pool import Worker
+from .choice_task import ChoiceTask
 from .daily_task import LevelTask
 from .job_queue import JobQueue, Ticket
+from .process import Worker
+from .results import read_analysis
+from .review_messages import task_line
 from .review_worker import decode, encode
 
 WORKER = "airlandsea.server.jobs.review_worker"
@@ -24,8 +27,8 @@ TASKS_OF_ADDRESS = 1  # at a time
 TASK_TIMEOUT_S = 300.0  # usually less than two; but everything else comes first
 IDLE_S = 60.0  # after which a process ends
 ATTEMPTS = 2
-Task = DecisionTask | DealTask | LevelTask
-Found = MoveAnalysis | dict[int, Amount] | DailyResult
+Task = DecisionTask | DealTask | LevelTask | ChoiceTask
+Found = MoveAnalysis | dict[int, Amount] | DailyResult | int
 
 
 class ReviewPool:
@@ -55,7 +58,10 @@ class ReviewPool:
     async def run(self, task: LevelTask, id: str) -> DailyResult: ...
     async def run(self, task: Task, id: str) -> Found:
         """Return what a task of a table, record or day has found; raises `ApiError`. A cancelled one is not begun."""
-        ticket = Ticket(task, id)
+        return await self.queue(Ticket(task, id, is_local=not isinstance(task, DecisionTask)))
+
+    async def queue(self, ticket: Ticket[Task]) -> Found:
+        """Return the result of a ticket, once it had its turn; raises `ApiError`."""
         self.jobs.put(ticket)
         found: Found = await ticket.result
         return found
@@ -85,7 +91,7 @@ class ReviewPool:
         for _ in range(ATTEMPTS):
             try:
                 worker = worker or await Worker.start(WORKER)
-                found = decode(await worker.exchange(encode(ticket.job), TASK_TIMEOUT_S))
+                found = read_found(await worker.exchange(line_of(ticket.job), TASK_TIMEOUT_S), ticket.job)
             except Exception as error:
                 self.log.error("a worker was replaced", error=repr(error))
                 if worker is not None:
@@ -98,3 +104,16 @@ class ReviewPool:
         if not ticket.result.done():
             ticket.result.set_exception(ApiError(ErrorCode.INTERNAL, express("error-review-failed")))
         return worker
+
+
+def line_of(task: Task) -> bytes:
+    """Return a task as its process reads it."""
+    return task_line(task) if isinstance(task, DecisionTask) else encode(task)
+
+
+def read_found(line: bytes, task: Task) -> Found:
+    """Return what a process of this server has found."""
+    if isinstance(task, DecisionTask):
+        return read_analysis(line, task)
+    found: Found = decode(line)
+    return found

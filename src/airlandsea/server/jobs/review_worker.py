@@ -1,7 +1,8 @@
 """A process that does the work of reviews: `python -m airlandsea.server.jobs.review_worker`.
 
-It reads tasks of `review.tasks` and writes what they find, as pickles in lines of base64: both come from the server's
-own pipe. Like the workers of bots it has no table and no socket, it ends with its input, and it writes a line before it
+It reads tasks of `review.tasks` and writes what they find: decisions as lines of JSON, the others as pickles in lines
+of base64, which come from the server's own pipe. With `--decisions` it reads no pickle: its lines come from another
+machine. Like the workers of bots it has no table and no socket, it ends with its input, and it writes a line before it
 begins with a task.
 """
 
@@ -14,13 +15,15 @@ from typing import Any
 
 from ...review import Analyzer
 from ...review.stream import searcher
+from .review_messages import analysis_line, read_task
 from .worker import READY, limit_memory
 
 NICE = 15  # the choices of bots first, whose workers have 10
 BOT = "search:playouts=2000"
+DECISIONS = "--decisions"
 
 
-def main() -> None:
+def main(only_decisions: bool = False) -> None:
     """Work until the input ends."""
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICE)
@@ -33,7 +36,10 @@ def main() -> None:
     with contextlib.suppress(KeyboardInterrupt):
         for line in sys.stdin.buffer:
             answers.write(READY)
-            answers.write(encode(decode(line).run(analyzer)))
+            if only_decisions or line.startswith(b"{"):
+                answers.write(analysis_line(read_task(line).run(analyzer)))
+            else:
+                answers.write(encode(decode(line).run(analyzer)))
 
 
 def encode(thing: Any) -> bytes:
@@ -47,4 +53,4 @@ def decode(line: bytes) -> Any:
 
 
 if __name__ == "__main__":
-    main()
+    main(DECISIONS in sys.argv[1:])

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from ...notation.codes import SEATS
+from ..jobs.remote_workers import RemoteWorkers
 from ..pictures.render import PictureCache
 from ..schemas.common import SeatName
 from ..settings import ServerSettings
@@ -34,6 +35,7 @@ class AppState:
     reviews: Reviews
     daily: DailyDeals
     lobby: Lobby | None = None  # of servers that have one
+    workers: RemoteWorkers | None = None  # on other machines; of servers that have keys for them
     is_draining: Callable[[], bool] = lambda: False  # it was told to let other servers have its players
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
