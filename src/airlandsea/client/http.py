@@ -1,39 +1,65 @@
 """Requests to a server of the game: JSON there, JSON back, and its reasons where it refuses."""
 
 import json
+from collections.abc import Iterable, Mapping
 from http.client import HTTPException
+from types import MappingProxyType
 from typing import Any
 from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from ..errors import AirLandSeaError
 
 SCHEMES = ("http://", "https://")
 TIMEOUT_S = 60.0
+NO_CONTENT = 204
+NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 
 
 class RequestFailed(AirLandSeaError):
-    """A server that refuses a request, cannot be reached, or is not one of the game."""
+    """A server that refuses a request, cannot be reached, or is not one of the game.
+
+    Attributes:
+        status: of HTTP; None: nothing was answered that can be read
+    """
+
+    def __init__(self, message: str, reasons: Iterable[str] = (), status: int | None = None) -> None:
+        super().__init__(message, reasons)
+        self.status = status
 
 
-def post(address: str, path: str, body: Any) -> Any:
-    """Send something as JSON, and return the answer.
+class NoRedirection(HTTPRedirectHandler):
+    """Follows no redirection: what is sent may be secret, and belongs to this server alone."""
+
+    def redirect_request(self, *_: Any) -> None:
+        """Return nothing, so that the redirection is an error."""
+
+
+OPENER = build_opener(NoRedirection)
+
+
+def post(
+    address: str, path: str, body: Any, headers: Mapping[str, str] = NO_HEADERS, timeout_s: float = TIMEOUT_S
+) -> Any:
+    """Send something as JSON, and return the answer; None if it is empty.
 
     Args:
         address: of the server, like "https://example.org"
         path: like "/api/daily"
         body: what is sent
+        headers: more of them
+        timeout_s: for each read and write
 
     Raises:
         RequestFailed: there is no such server, or it refuses; with its reasons
     """
-    headers = {"Content-Type": "application/json", "Accept": "application/json"}
-    request = Request(address.rstrip("/") + path, json.dumps(body).encode(), headers)
+    all_headers = {"Content-Type": "application/json", "Accept": "application/json", **headers}
     try:
-        with urlopen(request, timeout=TIMEOUT_S) as answer:
-            return json.load(answer)
+        request = Request(address.rstrip("/") + path, json.dumps(body).encode(), all_headers)
+        with OPENER.open(request, timeout=timeout_s) as answer:
+            return None if answer.status == NO_CONTENT else json.load(answer)
     except HTTPError as error:
-        raise RequestFailed(f"{address} refuses", refusal(error)) from error
+        raise RequestFailed(f"{address} refuses", refusal(error), error.code) from error
     except (OSError, HTTPException, ValueError) as error:
         reason = str(error.reason if isinstance(error, URLError) else error) or type(error).__name__
         raise RequestFailed(f"no answer of {address} can be used", [reason]) from error
@@ -45,4 +71,5 @@ def refusal(error: HTTPError) -> list[str]:
         problem = json.load(error)
         return [problem["message"], *problem["reasons"]]
     except (OSError, ValueError, LookupError, TypeError):
-        return [f"{error.code} {error.reason}"]
+        target = error.headers.get("Location")
+        return [f"{error.code} {error.reason}", *([f"it is at {target}"] if target else [])]

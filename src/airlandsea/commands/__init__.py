@@ -44,6 +44,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "equity": ("equity", "print the chances to win a war"),
     "engine": ("protocols", "run a bot as an engine for another program"),
     "join": ("protocols", "let a bot play at a table of a server"),
+    "worker": ("worker", "do the work of bots and reviews for servers"),
     "mcp": ("protocols", "let a language model play"),
 }
 

@@ -1,0 +1,9 @@
+"""A worker for servers: what `airlandsea worker` does. It fetches the jobs of bots and reviews over HTTP.
+
+`remote_server` speaks to a server, `slot` has the processes that do a job, and `run` is the command. The connection
+always goes from the worker to the server, so the worker needs no address of its own. A job has a view, never a state.
+"""
+
+from .run import run_worker
+
+__all__ = ["run_worker"]

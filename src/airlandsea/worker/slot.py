@@ -1,0 +1,90 @@
+"""One of a worker's slots: it does a job at a time, with a process for bots and, from the first review on, another."""
+
+import asyncio
+import json
+from contextlib import suppress
+from time import monotonic
+
+from ..server.jobs.process import WORKER, Worker
+from ..server.jobs.review_worker import DECISIONS
+from .remote_server import FetchedJob, RemoteServer
+
+REVIEW_WORKER = "airlandsea.server.jobs.review_worker"
+PROGRAMS = {"bot": (WORKER,), "review": (REVIEW_WORKER, DECISIONS)}  # {kind of job: the module that does it, arguments}
+GRACE_S = 1.0  # beyond the time of a job: less than the server's, which then still hears of a failure
+MAX_S = 600.0  # for a job, whatever a server says
+WAIT_S = 25.0  # for a job of the only server
+SHORT_WAIT_S = 1.0  # of one of several, so that the others get their turns
+GIVE_BACK_S = 5.0  # for giving a job back at the end
+
+
+class Slot:
+    """Fetches jobs and does them, until cancelled.
+
+    Args:
+        servers: asked by turns
+        first: the place of the one that is asked first
+    """
+
+    def __init__(self, servers: list[RemoteServer], first: int) -> None:
+        self.servers = servers[first % len(servers) :] + servers[: first % len(servers)]
+        self.wait_s = WAIT_S if len(servers) == 1 else SHORT_WAIT_S
+        self.processes: dict[str, Worker] = {}  # [kind of job]
+
+    async def run(self) -> None:
+        """Work until cancelled. Raises `OSError` or `TimeoutError` if no process can be started."""
+        try:
+            while True:
+                await self.process_for("bot")  # before the time of a job runs
+                server = await self.next_server()
+                if job := await server.acquire(self.wait_s):
+                    await self.do(job)
+        finally:
+            for kind in list(self.processes):
+                await self.end_process(kind)
+
+    async def next_server(self) -> RemoteServer:
+        """Return the server whose turn it is, as soon as one may be asked."""
+        while True:
+            for server in list(self.servers):
+                if server.free_at_s <= monotonic():
+                    self.servers.remove(server)
+                    self.servers.append(server)
+                    return server
+            await asyncio.sleep(max(0.0, min(server.free_at_s for server in self.servers) - monotonic()))
+
+    async def do(self, job: FetchedJob) -> None:
+        """Do a job, and say what came out; give it back when cancelled."""
+        try:
+            result = await self.compute(job)
+        except asyncio.CancelledError:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(job.server.answer(job, failure="stopped"), GIVE_BACK_S)
+            raise
+        except Exception as error:
+            await self.end_process(job.kind)
+            job.server.say(f"a {job.kind} job failed: {error!r}")
+            await job.server.answer(job, failure="failed")
+        else:
+            await job.server.answer(job, result=result)
+
+    async def compute(self, job: FetchedJob) -> str:
+        """Return the line that a process answers. Any exception means that the process is of no use."""
+        process = await self.process_for(job.kind)
+        line = await process.exchange(job.line.encode() + b"\n", min(job.seconds, MAX_S) + GRACE_S)
+        if not line.endswith(b"\n"):
+            raise EOFError("the process has ended")
+        if json.loads(line).get("is_stuck"):
+            await self.end_process(job.kind)
+        return line.decode().rstrip()
+
+    async def process_for(self, kind: str) -> Worker:
+        """Return the process for jobs of a kind."""
+        if kind not in self.processes:
+            self.processes[kind] = await Worker.start(*PROGRAMS[kind])
+        return self.processes[kind]
+
+    async def end_process(self, kind: str) -> None:
+        """End the process for jobs of a kind, if there is one."""
+        if process := self.processes.pop(kind, None):
+            await process.end()
