@@ -42,6 +42,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "puzzles": ("puzzles", "solve puzzles, one a day or many; make new ones"),
     "daily": ("daily", "play the war of the day, the same for everybody"),
     "equity": ("equity", "print the chances to win a war"),
+    "report": ("report", "measure the game by many battles: cards, withdrawing, luck"),
     "engine": ("protocols", "run a bot as an engine for another program"),
     "join": ("protocols", "let a bot play at a table of a server"),
     "worker": ("worker", "do the work of bots and reviews for servers"),

@@ -1,0 +1,354 @@
+"""What is measured: kinds of experiments, each a function that plays deals and adds up whole numbers.
+
+A sum is a total and the number of things it is spread over, so that any two groups of an experiment can be added, and
+every figure is a ratio of two sums. Where something is exchanged (a card, the order of the theaters, the right to
+withdraw), the battles that are compared share their deal and the seed of their choices: the difference is an effect,
+not a correlation.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import permutations
+
+import numpy as np
+
+from ..rules.cards import CODES, NONE, THEATER_LETTERS, TYPE
+from ..rules.modes import CHART_POINTS, Mode
+from .battles import (
+    Numbers,
+    Played,
+    States,
+    deal,
+    deck_of,
+    every_row,
+    exchange,
+    hand_of,
+    lay_row,
+    play,
+    raw_numbers,
+)
+
+Sums = dict[str, tuple[int, int]]  # {figure: (total, number)}
+DEALS_AT_ONCE = 2048
+COMMANDERS = ("first", "second")  # [side]: side 1 is the 1st Player
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """One kind of measurement, of one player in one mode.
+
+    Args:
+        kind: of `KINDS`
+        players: who plays; in a match two different ones, each plays each deal on both sides
+        mode: the name of a preset
+        deals: in each group
+        seed: what everything random follows from
+    """
+
+    kind: str
+    players: tuple[str, str]
+    mode: str
+    deals: int
+    seed: int
+
+    @property
+    def name(self) -> str:
+        """Return what the results are filed under."""
+        return f"{self.kind}/{self.mode}/{self.players[0]}" + (
+            f" against {self.players[1]}" if self.players[0] != self.players[1] else ""
+        )
+
+    @property
+    def rules(self) -> Mode:
+        """The mode."""
+        return Mode.preset(self.mode)
+
+    def warm_up(self) -> None:
+        """Load the kernel."""
+        self.run(0, 1)
+
+    def play(self, group: int) -> Sums:
+        """Play a group of deals."""
+        sums: Sums = {}
+        for chunk, start in enumerate(range(0, self.deals, DEALS_AT_ONCE)):
+            found = self.run(group, min(DEALS_AT_ONCE, self.deals - start), chunk)
+            sums = add(sums, found)
+        return sums
+
+    def run(self, group: int, deals: int, chunk: int = 0) -> Sums:
+        """Play some deals of a group."""
+        draw = Draw(self, group, chunk, deals)
+        rows = every_row(self.rules.slots)
+        states = deal(self.rules, rows, draw.below(len(rows), "rows"), draw.raw("deals"))
+        return KINDS[self.kind](self, states, draw)
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Everything random of a part of a group. Experiments of the same size have the same deals for every player."""
+
+    experiment: Experiment
+    group: int
+    chunk: int
+    deals: int
+
+    def raw(self, purpose: str) -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
+        """Return `[deal]` random numbers for a purpose."""
+        what = self.experiment
+        return raw_numbers(self.deals, what.seed, what.kind, what.mode, self.group, self.chunk, purpose)
+
+    def below(self, bound: int, purpose: str) -> Numbers:
+        """Return `[deal]` numbers from 0 to bound - 1."""
+        return (self.raw(purpose) >> np.uint64(33)).astype(np.int64) * bound >> 31
+
+
+def add(sums: Sums, more: Sums) -> Sums:
+    """Return the sums of two parts."""
+    names = [*sums, *(name for name in more if name not in sums)]
+    parts = {name: (sums.get(name, (0, 0)), more.get(name, (0, 0))) for name in names}
+    return {name: (one[0] + other[0], one[1] + other[1]) for name, (one, other) in parts.items()}
+
+
+def total(values: Numbers, where: np.ndarray[tuple[int], np.dtype[np.bool_]] | None = None) -> tuple[int, int]:
+    """Return the sum of some values, and their number."""
+    chosen = values if where is None else values[where]
+    return int(chosen.sum()), len(chosen)
+
+
+# Kinds of experiments
+
+
+def edge(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """What the 1st Player wins, in all rows and in each set of theaters; how often who withdraws, and when."""
+    played = play(states, draw.raw("choices"), experiment.players)
+    sums = {"points": total(played.points), "won": total((played.points > 0).astype(np.int64))}
+    sums |= withdrawals(played)
+    if experiment.rules.slots == 3:
+        held = sum(1 << states["row"][:, slot].astype(np.int64) for slot in range(3))
+        for theaters in np.unique(held).tolist():
+            letters = "".join(letter for theater, letter in enumerate(THEATER_LETTERS) if theaters >> theater & 1)
+            there = held == theaters
+            sums[f"set/{letters}/points"] = total(played.points, there)
+            sums[f"set/{letters}/won"] = total((played.points > 0).astype(np.int64), there)
+            sums[f"set/{letters}/withdrawn"] = total((played.withdrew != NONE).astype(np.int64), there)
+    return sums
+
+
+def withdrawals(played: Played) -> Sums:
+    """How often each side withdraws; and what came of playing on, by cards left and by what was expected."""
+    sums = {"withdrawn": total((played.withdrew != NONE).astype(np.int64))}
+    for side, name in enumerate(COMMANDERS):
+        sums[f"withdrawn/{name}"] = total((played.withdrew == side).astype(np.int64))
+        ours = played.points * (1 - 2 * side)
+        for left in range(1, 11):
+            hopes = played.hopes[:, side, left]
+            asked = ~np.isnan(hopes)
+            gone = asked & (played.withdrew == side) & (played.cards_left == left)
+            if asked.any():
+                sums[f"turn/{name}/{left}/withdrawn"] = total(gone[asked].astype(np.int64))
+                sums[f"turn/{name}/{left}/played on"] = total(ours, asked & ~gone)
+                sums |= by_hope(f"turn/{name}/{left}", hopes, ours, asked & ~gone)
+    return sums
+
+
+def by_hope(name: str, hopes: np.ndarray, ours: Numbers, on: np.ndarray) -> Sums:
+    """Return what playing on has brought, by what was expected of it in points, rounded down."""
+    levels = np.clip(np.floor(np.nan_to_num(hopes)), -6, 5).astype(np.int64)
+    return {
+        f"{name}/expected {level}": total(ours, on & (levels == level))
+        for level in range(-6, 6)
+        if (on & (levels == level)).any()
+    }
+
+
+def cards(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """The worth of each card in hand: one card of a hand is exchanged for each card of the deck.
+
+    The worth is what the battle brings the holder with this card, less what it brings with another one in its place.
+    In each deal the differences of all pairs add up to 0.
+    """
+    sides = draw.below(2, "sides")
+    hands = np.where(sides[:, None] == 0, hand_of(states, 0), hand_of(states, 1))
+    place = draw.below(hands.shape[1], "places")
+    held = hands[np.arange(len(states)), place]
+    deck = deck_of(states)
+    tried = np.column_stack([held, deck])  # [deal, n] the cards that take the place
+    seeds = draw.raw("choices")
+    results = np.column_stack(
+        [play(exchange(states, held, tried[:, n]), seeds, experiment.players).points for n in range(tried.shape[1])]
+    )
+    results *= (1 - 2 * sides)[:, None]
+    sums: Sums = {}
+    others = tried.shape[1] - 1
+    for measure, values in (("points", results), ("won", (results > 0).astype(np.int64))):
+        more = values * (others + 1) - values.sum(axis=1)[:, None]
+        for side, name in ((None, "both"), *enumerate(COMMANDERS)):
+            of_side = np.ones(len(states), np.bool_) if side is None else sides == side
+            for card, code in enumerate(CODES):
+                where = (tried == card) & of_side[:, None]
+                if where.any():
+                    sums[f"card/{code}/{name}/{measure}"] = (int(more[where].sum()), others * int(where.sum()))
+    return sums | {"battles": (0, results.size)}
+
+
+def orders(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """The 1st Player's points by the theater in the middle, on the same deals, less the mean of all orders."""
+    seeds = draw.raw("choices")
+    ways = [*permutations(range(3))]
+    results = np.column_stack([play(lay_row(states, way), seeds, experiment.players).points for way in ways])
+    middle = np.column_stack([states["row"][:, way[1]] for way in ways])
+    sums: Sums = {"mirrored": total((results[:, 0] - results[:, -1]).astype(np.int64))}
+    more = 6 * results - results.sum(axis=1)[:, None]
+    for theater, letter in enumerate(THEATER_LETTERS):
+        where = middle == theater
+        sums[f"middle/{letter}/effect"] = (int(more[where].sum()), 6 * int(where.sum()))
+        sums[f"middle/{letter}/points"] = (int(results[where].sum()), int(where.sum()))
+    return sums | {"battles": (0, results.size)}
+
+
+def withdrawing(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """What the right to withdraw changes for the 1st Player, on the same deals; and what each withdrawal saves.
+
+    The third battle on a deal goes like the first one until somebody withdraws there, and is then fought out instead.
+    """
+    seeds = draw.raw("choices")
+    without = states.copy()
+    without["withdrawal"] = 0
+    free, bound = (play(each, seeds, experiment.players) for each in (states, without))
+    fought = play(states, seeds, experiment.players, fights_on=True)
+    won = [(each.points > 0).astype(np.int64) for each in (free, bound)]
+    sums = {"points/allowed": total(free.points), "points/forbidden": total(bound.points)}
+    sums["points/difference"] = total(free.points - bound.points)
+    sums |= {"won/allowed": total(won[0]), "won/forbidden": total(won[1]), "won/difference": total(won[0] - won[1])}
+    for side, name in enumerate(COMMANDERS):
+        gone = free.withdrew == side
+        ours = fought.points * (1 - 2 * side)
+        for cost in CHART_POINTS:
+            paid = gone & (np.abs(free.points) == cost)
+            sums[f"cost/{name}/{cost}/paid"] = (int(paid.sum()), len(gone))
+            sums[f"cost/{name}/{cost}/would win"] = total((ours > 0).astype(np.int64), paid)
+            sums[f"cost/{name}/{cost}/saved"] = total(-cost - ours, paid)
+    return sums | {"battles": (0, 3 * len(states))}
+
+
+def luck(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """How much two battles on the same deal differ, against two battles on different deals."""
+    one, again = (play(states, draw.raw(f"choices {n}"), experiment.players).points for n in range(2))
+    elsewhere = np.roll(one, 1)
+    same, different = ((one - each) ** 2 for each in (again, elsewhere))
+    if len(states) == 1:
+        return {"battles": (0, 2)}
+    return {"same deal": (int(same.sum()), int(different.sum())), "battles": (0, 2 * len(states))}
+
+
+def match(experiment: Experiment, states: States, draw: Draw) -> Sums:
+    """What the first of two players wins, on both sides of each deal; and how much the results scatter."""
+    seeds = draw.raw("choices")
+    ahead = play(states, seeds, experiment.players).points
+    behind = -play(states, seeds, experiment.players[::-1]).points
+    both = np.concatenate([ahead, behind])
+    return {
+        "points": total(both),
+        "won": total((both > 0).astype(np.int64)),
+        "points/first": total(ahead),
+        "points/second": total(behind),
+        "squares": total(both**2),
+        "battles": (0, len(both)),
+    }
+
+
+KINDS: dict[str, Callable[[Experiment, States, Draw], Sums]] = {
+    "edge": edge,
+    "cards": cards,
+    "orders": orders,
+    "withdrawing": withdrawing,
+    "luck": luck,
+    "match": match,
+}
+BATTLES_OF_A_DEAL = {"edge": 1, "orders": 6, "withdrawing": 3, "luck": 2, "match": 2}  # but of "cards": see below
+
+
+def battles_of_a_deal(kind: str, mode: str) -> int:
+    """Return how many battles an experiment plays on a deal."""
+    if kind == "cards":
+        rules = Mode.preset(mode)
+        return 1 + 6 * rules.slots - 2 * rules.hand
+    return BATTLES_OF_A_DEAL[kind]
+
+
+# The plan
+
+GROUPS = 40  # of each experiment: enough for an interval
+
+
+@dataclass(frozen=True)
+class Share:
+    """An experiment, and its share of the battles."""
+
+    kind: str
+    mode: str
+    players: tuple[str, str]
+    share: float
+    is_fast: bool
+
+
+def plan(battles: int, strong_battles: int, seed: int) -> list[Experiment]:
+    """Return the experiments: the fast players share `battles`, the others `strong_battles`."""
+    return [
+        Experiment(
+            each.kind,
+            each.players,
+            each.mode,
+            max(
+                1,
+                round(
+                    each.share
+                    * (battles if each.is_fast else strong_battles)
+                    / GROUPS
+                    / battles_of_a_deal(each.kind, each.mode)
+                ),
+            ),
+            seed,
+        )
+        for each in shares()
+    ]
+
+
+def shares() -> Iterator[Share]:
+    """Yield every experiment. The shares of the fast ones add up to 1, and so do those of the strong ones."""
+    for players, weights, is_fast in PLAYERS:
+        for (kind, mode), weight in weights.items():
+            yield Share(kind, mode, players, weight, is_fast)
+
+
+ALL_MODES = ("quick reference", "epic", "team", "epic team")
+FAST = {
+    ("edge", "standard"): 0.2,
+    ("cards", "standard"): 0.3,
+    ("cards", "epic"): 0.1,
+    ("orders", "standard"): 0.2,
+    ("luck", "standard"): 0.1,
+    **{("edge", mode): 0.025 for mode in ALL_MODES},
+}
+SEARCH_64 = {
+    ("edge", "standard"): 0.18,
+    ("cards", "standard"): 0.25,
+    ("orders", "standard"): 0.1,
+    ("withdrawing", "standard"): 0.06,
+    ("luck", "standard"): 0.03,
+    **{("edge", mode): 0.02 for mode in ALL_MODES},
+}
+SEARCH_16 = {("edge", "standard"): 0.08, ("cards", "standard"): 0.1, ("luck", "standard"): 0.02}
+SEARCH_256 = {("edge", "standard"): 0.03, ("withdrawing", "standard"): 0.01, ("luck", "standard"): 0.01}
+HEURISTIC_ONLY = {("edge", "standard"): 0.002, ("luck", "standard"): 0.001}
+S16, S64, S256 = (f"search:playouts={n}" for n in (16, 64, 256))
+PLAYERS = (
+    (("random", "random"), FAST, True),
+    (("heuristic", "heuristic"), HEURISTIC_ONLY, False),
+    ((S16, S16), SEARCH_16, False),
+    ((S64, S64), SEARCH_64, False),
+    ((S256, S256), SEARCH_256, False),
+    ((S64, "random"), {("match", "standard"): 0.01}, False),
+    ((S64, S16), {("match", "standard"): 0.017}, False),
+    ((S256, S64), {("match", "standard"): 0.02}, False),
+)

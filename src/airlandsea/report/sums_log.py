@@ -1,0 +1,150 @@
+"""The file of a run: each group's sums as a line of JSON, written as soon as the group is finished.
+
+It is the arena's file of groups (`arena.group_log`) with sums in place of games: the same first line about the run, the
+same checks, and `--resume` goes on after the last whole line.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, BinaryIO, Self
+
+from .. import __version__
+from ..arena.group_log import NotResumed, refuse, whole_lines
+from ..arena.results import open_output
+from ..arena.workers import Task
+from ..records.toml import RULES
+from .experiments import Experiment, Sums
+
+FORMAT = 1
+
+
+class SumsLog:
+    """A file of sums that is open for more.
+
+    Attributes:
+        finished: the groups that were in it, in the order of the plan
+    """
+
+    def __init__(self, file: BinaryIO, path: Path, experiments: Sequence[Experiment], finished: list[Sums]) -> None:
+        self.file = file
+        self.path = path
+        self.experiments = experiments
+        self.finished = finished
+
+    @classmethod
+    @contextmanager
+    def open(
+        cls, path: Path, experiments: Sequence[Experiment], plan: Sequence[Task], resume: bool
+    ) -> Iterator[Self]:
+        """Open a new file, or with `resume` that of a run that ended early; raises `NotResumed`, `NotWritten`."""
+        lines = whole_lines(path)
+        if lines and not resume:
+            raise NotResumed(f"{path} holds groups already", ["add --resume to go on, or name another folder"])
+        if lines:
+            check_run(path, lines[0], experiments)
+        finished = [
+            read_sums(path, number, line, experiments, task)
+            for number, (line, task) in enumerate(zip(lines[1:], plan, strict=False), 2)
+        ]
+        with open_output(path):
+            file = path.open("r+b" if lines else "wb")
+        with file:
+            file.seek(sum(map(len, lines)))
+            file.truncate()  # what a run that was killed has left of a line
+            log = cls(file, path, experiments, finished)
+            if not lines:
+                log.write(describe_run(experiments))
+            yield log
+
+    def append(self, task: Task, sums: Sums) -> None:
+        """Write a group that is finished; raises `NotWritten`."""
+        name = self.experiments[task.matchup].name
+        self.write({"experiment": name, "group": task.group, "sums": sums})
+
+    def write(self, told: dict[str, Any]) -> None:
+        """Write a line, and hand it to the system at once."""
+        with open_output(self.path):
+            self.file.write(json.dumps(told, ensure_ascii=False).encode() + b"\n")
+            self.file.flush()
+
+
+def describe_run(experiments: Sequence[Experiment]) -> dict[str, Any]:
+    """Return what decides the results of a run."""
+    versions = {"format": FORMAT, "rules": RULES, "version": __version__}
+    return {**versions, "experiments": [asdict(each) | {"players": list(each.players)} for each in experiments]}
+
+
+def read_head(path: Path, line: bytes) -> dict[str, Any]:
+    """Return the first line of a file; raises `NotResumed`."""
+    with refuse(path, 1):
+        head: dict[str, Any] = json.loads(line)
+        versions = {"format": FORMAT, "rules": RULES}
+        wrong = [f"{key}: {head[key]} in the file, {value} here" for key, value in versions.items() if head[key] != value]
+        if not isinstance(head["version"], str) or not isinstance(head["experiments"], list):
+            raise ValueError("version and experiments are missing")
+    if wrong:
+        raise NotResumed(f"{path} was written by another version", wrong)
+    return head
+
+
+def check_run(path: Path, line: bytes, experiments: Sequence[Experiment]) -> None:
+    """Raise `NotResumed` with everything in which the run of a file differs from this one."""
+    found, wanted = read_head(path, line), describe_run(experiments)
+    reasons = [
+        f"{key}: {found[key]} in the file, {wanted[key]} here" for key in ("version",) if found[key] != wanted[key]
+    ]
+    if len(found["experiments"]) != len(experiments):
+        reasons.append(f"experiments: {len(found['experiments'])} in the file, {len(experiments)} here")
+    for one, other in zip(found["experiments"], wanted["experiments"], strict=False):
+        with refuse(path, 1):
+            reasons += [
+                f"{other['kind']} {other['mode']}: {name} {one.get(name)} in the file, {value} here"
+                for name, value in other.items()
+                if one.get(name) != value
+            ]
+    if reasons:
+        raise NotResumed(f"{path} holds another run", list(dict.fromkeys(reasons)))
+
+
+def read_sums(path: Path, number: int, line: bytes, experiments: Sequence[Experiment], task: Task) -> Sums:
+    """Return the sums of a group; raises `NotResumed`."""
+    with refuse(path, number):
+        told = json.loads(line)
+        wanted = experiments[task.matchup].name, task.group
+        if (told["experiment"], told["group"]) != wanted:
+            raise ValueError(f"group {told['group']} of {told['experiment']}, not {wanted[1]} of {wanted[0]}")
+        return {name: read_pair(name, pair) for name, pair in told["sums"].items()}
+
+
+def read_pair(name: str, pair: Any) -> tuple[int, int]:
+    """Return a total and a number; raises `ValueError`."""
+    if not isinstance(pair, list) or len(pair) != 2 or not all(type(each) is int for each in pair):
+        raise ValueError(f"{name}: {pair!r} is no total and number")
+    return pair[0], pair[1]
+
+
+def read_run(path: Path) -> tuple[dict[str, Any], list[Experiment], list[tuple[Task, Sums]]]:
+    """Return what a file says of its run, its experiments, and all groups in it; raises `NotResumed`."""
+    lines = whole_lines(path)
+    if not lines:
+        raise NotResumed(f"{path} holds no run", ["there is no such file, or it is empty"])
+    head = read_head(path, lines[0])
+    with refuse(path, 1):
+        experiments = [Experiment(**each | {"players": tuple(each["players"])}) for each in head["experiments"]]
+    tasks = tasks_of(experiments)
+    if len(lines) - 1 > len(tasks):
+        raise NotResumed(f"{path} holds more groups than its run has", [f"{len(lines) - 1} groups of {len(tasks)}"])
+    numbered = zip(enumerate(lines[1:], 2), tasks, strict=False)
+    return head, experiments, [
+        (task, read_sums(path, number, line, experiments, task)) for (number, line), task in numbered
+    ]
+
+
+def tasks_of(experiments: Sequence[Experiment]) -> list[Task]:
+    """Return all groups, the experiments in turn: after an interruption each has about as many."""
+    from .experiments import GROUPS
+
+    return [Task(index, group) for group in range(GROUPS) for index in range(len(experiments))]
