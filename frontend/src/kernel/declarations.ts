@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = 'd14cd883f80b5f38'
+export const LAYOUT = '89a0e5391862539d'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -124,6 +124,15 @@ export const WORKSPACES = {
     first: { numbers: 'i64', least: 640 }, child_of: { numbers: 'i64', least: 640 },
     path: { numbers: 'i64', least: 512 }, moves: { numbers: 'i64', least: 512 },
   },
+  DealMemory: {
+    battles: { record: 'State', least: 0 }, cards: { numbers: 'i64', least: 1 }, others: { numbers: 'i64', least: 1 },
+  },
+  SelfPlayMemory: {
+    battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },
+    playouts: { numbers: 'i64', least: 2 }, expected: { numbers: 'f64', least: 1 },
+    fights_on: { numbers: 'i64', least: 1 }, knowledge: { record: 'Memory', least: 1 },
+    before: { record: 'State', least: 1 }, out: { numbers: 'i64', least: 636 },
+  },
   EndgameMemory: {
     view_record: { record: 'ViewRecord', least: 1 }, ending: { record: 'EndgameTree', least: 1 },
     deals: { record: 'DealEnumerator', least: 1 }, utilities: { numbers: 'f64', least: 13 },
@@ -240,6 +249,18 @@ export const ENTRIES = {
   /** Search `deals` deals with `playouts` playouts each, and add up their votes; the search has one observer. */
   search_pimc: { returns: false, parameters: {
     memory: { workspace: 'SearchMemory' }, playouts: { number: 'i64' }, deals: { number: 'i64' },
+  } },
+  /** Deal each battle by its own generator; mode, row and first side are in the states already. */
+  deal_battles: { returns: false, parameters: {
+    memory: { workspace: 'DealMemory' },
+  } },
+  /** In each battle that has just been dealt, have two cards change places, in hands or in the deck. */
+  exchange_cards: { returns: false, parameters: {
+    memory: { workspace: 'DealMemory' },
+  } },
+  /** Play each battle to its end; the number of decisions. */
+  self_play: { returns: true, parameters: {
+    play: { workspace: 'SelfPlayMemory' }, search: { workspace: 'SearchMemory' },
   } },
   /** Solve it, or mark it as too big. The solution is in `ending`, and in the choices of its root. */
   solve_ending: { returns: false, parameters: {

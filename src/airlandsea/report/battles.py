@@ -33,7 +33,7 @@ Numbers = NDArray[np.int64]
 RANDOM, HEURISTIC, SEARCH = "random", "heuristic", "search:playouts="
 NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes on with those it has
 NO_CARDS = np.full(1, NONE, np.int64)
-CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.hopes`
+CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.expected`
 
 
 class UnknownPlayer(AirLandSeaError, ValueError):
@@ -58,14 +58,14 @@ class Played:
         points: of the 1st Player, less those of the 2nd
         withdrew: the side that withdrew, or NONE
         cards_left: of a side that withdrew, before it did; else 0
-        hopes: float `[battle, side, cards left]` what a searching side expected of playing on, from -6 to 6 points
+        expected: float `[battle, side, cards left]` what a searching side expected of playing on, from -6 to 6 points
             for itself; NaN where it did not have to decide
     """
 
     points: Numbers
     withdrew: Numbers
     cards_left: Numbers
-    hopes: NDArray[np.float64]
+    expected: NDArray[np.float64]
 
 
 # Dealing
@@ -161,24 +161,24 @@ class Table:
         """Play dealt battles to their ends; the states stay as they are."""
         ends = states.copy()
         searches = any(playouts)
-        hopes = np.full(len(ends) * CELLS_OF_HANDS if searches else 1, np.nan)
-        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), "hopes": hopes}
+        expected = np.full(len(ends) * CELLS_OF_HANDS if searches else 1, np.nan)
+        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), "expected": expected}
         given["fights_on"] = np.full(len(ends), int(fights_on), np.int64)
         play = self.kernel.workspace(SelfPlayMemory, **given, **self.room)
         self.kernel.bind(self_play)(play, self.workspace.memory)
-        return read_ends(ends, hopes if searches else None)
+        return read_ends(ends, expected if searches else None)
 
 
-def read_ends(ends: States, hopes: NDArray[np.float64] | None = None) -> Played:
+def read_ends(ends: States, expected: NDArray[np.float64] | None = None) -> Played:
     """Return how battles ended."""
     winner = ends["winner"].astype(np.int64)
     points = ends["points"].astype(np.int64) * np.where(winner == 0, 1, np.where(winner == 1, -1, 0))
     withdrew = np.where(ends["how"] == WITHDRAWN, 1 - winner, NONE)
     hands = np.bitwise_count(ends["hand"]).astype(np.int64)
     left = np.where(withdrew == 0, hands[:, 0] + hands[:, 2], np.where(withdrew == 1, hands[:, 1] + hands[:, 3], 0))
-    if hopes is None:
+    if expected is None:
         return Played(points, withdrew, left, np.full((len(ends), 2, HAND_SIZES), np.nan))
-    return Played(points, withdrew, left, 12 * (hopes.reshape(len(ends), 2, HAND_SIZES) - 0.5))
+    return Played(points, withdrew, left, 12 * (expected.reshape(len(ends), 2, HAND_SIZES) - 0.5))
 
 
 def play_by_heuristic(states: States, seeds: NDArray[np.uint64]) -> Played:
@@ -204,8 +204,8 @@ def table_for(playouts: int) -> Table:
 def play(states: States, seeds: NDArray[np.uint64], players: tuple[str, str], fights_on: bool = False) -> Played:
     """Play dealt battles between the players of the two sides; raises `UnknownPlayer`.
 
-    `fights_on`: a battle goes as it would, but a searching side that would withdraw first makes the play it prefers, and
-    from then on nobody may withdraw. The heuristic bot does not know of this.
+    `fights_on`: a battle goes as it would, but the first searching side that would withdraw makes the play it prefers,
+    and from then on nobody may withdraw. The heuristic bot does not know of this.
     """
     if players == (HEURISTIC, HEURISTIC):
         return play_by_heuristic(states, seeds)

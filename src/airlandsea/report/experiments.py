@@ -6,13 +6,13 @@ withdraw), the battles that are compared share their deal and the seed of their 
 not a correlation.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import permutations
 
 import numpy as np
 
-from ..rules.cards import CODES, NONE, THEATER_LETTERS, TYPE
+from ..rules.cards import CODES, NONE, THEATER_LETTERS
 from ..rules.modes import CHART_POINTS, Mode
 from .battles import (
     Numbers,
@@ -141,19 +141,19 @@ def withdrawals(played: Played) -> Sums:
         sums[f"withdrawn/{name}"] = total((played.withdrew == side).astype(np.int64))
         ours = played.points * (1 - 2 * side)
         for left in range(1, 11):
-            hopes = played.hopes[:, side, left]
-            asked = ~np.isnan(hopes)
+            expected = played.expected[:, side, left]
+            asked = ~np.isnan(expected)
             gone = asked & (played.withdrew == side) & (played.cards_left == left)
             if asked.any():
                 sums[f"turn/{name}/{left}/withdrawn"] = total(gone[asked].astype(np.int64))
                 sums[f"turn/{name}/{left}/played on"] = total(ours, asked & ~gone)
-                sums |= by_hope(f"turn/{name}/{left}", hopes, ours, asked & ~gone)
+                sums |= by_expected(f"turn/{name}/{left}", expected, ours, asked & ~gone)
     return sums
 
 
-def by_hope(name: str, hopes: np.ndarray, ours: Numbers, on: np.ndarray) -> Sums:
+def by_expected(name: str, expected: np.ndarray, ours: Numbers, on: np.ndarray) -> Sums:
     """Return what playing on has brought, by what was expected of it in points, rounded down."""
-    levels = np.clip(np.floor(np.nan_to_num(hopes)), -6, 5).astype(np.int64)
+    levels = np.clip(np.floor(np.nan_to_num(expected)), -6, 5).astype(np.int64)
     return {
         f"{name}/expected {level}": total(ours, on & (levels == level))
         for level in range(-6, 6)
@@ -265,90 +265,3 @@ KINDS: dict[str, Callable[[Experiment, States, Draw], Sums]] = {
     "luck": luck,
     "match": match,
 }
-BATTLES_OF_A_DEAL = {"edge": 1, "orders": 6, "withdrawing": 3, "luck": 2, "match": 2}  # but of "cards": see below
-
-
-def battles_of_a_deal(kind: str, mode: str) -> int:
-    """Return how many battles an experiment plays on a deal."""
-    if kind == "cards":
-        rules = Mode.preset(mode)
-        return 1 + 6 * rules.slots - 2 * rules.hand
-    return BATTLES_OF_A_DEAL[kind]
-
-
-# The plan
-
-GROUPS = 40  # of each experiment: enough for an interval
-
-
-@dataclass(frozen=True)
-class Share:
-    """An experiment, and its share of the battles."""
-
-    kind: str
-    mode: str
-    players: tuple[str, str]
-    share: float
-    is_fast: bool
-
-
-def plan(battles: int, strong_battles: int, seed: int) -> list[Experiment]:
-    """Return the experiments: the fast players share `battles`, the others `strong_battles`."""
-    return [
-        Experiment(
-            each.kind,
-            each.players,
-            each.mode,
-            max(
-                1,
-                round(
-                    each.share
-                    * (battles if each.is_fast else strong_battles)
-                    / GROUPS
-                    / battles_of_a_deal(each.kind, each.mode)
-                ),
-            ),
-            seed,
-        )
-        for each in shares()
-    ]
-
-
-def shares() -> Iterator[Share]:
-    """Yield every experiment. The shares of the fast ones add up to 1, and so do those of the strong ones."""
-    for players, weights, is_fast in PLAYERS:
-        for (kind, mode), weight in weights.items():
-            yield Share(kind, mode, players, weight, is_fast)
-
-
-ALL_MODES = ("quick reference", "epic", "team", "epic team")
-FAST = {
-    ("edge", "standard"): 0.2,
-    ("cards", "standard"): 0.3,
-    ("cards", "epic"): 0.1,
-    ("orders", "standard"): 0.2,
-    ("luck", "standard"): 0.1,
-    **{("edge", mode): 0.025 for mode in ALL_MODES},
-}
-SEARCH_64 = {
-    ("edge", "standard"): 0.18,
-    ("cards", "standard"): 0.25,
-    ("orders", "standard"): 0.1,
-    ("withdrawing", "standard"): 0.06,
-    ("luck", "standard"): 0.03,
-    **{("edge", mode): 0.02 for mode in ALL_MODES},
-}
-SEARCH_16 = {("edge", "standard"): 0.08, ("cards", "standard"): 0.1, ("luck", "standard"): 0.02}
-SEARCH_256 = {("edge", "standard"): 0.03, ("withdrawing", "standard"): 0.01, ("luck", "standard"): 0.01}
-HEURISTIC_ONLY = {("edge", "standard"): 0.002, ("luck", "standard"): 0.001}
-S16, S64, S256 = (f"search:playouts={n}" for n in (16, 64, 256))
-PLAYERS = (
-    (("random", "random"), FAST, True),
-    (("heuristic", "heuristic"), HEURISTIC_ONLY, False),
-    ((S16, S16), SEARCH_16, False),
-    ((S64, S64), SEARCH_64, False),
-    ((S256, S256), SEARCH_256, False),
-    ((S64, "random"), {("match", "standard"): 0.01}, False),
-    ((S64, S16), {("match", "standard"): 0.017}, False),
-    ((S256, S64), {("match", "standard"): 0.02}, False),
-)

@@ -1,31 +1,153 @@
 """The folder of a report: the groups of the run, the figures that follow from them, the page and its plots."""
 
-from functools import cached_property
+import csv
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
+from typing import Any
 
 from ..arena.group_log import whole_lines
 from ..arena.results import open_output
-from .sums_log import read_head
+from .experiments import Experiment
+from .figures import Figure, Figures
+from .page import write_page
+from .plan import tasks_of
+from .plots import draw_plots
+from .results import Results
+from .sums_log import read_run
+from .tables import count
+
+COLUMNS = ("kind", "mode", "player", "opponent", "figure", "value", "low", "high", "number", "groups")
 
 
 class ReportFolder:
-    """A folder with the files of one run."""
+    """A folder with the files of one run.
 
-    def __init__(self, path: Path) -> None:
+    Args:
+        path: of the folder
+        page: the file of the page, if it is to lie elsewhere; its plots and a copy of the figures lie in a folder of
+            the same name beside it
+    """
+
+    def __init__(self, path: Path, page: Path | None = None) -> None:
         self.path = path
         self.groups = path / "groups.jsonl"
+        self.figures = path / "figures.csv"
+        self.page = page or path / "report.md"
+        self.beside_page = self.page.with_suffix("")
 
     def make(self) -> None:
         """Make the folder if it is not there; raises `NotWritten`."""
         with open_output(self.path):
             self.path.mkdir(parents=True, exist_ok=True)
 
-    @cached_property
-    def seed(self) -> int | None:
-        """The seed of the run in the folder; None without one."""
-        lines = whole_lines(self.groups)
-        return int(read_head(self.groups, lines[0])["experiments"][0]["seed"]) if lines else None
+    def experiments(self) -> list[Experiment]:
+        """Return what the run in the folder plays, empty without one; raises `NotResumed`."""
+        return read_run(self.groups)[1] if whole_lines(self.groups) else []
 
-    def write(self) -> str:
-        """Write everything that follows from the groups; return the names of the files."""
-        return ""
+    def write(self) -> list[Path]:
+        """Write everything that follows from the groups; return the files.
+
+        Raises `NotResumed` for a file of groups that cannot be read, `NotWritten` for a file that cannot be written.
+        """
+        head, experiments, groups = read_run(self.groups)
+        figures = Figures(experiments, groups)
+        results = Results(figures)
+        told = {name: head[name] for name in ("version", "command", "machine")}
+        told |= {"seed": str(experiments[0].seed), "finished": progress(len(groups), experiments)}
+        told["data"] = f"{self.beside_page.name}/figures.csv"
+        table = write_csv(figures)
+        files = {
+            self.figures: table,
+            self.path / "README.md": dataset_card(head, results),
+            self.page: write_page(results, told, self.beside_page.name),
+            self.beside_page / "figures.csv": table,
+        }
+        files |= {self.beside_page / f"{name}.svg": text for name, text in draw_plots(results)}
+        for path, text in files.items():
+            write_text(path, text)
+        return [self.groups, *files, *self.write_parquet(figures)]
+
+    def write_parquet(self, figures: Figures) -> list[Path]:
+        """Write the figures as Parquet too, where pyarrow is installed; return the file."""
+        if not find_spec("pyarrow"):
+            return []
+        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+        path = self.path / "figures.parquet"
+        with open_output(path):
+            parquet.write_table(arrow.Table.from_pylist([describe(each) for each in figures]), path)
+        return [path]
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file, and the folders above it; raises `NotWritten`."""
+    with open_output(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8", newline="\n")
+
+
+def progress(groups: int, experiments: list[Experiment]) -> str:
+    """Say how much of the run has been played."""
+    planned = len(tasks_of(experiments))
+    return "the run was complete" if groups == planned else f"the run was ended after {groups} of {planned} groups"
+
+
+# The data set
+
+
+def write_csv(figures: Iterable[Figure]) -> str:
+    """Return the figures as CSV, numbers with six digits; an end of an interval that is not known is empty."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for figure in figures:
+        told = describe(figure)
+        writer.writerow([f"{told[name]:.6g}" if isinstance(told[name], float) else told[name] for name in COLUMNS])
+    return text.getvalue()
+
+
+def describe(figure: Figure) -> dict[str, Any]:
+    """Return a figure as a row of the data set."""
+    what = figure.experiment
+    low, high = (each if abs(each) < float("inf") else None for each in (figure.estimate.low, figure.estimate.high))
+    players = dict(zip(("player", "opponent"), what.players, strict=True))
+    numbers = {"value": figure.estimate.value, "low": low, "high": high}
+    numbers |= {"number": figure.number, "groups": figure.groups}
+    return {"kind": what.kind, "mode": what.mode, **players, "figure": figure.name, **numbers}
+
+
+def dataset_card(head: dict[str, Any], results: Results) -> str:
+    """Return the card of the data set."""
+    return f"""---
+pretty_name: Air, Land & Sea - measured facts
+license: mit
+configs:
+- config_name: figures
+  data_files: figures.csv
+- config_name: groups
+  data_files: groups.jsonl
+---
+
+# Measured facts about Air, Land & Sea
+
+{count(results.total(True))} battles of random players and {count(results.total(False))} of stronger ones, played by
+airlandsea {head["version"]} (rules {head["rules"]}) with `{head["command"]}` on {head["machine"]}. Unofficial; not
+affiliated with the publisher.
+
+`figures.csv` (and `figures.parquet`, where pyarrow is installed) has a figure on each line:
+
+| column | |
+| --- | --- |
+| `kind` | the experiment: `edge`, `cards`, `orders`, `withdrawing`, `luck`, `match` |
+| `mode` | `standard`, `epic`, … |
+| `player`, `opponent` | the players; the same twice, except in a `match` |
+| `figure` | what was measured: `points`, `card/A1/both/points`, … |
+| `value`, `low`, `high` | the figure, and the ends of its 95 % interval (empty: none) |
+| `number` | of what the figure is a mean of: battles, turns, pairs of battles |
+| `groups` | the groups of deals that the interval rests on |
+
+`groups.jsonl` has the run in its first line, then a group a line: `experiment`, `group`, and `sums`: for each figure a
+total and the number of things it is spread over. A figure is the ratio of both, summed over all groups.
+"""

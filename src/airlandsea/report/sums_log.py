@@ -15,8 +15,11 @@ from .. import __version__
 from ..arena.group_log import NotResumed, refuse, whole_lines
 from ..arena.results import open_output
 from ..arena.workers import Task
+from ..benchmark.machine import describe_machine
 from ..records.toml import RULES
-from .experiments import Experiment, Sums
+from ..rules.modes import Mode
+from .experiments import KINDS, Experiment, Sums
+from .plan import tasks_of
 
 FORMAT = 1
 
@@ -37,7 +40,7 @@ class SumsLog:
     @classmethod
     @contextmanager
     def open(
-        cls, path: Path, experiments: Sequence[Experiment], plan: Sequence[Task], resume: bool
+        cls, path: Path, experiments: Sequence[Experiment], plan: Sequence[Task], resume: bool, command: str = ""
     ) -> Iterator[Self]:
         """Open a new file, or with `resume` that of a run that ended early; raises `NotResumed`, `NotWritten`."""
         lines = whole_lines(path)
@@ -45,10 +48,7 @@ class SumsLog:
             raise NotResumed(f"{path} holds groups already", ["add --resume to go on, or name another folder"])
         if lines:
             check_run(path, lines[0], experiments)
-        finished = [
-            read_sums(path, number, line, experiments, task)
-            for number, (line, task) in enumerate(zip(lines[1:], plan, strict=False), 2)
-        ]
+        finished = read_groups(path, lines[1:], experiments, plan)
         with open_output(path):
             file = path.open("r+b" if lines else "wb")
         with file:
@@ -56,7 +56,7 @@ class SumsLog:
             file.truncate()  # what a run that was killed has left of a line
             log = cls(file, path, experiments, finished)
             if not lines:
-                log.write(describe_run(experiments))
+                log.write(describe_run(experiments, command))
             yield log
 
     def append(self, task: Task, sums: Sums) -> None:
@@ -71,9 +71,10 @@ class SumsLog:
             self.file.flush()
 
 
-def describe_run(experiments: Sequence[Experiment]) -> dict[str, Any]:
-    """Return what decides the results of a run."""
-    versions = {"format": FORMAT, "rules": RULES, "version": __version__}
+def describe_run(experiments: Sequence[Experiment], command: str = "") -> dict[str, Any]:
+    """Return what decides the results of a run, the command that plays it, and the machine where it began."""
+    versions = {"format": FORMAT, "rules": RULES, "version": __version__, "command": command}
+    versions["machine"] = describe_machine()
     return {**versions, "experiments": [asdict(each) | {"players": list(each.players)} for each in experiments]}
 
 
@@ -82,9 +83,13 @@ def read_head(path: Path, line: bytes) -> dict[str, Any]:
     with refuse(path, 1):
         head: dict[str, Any] = json.loads(line)
         versions = {"format": FORMAT, "rules": RULES}
-        wrong = [f"{key}: {head[key]} in the file, {value} here" for key, value in versions.items() if head[key] != value]
-        if not isinstance(head["version"], str) or not isinstance(head["experiments"], list):
-            raise ValueError("version and experiments are missing")
+        wrong = [
+            f"{key}: {head[key]} in the file, {value} here" for key, value in versions.items() if head[key] != value
+        ]
+        if not all(isinstance(head[key], str) for key in ("version", "command", "machine")):
+            raise ValueError("version, command and machine are texts")
+        if not isinstance(head["experiments"], list) or not head["experiments"]:
+            raise ValueError("no experiments")
     if wrong:
         raise NotResumed(f"{path} was written by another version", wrong)
     return head
@@ -107,6 +112,16 @@ def check_run(path: Path, line: bytes, experiments: Sequence[Experiment]) -> Non
             ]
     if reasons:
         raise NotResumed(f"{path} holds another run", list(dict.fromkeys(reasons)))
+
+
+def read_groups(
+    path: Path, lines: Sequence[bytes], experiments: Sequence[Experiment], tasks: Sequence[Task]
+) -> list[Sums]:
+    """Return the sums of all groups in a file, which are the first ones of a plan; raises `NotResumed`."""
+    if len(lines) > len(tasks):
+        raise NotResumed(f"{path} holds more groups than its run has", [f"{len(lines)} groups of {len(tasks)}"])
+    numbered = zip(enumerate(lines, 2), tasks, strict=False)
+    return [read_sums(path, number, line, experiments, task) for (number, line), task in numbered]
 
 
 def read_sums(path: Path, number: int, line: bytes, experiments: Sequence[Experiment], task: Task) -> Sums:
@@ -133,18 +148,16 @@ def read_run(path: Path) -> tuple[dict[str, Any], list[Experiment], list[tuple[T
         raise NotResumed(f"{path} holds no run", ["there is no such file, or it is empty"])
     head = read_head(path, lines[0])
     with refuse(path, 1):
-        experiments = [Experiment(**each | {"players": tuple(each["players"])}) for each in head["experiments"]]
+        experiments = [read_experiment(each) for each in head["experiments"]]
     tasks = tasks_of(experiments)
-    if len(lines) - 1 > len(tasks):
-        raise NotResumed(f"{path} holds more groups than its run has", [f"{len(lines) - 1} groups of {len(tasks)}"])
-    numbered = zip(enumerate(lines[1:], 2), tasks, strict=False)
-    return head, experiments, [
-        (task, read_sums(path, number, line, experiments, task)) for (number, line), task in numbered
-    ]
+    return head, experiments, [*zip(tasks, read_groups(path, lines[1:], experiments, tasks), strict=False)]
 
 
-def tasks_of(experiments: Sequence[Experiment]) -> list[Task]:
-    """Return all groups, the experiments in turn: after an interruption each has about as many."""
-    from .experiments import GROUPS
-
-    return [Task(index, group) for group in range(GROUPS) for index in range(len(experiments))]
+def read_experiment(told: dict[str, Any]) -> Experiment:
+    """Return an experiment of the first line; raises `ValueError`, `TypeError`."""
+    found = Experiment(**told | {"players": tuple(told["players"])})
+    whole = type(found.deals) is int and type(found.seed) is int and found.deals > 0
+    if found.kind not in KINDS or len(found.players) != 2 or not whole:
+        raise ValueError(f"{told} is no experiment")
+    Mode.preset(found.mode)  # there is one
+    return found

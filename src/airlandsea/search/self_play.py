@@ -39,7 +39,7 @@ class SelfPlayMemory(NamedTuple):
     battles: list[State]
     seeds: Annotated[list[int], "u8", 1]  # [battle] where the choices of both sides come from
     playouts: Annotated[list[int], "i8", 2]  # [side] for each choice; 0: at random, and never withdrawing
-    hopes: Annotated[list[float], "f8", 1]  # [(2 * battle + side) * HAND_SIZES + cards left]: see `self_play`
+    expected: Annotated[list[float], "f8", 1]  # [(2 * battle + side) * HAND_SIZES + cards left]: see `self_play`
     fights_on: Annotated[list[int], "i8", 1]  # [battle] 1: who would withdraw first plays on; then nobody may withdraw
     knowledge: Memory
     before: Annotated[list[State], 1]
@@ -76,8 +76,8 @@ def exchange(state: State, card: int, other: int) -> None:
 def self_play(play: SelfPlayMemory, search: SearchMemory) -> int:
     """Play each battle to its end; the number of decisions.
 
-    At each of its turns a side that searches notes in `hopes` what it expects of playing on, by the number of cards it
-    has left: the value of the play that it prefers, on the scale of `search.utilities`.
+    At each of its turns a side that searches notes in `expected` what it expects of playing on, by the number of cards
+    it has left: the value of the play that it prefers, on the scale of `search.utilities`.
     """
     decisions = 0
     for index in range(min(len(play.battles), len(play.seeds), len(play.fights_on))):
@@ -138,18 +138,18 @@ def searched_play(play: SelfPlayMemory, search: SearchMemory, index: int, seat: 
     if play.battles[index].phase == TURN:
         preferred = most_visited(search.nodes, root, WITHDRAW)
         if preferred:
-            note_hope(play, index, seat & 1, search.nodes[preferred].value / search.nodes[preferred].visits)
+            note_expected(play, index, seat & 1, search.nodes[preferred].value / search.nodes[preferred].visits)
             if search.nodes[chosen].label == WITHDRAW and play.fights_on[index]:
                 play.battles[index].withdrawal = 0
                 chosen = preferred
     return search.nodes[chosen].label
 
 
-def note_hope(play: SelfPlayMemory, index: int, side: int, hope: float) -> None:
+def note_expected(play: SelfPlayMemory, index: int, side: int, value: float) -> None:
     """Note what a side expects of playing on, where there is room for it."""
     place = (2 * index + side) * HAND_SIZES + count(side_hand(play.battles[index], side))
-    if place < len(play.hopes):
-        play.hopes[place] = hope
+    if place < len(play.expected):
+        play.expected[place] = value
 
 
 def most_visited(nodes: list[Node], root: int, without: int) -> int:

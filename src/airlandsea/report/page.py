@@ -1,0 +1,128 @@
+"""The page of a report: findings in plain words, then tables and plots. Every number in it was measured in the run."""
+
+from collections.abc import Iterator
+
+from .battles import RANDOM
+from .results import MAIN, Results
+from .sections import (
+    MODES,
+    NOT_SHOWN,
+    card_name,
+    name_of,
+    section_cards,
+    section_edge,
+    section_luck,
+    section_method,
+    section_strength,
+    section_theaters,
+    section_withdrawing,
+)
+from .tables import count, percent, points, wrap
+
+
+def write_page(results: Results, head: dict[str, str], plots: str) -> str:
+    """Return the page as Markdown.
+
+    Args:
+        results: what was measured
+        head: "command", "seed", "version", "finished" of the run
+        plots: the folder of the plots, as a link from the page
+    """
+    sections = [
+        introduction(results, head),
+        findings(results),
+        section_edge(results, plots),
+        section_cards(results, plots),
+        section_withdrawing(results, plots),
+        section_theaters(results, plots),
+        section_luck(results),
+        section_strength(results),
+        section_method(results, head),
+        NOT_SHOWN,
+    ]
+    return wrap("\n\n".join(sections)) + "\n"
+
+
+def introduction(results: Results, head: dict[str, str]) -> str:
+    """Say what this is."""
+    return f"""# What is true about this game
+
+Measured by `{head["command"]}`: {count(results.total(True))} battles of random players and
+{count(results.total(False))} of stronger ones ({head["finished"]}). Every figure is followed by its 95 % interval in
+parentheses, and every table says how many battles it rests on. "Points" are the victory points of a battle: a player's
+own less the enemy's. Battles are played for their points, at the start of a war. Unless stated otherwise, the theaters
+are any three of the six in any order."""
+
+
+# Findings
+
+
+def findings(results: Results) -> str:
+    """Say the most important things in a sentence each."""
+    found = [*edge_findings(results), *card_findings(results), *withdrawal_findings(results)]
+    found += [*theater_findings(results), *luck_findings(results)]
+    return "\n".join(["## Findings", "", *(f"- {each}" for each in found)])
+
+
+def edge_findings(results: Results) -> Iterator[str]:
+    """Who is better off."""
+    for player in (MAIN, RANDOM):
+        won, scored = (results.get("edge", player, name) for name in ("won", "points"))
+        yield (
+            f"Between equal players ({name_of(player)}) the 1st Player wins {percent(won)} of the battles and scores "
+            f"{points(scored)} points a battle."
+        )
+    edges = [f"{name_of(each)} {points(results.get('edge', each, 'points'))}" for each in results.players("edge")]
+    yield f"The edge depends on how well both play. Points of the 1st Player: {'; '.join(edges)}."
+    for mode in (each for each in MODES if each != "standard"):
+        yield f"{MODES[mode]}: {points(results.get('edge', MAIN, 'points', mode))} points ({name_of(MAIN)})."
+    bound, difference = (results.get("withdrawing", MAIN, f"points/{each}") for each in ("forbidden", "difference"))
+    yield (
+        f"If nobody may withdraw, the 1st Player scores {points(bound)} points a battle; the right to withdraw changes "
+        f"that by {points(difference)} on the same deals ({name_of(MAIN)})."
+    )
+
+
+def card_findings(results: Results) -> Iterator[str]:
+    """The best and the worst cards."""
+    worths = results.cards(MAIN)
+    if not worths:
+        return
+    best, worst = worths[:3], worths[-3:][::-1]
+    listed = [", ".join(f"{card_name(code)} {points(each)}" for code, each in some) for some in (best, worst)]
+    yield f"The best cards to hold, in points a battle more than an average card in their place: {listed[0]}."
+    yield f"The worst cards to hold: {listed[1]} ({name_of(MAIN)})."
+
+
+def withdrawal_findings(results: Results) -> Iterator[str]:
+    """How often, and whether it was right."""
+    withdrawn = results.get("edge", MAIN, "withdrawn")
+    yield f"Players ({name_of(MAIN)}) withdraw from {percent(withdrawn)} of the battles."
+    would_win, saved = (results.all_withdrawals(MAIN, what) for what in ("would win", "saved"))
+    if would_win and saved:
+        yield (
+            f"Players who withdrew would have won {percent(would_win.estimate)} of these battles by fighting on, and "
+            f"saved {points(saved.estimate)} points by withdrawing ({count(saved.number)} withdrawals, each replayed "
+            "from that moment)."
+        )
+
+
+def theater_findings(results: Results) -> Iterator[str]:
+    """Sets of theaters and their order."""
+    sets = results.sets(MAIN)
+    if sets:
+        (high, best), (low, worst) = sets[0], sets[-1]
+        yield (
+            f"Of all sets of three theaters `{high}` is best for the 1st Player with {points(best.estimate)} points a "
+            f"battle, `{low}` worst with {points(worst.estimate)} ({name_of(MAIN)}). The extremes of {len(sets)} "
+            "measured numbers lie further apart than the true ones."
+        )
+
+
+def luck_findings(results: Results) -> Iterator[str]:
+    """How much the deal decides."""
+    for player in (MAIN, RANDOM):
+        yield (
+            f"The deal (theaters and hands) explains {percent(results.deals_share(player))} of the variance of a "
+            f"battle's result between equal players ({name_of(player)})."
+        )

@@ -1,0 +1,153 @@
+"""The plots of the page: estimates with their intervals, as SVG without any dependency, a dot in each row."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import floor, log10
+
+from ..arena.stats import Estimate
+from ..svg.drawing import SANS, Canvas
+from ..svg.picture import INK, sheet
+from .battles import RANDOM
+from .experiments import COMMANDERS
+from .results import MAIN, Results
+from .sections import HAND, MODES, card_name, name_of
+
+WIDTH, LEFT, RIGHT, TOP, BOTTOM = 900, 210, 870, 84, 44
+ROW_HEIGHT = 22
+COLORS = ("#e0503a", "#3f8fd6", "#35a06b", "#b57bd0")  # of the series
+TICKS = 8  # at most
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a plot.
+
+    Args:
+        label: what it is of
+        estimates: one for each series; None: not measured
+    """
+
+    label: str
+    estimates: Sequence[Estimate | None]
+
+
+def draw_plots(results: Results) -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of each plot."""
+    cards = [
+        Row(card_name(code), [results.get("cards", each, f"card/{code}/both/points") for each in (MAIN, RANDOM)])
+        for code, _ in results.cards(MAIN)
+    ]
+    sets = [
+        Row(letters, [results.get("edge", each, f"set/{letters}/points") for each in (MAIN, RANDOM)])
+        for letters, _ in results.sets(MAIN)
+    ]
+    turns = [
+        Row(f"{left} cards left", [results.get("edge", MAIN, f"turn/{name}/{left}/withdrawn") for name in COMMANDERS])
+        for left in range(HAND, 0, -1)
+    ]
+    edges = [
+        Row(f"{MODES[mode]}: {name_of(player)}", [results.get("edge", player, "points", mode)])
+        for mode in MODES
+        for player in results.players("edge", mode)
+    ]
+    both, sides = [name_of(MAIN), name_of(RANDOM)], ["1st Player", "2nd Player"]
+    yield "edge", draw_plot("The 1st Player's edge", "points a battle", sides[:1], edges)
+    yield "cards", draw_plot("The worth of a card in hand", "points a battle", both, cards)
+    yield "sets", draw_plot("The 1st Player's edge in each set of theaters", "points a battle", both, sets)
+    yield "withdrawing", draw_plot("How often a player withdraws at a turn", "share of turns", sides, turns)
+
+
+def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row], even: float = 0.0) -> str:
+    """Return a plot as an SVG document.
+
+    Args:
+        title: what is shown
+        unit: of the axis
+        series: their names, at most as many as there are `COLORS`
+        rows: from above to below
+        even: where a line is drawn to compare with
+    """
+    height = TOP + ROW_HEIGHT * len(rows) + BOTTOM
+    values = [value for row in rows for each in row.estimates if each for value in (each.low, each.high)]
+    low, high = min([*values, even]), max([*values, even])
+    scale = Scale(low, high if high > low else low + 1)
+    canvas = Canvas(SANS)
+    parts = [canvas.text(title, 24, 34, 20, INK, room=WIDTH - 48)]
+    parts += draw_legend(canvas, series)
+    parts += draw_axis(canvas, scale, even, height, unit)
+    for place, row in enumerate(rows):
+        parts += draw_row(canvas, scale, place, row)
+    described = "\n".join(describe(row, series) for row in rows)
+    return sheet(canvas, parts, (f"{title}, in {unit}", described), "auto", (WIDTH, height))
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Where numbers lie from left to right."""
+
+    low: float
+    high: float
+
+    @property
+    def step(self) -> float:
+        """The distance of the numbers at the axis: 1, 2 or 5 times a power of ten."""
+        rough = (self.high - self.low) / TICKS
+        power = 10.0 ** floor(log10(rough))
+        return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)
+
+    @property
+    def ticks(self) -> list[float]:
+        """The numbers at the axis."""
+        first, last = floor(self.low / self.step) + 1, floor(self.high / self.step)
+        return [number * self.step for number in range(first, last + 1)]
+
+    def place(self, value: float) -> float:
+        """Return where a number lies."""
+        return LEFT + (value - self.low) / (self.high - self.low) * (RIGHT - LEFT)
+
+
+def draw_legend(canvas: Canvas, series: Sequence[str]) -> Iterator[str]:
+    """Yield the names of the series with their colours."""
+    room = (WIDTH - 48) / len(series)
+    for place, name in enumerate(series):
+        x = 24 + place * room
+        yield f'<circle cx="{x + 6:g}" cy="58" r="6" fill="{COLORS[place]}"/>'
+        yield canvas.text(name, x + 18, 63, 15, INK, room=room - 24)
+
+
+def draw_axis(canvas: Canvas, scale: Scale, even: float, height: int, unit: str) -> Iterator[str]:
+    """Yield the lines of the numbers, and the stronger one that is compared with."""
+    for tick in scale.ticks:
+        x = scale.place(tick)
+        yield rule(x, TOP, height - BOTTOM, 0.2)
+        yield canvas.text(f"{tick:.10g}", x, height - BOTTOM + 18, 13, INK, anchor="middle")
+    yield rule(scale.place(even), TOP, height - BOTTOM, 0.8)
+    yield canvas.text(unit, (LEFT + RIGHT) / 2, height - 8, 14, INK, anchor="middle")
+
+
+def draw_row(canvas: Canvas, scale: Scale, place: int, row: Row) -> Iterator[str]:
+    """Yield the label of a row, and its estimates one under the other."""
+    y = TOP + ROW_HEIGHT * (place + 0.5)
+    yield canvas.text(row.label, LEFT - 10, y + 5, 14, INK, anchor="end", room=LEFT - 30)
+    for number, each in enumerate(row.estimates):
+        if each:
+            middle = y + (number - (len(row.estimates) - 1) / 2) * min(6.0, ROW_HEIGHT / len(row.estimates) - 1)
+            low, high, x = (scale.place(value) for value in (each.low, each.high, each.value))
+            color = COLORS[number]
+            yield f'<path d="M{low:.1f} {middle:.1f}H{high:.1f}" stroke="{color}" stroke-width="2"/>'
+            yield f'<circle cx="{x:.1f}" cy="{middle:.1f}" r="3.5" fill="{color}"/>'
+
+
+def rule(x: float, top: float, bottom: float, opacity: float) -> str:
+    """Return a thin upright line."""
+    return f'<path d="M{x:.1f} {top:g}V{bottom:g}" stroke="{INK}" stroke-opacity="{opacity:g}"/>'
+
+
+def describe(row: Row, series: Sequence[str]) -> str:
+    """Return a row in words."""
+    told = [
+        f"{name} {each.value:.2f} ({each.low:.2f} to {each.high:.2f})"
+        for name, each in zip(series, row.estimates, strict=True)
+        if each
+    ]
+    return f"{row.label}: {', '.join(told)}"

@@ -1,0 +1,110 @@
+"""The figures of a run as the page asks for them: by kind, mode and player."""
+
+from collections.abc import Iterator
+from math import sqrt
+from statistics import pvariance
+
+from ..arena.stats import Estimate
+from ..rules.cards import CODES
+from ..rules.modes import CHART_POINTS
+from .experiments import COMMANDERS, Experiment
+from .figures import Figure, Figures
+
+MAIN = "search:playouts=64"  # the strong player that most is measured with
+NORMAL = 1.96  # standard errors from the middle of a 95 % interval to its end
+
+
+class Results:
+    """What the page shows.
+
+    Args:
+        figures: of a run
+    """
+
+    def __init__(self, figures: Figures) -> None:
+        self.figures = figures
+
+    def players(self, kind: str, mode: str = "standard") -> list[str]:
+        """Return who played an experiment against themselves, the weakest first."""
+        return [
+            each.players[0]
+            for each in self.figures.experiments
+            if (each.kind, each.mode) == (kind, mode) and each.players[0] == each.players[1]
+        ]
+
+    def find(self, kind: str, player: str, mode: str = "standard") -> Experiment | None:
+        """Return an experiment, if it was part of the run."""
+        wanted = kind, mode, (player, player)
+        return next((each for each in self.figures.experiments if (each.kind, each.mode, each.players) == wanted), None)
+
+    def figure(self, kind: str, player: str, name: str, mode: str = "standard") -> Figure | None:
+        """Return a figure, or None if nothing has been measured for it."""
+        experiment = self.find(kind, player, mode)
+        return self.figures.get(experiment, name) if experiment else None
+
+    def get(self, kind: str, player: str, name: str, mode: str = "standard") -> Estimate | None:
+        """Return an estimate, or None if nothing has been measured for it."""
+        figure = self.figure(kind, player, name, mode)
+        return figure.estimate if figure else None
+
+    def battles(self, kind: str, player: str, mode: str = "standard") -> int:
+        """Return how many battles an experiment rests on."""
+        experiment = self.find(kind, player, mode)
+        return self.figures.battles(experiment) if experiment else 0
+
+    def cards(self, player: str) -> list[tuple[str, Estimate]]:
+        """Return the worth of every card that was measured, the best first."""
+        found = ((code, self.get("cards", player, f"card/{code}/both/points")) for code in CODES)
+        return sorted(((code, each) for code, each in found if each), key=lambda pair: (-pair[1].value, pair[0]))
+
+    def spread_of_cards(self, player: str) -> float | None:
+        """Return the standard deviation of the worths of all cards, less what chance adds to it."""
+        worths = [each for _, each in self.cards(player)]
+        if len(worths) < 2:
+            return None
+        chance = sum(((each.high - each.low) / 2 / NORMAL) ** 2 for each in worths) / len(worths)
+        return sqrt(max(0.0, pvariance(each.value for each in worths) - chance))
+
+    def sets(self, player: str) -> list[tuple[str, Figure]]:
+        """Return the 1st Player's points in each set of theaters, the best set first."""
+        experiment = self.find("edge", player)
+        names = self.figures.names(experiment) if experiment else []
+        letters = [name.split("/")[1] for name in names if name.startswith("set/") and name.endswith("/points")]
+        found = [(each, self.figure("edge", player, f"set/{each}/points")) for each in letters]
+        return sorted(((each, figure) for each, figure in found if figure), key=lambda pair: -pair[1].estimate.value)
+
+    def deals_share(self, player: str) -> Estimate | None:
+        """Return the share of the variance of the result that the deal explains."""
+        rest = self.get("luck", player, "same deal")
+        return Estimate(1 - rest.value, max(0.0, 1 - rest.high), min(1.0, 1 - rest.low)) if rest else None
+
+    def expected(self, player: str) -> Iterator[tuple[int, Figure]]:
+        """Yield what playing on brought, for each number of points that was expected of it, rounded down."""
+        experiment = self.find("edge", player)
+        names = self.figures.names(experiment) if experiment else []
+        for level in range(-6, 6):
+            wanted = [name for name in names if name.startswith("turn/") and name.endswith(f"/expected {level}")]
+            figure = self.figures.pool(experiment, wanted) if experiment and wanted else None
+            if figure:
+                yield level, figure
+
+    def at_cost(self, player: str, cost: int, what: str) -> Figure | None:
+        """Return a figure of the withdrawals for a number of points, of both sides together."""
+        experiment = self.find("withdrawing", player)
+        return (
+            self.figures.pool(experiment, [f"cost/{name}/{cost}/{what}" for name in COMMANDERS]) if experiment else None
+        )
+
+    def all_withdrawals(self, player: str, what: str) -> Figure | None:
+        """Return a figure of all withdrawals together."""
+        experiment = self.find("withdrawing", player)
+        names = [f"cost/{name}/{cost}/{what}" for name in COMMANDERS for cost in CHART_POINTS]
+        return self.figures.pool(experiment, names) if experiment else None
+
+    def total(self, is_fast: bool) -> int:
+        """Return how many battles the random player, or all others, played."""
+        return sum(
+            self.figures.battles(each)
+            for each in self.figures.experiments
+            if (each.players == ("random", "random")) == is_fast
+        )
