@@ -54,7 +54,7 @@ def run_report(args: argparse.Namespace) -> int:
     if interruption:
         say(BROKEN_OFF)
     for path in folder.write():
-        say(str(path))
+        print(path, flush=True)  # in one line, however long it is
     return status_of(interruption)
 
 

@@ -30,6 +30,7 @@ from .battles import (
 
 Sums = dict[str, tuple[int, int]]  # {figure: (total, number)}
 DEALS_AT_ONCE = 2048
+LEVELS = range(-6, 6)  # of what a player expects, in points, rounded down
 COMMANDERS = ("first", "second")  # [side]: side 1 is the 1st Player
 
 
@@ -153,10 +154,10 @@ def withdrawals(played: Played) -> Sums:
 
 def by_expected(name: str, expected: np.ndarray, ours: Numbers, on: np.ndarray) -> Sums:
     """Return what playing on has brought, by what was expected of it in points, rounded down."""
-    levels = np.clip(np.floor(np.nan_to_num(expected)), -6, 5).astype(np.int64)
+    levels = np.clip(np.floor(np.nan_to_num(expected)), LEVELS[0], LEVELS[-1]).astype(np.int64)
     return {
         f"{name}/expected {level}": total(ours, on & (levels == level))
-        for level in range(-6, 6)
+        for level in LEVELS
         if (on & (levels == level)).any()
     }
 

@@ -98,13 +98,13 @@ def progress(groups: int, experiments: list[Experiment]) -> str:
 
 
 def write_csv(figures: Iterable[Figure]) -> str:
-    """Return the figures as CSV, numbers with six digits; an end of an interval that is not known is empty."""
+    """Return the figures as CSV, numbers with nine digits; an end of an interval that is not known is empty."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
     for figure in figures:
         told = describe(figure)
-        writer.writerow([f"{told[name]:.6g}" if isinstance(told[name], float) else told[name] for name in COLUMNS])
+        writer.writerow([f"{told[name]:.9g}" if isinstance(told[name], float) else told[name] for name in COLUMNS])
     return text.getvalue()
 
 

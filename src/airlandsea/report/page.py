@@ -3,11 +3,14 @@
 from collections.abc import Iterator
 
 from .battles import RANDOM
+from .experiments import COMMANDERS
 from .results import MAIN, Results
 from .sections import (
+    HAND,
     MODES,
     NOT_SHOWN,
     card_name,
+    cost_of,
     name_of,
     section_cards,
     section_edge,
@@ -105,6 +108,22 @@ def withdrawal_findings(results: Results) -> Iterator[str]:
             f"saved {points(saved.estimate)} points by withdrawing ({count(saved.number)} withdrawals, each replayed "
             "from that moment)."
         )
+
+    found = [
+        (bound, left, side)
+        for left in range(1, HAND + 1)
+        for side, name in enumerate(COMMANDERS)
+        if (bound := results.too_late(MAIN, name, left, cost_of(left, side))) is not None
+    ]
+    if found:
+        bound, left, side = max(found)
+        cost = cost_of(left, side)
+        if bound > -cost:
+            yield (
+                f"They withdraw too rarely. The clearest case: a {('1st', '2nd')[side]} Player with {left} cards left "
+                f"whose search expected less than {bound:+d} points, and who played on, scored less than the "
+                f"{-cost} points of withdrawing, beyond the interval."
+            )
 
 
 def theater_findings(results: Results) -> Iterator[str]:

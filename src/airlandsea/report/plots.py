@@ -12,7 +12,7 @@ from .experiments import COMMANDERS
 from .results import MAIN, Results
 from .sections import HAND, MODES, card_name, name_of
 
-WIDTH, LEFT, RIGHT, TOP, BOTTOM = 900, 210, 870, 84, 44
+WIDTH, LEFT, RIGHT, TOP, BOTTOM = 900, 320, 870, 84, 44
 ROW_HEIGHT = 22
 COLORS = ("#e0503a", "#3f8fd6", "#35a06b", "#b57bd0")  # of the series
 TICKS = 8  # at most
@@ -42,7 +42,7 @@ def draw_plots(results: Results) -> Iterator[tuple[str, str]]:
         for letters, _ in results.sets(MAIN)
     ]
     turns = [
-        Row(f"{left} cards left", [results.get("edge", MAIN, f"turn/{name}/{left}/withdrawn") for name in COMMANDERS])
+        Row(cards_left(left), [results.get("edge", MAIN, f"turn/{name}/{left}/withdrawn") for name in COMMANDERS])
         for left in range(HAND, 0, -1)
     ]
     edges = [
@@ -55,6 +55,11 @@ def draw_plots(results: Results) -> Iterator[tuple[str, str]]:
     yield "cards", draw_plot("The worth of a card in hand", "points a battle", both, cards)
     yield "sets", draw_plot("The 1st Player's edge in each set of theaters", "points a battle", both, sets)
     yield "withdrawing", draw_plot("How often a player withdraws at a turn", "share of turns", sides, turns)
+
+
+def cards_left(number: int) -> str:
+    """Return "2 cards left"."""
+    return f"{number} card left" if number == 1 else f"{number} cards left"
 
 
 def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row], even: float = 0.0) -> str:

@@ -1,13 +1,12 @@
 """The figures of a run as the page asks for them: by kind, mode and player."""
 
-from collections.abc import Iterator
 from math import sqrt
 from statistics import pvariance
 
 from ..arena.stats import Estimate
 from ..rules.cards import CODES
 from ..rules.modes import CHART_POINTS
-from .experiments import COMMANDERS, Experiment
+from .experiments import COMMANDERS, LEVELS, Experiment
 from .figures import Figure, Figures
 
 MAIN = "search:playouts=64"  # the strong player that most is measured with
@@ -78,15 +77,24 @@ class Results:
         rest = self.get("luck", player, "same deal")
         return Estimate(1 - rest.value, max(0.0, 1 - rest.high), min(1.0, 1 - rest.low)) if rest else None
 
-    def expected(self, player: str) -> Iterator[tuple[int, Figure]]:
-        """Yield what playing on brought, for each number of points that was expected of it, rounded down."""
+    def expected(self, player: str) -> dict[int, Figure]:
+        """Return what playing on brought, by the number of points that was expected of it, rounded down."""
         experiment = self.find("edge", player)
         names = self.figures.names(experiment) if experiment else []
-        for level in range(-6, 6):
+        found = {}
+        for level in LEVELS:
             wanted = [name for name in names if name.startswith("turn/") and name.endswith(f"/expected {level}")]
             figure = self.figures.pool(experiment, wanted) if experiment and wanted else None
             if figure:
-                yield level, figure
+                found[level] = figure
+        return found
+
+    def too_late(self, player: str, commander: str, left: int, cost: int) -> int | None:
+        """Return below how many expected points playing on brought less than withdrawing would have cost, beyond the
+        interval; None: nowhere.
+        """
+        found = ((level, self.get("edge", player, f"turn/{commander}/{left}/expected {level}")) for level in LEVELS)
+        return max((level + 1 for level, each in found if each and each.high < -cost), default=None)
 
     def at_cost(self, player: str, cost: int, what: str) -> Figure | None:
         """Return a figure of the withdrawals for a number of points, of both sides together."""

@@ -4,7 +4,8 @@ from ..arena.stats import Estimate
 from ..rules.cards import CARDS, CODES, INSTANT, ONGOING, THEATER_LETTERS, THEATER_NAMES
 from ..rules.modes import CHART_POINTS, FOUGHT_OUT, STANDARD_CHART
 from .battles import RANDOM
-from .experiments import COMMANDERS
+from .experiments import COMMANDERS, LEVELS
+from .figures import Figure
 from .results import MAIN, Results
 from .tables import count, percent, points, table
 
@@ -99,12 +100,18 @@ def withdrawal_chart(results: Results, plots: str) -> str:
     for left in range(HAND, 0, -1):
         cells = [str(left)]
         for side, name in enumerate(COMMANDERS):
-            cells.append(str(cost_of(left, side)))
+            cost = cost_of(left, side)
+            bound = results.too_late(MAIN, name, left, cost)
+            cells.append(str(cost))
             cells.append(percent(results.get("edge", MAIN, f"turn/{name}/{left}/withdrawn")))
+            cells.append("never" if bound is None else f"below {bound:+d}")
         rows.append(cells)
-    head = ["cards left", "1st Player pays", "1st Player withdraws", "2nd Player pays", "2nd Player withdraws"]
+    head = ["cards left", "1st Player pays", "1st Player withdraws", "should", "2nd Player pays"]
+    head += ["2nd Player withdraws", "should"]
     return f"""How often a player ({name_of(MAIN)}) withdraws at a turn, by the cards left in hand, and what that
-costs by the printed chart. Battles: {count(results.battles("edge", MAIN))}.
+costs by the printed chart. Battles: {count(results.battles("edge", MAIN))}. "Should" is measured on the turns at which
+such a player did not withdraw: where its search expected less than this number of points, playing on brought less than
+withdrawing would have cost, beyond the interval. "Never": nowhere beyond the interval.
 
 ![How often a player withdraws at a turn]({plots}/withdrawing.svg)
 
@@ -153,15 +160,22 @@ player who waits until the battle is lost would have won far less often.
 
 def expectations(results: Results) -> str:
     """What playing on brings, by what was expected of it."""
+    players = [each for each in results.players("edge") if results.expected(each)]
+    found = {each: results.expected(each) for each in players}
     rows = [
-        [f"{level:+d} to {level + 1:+d}", count(figure.number), points(figure.estimate)]
-        for level, figure in results.expected(MAIN)
+        [f"{level:+d} to {level + 1:+d}", *(outcome_cell(found[each].get(level)) for each in players)]
+        for level in LEVELS
     ]
-    return f"""**What playing on brings** to a player ({name_of(MAIN)}) who did not withdraw, by the points that its
-search expected at that turn. The two agree where the search values its position well; where the end is worse than the
-cost of the chart, withdrawing would have been better. The search withdraws where it expects less than the cost.
+    return f"""**What playing on brings** to a player who did not withdraw, by the points that its search expected at
+that turn, with the number of turns in brackets. The two agree where the search values its position well. A search of
+few playouts expects too much: in its playouts the enemy plays worse than at the table.
 
-{table(["expected points", "turns", "points in the end"], rows)}"""
+{table(["expected points", *map(name_of, players)], rows)}"""
+
+
+def outcome_cell(figure: Figure | None) -> str:
+    """Return points in the end with the number of turns."""
+    return f"{points(figure.estimate)} [{count(figure.number)}]" if figure else "none"
 
 
 def section_theaters(results: Results, plots: str) -> str:
@@ -208,8 +222,9 @@ def section_luck(results: Results) -> str:
 
 Each deal is played twice by the same players with other random choices. If the deal decided everything, both battles
 would end alike; if it decided nothing, they would differ as much as battles on two unrelated deals. The table has the
-share of the variance of the result that the deal explains, theaters and hands together, seen from the 1st Player. The
-rest is what players do.
+share of the variance of the result that the deal (theaters, hands and deck) explains, seen from the 1st Player. The
+rest follows from the choices of both players, who are equally strong: guesses about hidden cards, and the randomness of
+the search. How much skill decides is shown by [players of different strength](#what-depends-on-strength).
 
 {table(["both players", "battles", "explained by the deal"], rows)}"""
 
@@ -252,21 +267,23 @@ def strength_row(results: Results, player: str) -> list[str]:
 
 
 def changed_cards(results: Results) -> str:
-    """Say which cards are good for one player and bad for another."""
-    weak, strong = dict(results.cards("random")), dict(results.cards(MAIN))
-    changed = [code for code, each in strong.items() if code in weak and differ(each, weak[code])]
-    if not changed:
-        return "No card is certainly better than average for one player and worse for another."
-    listed = ", ".join(f"{card_name(code)} ({points(weak[code])}; {points(strong[code])})" for code in changed)
+    """Say which cards are worth more or less to a strong player than to a random one."""
+    weak, strong = dict(results.cards(RANDOM)), dict(results.cards(MAIN))
+    both = sorted(((code, weak[code], strong[code]) for code in strong if code in weak), key=lambda each: each[0])
+    better = [each for each in both if each[2].low > each[1].high]
+    worse = [each for each in both if each[2].high < each[1].low]
+    if not better and not worse:
+        return "No card's worth differs beyond both intervals between random players and those of the search."
+    parts = [f"{word}: {list_cards(cards)}" for word, cards in (("more", better), ("less", worse)) if cards]
     return (
-        f"Cards that are worth more than an average one to one player and less to the other, beyond both intervals "
-        f"(random; {name_of(MAIN)}): {listed}."
+        f"Cards whose worth differs beyond both intervals ({name_of(RANDOM)}; {name_of(MAIN)}): worth "
+        f"{'; worth '.join(parts)}."
     )
 
 
-def differ(one: Estimate, other: Estimate) -> bool:
-    """Return whether one lies above 0 and the other below, with all of their intervals."""
-    return (one.low > 0 and other.high < 0) or (one.high < 0 and other.low > 0)
+def list_cards(cards: list[tuple[str, Estimate, Estimate]]) -> str:
+    """Return cards with what they are worth to both players."""
+    return ", ".join(f"{card_name(code)} ({weak.value:+.2f}; {strong.value:+.2f})" for code, weak, strong in cards)
 
 
 def section_method(results: Results, head: dict[str, str]) -> str:
@@ -283,7 +300,8 @@ def section_method(results: Results, head: dict[str, str]) -> str:
   sees its own view only.
 - **Intervals** are 95 %, over groups of deals, with the arena's statistics: battles on the same deal stay together.
 - **Run.** Seed {head["seed"]}, airlandsea {head["version"]}, {head["machine"]}. {head["finished"].capitalize()}. The
-  same command with the same version gives the same sums, with any number of workers and after any interruption.
+  same command with the same version gives the same sums, with any number of workers and after any interruption:
+  `--minutes N` ends a run early, and `airlandsea report --resume` goes on with it.
 - **Data.** [figures.csv]({head["data"]}) has every figure of this page and many more: the `kind` of experiment, `mode`,
   `player` and `opponent`, the name of the `figure`, its `value`, the ends `low` and `high` of its 95 % interval, the
   `number` of things it is a mean of (battles, turns, pairs of battles), and the `groups` of deals that the interval

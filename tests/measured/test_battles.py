@@ -143,8 +143,8 @@ class TestSelfPlay:
     @pytest.mark.parametrize("players", [(0, 0), (8, 8), (8, 0), (12, 4)], ids=str)
     def test_plays_as_the_rules_engine_does(self, mode, players):
         states = dealt(mode, 4, f"slow {mode}")
-        names = tuple(f"search:playouts={each}" if each else RANDOM for each in players)
-        found = play(states, seeds(4), names)
+        first, second = (f"search:playouts={each}" if each else RANDOM for each in players)
+        found = play(states, seeds(4), (first, second))
         for index, (battle, expected) in enumerate(one_by_one(states, seeds(4), players)):
             assert_ended_alike(found, index, battle, expected)
 
