@@ -11,7 +11,7 @@ from airlandsea.report.battles import RANDOM
 from airlandsea.report.experiments import Experiment
 from airlandsea.report.figures import FARTHEST, Figures, is_share
 from airlandsea.report.plan import GROUPS, PLAYERS, battles_of_a_deal, plan, shares, tasks_of
-from airlandsea.report.results import Results
+from airlandsea.report.results import ReportResults
 
 EDGE = Experiment("edge", (RANDOM, RANDOM), "standard", 10, 1)
 SHARES = ["won", "withdrawn/first", "turn/first/3/withdrawn", "cost/second/4/paid", "cost/first/2/would win"]
@@ -95,7 +95,11 @@ class TestFigures:
 
     def test_counts_battles(self):
         figures = Figures([EDGE], [(Task(0, group), {"points": (6, 2), "battles": (0, 7)}) for group in range(3)])
-        assert figures.battles(EDGE) == 21 and Results(figures).total(True) == 21 and Results(figures).total(False) == 0
+        assert (
+            figures.battles(EDGE) == 21
+            and ReportResults(figures).total(True) == 21
+            and ReportResults(figures).total(False) == 0
+        )
 
 
 class TestResults:
@@ -112,7 +116,7 @@ class TestResults:
                 }
                 for _ in range(100)
             ]
-            return Results(
+            return ReportResults(
                 Figures([what], [(Task(0, each), sums) for each, sums in enumerate(groups)])
             ).spread_of_cards(RANDOM)
 
@@ -122,7 +126,9 @@ class TestResults:
     def test_the_share_of_the_deal(self):
         what = replace(EDGE, kind="luck")
         sums = [{"same deal": (30, 100)}, {"same deal": (20, 100)}] * 5
-        found = Results(Figures([what], [(Task(0, each), pair) for each, pair in enumerate(sums)])).deals_share(RANDOM)
+        found = ReportResults(Figures([what], [(Task(0, each), pair) for each, pair in enumerate(sums)])).deals_share(
+            RANDOM
+        )
         assert found.value == 0.75 and 0 <= found.low < 0.75 < found.high <= 1
 
 

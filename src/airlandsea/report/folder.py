@@ -15,7 +15,7 @@ from .figures import Figure, Figures
 from .page import write_page
 from .plan import tasks_of
 from .plots import draw_plots
-from .results import Results
+from .results import ReportResults
 from .sums_log import read_run
 from .tables import count
 
@@ -54,7 +54,7 @@ class ReportFolder:
         """
         head, experiments, groups = read_run(self.groups)
         figures = Figures(experiments, groups)
-        results = Results(figures)
+        results = ReportResults(figures)
         told = {name: head[name] for name in ("version", "command", "machine")}
         told |= {"seed": str(experiments[0].seed), "finished": progress(len(groups), experiments)}
         told["data"] = f"{self.beside_page.name}/figures.csv"
@@ -118,7 +118,7 @@ def describe(figure: Figure) -> dict[str, Any]:
     return {"kind": what.kind, "mode": what.mode, **players, "figure": figure.name, **numbers}
 
 
-def dataset_card(head: dict[str, Any], results: Results) -> str:
+def dataset_card(head: dict[str, Any], results: ReportResults) -> str:
     """Return the card of the data set."""
     return f"""---
 pretty_name: Air, Land & Sea - measured facts

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from .battles import RANDOM
 from .experiments import COMMANDERS
-from .results import MAIN, Results
+from .results import MAIN, ReportResults
 from .sections import (
     HAND,
     MODES,
@@ -23,7 +23,7 @@ from .sections import (
 from .tables import count, percent, points, wrap
 
 
-def write_page(results: Results, head: dict[str, str], plots: str) -> str:
+def write_page(results: ReportResults, head: dict[str, str], plots: str) -> str:
     """Return the page as Markdown.
 
     Args:
@@ -46,7 +46,7 @@ def write_page(results: Results, head: dict[str, str], plots: str) -> str:
     return wrap("\n\n".join(sections)) + "\n"
 
 
-def introduction(results: Results, head: dict[str, str]) -> str:
+def introduction(results: ReportResults, head: dict[str, str]) -> str:
     """Say what this is."""
     return f"""# What is true about this game
 
@@ -60,14 +60,14 @@ are any three of the six in any order."""
 # Findings
 
 
-def findings(results: Results) -> str:
+def findings(results: ReportResults) -> str:
     """Say the most important things in a sentence each."""
     found = [*edge_findings(results), *card_findings(results), *withdrawal_findings(results)]
     found += [*theater_findings(results), *luck_findings(results)]
     return "\n".join(["## Findings", "", *(f"- {each}" for each in found)])
 
 
-def edge_findings(results: Results) -> Iterator[str]:
+def edge_findings(results: ReportResults) -> Iterator[str]:
     """Who is better off."""
     for player in (MAIN, RANDOM):
         won, scored = (results.get("edge", player, name) for name in ("won", "points"))
@@ -86,7 +86,7 @@ def edge_findings(results: Results) -> Iterator[str]:
     )
 
 
-def card_findings(results: Results) -> Iterator[str]:
+def card_findings(results: ReportResults) -> Iterator[str]:
     """The best and the worst cards."""
     worths = results.cards(MAIN)
     if not worths:
@@ -97,7 +97,7 @@ def card_findings(results: Results) -> Iterator[str]:
     yield f"The worst cards to hold: {listed[1]} ({name_of(MAIN)})."
 
 
-def withdrawal_findings(results: Results) -> Iterator[str]:
+def withdrawal_findings(results: ReportResults) -> Iterator[str]:
     """How often, and whether it was right."""
     withdrawn = results.get("edge", MAIN, "withdrawn")
     yield f"Players ({name_of(MAIN)}) withdraw from {percent(withdrawn)} of the battles."
@@ -126,7 +126,7 @@ def withdrawal_findings(results: Results) -> Iterator[str]:
             )
 
 
-def theater_findings(results: Results) -> Iterator[str]:
+def theater_findings(results: ReportResults) -> Iterator[str]:
     """Sets of theaters and their order."""
     sets = results.sets(MAIN)
     if sets:
@@ -138,7 +138,7 @@ def theater_findings(results: Results) -> Iterator[str]:
         )
 
 
-def luck_findings(results: Results) -> Iterator[str]:
+def luck_findings(results: ReportResults) -> Iterator[str]:
     """How much the deal decides."""
     for player in (MAIN, RANDOM):
         yield (

@@ -9,7 +9,7 @@ from ..svg.drawing import SANS, Canvas
 from ..svg.picture import INK, sheet
 from .battles import RANDOM
 from .experiments import COMMANDERS
-from .results import MAIN, Results
+from .results import MAIN, ReportResults
 from .sections import HAND, MODES, card_name, name_of
 
 WIDTH, LEFT, RIGHT, TOP, BOTTOM = 900, 320, 870, 84, 44
@@ -31,7 +31,7 @@ class Row:
     estimates: Sequence[Estimate | None]
 
 
-def draw_plots(results: Results) -> Iterator[tuple[str, str]]:
+def draw_plots(results: ReportResults) -> Iterator[tuple[str, str]]:
     """Yield the name and the text of each plot."""
     cards = [
         Row(card_name(code), [results.get("cards", each, f"card/{code}/both/points") for each in (MAIN, RANDOM)])

@@ -13,7 +13,7 @@ MAIN = "search:playouts=64"  # the strong player that most is measured with
 NORMAL = 1.96  # standard errors from the middle of a 95 % interval to its end
 
 
-class Results:
+class ReportResults:
     """What the page shows.
 
     Args:
@@ -77,7 +77,7 @@ class Results:
         rest = self.get("luck", player, "same deal")
         return Estimate(1 - rest.value, max(0.0, 1 - rest.high), min(1.0, 1 - rest.low)) if rest else None
 
-    def expected(self, player: str) -> dict[int, Figure]:
+    def outcomes_by_expectation(self, player: str) -> dict[int, Figure]:
         """Return what playing on brought, by the number of points that was expected of it, rounded down."""
         experiment = self.find("edge", player)
         names = self.figures.names(experiment) if experiment else []

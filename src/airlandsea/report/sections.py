@@ -6,7 +6,7 @@ from ..rules.modes import CHART_POINTS, FOUGHT_OUT, STANDARD_CHART
 from .battles import RANDOM
 from .experiments import COMMANDERS, LEVELS
 from .figures import Figure
-from .results import MAIN, Results
+from .results import MAIN, ReportResults
 from .tables import count, percent, points, table
 
 NAMES = {"random": "random", "heuristic": "heuristic"}
@@ -36,7 +36,7 @@ def theater_name(letter: str) -> str:
     return THEATER_NAMES[THEATER_LETTERS.index(letter)]
 
 
-def section_edge(results: Results, plots: str) -> str:
+def section_edge(results: ReportResults, plots: str) -> str:
     """The 1st Player's edge."""
     rows = [
         [
@@ -61,7 +61,7 @@ commanders different numbers of points. With ties for nobody a battle can end wi
 {table(head, rows)}"""
 
 
-def section_cards(results: Results, plots: str) -> str:
+def section_cards(results: ReportResults, plots: str) -> str:
     """The worth of each card."""
     players = results.players("cards")
     rows = []
@@ -88,13 +88,13 @@ Battles: {battles}.
 With {len(rows)} cards, about {max(1, round(len(rows) / 20))} of the intervals in a column miss their true value."""
 
 
-def section_withdrawing(results: Results, plots: str) -> str:
+def section_withdrawing(results: ReportResults, plots: str) -> str:
     """When to withdraw."""
     parts = ["## Withdrawing", withdrawal_chart(results, plots), withdrawals_replayed(results), expectations(results)]
     return "\n\n".join(parts)
 
 
-def withdrawal_chart(results: Results, plots: str) -> str:
+def withdrawal_chart(results: ReportResults, plots: str) -> str:
     """How often, by the cards left."""
     rows = []
     for left in range(HAND, 0, -1):
@@ -124,7 +124,7 @@ def cost_of(left: int, side: int) -> int:
     return CHART_POINTS[sum(left < limit for limit in row)]
 
 
-def withdrawals_replayed(results: Results) -> str:
+def withdrawals_replayed(results: ReportResults) -> str:
     """Whether it was right."""
     rows = []
     for player in results.players("withdrawing"):
@@ -158,10 +158,10 @@ player who waits until the battle is lost would have won far less often.
 {table(other, effects)}"""
 
 
-def expectations(results: Results) -> str:
+def expectations(results: ReportResults) -> str:
     """What playing on brings, by what was expected of it."""
-    players = [each for each in results.players("edge") if results.expected(each)]
-    found = {each: results.expected(each) for each in players}
+    players = [each for each in results.players("edge") if results.outcomes_by_expectation(each)]
+    found = {each: results.outcomes_by_expectation(each) for each in players}
     rows = [
         [f"{level:+d} to {level + 1:+d}", *(outcome_cell(found[each].get(level)) for each in players)]
         for level in LEVELS
@@ -178,7 +178,7 @@ def outcome_cell(figure: Figure | None) -> str:
     return f"{points(figure.estimate)} [{count(figure.number)}]" if figure else "none"
 
 
-def section_theaters(results: Results, plots: str) -> str:
+def section_theaters(results: ReportResults, plots: str) -> str:
     """Sets and orders of theaters."""
     players = results.players("orders")
     rows = [
@@ -212,7 +212,7 @@ others are mixed.
 {table(head, sets)}"""
 
 
-def section_luck(results: Results) -> str:
+def section_luck(results: ReportResults) -> str:
     """How much the deal decides."""
     rows = [
         [name_of(player), count(results.battles("luck", player)), percent(results.deals_share(player))]
@@ -229,7 +229,7 @@ the search. How much skill decides is shown by [players of different strength](#
 {table(["both players", "battles", "explained by the deal"], rows)}"""
 
 
-def section_strength(results: Results) -> str:
+def section_strength(results: ReportResults) -> str:
     """What depends on strength."""
     rows = []
     for each in results.figures.experiments:
@@ -253,7 +253,7 @@ standard deviation of their worths, less what chance adds to it:
 {changed_cards(results)}"""
 
 
-def strength_row(results: Results, player: str) -> list[str]:
+def strength_row(results: ReportResults, player: str) -> list[str]:
     """Return the figures of a player that can be compared with those of others."""
     edge, withdrawn = (results.get("edge", player, name) for name in ("points", "withdrawn"))
     spread = results.spread_of_cards(player)
@@ -266,7 +266,7 @@ def strength_row(results: Results, player: str) -> list[str]:
     ]
 
 
-def changed_cards(results: Results) -> str:
+def changed_cards(results: ReportResults) -> str:
     """Say which cards are worth more or less to a strong player than to a random one."""
     weak, strong = dict(results.cards(RANDOM)), dict(results.cards(MAIN))
     both = sorted(((code, weak[code], strong[code]) for code in strong if code in weak), key=lambda each: each[0])
@@ -286,7 +286,7 @@ def list_cards(cards: list[tuple[str, Estimate, Estimate]]) -> str:
     return ", ".join(f"{card_name(code)} ({weak.value:+.2f}; {strong.value:+.2f})" for code, weak, strong in cards)
 
 
-def section_method(results: Results, head: dict[str, str]) -> str:
+def section_method(results: ReportResults, head: dict[str, str]) -> str:
     """How it was measured."""
     rows = [
         [each.kind, MODES[each.mode], " against ".join(dict.fromkeys(map(name_of, each.players))), count(battles)]
