@@ -121,6 +121,7 @@ class TestTables:
         assert table(["a", "b"], [["1", "2"]]) == "| a | b |\n| --- | --- |\n| 1 | 2 |"
         long = "word " * 60
         wrapped = wrap(f"# {long}\n\n{long}\n\n- {long}\n- {long}\n\n| {long} |")
+        assert not any(line.startswith("%") for line in wrap("to 95 % of all " * 40).splitlines())
         blocks = wrapped.split("\n\n")
         assert blocks[0] == f"# {long}" and blocks[3] == f"| {long} |"
         assert all(len(line) <= WIDTH for block in blocks[1:3] for line in block.splitlines())

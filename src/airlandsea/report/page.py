@@ -19,6 +19,7 @@ from .sections import (
     section_strength,
     section_theaters,
     section_withdrawing,
+    theater_name,
 )
 from .tables import count, percent, points, wrap
 
@@ -63,7 +64,7 @@ are any three of the six in any order."""
 def findings(results: ReportResults) -> str:
     """Say the most important things in a sentence each."""
     found = [*edge_findings(results), *card_findings(results), *withdrawal_findings(results)]
-    found += [*theater_findings(results), *luck_findings(results)]
+    found += [*theater_findings(results), *order_findings(results), *luck_findings(results)]
     return "\n".join(["## Findings", "", *(f"- {each}" for each in found)])
 
 
@@ -120,7 +121,7 @@ def withdrawal_findings(results: ReportResults) -> Iterator[str]:
         cost = cost_of(left, side)
         if bound > -cost:
             yield (
-                f"They withdraw too rarely. The clearest case: a {('1st', '2nd')[side]} Player with {left} cards left "
+                f"They withdraw too rarely. The farthest case: a {('1st', '2nd')[side]} Player with {left} cards left "
                 f"whose search expected less than {bound:+d} points, and who played on, scored less than the "
                 f"{-cost} points of withdrawing, beyond the interval."
             )
@@ -138,6 +139,18 @@ def theater_findings(results: ReportResults) -> Iterator[str]:
         )
 
 
+def order_findings(results: ReportResults) -> Iterator[str]:
+    """Which theater in the middle is good for whom."""
+    middles = results.middles(MAIN)
+    if middles:
+        (high, most), (low, least) = middles[0], middles[-1]
+        yield (
+            f"Order of the theaters: on the same deals the 1st Player gains {points(most)} points a battle with "
+            f"{theater_name(high)} in the middle, and {points(least)} with {theater_name(low)} ({name_of(MAIN)}). They "
+            "are the extremes of six."
+        )
+
+
 def luck_findings(results: ReportResults) -> Iterator[str]:
     """How much the deal decides."""
     for player in (MAIN, RANDOM):
@@ -145,3 +158,8 @@ def luck_findings(results: ReportResults) -> Iterator[str]:
             f"The deal (theaters and hands) explains {percent(results.deals_share(player))} of the variance of a "
             f"battle's result between equal players ({name_of(player)})."
         )
+    for each in results.matches():
+        won = results.figures.get(each, "won")
+        if won:
+            stronger, weaker = map(name_of, each.players)
+            yield f"Skill: {stronger} wins {percent(won.estimate)} of the battles against {weaker}, on the same deals."

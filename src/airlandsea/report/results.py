@@ -4,7 +4,7 @@ from math import sqrt
 from statistics import pvariance
 
 from ..arena.stats import Estimate
-from ..rules.cards import CODES
+from ..rules.cards import CODES, THEATER_LETTERS
 from ..rules.modes import CHART_POINTS
 from .experiments import COMMANDERS, LEVELS, Experiment
 from .figures import Figure, Figures
@@ -71,6 +71,15 @@ class ReportResults:
         letters = [name.split("/")[1] for name in names if name.startswith("set/") and name.endswith("/points")]
         found = [(each, self.figure("edge", player, f"set/{each}/points")) for each in letters]
         return sorted(((each, figure) for each, figure in found if figure), key=lambda pair: -pair[1].estimate.value)
+
+    def middles(self, player: str) -> list[tuple[str, Estimate]]:
+        """Return what the 1st Player gains by a theater in the middle of the row, the most first."""
+        found = [(letter, self.get("orders", player, f"middle/{letter}/effect")) for letter in THEATER_LETTERS]
+        return sorted(((letter, each) for letter, each in found if each), key=lambda pair: -pair[1].value)
+
+    def matches(self) -> list[Experiment]:
+        """Return the matches between different players."""
+        return [each for each in self.figures.experiments if each.players[0] != each.players[1]]
 
     def deals_share(self, player: str) -> Estimate | None:
         """Return the share of the variance of the result that the deal explains."""

@@ -69,9 +69,10 @@ def section_cards(results: ReportResults, plots: str) -> str:
         card = CARDS[CODES.index(code)]
         others = [points(results.get("cards", each, f"card/{code}/both/points")) for each in players if each != MAIN]
         sides = [points(results.get("cards", MAIN, f"card/{code}/{side}/points")) for side in COMMANDERS]
-        rows.append([card_name(code), TIMINGS.get(card.timing, "none"), points(worth), *sides, *others])
+        epic = points(results.get("cards", RANDOM, f"card/{code}/both/points", "epic"))
+        rows.append([card_name(code), TIMINGS.get(card.timing, "none"), points(worth), *sides, *others, epic])
     head = ["card", "ability", name_of(MAIN), "… as 1st Player", "… as 2nd Player"]
-    head += [name_of(each) for each in players if each != MAIN]
+    head += [*(name_of(each) for each in players if each != MAIN), f"{name_of(RANDOM)}, Epic"]
     battles = ", ".join(f"{name_of(each)}: {count(results.battles('cards', each))}" for each in players)
     return f"""## The worth of a card in hand
 
@@ -79,7 +80,7 @@ An experiment, not a correlation: on each deal one place in one hand is filled w
 card of the deck in turn, while all other cards and the seed of all choices stay the same. The worth of a card is what
 the battle brings its holder, less what it brings with another card of the same theaters in its place. It counts all
 that follows from holding the card, including that nobody can draw it. In each deal the differences add up to 0.
-Battles: {battles}.
+Battles: {battles}; {name_of(RANDOM)}, Epic: {count(results.battles("cards", RANDOM, "epic"))}.
 
 ![Points a battle that a card in hand is worth]({plots}/cards.svg)
 
@@ -111,7 +112,7 @@ def withdrawal_chart(results: ReportResults, plots: str) -> str:
     return f"""How often a player ({name_of(MAIN)}) withdraws at a turn, by the cards left in hand, and what that
 costs by the printed chart. Battles: {count(results.battles("edge", MAIN))}. "Should" is measured on the turns at which
 such a player did not withdraw: where its search expected less than this number of points, playing on brought less than
-withdrawing would have cost, beyond the interval. "Never": nowhere beyond the interval.
+withdrawing would have cost, beyond the interval. "Never": nowhere. Of the many turns compared a few do so by chance.
 
 ![How often a player withdraws at a turn]({plots}/withdrawing.svg)
 
@@ -232,12 +233,11 @@ the search. How much skill decides is shown by [players of different strength](#
 def section_strength(results: ReportResults) -> str:
     """What depends on strength."""
     rows = []
-    for each in results.figures.experiments:
-        if each.players[0] != each.players[1]:
-            won, scored = (results.figures.get(each, name) for name in ("won", "points"))
-            if won and scored:
-                cells = [count(results.figures.battles(each)), percent(won.estimate), points(scored.estimate)]
-                rows.append([" against ".join(map(name_of, each.players)), *cells])
+    for each in results.matches():
+        won, scored = (results.figures.get(each, name) for name in ("won", "points"))
+        if won and scored:
+            cells = [count(results.figures.battles(each)), percent(won.estimate), points(scored.estimate)]
+            rows.append([" against ".join(map(name_of, each.players)), *cells])
     head = ["both players", "points of the 1st Player", "withdrawn", "explained by the deal", "spread of the cards"]
     return f"""## What depends on strength
 

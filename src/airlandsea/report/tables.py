@@ -6,6 +6,7 @@ from textwrap import fill
 from ..arena.stats import Estimate
 
 WIDTH = 118
+NO_BREAK = "\0%"  # for a number and its sign while lines are broken
 
 
 def wrap(text: str) -> str:
@@ -18,12 +19,12 @@ def wrap_block(block: str) -> str:
     if block.startswith(("|", "#", "![")):
         return block
     items: list[str] = []
-    for line in block.split("\n"):
+    for line in block.replace(" %", NO_BREAK).split("\n"):
         if line.startswith("- ") or not items:
             items.append(line)
         else:
             items[-1] += f" {line.strip()}"
-    return "\n".join(
+    lines = [
         fill(
             item,
             WIDTH,
@@ -32,7 +33,8 @@ def wrap_block(block: str) -> str:
             break_on_hyphens=False,
         )
         for item in items
-    )
+    ]
+    return "\n".join(lines).replace(NO_BREAK, " %")
 
 
 def points(each: Estimate | None, digits: int = 2) -> str:
