@@ -57,7 +57,7 @@ class TestRuns:
     def test_a_run_that_goes_on_has_the_sums_of_one_run(self, report, path, kept, finished):
         report("--page-only")
         whole, page = path.read_bytes(), (path.parent / "report.md").read_bytes()
-        path.write_bytes(b"".join(lines(path)[:kept]) + (b'{"experiment": "edge/st' if kept <= GROUPS else b""))
+        path.write_bytes(b"".join(lines(path)[:kept]) + (b'{"experiment": "edge/st' if 0 < kept <= GROUPS else b""))
         report("--resume")
         assert path.read_bytes() == whole and (path.parent / "report.md").read_bytes() == page
 
@@ -144,6 +144,19 @@ class TestRefusals:
         for arguments in (["--page-only"], ["--resume"]):
             assert reason in report(*arguments, status=2, few=False)
             assert path.read_bytes() == changed
+
+    def test_a_file_without_a_whole_line_is_refused_and_stays(self, report, path):
+        path.parent.mkdir()
+        path.write_bytes(b"notes of somebody")
+        assert "holds groups already" in report(status=2)
+        assert "it begins with b'notes of so'" in report("--resume", status=2)
+        assert path.read_bytes() == b"notes of somebody"
+
+    def test_a_run_that_was_killed_in_its_first_line_begins_again(self, report, path, finished):
+        whole = path.read_bytes()
+        path.write_bytes(whole[:40])
+        report("--resume")
+        assert path.read_bytes() == whole
 
     def test_the_groups_of_a_match_are_refused(self, report, path, capsys):
         path.parent.mkdir()

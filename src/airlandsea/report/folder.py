@@ -2,8 +2,6 @@
 
 import csv
 from collections.abc import Iterable
-from importlib import import_module
-from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -68,17 +66,7 @@ class ReportFolder:
         files |= {self.beside_page / f"{name}.svg": text for name, text in draw_plots(results)}
         for path, text in files.items():
             write_text(path, text)
-        return [self.groups, *files, *self.write_parquet(figures)]
-
-    def write_parquet(self, figures: Figures) -> list[Path]:
-        """Write the figures as Parquet too, where pyarrow is installed; return the file."""
-        if not find_spec("pyarrow"):
-            return []
-        arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
-        path = self.path / "figures.parquet"
-        with open_output(path):
-            parquet.write_table(arrow.Table.from_pylist([describe(each) for each in figures]), path)
-        return [path]
+        return [self.groups, *files]
 
 
 def write_text(path: Path, text: str) -> None:
@@ -136,7 +124,7 @@ configs:
 airlandsea {head["version"]} (rules {head["rules"]}) with `{head["command"]}` on {head["machine"]}. Unofficial; not
 affiliated with the publisher.
 
-`figures.csv` (and `figures.parquet`, where pyarrow is installed) has a figure on each line:
+`figures.csv` has a figure on each line:
 
 | column | |
 | --- | --- |

@@ -22,6 +22,7 @@ from .experiments import KINDS, Experiment, Sums
 from .plan import tasks_of
 
 FORMAT = 1
+BEGINNING = b'{"format": '  # of every file
 
 
 class SumsLog:
@@ -44,10 +45,12 @@ class SumsLog:
     ) -> Iterator[Self]:
         """Open a new file, or with `resume` that of a run that ended early; raises `NotResumed`, `NotWritten`."""
         lines = whole_lines(path)
-        if lines and not resume:
+        if not resume and is_in_use(path):
             raise NotResumed(f"{path} holds groups already", ["add --resume to go on, or name another folder"])
         if lines:
             check_run(path, lines[0], experiments)
+        else:
+            check_beginning(path)
         finished = read_groups(path, lines[1:], experiments, plan)
         with open_output(path):
             file = path.open("r+b" if lines else "wb")
@@ -112,6 +115,19 @@ def check_run(path: Path, line: bytes, experiments: Sequence[Experiment]) -> Non
             ]
     if reasons:
         raise NotResumed(f"{path} holds another run", list(dict.fromkeys(reasons)))
+
+
+def is_in_use(path: Path) -> bool:
+    """Return whether a file is there and not empty."""
+    return path.is_file() and path.stat().st_size > 0
+
+
+def check_beginning(path: Path) -> None:
+    """Raise `NotResumed` for a file without a whole line that no run has begun to write."""
+    with open_output(path):
+        found = path.read_bytes()[: len(BEGINNING)] if is_in_use(path) else b""
+    if not BEGINNING.startswith(found):
+        raise NotResumed(f"{path} is not one of these", [f"it begins with {found!r}, not {BEGINNING!r}"])
 
 
 def read_groups(
