@@ -1,9 +1,11 @@
 """The figures of a run as the page asks for them: by kind, mode and player."""
 
 from math import sqrt
-from statistics import pvariance
 
-from ..arena.stats import Estimate
+import numpy as np
+from numpy.typing import NDArray
+
+from ..arena.stats import Estimate, student
 from ..rules.cards import CODES, THEATER_LETTERS
 from ..rules.modes import CHART_POINTS
 from .experiments import COMMANDERS, LEVELS, Experiment
@@ -56,13 +58,23 @@ class ReportResults:
         found = ((code, self.get("cards", player, f"card/{code}/both/points")) for code in CODES)
         return sorted(((code, each) for code, each in found if each), key=lambda pair: (-pair[1].value, pair[0]))
 
-    def spread_of_cards(self, player: str) -> float | None:
-        """Return the standard deviation of the worths of all cards, less what chance adds to it."""
-        worths = [each for _, each in self.cards(player)]
-        if len(worths) < 2:
+    def spread_of_cards(self, player: str) -> Estimate | None:
+        """Return the standard deviation of the worths of all cards, less what chance adds to it.
+
+        Its interval is by the jackknife over the groups; None if there are too few.
+        """
+        experiment, worths = self.find("cards", player), self.cards(player)
+        groups = self.figures.sums[experiment.name] if experiment else []
+        if len(worths) < 2 or len(groups) < 3:
             return None
-        chance = sum(((each.high - each.low) / 2 / NORMAL) ** 2 for each in worths) / len(worths)
-        return sqrt(max(0.0, pvariance(each.value for each in worths) - chance))
+        chance = sum(((each.high - each.low) / 2 / NORMAL) ** 2 for _, each in worths) / len(worths)
+        pairs = np.array([[group.get(f"card/{code}/both/points", (0, 0)) for code, _ in worths] for group in groups])
+        whole = pairs.sum(axis=0)
+        value = spread(whole, chance)
+        without = np.array([spread(whole - group, chance) for group in pairs])
+        error = sqrt((len(groups) - 1) * without.var())
+        reach = student(len(groups) - 1) * error
+        return Estimate(value, max(0.0, value - reach), value + reach)
 
     def sets(self, player: str) -> list[tuple[str, Figure]]:
         """Return the 1st Player's points in each set of theaters, the best set first."""
@@ -84,7 +96,7 @@ class ReportResults:
     def deals_share(self, player: str) -> Estimate | None:
         """Return the share of the variance of the result that the deal explains."""
         rest = self.get("luck", player, "same deal")
-        return Estimate(1 - rest.value, max(0.0, 1 - rest.high), min(1.0, 1 - rest.low)) if rest else None
+        return Estimate(*(min(1.0, max(0.0, 1 - each)) for each in (rest.value, rest.high, rest.low))) if rest else None
 
     def outcomes_by_expectation(self, player: str) -> dict[int, Figure]:
         """Return what playing on brought, by the number of points that was expected of it, rounded down."""
@@ -125,3 +137,9 @@ class ReportResults:
             for each in self.figures.experiments
             if (each.players == ("random", "random")) == is_fast
         )
+
+
+def spread(sums: NDArray[np.int64], chance: float) -> float:
+    """Return the standard deviation of ratios, `[figure, (total, number)]`, less a variance that chance adds."""
+    there = sums[sums[:, 1] > 0]
+    return sqrt(max(0.0, float((there[:, 0] / there[:, 1]).var()) - chance))

@@ -246,7 +246,7 @@ How much stronger one player is than another, each deal played on both sides:
 {table(["players", "battles", "battles won", "points a battle"], rows)}
 
 The figures of the other sections side by side, Standard, the weakest players first. The spread of the cards is the
-standard deviation of their worths, less what chance adds to it:
+standard deviation of their worths in points, less what chance adds to it, with an interval by the jackknife:
 
 {table(head, [strength_row(results, player) for player in results.players("edge")])}
 
@@ -262,7 +262,7 @@ def strength_row(results: ReportResults, player: str) -> list[str]:
         points(edge),
         "never" if player == RANDOM else percent(withdrawn),
         percent(results.deals_share(player)),
-        "not measured" if spread is None else f"{spread:.2f} points",
+        points(spread),
     ]
 
 
