@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -25,6 +26,8 @@ settings.register_profile("ci", derandomize=True, deadline=None)  # the same exa
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # a shell's background job ignores Ctrl-C, and so would all programs that the tests start and interrupt
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.environ.get("CI"):
         settings.load_profile("ci")
     os.environ.setdefault("NUMBA_CACHE_DIR", str(CACHE))

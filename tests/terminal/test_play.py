@@ -98,17 +98,10 @@ def test_the_end_of_input_is_a_goodbye(play):
     assert "Goodbye." in play("--seed|1", ["quit"])
 
 
-def heed_ctrl_c():
-    """Undo what the children of a shell's background job inherit: to ignore Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.slow
 def test_ctrl_c_leaves_without_a_traceback():
     pipe = subprocess.PIPE
-    with subprocess.Popen(
-        [*COMMAND, "--seed", "1"], stdin=pipe, stdout=pipe, stderr=pipe, text=True, preexec_fn=heed_ctrl_c
-    ) as game:
+    with subprocess.Popen([*COMMAND, "--seed", "1"], stdin=pipe, stdout=pipe, stderr=pipe, text=True) as game:
         assert game.stdout and game.stderr
         while game.stdout.read(1) != ">":  # it asks what to play
             pass
