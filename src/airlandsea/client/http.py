@@ -29,7 +29,7 @@ class RequestFailed(AirLandSeaError):
 
 
 class NoRedirection(HTTPRedirectHandler):
-    """Follows no redirection: what is sent may be secret, and belongs to this server alone."""
+    """Follows no redirection: a request may hold a secret, which belongs to this server alone."""
 
     def redirect_request(self, *_: Any) -> None:
         """Return nothing, so that the redirection is an error."""

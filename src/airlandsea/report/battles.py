@@ -124,7 +124,7 @@ def lay_row(states: States, order: Sequence[int]) -> States:
 
 
 def cards_at(states: States, place: int) -> NDArray[np.int64]:
-    """Return `[battle, n]` the cards that lie at a place of which each battle has as many."""
+    """Return `[battle, n]` the cards that lie at a place. Each battle has as many there."""
     found = np.nonzero(states["where"] == place)
     return found[1].reshape(len(states), -1).astype(np.int64)
 

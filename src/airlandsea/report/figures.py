@@ -8,7 +8,7 @@ from ..arena.workers import Task
 from ..rules.modes import FOUGHT_OUT
 from .experiments import Experiment, Sums
 
-SHARES = frozenset(["won", "withdrawn", "paid", "would win"])  # words in the names of what is from 0 to 1
+SHARES = frozenset(["won", "withdrawn", "paid", "would win"])  # words in the names of figures from 0 to 1
 FARTHEST = 2 * FOUGHT_OUT  # that two battles can differ, in points
 
 

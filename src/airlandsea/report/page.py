@@ -69,7 +69,7 @@ def findings(results: ReportResults) -> str:
 
 
 def edge_findings(results: ReportResults) -> Iterator[str]:
-    """Who is better off."""
+    """Say which side is better off."""
     for player in (MAIN, RANDOM):
         won, scored = (results.get("edge", player, name) for name in ("won", "points"))
         yield (

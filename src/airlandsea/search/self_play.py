@@ -153,7 +153,7 @@ def note_expected(play: SelfPlayMemory, index: int, side: int, value: float) -> 
 
 
 def most_visited(nodes: list[Node], root: int, without: int) -> int:
-    """Return the child of the option that was visited most, of equals the better one, then the one of the lower number.
+    """Return the child of the option that was visited most, of equals the better one, then the lower number.
 
     `without`: an option that is left out, or NONE. 0: no option was visited.
     """

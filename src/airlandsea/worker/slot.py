@@ -23,7 +23,7 @@ class Slot:
 
     Args:
         servers: asked by turns
-        first: the place of the one that is asked first
+        first: the index of the server to ask first
     """
 
     def __init__(self, servers: list[RemoteServer], first: int) -> None:

@@ -207,7 +207,7 @@ class RemoteWorkers:
         return result.number
 
     async def answer(self, job: RemoteJob, found: int | MoveAnalysis) -> None:
-        """Give a result to whoever waits for it, but a bot's choice no sooner than a full one would come (R31)."""
+        """Give a result to the task that waits, but a bot's choice no sooner than a full one would come (R31)."""
         task = job.ticket.job
         if job.kind == "bot":
             await self.bots.hold(task.bot, job.began_s, self.reply_times)

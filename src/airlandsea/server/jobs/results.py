@@ -1,4 +1,4 @@
-"""Reads the results of jobs, whoever did them, and believes nothing that the job itself says already."""
+"""Reads the results of jobs, from any worker, and believes nothing that the job itself says already."""
 
 from typing import Annotated, TypeVar
 
@@ -15,7 +15,7 @@ Value = tuple[int, Share, Annotated[FiniteFloat, Field(ge=0)], Annotated[int, Fi
 
 
 class BadResult(ValueError):
-    """What was sent as the result of a job is none."""
+    """A result that does not fit its job."""
 
 
 class JobResult(BaseModel):
@@ -66,7 +66,7 @@ def read_choice(line: bytes, job: Job) -> ChoiceResult:
     """Return the choice of a bot; raises `BadResult`."""
     result = read(ChoiceResult, line)
     if result.number not in job.options:
-        raise BadResult(f"{result.number} is no option of this job")
+        raise BadResult(f"{result.number} is not among the options of this job")
     return result
 
 
@@ -77,7 +77,7 @@ def read_analysis(line: bytes, task: DecisionTask) -> MoveAnalysis:
     for number, chance, error, playouts in result.options:
         action = task.options.get(number)
         if action is None or number in values:
-            raise BadResult(f"{number} is no option of this decision, or is there twice")
+            raise BadResult(f"{number} is not among the options of this decision, or comes twice")
         values[number] = OptionValue(action, chance, error, playouts)
     if result.chosen != task.chosen.number:
         raise BadResult(f"the choice was {task.chosen.number}, not {result.chosen}")
