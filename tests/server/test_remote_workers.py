@@ -267,7 +267,7 @@ def test_a_worker_that_lies_is_told_why_it_is_refused_and_another_one_gets_the_j
         fetched = await room.acquire()
         with pytest.raises(ApiError) as refused:
             await room.workers.finish(ONE, fetched.id, result_of(job, 9999))
-        assert refused.value.code is ErrorCode.ILLEGAL and "9999 is no option" in str(refused.value)
+        assert refused.value.code is ErrorCode.ILLEGAL and "9999 is not among the options" in str(refused.value)
         again = await room.acquire(OTHER)
         assert again.ticket is fetched.ticket and again.id != fetched.id
         await room.workers.finish(OTHER, again.id, result_of(job))

@@ -192,7 +192,7 @@ def test_a_lie_is_refused_and_the_truth_is_played(address, worker):
                 f"jobs/{job['id']}", {"result": '{"number": 9999, "failures": [], "is_stuck": false}'}
             )
             assert (refused.status_code, refused.json()["code"]) == (409, "illegal")
-            assert "9999 is no option" in refused.json()["reasons"][0]
+            assert "9999 is not among the options" in refused.json()["reasons"][0]
 
             again = acquired(other)
             assert (again["line"], again["id"] == job["id"]) == (job["line"], False)
