@@ -8,20 +8,14 @@ from the signal until each table of that server has had a move answered again. P
 import argparse
 import asyncio
 import itertools
-import json
-import random
 import signal
 import sys
-from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
-import httpx
 from report import Report, libraries
-from serve import ORDER, quantile
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from returning_players import Table
+from serve import quantile
 
 from airlandsea.server.dev_cluster import HAProxy, SharedServers
 
@@ -29,7 +23,6 @@ RETRY_S = 0.05  # before a player comes again
 PAUSE_S = 0.2  # between two moves at a table
 SETTLE_S = 3.0  # of play between two rounds
 LIMIT_S = 60.0  # for a table to go on
-GONE = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
 
 
 def main() -> None:
@@ -53,8 +46,8 @@ def main() -> None:
 
 async def measure(report: Report, given: argparse.Namespace, servers: SharedServers, address: str) -> None:
     """All numbers."""
-    tables = [Table(address) for _ in range(given.tables)]
-    playing = [asyncio.ensure_future(table.play()) for table in tables]
+    tables = [Table(address, PAUSE_S, retry_s=RETRY_S) for _ in range(given.tables)]
+    playing = [asyncio.ensure_future(table.play_on()) for table in tables]
     turns = itertools.cycle(servers.ports)
     for kind in (signal.SIGKILL, signal.SIGTERM):
         waits: list[float] = []
@@ -79,67 +72,6 @@ async def measure(report: Report, given: argparse.Namespace, servers: SharedServ
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-
-
-# Players
-
-
-class Table:
-    """Two players at one table after another, who come again when their server has gone."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.answered_at = 0.0  # the latest answer to a move
-        self.left_at = 0.0  # when a connection was lost last
-        self.back_at = 0.0  # the first answer after that
-        self.ids = 0
-
-    async def play(self) -> None:
-        """Until it is cancelled."""
-        async with httpx.AsyncClient(base_url=self.address, timeout=30) as client:
-            while True:
-                with suppress(httpx.HTTPError):
-                    made = (await client.post("/api/tables", json=ORDER)).raise_for_status().json()
-                    while not await self.play_war(made):
-                        self.left_at = perf_counter()
-                        await asyncio.sleep(RETRY_S)
-
-    async def play_war(self, made: dict[str, Any]) -> bool:
-        """Return whether the war was played to its end."""
-        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{made['table']['id']}/socket"
-        try:
-            async with connect(url, compression=None) as one, connect(url, compression=None) as two:
-                latest = {}
-                for seat, key in zip((one, two), made["keys"], strict=True):
-                    await seat.send(json.dumps({"type": "sit", "seat": key["seat"], "key": key["secret"]}))
-                    latest[seat] = await next_of(seat, "table")
-                while latest[one]["table"]["phase"] != "over":
-                    mover = next((seat for seat in latest if latest[seat]["options"]), one)
-                    number = latest[mover]["number"]
-                    self.ids += 1
-                    message = {"type": "deal", "id": f"{self.ids}", "number": number}
-                    tokens = [each["token"] for each in latest[mover]["options"] if each["token"] != "w"]
-                    if tokens:
-                        message |= {"type": "act", "token": random.choice(tokens)}
-                    await mover.send(json.dumps(message))
-                    for seat in latest:
-                        while latest[seat]["number"] <= number:
-                            latest[seat] = await next_of(seat, "step", "table")
-                    self.answered_at = perf_counter()
-                    if self.back_at < self.left_at:
-                        self.back_at = self.answered_at
-                    await asyncio.sleep(PAUSE_S)
-        except GONE:
-            return False
-        return True
-
-
-async def next_of(seat: Any, *types: str) -> dict[str, Any]:
-    """The next message of some type."""
-    while True:
-        message: dict[str, Any] = json.loads(await seat.recv())
-        if message["type"] in types:
-            return message
 
 
 if __name__ == "__main__":

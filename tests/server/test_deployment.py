@@ -4,18 +4,24 @@ import re
 import shlex
 import shutil
 import subprocess
+import threading
+from contextlib import ExitStack
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]
 from starlette.types import Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from airlandsea.commands import parse_arguments
+from airlandsea.server.dev_cluster import HAProxy
 from airlandsea.server.programs import find_program
 from airlandsea.server.serve import settings_of
 from server.server_fixtures import run
+from waiting import TIMEOUT_S
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 UNITS = sorted(DEPLOY.glob("systemd/*.*"))
@@ -132,6 +138,37 @@ def test_haproxy_takes_its_configuration(servers, monkeypatch):
     monkeypatch.setenv("SERVER_TWO", "127.0.0.1:no-port")  # so it does read the variables that compose.yaml sets
     assert check().returncode != 0
     assert set(COMPOSE["services"]["haproxy"]["environment"]) == {"SERVER_ONE", "SERVER_TWO"}
+
+
+class PageOfVersion(BaseHTTPRequestHandler):
+    """A server that has the files of one version of the page."""
+
+    has: ClassVar[str]
+
+    def do_GET(self) -> None:
+        self.send_response(404 if self.path.startswith("/assets/") and self.path != self.has else 200)
+        self.send_header("content-length", "0")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
+def test_during_an_upgrade_the_files_of_both_versions_of_the_page_are_found():
+    files = ["/assets/old.js", "/assets/new.js"]
+    with ExitStack() as stack:
+        ports = []
+        for file in files:
+            handler = type("Handler", (PageOfVersion,), {"has": file})
+            server = stack.enter_context(ThreadingHTTPServer(("127.0.0.1", 0), handler))
+            stack.callback(server.shutdown)
+            threading.Thread(target=server.serve_forever).start()
+            ports.append(server.server_port)
+        proxy = stack.enter_context(HAProxy(ports))
+        client = stack.enter_context(httpx.Client(base_url=proxy.address, timeout=TIMEOUT_S))
+        assert [client.get(file).status_code for file in 4 * files] == 8 * [200]
+        assert client.get("/assets/none.js").status_code == 404
 
 
 # systemd

@@ -118,10 +118,10 @@ def test_programs_that_are_missing_are_named_with_what_installs_them(monkeypatch
 
 def test_the_proxy_has_the_configuration_of_the_deployment_with_other_servers():
     text = proxy_configuration([8501, 8502, 8503], 8500)
-    assert text.count("server s") == 6 and "bind 127.0.0.1:8500" in text
+    assert text.count("server s") == 9 and "bind 127.0.0.1:8500" in text
     kept = [line for line in HAPROXY.read_text().splitlines() if not re.match(r" +(server|bind) ", line)]
     assert [line for line in text.splitlines() if not re.match(r" +(server|bind) ", line)] == kept
-    assert proxy_configuration([8421, 8422], 8080).count("127.0.0.1:8421") == 3  # once for its remote workers
+    assert proxy_configuration([8421, 8422], 8080).count("127.0.0.1:8421") == 4  # once for its remote workers
 
 
 @pytest.mark.parametrize("number", ["0", "17", "two"])

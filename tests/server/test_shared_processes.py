@@ -1,6 +1,7 @@
 """Servers that share a PostgreSQL behind HAProxy: killed, ended in order and started while everybody plays.
 
-KILLS says how often (3 unless told). What was answered is there, once, whichever server the players reach. Every wait
+One after the other goes; drained first (SIGUSR1), that is an upgrade without a pause. KILLS says how often (3 unless
+told). What was answered is there, once, whichever server the players reach. Every wait
 has a bound of its own: together they take as long as the machine needs.
 """
 
@@ -86,9 +87,9 @@ def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
             memories: list[Memory] = []
             playing = [asyncio.ensure_future(play_on(proxy.address, memories, 1000 * place)) for place in range(TABLES)]
             try:
-                for _ in range(KILLS):
+                for number in range(KILLS):
                     await have_played(memories, moves_of(memories) + random.randint(5, 30), playing)
-                    port = random.choice(servers.ports)
+                    port = servers.ports[number % len(servers.ports)]
                     servers.signal(port, way)
                     if way is signal.SIGUSR1:
                         await within_time(players_gone(port))

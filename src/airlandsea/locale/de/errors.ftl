@@ -28,6 +28,7 @@ error-war-not-over = der Krieg ist nicht vorbei
 error-war-cannot-go-on = dieser Krieg kann nicht fortgesetzt werden
 error-other-rules = dieser Krieg kann nicht weitergespielt werden
 error-rules-differ = er begann unter den Regeln { $theirs }, und dieser Server spielt nach den Regeln { $ours }
+error-newer-table = er nutzt etwas, das erst eine neuere Version des Servers kennt
 error-set-up-new-table = richte einen neuen Tisch ein
 
 ## An einem Tisch

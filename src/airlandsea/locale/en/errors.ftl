@@ -36,6 +36,7 @@ error-war-not-over = the war is not over
 error-war-cannot-go-on = this war cannot be continued
 error-other-rules = this war cannot be played on
 error-rules-differ = it was set up under rules { $theirs }, and this server plays by rules { $ours }
+error-newer-table = it uses something that only a newer version of the server knows
 error-set-up-new-table = set up a new table
 
 ## At a table

@@ -34,6 +34,7 @@ error-war-not-over = la guerra no ha terminado
 error-war-cannot-go-on = esta guerra no se puede continuar
 error-other-rules = esta guerra no se puede seguir jugando
 error-rules-differ = se creó con las reglas { $theirs }, y este servidor juega con las reglas { $ours }
+error-newer-table = usa algo que solo conoce una versión más reciente del servidor
 error-set-up-new-table = crea una mesa nueva
 
 ## En una mesa

@@ -34,6 +34,7 @@ error-war-not-over = la guerre n’est pas finie
 error-war-cannot-go-on = cette guerre ne peut pas être continuée
 error-other-rules = cette guerre ne peut plus être jouée
 error-rules-differ = elle a commencé avec les règles { $theirs }, et ce serveur joue avec les règles { $ours }
+error-newer-table = elle utilise quelque chose que seule une version plus récente du serveur connaît
 error-set-up-new-table = prépare une nouvelle table
 
 ## À une table

@@ -24,6 +24,7 @@ error-war-not-over = 戦争は終わっていません
 error-war-cannot-go-on = この戦争は続けられません
 error-other-rules = この戦争はもう遊べません
 error-rules-differ = この戦争はルール{ $theirs }で作られ、このサーバーはルール{ $ours }です
+error-newer-table = 新しいバージョンのサーバーだけが知っているものを使っています
 error-set-up-new-table = 新しいテーブルを作ってください
 
 error-no-such-table = そのテーブルはありません

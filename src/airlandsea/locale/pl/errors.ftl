@@ -38,6 +38,7 @@ error-war-not-over = wojna nie jest skończona
 error-war-cannot-go-on = tej wojny nie można kontynuować
 error-other-rules = tej wojny nie można dalej grać
 error-rules-differ = powstała według zasad { $theirs }, a ten serwer gra według zasad { $ours }
+error-newer-table = korzysta z czegoś, co zna dopiero nowsza wersja serwera
 error-set-up-new-table = załóż nowy stół
 
 ## Przy stole

@@ -10,18 +10,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, select, text
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, inspect, make_url, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from ...errors import AirLandSeaError
+from .leases import is_served
 from .ownership import Lock, OwnershipLost, check_epoch, lock_of, raise_epoch
-from .schema import HEAD, metadata
+from .schema import HEAD, READABLE_FROM, metadata, servers, settings
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
 PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
+READABLE = "readable from"  # among the settings: the oldest version that can use these tables
 OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
 CORE_TABLES = {"alembic_version", "tables", "seats", "log"}  # in every database of ours, of whatever version
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, ImportError, OSError, ValueError)  # what a damaged database raises
@@ -57,6 +59,7 @@ class Database:
             self.acquire(url)
             check_tables(self.engine, url)
             with self.alone():
+                check_nobody_stays_behind(self.engine, url)
                 upgrade(self.engine)
             self.epoch = self.claim(url)
             stack.pop_all()
@@ -204,19 +207,37 @@ def check_tables(engine: Engine, url: str) -> None:
             because = f"another program keeps its tables in it ({names}); name an empty database, or a file to be made"
             raise NoDatabase(f"the database {redact(url)} cannot be used", [because])
         version = connection.execute(text("select version_num from alembic_version")).scalar()
+        is_ours = version == HEAD or version in known_versions() or can_be_read(connection)
     if version is None:
         raise damage_error(url, "it has tables, but no version")
-    if version != HEAD and version not in known_versions():
+    if not is_ours:
         because = f"its tables are of version {version!r}, and this program knows those up to {HEAD!r}"
         raise NoDatabase(f"the database {redact(url)} cannot be used", [because, "update airlandsea"])
+
+
+def can_be_read(connection: Connection) -> bool:
+    """Return whether a newer version says that this one can use its tables."""
+    oldest = connection.execute(select(settings.c.value).where(settings.c.name == READABLE)).scalar()
+    return oldest is not None and oldest <= HEAD
+
+
+def check_nobody_stays_behind(engine: Engine, url: str) -> None:
+    """Raises `NoDatabase` if other servers share it that cannot use the tables of this version."""
+    version = version_of(engine)
+    if engine.dialect.name != "postgresql" or version is None or version >= READABLE_FROM:
+        return
+    with engine.connect() as connection:
+        if inspect(connection).has_table(servers.name) and is_served(connection):
+            because = "servers of an older version share it, which cannot use the tables of this one"
+            raise NoDatabase(f"the database {redact(url)} cannot be brought up to date", [because, "end them first"])
 
 
 # Migrating. Alembic is only loaded where there is something to do.
 
 
 def upgrade(engine: Engine) -> None:
-    """Bring the tables up to date, all or nothing."""
-    if version_of(engine) == HEAD:
+    """Bring the tables up to date, all or nothing; leave those of a newer version that can be used here."""
+    if (version_of(engine) or "") >= HEAD:
         return
     from alembic import command
 
@@ -225,7 +246,15 @@ def upgrade(engine: Engine) -> None:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("begin immediate")  # its driver leaves what makes tables out of transactions
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, HEAD)
+        say_who_can_read(connection)
+
+
+def say_who_can_read(connection: Connection) -> None:
+    """Note from which version on older ones can use these tables too."""
+    connection.execute(delete(settings).where(settings.c.name == READABLE))
+    if READABLE_FROM < HEAD:
+        connection.execute(insert(settings), {"name": READABLE, "value": READABLE_FROM})
 
 
 def known_versions() -> set[str]:

@@ -17,10 +17,12 @@ from .schema import servers, table_outages, tables
 
 LEASE_MS = 10_000
 SERVER_LOCK = 0x616C76  # with the number of a server, among PostgreSQL's advisory locks, its own
-HAS_NO_LOCK = text(
-    "servers.number not in (select objid::bigint from pg_locks where locktype = 'advisory' and granted"
+LOCKED = (  # the numbers of the servers that hold theirs
+    "(select objid::bigint from pg_locks where locktype = 'advisory' and granted"
     f" and classid = {SERVER_LOCK} and database = (select oid from pg_database where datname = current_database()))"
 )
+HAS_LOCK = text(f"servers.number in {LOCKED}")
+HAS_NO_LOCK = text(f"servers.number not in {LOCKED}")
 NS_PER_MS = 1_000_000
 MAX_DUE = 100  # clocks of tables without a server that one server looks at in one round
 NOW = cast(extract("epoch", func.clock_timestamp()) * 1000, BigInteger)
@@ -112,6 +114,11 @@ def free_all(connection: Connection) -> None:
 def is_alone(connection: Connection, server: int) -> bool:
     """Return whether no other server has a lease."""
     return connection.execute(select(servers.c.number).where(servers.c.number != server).limit(1)).first() is None
+
+
+def is_served(connection: Connection) -> bool:
+    """Return whether the process of a server that shares the database lives."""
+    return connection.execute(select(servers.c.number).where(HAS_LOCK).limit(1)).first() is not None
 
 
 # Tables

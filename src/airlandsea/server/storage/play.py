@@ -61,7 +61,7 @@ def cards_by_battle(entries: Iterable[tuple[str, int | None, str]], seat: int) -
     steps: list[str | None] = []  # of the battle: the card that the seat played, if it did
     is_out = False  # of time
     for what, actor, word in entries:
-        match EntryKind(what):
+        match what:
             case EntryKind.ACT:
                 play = PLAY.fullmatch(word) if actor == seat and not is_out else None
                 steps.append(play[1].upper() if play else None)

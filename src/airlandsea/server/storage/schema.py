@@ -1,4 +1,9 @@
-"""The tables of the database. A change here needs a migration (`migrations/versions`), and `HEAD` its number."""
+"""The tables of the database. A change here needs a migration (`migrations/versions`), and `HEAD` its number.
+
+A migration only adds: tables, indexes, and columns that are empty or have a default of the database. So the servers of
+the version before play on with its tables, and all of them can be upgraded one after another. What nothing uses any
+more is removed by the next version but one; such a migration makes its number `READABLE_FROM`.
+"""
 
 from sqlalchemy import (
     JSON,
@@ -18,6 +23,7 @@ from sqlalchemy import (
 )
 
 HEAD = "0008"
+READABLE_FROM = "0008"  # the oldest version of the tables whose servers can use those of today
 
 metadata = MetaData()
 

@@ -1,12 +1,14 @@
 """The wars of a guest that are over: what statistics need of them, without their logs."""
 
+from contextlib import suppress
+
 from sqlalchemy import Connection, select
 
 from ...bots import current_spec
-from ...rules.modes import Mode
-from ..game.models import FinishedWar, WarStatus
+from ..game.models import FinishedWar
 from .schema import seats, tables
 from .store import Store
+from .table_rows import NewerTable, read_mode, read_standing
 
 MOST = 1000  # wars
 
@@ -30,8 +32,9 @@ async def finished_wars(store: Store, guest: str) -> list[FinishedWar]:
             if len({seat & 1 for seat in own}) == 1 and row.standing["phase"] == "over":
                 others = [bot for seat, bot, _ in sitting[row.id] if seat & 1 != own[0] & 1]
                 opponents = tuple(bot and current_spec(bot) for bot in others)
-                mode, standing = Mode(**row.ordered["mode"]), WarStatus(**row.standing)
-                wars.append(FinishedWar(row.id, row.changed, mode, own[0], opponents, standing))
+                with suppress(NewerTable):
+                    mode, standing = read_mode(row.ordered["mode"]), read_standing(row.standing)
+                    wars.append(FinishedWar(row.id, row.changed, mode, own[0], opponents, standing))
         return wars
 
     return await store.read(work)

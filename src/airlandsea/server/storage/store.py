@@ -14,7 +14,6 @@ from ...errors import AirLandSeaError
 from ..game.models import (
     ChatMessage,
     DealsStatus,
-    EntryKind,
     LogEntry,
     SeatOccupant,
     SeatSecret,
@@ -27,7 +26,15 @@ from .leases import LeaseLost, check_lease
 from .ownership import OwnershipLost
 from .ratings import add_rated_war
 from .schema import keys, log, outages, records, seats, settings, table_outages, tables, talk
-from .table_rows import key_row, read_table_record, seat_row, standing_row, table_row
+from .table_rows import (
+    key_row,
+    read_kind,
+    read_table_record,
+    read_table_records,
+    seat_row,
+    standing_row,
+    table_row,
+)
 from .writer import Work, Writer
 
 APPEND = insert(log)  # made once: they run with every move
@@ -189,9 +196,14 @@ class Store:
         return [(row.began, row.ended) for row in await self.rows(chosen)]
 
     async def table_record(self, table: str) -> TableRecord | None:
-        """Return the record of a table; None if there is no such table."""
-        found = await self.table_records(select(tables).where(tables.c.id == table))
-        return found[0] if found else None
+        """Return the record of a table; None if there is no such table. Raises `NewerTable`."""
+        chosen = select(tables).where(tables.c.id == table)
+
+        def work(connection: Connection) -> TableRecord | None:
+            row = connection.execute(chosen).first()
+            return None if row is None else read_table_record(connection, row)
+
+        return await self.read(work)
 
     async def tables_of(self, guest: str) -> list[TableRecord]:
         """Return the tables where a guest sits, the latest first."""
@@ -199,13 +211,13 @@ class Store:
         return await self.table_records(select(tables).where(where).order_by(tables.c.changed.desc()).limit(MAX_LISTED))
 
     async def table_records(self, chosen: Select[Any]) -> list[TableRecord]:
-        """Return the tables of a query."""
-        return await self.read(lambda c: [read_table_record(c, row) for row in c.execute(chosen).all()])
+        """Return the tables of a query, but none that only a newer version can read."""
+        return await self.read(lambda c: read_table_records(c, c.execute(chosen).all()))
 
     async def log(self, table: str) -> list[LogEntry]:
-        """Return all entries of a table's log."""
+        """Return all entries of a table's log. Raises `NewerTable`."""
         rows = await self.rows(select(log).where(log.c.table_id == table).order_by(log.c.number))
-        return [LogEntry(row.number, row.at, EntryKind(row.what), row.seat, row.word, row.message) for row in rows]
+        return [LogEntry(row.number, row.at, read_kind(row.what), row.seat, row.word, row.message) for row in rows]
 
     async def talk(self, table: str, number: int) -> list[ChatMessage]:
         """Return the last chat messages of a table, in order."""

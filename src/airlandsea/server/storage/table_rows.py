@@ -1,6 +1,13 @@
-"""The rows of tables, their seats and keys, and the record that is read from them."""
+"""The rows of tables, their seats and keys, and the record that is read from them.
 
-from dataclasses import asdict
+During an upgrade servers of two versions share a database, and the older one reads what the newer one has written. So
+only those options of a mode are stored that are not the usual ones: an option that a version adds concerns no older
+server until somebody chooses it, and then that table alone.
+"""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import asdict, fields
 from datetime import date
 from typing import Any
 
@@ -8,21 +15,29 @@ from pydantic import TypeAdapter
 from sqlalchemy import Connection, Row, select
 
 from ...bots import current_spec
+from ...errors import AirLandSeaError, IllegalMode
 from ...rules.modes import Mode
 from ..game.clocks import DAY_MS
-from ..game.models import SeatOccupant, SeatSecret, TableRecord, WarStatus
+from ..game.models import EntryKind, SeatOccupant, SeatSecret, TableRecord, WarStatus
 from ..schemas.tables import Clock
 from .ratings import ratings_of
 from .schema import keys, seats
 
 CLOCKS: TypeAdapter[Clock] = TypeAdapter(Clock)
+USUAL_MODE = asdict(Mode())  # never changed: it is what older rows leave out
+STATUS_FIELDS = {field.name for field in fields(WarStatus)}
+KINDS = {kind.value for kind in EntryKind}
 SAME = ("id", "created", "changed", "rules", "secret", "deals", "rematch_of", "rematch", "opened")
+
+
+class NewerTable(AirLandSeaError):
+    """A table that a newer version of the server has stored something of that this one does not know."""
 
 
 def table_row(table_record: TableRecord) -> dict[str, Any]:
     """Return a table's row."""
     ordered = {
-        "mode": asdict(table_record.mode),
+        "mode": mode_row(table_record.mode),
         "theaters": table_record.theaters,
         "clock": table_record.clock.model_dump(),
         "takebacks": table_record.takebacks,
@@ -33,6 +48,11 @@ def table_row(table_record: TableRecord) -> dict[str, Any]:
     }
     same = {name: getattr(table_record, name) for name in SAME}
     return same | {"ordered": ordered} | standing_row(table_record.standing)
+
+
+def mode_row(mode: Mode) -> dict[str, Any]:
+    """Return the options of a mode that are not the usual ones."""
+    return {name: value for name, value in asdict(mode).items() if value != USUAL_MODE[name]}
 
 
 def standing_row(standing: WarStatus) -> dict[str, Any]:
@@ -51,16 +71,46 @@ def key_row(table: str, key: SeatSecret) -> dict[str, Any]:
     return {"table_id": table, "digest": key.digest, "seat": key.seat, "invitation": key.is_invitation}
 
 
+def read_mode(options: dict[str, Any]) -> Mode:
+    """Return a mode that is stored; raises `NewerTable` for an option that is not known here."""
+    try:
+        return Mode().but(**options)
+    except IllegalMode as error:
+        raise NewerTable("this table has options that this server does not know", error.reasons) from error
+
+
+def read_standing(stored: dict[str, Any]) -> WarStatus:
+    """Return how a war stands. The log says so as well: what a newer version notes beside it is left out."""
+    standing = WarStatus(**{name: value for name, value in stored.items() if name in STATUS_FIELDS})
+    standing.score = (standing.score[0], standing.score[1])
+    return standing
+
+
+def read_kind(what: str) -> EntryKind:
+    """Return the kind of an entry of a log; raises `NewerTable` for one that is not known here."""
+    if what not in KINDS:
+        raise NewerTable("the log of this table has entries that this server does not know", [what])
+    return EntryKind(what)
+
+
+def read_table_records(connection: Connection, rows: Iterable[Row[Any]]) -> list[TableRecord]:
+    """Return the records of the rows that this version can read."""
+    found = []
+    for row in rows:
+        with suppress(NewerTable):
+            found.append(read_table_record(connection, row))
+    return found
+
+
 def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
-    """Return the record of a table's row, with seats and keys."""
-    mode = Mode(**row.ordered["mode"])
+    """Return the record of a table's row, with seats and keys; raises `NewerTable`."""
+    mode = read_mode(row.ordered["mode"])
     sitting: list[SeatOccupant | None] = [None] * mode.seats
     for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
         bot = None if taken.bot is None else current_spec(taken.bot)
         sitting[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
     found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
-    standing, day = WarStatus(**row.standing), row.ordered.get("day")
-    standing.score = (standing.score[0], standing.score[1])
+    standing, day = read_standing(row.standing), row.ordered.get("day")
     rated = row.ordered.get("rated", False)
     guests = [occupant.guest for occupant in sitting if rated and occupant and occupant.guest]
     return TableRecord(

@@ -18,6 +18,7 @@ from ..game.secrets import DealSeeds, deals_of
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from ..storage.table_rows import NewerTable
 from .leases import Leases
 from .rated_pairs import RatedPairs
 from .time_source import SteadyTime
@@ -67,6 +68,10 @@ class TableContext(ABC):
         except StorageError as error:
             self.log.error("not read", error=first_line(error.__cause__))
             raise api_error(error, ErrorCode.STORAGE) from error
+        except NewerTable as error:
+            raise ApiError(
+                ErrorCode.OTHER_RULES, express("error-other-rules"), [express("error-newer-table")]
+            ) from error
 
     async def deals_status_of(self, table_record: TableRecord) -> DealsStatus:
         """Return what has become of the deals of a war that is over; nothing matters before. Raises `ApiError`."""
