@@ -324,6 +324,14 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def processor_time_of_all(pid: int) -> float:
+    """The same of a process and its children, those that have ended included."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    ended = (int(fields[13]) + int(fields[14])) / os.sysconf("SC_CLK_TCK")
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return processor_time(pid) + ended + sum(processor_time_of_all(int(child)) for child in children)
+
+
 def resident(pid: int) -> int:
     """Bytes of a process in memory."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])

@@ -16,7 +16,7 @@ from time import perf_counter
 import httpx
 from report import Report, libraries
 from returning_players import Play, Table
-from serve import quantile
+from serve import processor_time_of_all, quantile
 from sqlalchemy import select
 
 from airlandsea.server.dev_cluster import HAProxy, SharedServers, TemporaryPostgreSQL
@@ -25,7 +25,8 @@ from airlandsea.server.storage.schema import log
 from airlandsea.server.web.dependencies import seat_number
 
 POLL_S = 0.1
-SETTLE_S = 3.0  # of play before, between and after the restarts: the proxy finds a server within a second
+QUIET_S = 10.0  # of play before the restarts
+SETTLE_S = 3.0  # of play after each restart: the proxy finds a server within a second
 
 
 def main() -> None:
@@ -46,7 +47,12 @@ def main() -> None:
         SharedServers(postgresql.url, given.servers, *options) as servers,
         HAProxy(servers.ports) as proxy,
     ):
-        play = asyncio.run(measure(report, given, servers, proxy.address))
+        pids = {
+            "the servers": [process.pid for process in servers.processes.values()],
+            "PostgreSQL": [postgresql.process.pid],
+            "HAProxy": [proxy.process.pid],
+        }
+        play = asyncio.run(measure(report, given, servers, proxy.address, pids))
         lost, doubled, unknown = compare(play, postgresql.url)
     report.add("answered moves that are lost", lost, "")
     report.add("moves that were carried out twice", doubled, "")
@@ -57,16 +63,19 @@ def main() -> None:
     sys.exit(1 if play.errors or lost or doubled or unknown else 0)
 
 
-async def measure(report: Report, given: argparse.Namespace, servers: SharedServers, address: str) -> Play:
-    """Return what the players saw."""
+async def measure(
+    report: Report, given: argparse.Namespace, servers: SharedServers, address: str, pids: dict[str, list[int]]
+) -> Play:
+    """Return what the players saw. `pids`: of the processes whose costs are told."""
     play = Play()
     tables = [Table(address, given.tables / given.rate, play) for _ in range(given.tables)]
     playing = [asyncio.ensure_future(table.play_on()) for table in tables]
     while not all(table.answered_at for table in tables):
         await asyncio.sleep(POLL_S)
-    quiet_from = perf_counter()
-    await asyncio.sleep(2 * SETTLE_S)
+    quiet_from, moves, spent = perf_counter(), len(play.moves), costs(pids)
+    await asyncio.sleep(QUIET_S)
     began, before = perf_counter(), play.interruptions
+    moves, spent = len(play.moves) - moves, {name: seconds - spent[name] for name, seconds in costs(pids).items()}
     for port in given.rounds * servers.ports:
         await restart(servers, port, not given.no_drain)
         await asyncio.sleep(SETTLE_S)
@@ -82,9 +91,16 @@ async def measure(report: Report, given: argparse.Namespace, servers: SharedServ
         began - quiet_from,
     )
     tell(report, "during the upgrade", [wait for sent, wait in play.waits if began <= sent < ended], ended - began)
+    for name, seconds in spent.items():
+        report.add(f"processor time of a move before, {name}", 1000 * seconds / moves, "ms", f"of {moves} moves")
     report.add("the upgrade", ended - began, "s")
     report.add("closed sockets of a table", (play.interruptions - before) / given.tables, "")
     return play
+
+
+def costs(pids: dict[str, list[int]]) -> dict[str, float]:
+    """Return the seconds that some processes have worked."""
+    return {name: sum(map(processor_time_of_all, each)) for name, each in pids.items()}
 
 
 async def restart(servers: SharedServers, port: int, drains: bool) -> None:
