@@ -135,7 +135,7 @@ def test_a_server_plays_on_while_the_next_version_brings_its_database_up_to_date
             next_version.setattr(databases, "HEAD", NEXT)
             Database(shared_url, shared=True).close()
             await play_on(pages, Random(1), 5)
-            assert await registry.store.rows(text("select medal from tables"))
+            assert await registry.store.read(lambda c: c.execute(text("select medal from tables")).all())
             assert len(await registry.store.log(table.table_record.id)) == table.game.number
 
     run(test)

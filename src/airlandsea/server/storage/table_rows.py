@@ -5,14 +5,14 @@ only those options of a mode are stored that are not the usual ones: an option t
 server until somebody chooses it, and then that table alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, fields
 from datetime import date
 from typing import Any
 
 from pydantic import TypeAdapter
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, Table, select
 
 from ...bots import current_spec
 from ...errors import AirLandSeaError, IllegalMode
@@ -93,26 +93,42 @@ def read_kind(what: str) -> EntryKind:
     return EntryKind(what)
 
 
-def read_table_records(connection: Connection, rows: Iterable[Row[Any]]) -> list[TableRecord]:
+def read_table_records(connection: Connection, rows: Sequence[Row[Any]]) -> list[TableRecord]:
     """Return the records of the rows that this version can read."""
+    sitting, opening = belonging(connection, seats, rows), belonging(connection, keys, rows)
     found = []
     for row in rows:
         with suppress(NewerTable):
-            found.append(read_table_record(connection, row))
+            found.append(build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, [])))
     return found
 
 
 def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
     """Return the record of a table's row, with seats and keys; raises `NewerTable`."""
+    sitting, opening = belonging(connection, seats, [row]), belonging(connection, keys, [row])
+    return build_record(connection, row, sitting.get(row.id, []), opening.get(row.id, []))
+
+
+def belonging(connection: Connection, part: Table, rows: Sequence[Row[Any]]) -> dict[str, list[Row[Any]]]:
+    """Return what belongs to some tables, all of it with one query: [table] its rows."""
+    found: dict[str, list[Row[Any]]] = {}
+    for row in connection.execute(select(part).where(part.c.table_id.in_([row.id for row in rows]))):
+        found.setdefault(row.table_id, []).append(row)
+    return found
+
+
+def build_record(
+    connection: Connection, row: Row[Any], sitting: Sequence[Row[Any]], opening: Sequence[Row[Any]]
+) -> TableRecord:
+    """Return the record of a table's row and those of its seats and keys; raises `NewerTable`."""
     mode = read_mode(row.ordered["mode"])
-    sitting: list[SeatOccupant | None] = [None] * mode.seats
-    for taken in connection.execute(select(seats).where(seats.c.table_id == row.id)):
+    occupants: list[SeatOccupant | None] = [None] * mode.seats
+    for taken in sitting:
         bot = None if taken.bot is None else current_spec(taken.bot)
-        sitting[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
-    found = connection.execute(select(keys).where(keys.c.table_id == row.id)).all()
+        occupants[taken.seat] = SeatOccupant(taken.name, bot, taken.guest, taken.here)
     standing, day = read_standing(row.standing), row.ordered.get("day")
     rated = row.ordered.get("rated", False)
-    guests = [occupant.guest for occupant in sitting if rated and occupant and occupant.guest]
+    guests = [occupant.guest for occupant in occupants if rated and occupant and occupant.guest]
     return TableRecord(
         mode=mode,
         theaters=row.ordered["theaters"],
@@ -123,8 +139,8 @@ def read_table_record(connection: Connection, row: Row[Any]) -> TableRecord:
         day=date.fromisoformat(day) if day else None,
         rated=rated,
         ratings=ratings_of(connection, guests, row.changed // DAY_MS),
-        seats=sitting,
-        keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in found],
+        seats=occupants,
+        keys=[SeatSecret(key.seat, bytes(key.digest), key.invitation) for key in opening],
         standing=standing,
         **{name: getattr(row, name) for name in SAME},
     )
