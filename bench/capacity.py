@@ -22,15 +22,15 @@ SOCKETS_OF_TABLE = 2
 ROUND_S = 0.5  # between two renewals of a lease: see `airlandsea.server.tables.leases`
 RETRY_S = 0.5  # until the page comes again the first time
 OPTIONS = {  # name: default, what it is
-    "move-ms": (4.0, "processor time of a move on its server (bench/upgrade.py)"),
+    "move-ms": (4.2, "processor time of a move on its server (bench/upgrade.py)"),
     "move-spread": (0.5, "spread of that: standard deviation of its logarithm"),
-    "postgresql-ms": (0.33, "processor time of a move in PostgreSQL (bench/upgrade.py, less the renewals)"),
+    "postgresql-ms": (0.38, "processor time of a move in PostgreSQL (bench/upgrade.py, less the renewals)"),
     "lease-ms": (0.87, "processor time of PostgreSQL when a server renews its lease"),
-    "proxy-ms": (0.17, "processor time of a move in HAProxy (bench/upgrade.py)"),
-    "wake-ms": (13.0, "processor time until a stored table is shown (bench/stored.py)"),
+    "proxy-ms": (0.2, "processor time of a move in HAProxy (bench/upgrade.py)"),
+    "wake-ms": (19.0, "processor time until a stored table is shown (bench/stored.py)"),
     "table-kib": (72.0, "memory of a table that is played, its two sockets included (bench/serve.py)"),
     "process-mib": (135.0, "memory of a server process (bench/stored.py)"),
-    "entry-bytes": (142.0, "an entry of a log in PostgreSQL, with its index (bench/stored.py)"),
+    "entry-bytes": (131.0, "an entry of a log in PostgreSQL, with its index (bench/stored.py)"),
     "frame-kib": (16.0, "what a player is sent of a move over TLS"),
     "connections": (5.0, "of a server to PostgreSQL"),
     "bot-s": (0.5, "processor time of a choice of a strong bot"),
