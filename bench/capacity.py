@@ -1,6 +1,6 @@
 """What many live tables need, and what breaks first: `python bench/capacity.py [--tables N ...] [--help]`.
 
-Computed from measured costs, which are the defaults of the options: measure them anew on your machine and give them.
+Computed from measured costs, which are the defaults of the options: measure them again on your machine and give them.
 How many moves a process can make is simulated: moves arrive by chance, wait in one line, and are answered one after the
 other. Prices and how people play are assumptions, and options as well.
 """
@@ -65,7 +65,7 @@ def main() -> None:
 
 
 def highest_rate(service_ms: float, spread: float, within_ms: float) -> float:
-    """Return the moves a second of which 99 in 100 are answered in time, by a process that answers one at a time."""
+    """Return the highest rate, in moves a second, at which a process answers 99 in 100 of them in time."""
     gaps, services = draw(service_ms / 1000, spread)
     low, high = 0.0, 1000 / service_ms
     for _ in range(STEPS):

@@ -1,6 +1,6 @@
 """Players who come again when their server has gone, as the page does, and remember what was answered.
 
-What was not answered is sent again with the same id, which the server carries out once.
+They send unanswered messages again with the same id, and the server carries out each of them once.
 """
 
 import asyncio
@@ -130,7 +130,7 @@ class Table:
         await asyncio.sleep(self.due - perf_counter())
 
     def next_move(self, latest: dict[str, Any]) -> dict[str, Any]:
-        """Return a message of whoever can move, by chance."""
+        """Return a message of a player who can move, drawn by chance."""
         seat = next((seat for seat in latest if latest[seat]["options"]), next(iter(latest)))
         self.ids += 1
         message = {"type": "deal", "id": f"{self.ids}", "number": latest[seat]["number"]}

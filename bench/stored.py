@@ -104,7 +104,7 @@ async def play_wars(address: str, moves: int) -> tuple[dict[str, str], list[dict
 
 
 def fill(database: str, wars: list[str], tables: int) -> float:
-    """Copy the rows of some wars until there are so many tables; return the bytes of an entry of a log."""
+    """Copy the rows of some wars until there are `tables`; return the bytes of an entry of a log."""
     engine = open_engine(database)
     guests = [f"{random.getrandbits(128):032x}" for _ in range(tables // TABLES_OF_GUEST + 1)]
     copies = [

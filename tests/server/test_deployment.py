@@ -5,6 +5,7 @@ import shlex
 import shutil
 import subprocess
 import threading
+from collections.abc import Iterator
 from contextlib import ExitStack
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -140,6 +141,9 @@ def test_haproxy_takes_its_configuration(servers, monkeypatch):
     assert set(COMPOSE["services"]["haproxy"]["environment"]) == {"SERVER_ONE", "SERVER_TWO"}
 
 
+FILES = ["/assets/old.js", "/assets/new.js"]
+
+
 class PageOfVersion(BaseHTTPRequestHandler):
     """A server that has the files of one version of the page."""
 
@@ -148,27 +152,45 @@ class PageOfVersion(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         self.send_response(404 if self.path.startswith("/assets/") and self.path != self.has else 200)
         self.send_header("content-length", "0")
+        self.send_header("x-has", self.has)
         self.end_headers()
 
     def log_message(self, *_: object) -> None:
         """Nothing."""
 
 
-@pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
-def test_during_an_upgrade_the_files_of_both_versions_of_the_page_are_found():
-    files = ["/assets/old.js", "/assets/new.js"]
+@pytest.fixture
+def two_versions() -> Iterator[httpx.Client]:
+    """HAProxy before a server with `old.js` and one with `new.js`."""
+    if find_program("haproxy") is None:
+        pytest.skip("no HAProxy is installed: apt-get install haproxy")
     with ExitStack() as stack:
         ports = []
-        for file in files:
+        for file in FILES:
             handler = type("Handler", (PageOfVersion,), {"has": file})
             server = stack.enter_context(ThreadingHTTPServer(("127.0.0.1", 0), handler))
             stack.callback(server.shutdown)
             threading.Thread(target=server.serve_forever).start()
             ports.append(server.server_port)
         proxy = stack.enter_context(HAProxy(ports))
-        client = stack.enter_context(httpx.Client(base_url=proxy.address, timeout=TIMEOUT_S))
-        assert [client.get(file).status_code for file in 4 * files] == 8 * [200]
-        assert client.get("/assets/none.js").status_code == 404
+        yield stack.enter_context(httpx.Client(base_url=proxy.address, timeout=TIMEOUT_S))
+
+
+def test_during_an_upgrade_the_files_of_both_versions_of_the_page_are_found(two_versions):
+    assert [two_versions.get(file).status_code for file in 4 * FILES] == 8 * [200]
+    assert two_versions.get("/assets/none.js").status_code == 404
+
+
+def test_an_address_gets_the_page_and_its_worker_from_one_server(two_versions):
+    def versions(*addresses: str) -> set[str]:
+        headers = [{"x-forwarded-for": address} for address in addresses] or [{}]
+        return {
+            two_versions.get(path, headers=each).headers["x-has"] for each in headers for path in 3 * ["/", "/sw.js"]
+        }
+
+    assert len(versions()) == 1
+    assert len(versions("192.0.2.7")) == 1
+    assert versions(*[f"192.0.2.{number}" for number in range(20)]) == set(FILES)  # addresses behind another proxy
 
 
 # systemd
