@@ -31,6 +31,7 @@ from .routes import (
     static,
     statistics,
     tables,
+    variations,
     workers,
 )
 from .schemas.common import ErrorCode, Problem
@@ -70,6 +71,7 @@ def api(lifespan: Any = None) -> FastAPI:
         tables,
         analysis,
         records,
+        variations,
         reviews,
         puzzles,
         daily,

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BeforeValidator, Field, StringConstraints
 
 from .battle import Battle, Step
-from .common import Message, Milliseconds, SeatName
+from .common import Message, Milliseconds, SeatName, outgoing_model
 from .plain_text import check_title, normalize
 from .tables import BattleResult, Mode, WarResult
 
@@ -26,6 +26,17 @@ class Moment(Message):
     battle: Battle
 
 
+@outgoing_model
+class Variation:
+    """What could have been done instead, as a record says it."""
+
+    battle: int  # from 1
+    turn: int  # it begins in the place of this one
+    turns: list[str]
+    comments: dict[str, str]  # by the turn of the variation that they follow
+    name: str | None
+
+
 class Replay(Message):
     """One battle of a war, as somebody saw it or with all cards open."""
 
@@ -38,6 +49,8 @@ class Replay(Message):
     results: list[BattleResult | None]  # of all battles
     result: WarResult | None
     moments: list[Moment]
+    comments: list[dict[str, str]]  # remarks by battle and the turn that they follow; empty where they may tell more
+    variations: list[Variation]  # of all battles; empty unless every card is open
 
 
 class NewRecord(Message):

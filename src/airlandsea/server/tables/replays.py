@@ -123,7 +123,17 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
         results=source.played.results,
         result=source.result,
         moments=list(present_moments(*battles[battle - 1], EventPresenter(mode, names, seat), eyes)),
+        comments=[entry.comments if eyes in (OPEN, record.seat) else {} for entry in record.battles],
+        variations=list(present_variations(record)) if eyes == OPEN else [],
     )
+
+
+def present_variations(record: Record) -> Iterator[wire.Variation]:
+    """Yield the variations of a record, which may use cards that nobody but its writer knew."""
+    for each in record.variations:
+        yield wire.Variation(
+            battle=each.battle, turn=each.turn, turns=each.turns, comments=each.comments, name=each.name
+        )
 
 
 def end_of(start: Battle, turns: Turns) -> Battle:

@@ -49,6 +49,7 @@ HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/|^/api/statistics/play$")
 REVIEWS = re.compile("/review$")
 RECORDS = "/api/records"
+ANNOTATED = "/api/variations/record"
 ARCHIVE = "/api/statistics/records"
 DAILY = "/api/daily"
 LOBBY = "/api/lobby/"
@@ -105,7 +106,7 @@ class SecurityMiddleware:
         elif scope["type"] == "websocket":
             limits.append("socket")
         elif changes:
-            limits.append("record" if path in (RECORDS, DAILY) else "change")
+            limits.append("record" if path in (RECORDS, ANNOTATED, DAILY) else "change")
             if path in KEPT or path.endswith("/rematch"):
                 limits.append(KEPT.get(path, "tables a day"))
             if path.startswith(LOBBY):
@@ -203,7 +204,7 @@ def max_bytes(scope: Scope) -> int:
     """Return how long a body may be."""
     if scope["path"].startswith(WORKER):
         return MAX_RESULT_BYTES
-    return MAX_BODY_BYTES if scope["path"] in (RECORDS, DAILY) else MAX_COMMAND_BYTES
+    return MAX_BODY_BYTES if scope["path"] in (RECORDS, ANNOTATED, DAILY) else MAX_COMMAND_BYTES
 
 
 def too_large(scope: Scope) -> ApiError:
