@@ -10,6 +10,7 @@ import type { Analysis, Event, Option, Reason, SeatName, Step } from '../wire/ty
 /** A choice that was made here. */
 export interface Move {
   seat: SeatName
+  token: string
   words: string
   events: Event[] // as everybody sees them: the next seat to act is looked at from its own side
   from: Analysis // the position before
@@ -40,7 +41,7 @@ export class AnalysisTable extends TableStore {
     this.notice = ''
     try {
       const after = await api.analyse({ position: before.position, seat: before.battle.you, token })
-      if (this.analysis === before) this.show(after, [...this.moves, { seat: before.battle.you!, words: this.nameOption(token), events: after.events, from: before }])
+      if (this.analysis === before) this.show(after, [...this.moves, { seat: before.battle.you!, token, words: this.nameOption(token), events: after.events, from: before }])
     } catch (problem) {
       this.notice = problem instanceof ApiError ? problem.description : String(problem)
     }

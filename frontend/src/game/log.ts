@@ -12,14 +12,17 @@ export interface Line {
   parts: Part[]
   turn: boolean
   score: boolean
+  note?: boolean // by somebody who looked back
 }
 
-/** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. */
-export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map()): Line[] {
+/** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. `notes` follow the step. */
+export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, string[]> = new Map()): Line[] {
   return log.flatMap((step) => {
-    const lines = step.events.filter(hasWords).map(buildLine)
+    const said = step.events.filter(hasWords).map(buildLine)
+    const noted = (notes.get(step.number) ?? []).map((text) => ({ parts: [{ text, code: null }], turn: false, score: false, note: true }))
+    const lines: Line[] = [...said, ...noted]
     const mark = marks.get(step.number)
-    if (mark && lines[0]) lines[0].parts.push({ text: ` ${mark}`, code: null })
+    if (mark && said[0]) said[0].parts.push({ text: ` ${mark}`, code: null })
     return step.note ? [{ parts: [{ text: sayNote(step), code: null }], turn: false, score: false }, ...lines] : lines
   })
 }

@@ -66,6 +66,7 @@ export class TableStore {
   staged = $state.raw<Staged | null>(null)
   caption = $state('') // the event that is shown now
   ghost = $state.raw<Ghost | null>(null)
+  notes = $state.raw<ReadonlyMap<number, string[]>>(new Map()) // what a record says after steps of the log
   marks = $state.raw<ReadonlyMap<number, string>>(new Map()) // of the steps of the log, in a review
   dealt = $state(0) // the battle that has just been dealt
   animator: Animator | null = null

@@ -1,7 +1,7 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
-  Analysis, AnalysisWish, BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
-  Statistics, Table, Taken, TakeSeat, Status,
+  Analysis, AnalysisWish, AnnotatedRecord, BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, Moment, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
+  Statistics, Table, Taken, TakeSeat, Status, VariationWish,
 } from './types'
 import { t } from '../locale/messages.svelte'
 import { say } from '../locale/wire-messages'
@@ -73,6 +73,7 @@ export const api = {
   becomeGuest: (wish: GuestKeyWish) => fetchResponse('guest', wish),
   offerSeats: (id: string, wish: OfferWish) => request<Table>(`lobby/${id}/offer`, wish),
   analyse: (wish: Partial<AnalysisWish>) => request<Analysis>('analysis', wish),
+  variation: (wish: Pick<VariationWish, 'position' | 'turns'> & Partial<VariationWish>) => request<Moment[]>('variations', wish),
   record: (id: string) => request<RecordInfo>(`records/${id}`),
 }
 
@@ -81,11 +82,20 @@ export interface ReplaySource {
   id: string
 }
 
+/** What is said about a record beside its own text. */
+export type Notes = Pick<AnnotatedRecord, 'variations' | 'comments'>
+
+/** The text of a record; with `notes`, they take the place of its own variations and remarks. */
+export async function readRecord(of: ReplaySource, eyes: string, key?: string, notes?: Notes): Promise<string> {
+  const text = await (await fetchResponse(of.kind === 'records' ? `records/${of.id}/text` : `tables/${of.id}/record?eyes=${eyes}`, undefined, key)).text()
+  return notes ? (await fetchResponse('variations/record', { text, ...notes })).text() : text
+}
+
 /** Save the text of a record as a file. A link would do, if it could carry a key. */
-export async function saveRecord(of: ReplaySource, eyes: string, key?: string): Promise<void> {
-  const answer = await fetchResponse(of.kind === 'records' ? `records/${of.id}/text` : `tables/${of.id}/record?eyes=${eyes}`, undefined, key)
+export async function saveRecord(of: ReplaySource, eyes: string, key?: string, notes?: Notes): Promise<void> {
+  const text = await readRecord(of, eyes, key, notes)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/toml' }))
   link.download = `${of.id}.als.toml`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

@@ -69,3 +69,28 @@ review-details = Details
 review-again = Try again here
 review-percent = { $number }{ "\u00a0" }%
 review-end = Close the review
+
+## Variations and remarks of a replay
+
+study = Variations
+study-title = Variations and remarks
+study-closed = Variations and remarks need open cards: a line may use cards that these eyes do not know.
+study-made-up = The hidden cards of this record are made up, so no other line can be played or shown. Remarks can be written.
+study-remark = Remark after step { $step }
+study-save = Save remark
+study-delete-remark = Delete remark
+study-name = Name of the variation
+study-try = Play another line from here
+study-none = No variations in this battle yet.
+# $turn is the number of a step.
+study-from = from step { $turn }
+study-delete = Delete
+study-share = Share a link
+study-kept = Kept in this browser.
+# A button: it leaves a variation for what was really played.
+study-back = Back to the war
+study-noted = Variation: { $name }
+study-trying = Another line from step { $step }
+study-both-sides = Play for all sides.
+study-keep = Keep
+study-cancel = Cancel

@@ -50,7 +50,7 @@ class Replay(Message):
     result: WarResult | None
     moments: list[Moment]
     comments: list[dict[str, str]]  # remarks by battle and the turn that they follow; empty where they may tell more
-    variations: list[Variation]  # of all battles; empty unless every card is open
+    variations: list[Variation]  # of all battles; empty where remarks are
 
 
 class NewRecord(Message):

@@ -20,7 +20,7 @@ class VariationWish(Message):
 
     position: Annotated[str, Field(max_length=MAX_LINE)]
     turns: Annotated[list[Token], Field(max_length=MAX_TURNS)]
-    players: Annotated[list[Annotated[str, StringConstraints(max_length=80)]], Field(max_length=4)] = []  # by seat
+    players: list[Annotated[str, StringConstraints(max_length=80)]] = Field(default=[], max_length=4)  # by seat
 
 
 class RecordVariation(Message):
@@ -29,7 +29,7 @@ class RecordVariation(Message):
     battle: Annotated[int, Field(ge=1)]
     turn: Annotated[int, Field(ge=1, description="It begins in the place of this one.")]
     turns: Annotated[list[Token], Field(max_length=MAX_TURNS)]
-    comments: Comments = {}
+    comments: Comments = Field(default={})
     name: Annotated[str, StringConstraints(max_length=200)] | None = None
 
 

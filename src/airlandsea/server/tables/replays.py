@@ -124,7 +124,7 @@ def replay(source: Source, battle: int, eyes: wire.Eyes) -> wire.Replay | None:
         result=source.result,
         moments=list(present_moments(*battles[battle - 1], EventPresenter(mode, names, seat), eyes)),
         comments=[entry.comments if eyes in (OPEN, record.seat) else {} for entry in record.battles],
-        variations=list(present_variations(record)) if eyes == OPEN else [],
+        variations=list(present_variations(record)) if eyes in (OPEN, record.seat) else [],
     )
 
 
