@@ -12,7 +12,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.routes.variations import annotated, moments_of
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.replays import Replay
-from airlandsea.server.schemas.variations import AnnotatedRecord, VariationWish
+from airlandsea.server.schemas.variations import AnnotatedRecord, RecordVariation, VariationWish
 from airlandsea.server.tables.replays import OPEN, Source, play_record, replay
 
 
@@ -56,9 +56,17 @@ def test_a_line_is_shown_step_by_step_with_open_cards(war):
 
 def test_a_record_is_written_with_variations_and_remarks_and_can_be_verified(war):
     tokens = line_from(war, 3)
-    variation = {"battle": 1, "turn": 3, "turns": tokens, "comments": {"1": "Stronger."}, "name": "Hold"}
+    variation: dict[str, Any] = {
+        "battle": 1,
+        "turn": 3,
+        "turns": tokens,
+        "comments": {"1": "Stronger."},
+        "name": "Hold",
+    }
     text = annotated(
-        AnnotatedRecord(text=write_record(record_of(war)), variations=[variation], comments=[{"0": "So be it."}])
+        AnnotatedRecord(
+            text=write_record(record_of(war)), variations=[RecordVariation(**variation)], comments=[{"0": "So be it."}]
+        )
     )
     record = read_record(text)
     check(record)
@@ -87,7 +95,7 @@ def test_an_illegal_line_is_refused_with_its_turn():
     with pytest.raises(ApiError) as refused:
         annotated(
             AnnotatedRecord(
-                text=write_record(record), variations=[{"battle": 1, "turn": 1, "turns": ["S9S"]}], comments=[]
+                text=write_record(record), variations=[RecordVariation(battle=1, turn=1, turns=["S9S"])], comments=[]
             )
         )
     assert refused.value.code is ErrorCode.BAD_RECORD
@@ -110,7 +118,7 @@ def test_a_line_from_a_view_with_hidden_cards_is_refused_alike(observer):
 def test_other_eyes_see_no_variation_and_no_remark_of_open_cards(war):
     """The same bytes, whatever the record says of hidden cards (R31)."""
     bare = write_record(record_of(war))
-    variation = {"battle": 1, "turn": 1, "turns": line_from(war, 1)}
+    variation = RecordVariation(battle=1, turn=1, turns=line_from(war, 1))
     full = annotated(AnnotatedRecord(text=bare, variations=[variation], comments=[{"2": "The deck hides A1."}]))
     for eyes in ("1a", "2a", "public"):
         assert shown(read_record(full), eyes).model_dump_json() == shown(read_record(bare), eyes).model_dump_json()

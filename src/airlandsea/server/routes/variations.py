@@ -5,6 +5,7 @@ its own text. No table is looked at, so nobody learns of a war what the line or 
 """
 
 import asyncio
+from typing import Any
 
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse, Response
@@ -27,7 +28,7 @@ from ..tables.replays import OPEN, Turns, present_moments
 from .records import TOML, verify_record
 
 router = APIRouter(prefix="/api")
-FILE = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
+FILE: dict[int | str, dict[str, Any]] = {200: {"content": {TOML: {"schema": {"type": "string"}}}}}
 
 
 @router.post("/variations")
@@ -59,10 +60,12 @@ def open_battle(position: str) -> Battle:
 
 def read_turns(start: Battle, tokens: list[str]) -> Turns:
     """Return what a line does; raises `IllegalRecord` at the first illegal turn."""
-    battle, turns = start.copy(), []
+    battle = start.copy()
+    turns: Turns = []
     for number, token in enumerate(tokens, 1):
-        turns.append((read_turn(battle.state, token, f"turn {number}"), seat_of_turn(token)))
-        battle.play(*turns[-1])
+        action, seat = read_turn(battle.state, token, f"turn {number}"), seat_of_turn(token)
+        turns.append((action, seat))
+        battle.play(action, seat)
     return turns
 
 
