@@ -36,7 +36,7 @@ export class Study {
     writeItem(this.name, this.text === this.own ? '' : this.text)
   }
 
-  /** Add a variation; returns it, or the one that says the same. */
+  /** Add a variation; returns it, or an equal variation that is there already. */
   add(added: Variation): Variation {
     const same = this.variations.find((each) => each.battle === added.battle && each.turn === added.turn && each.turns.join(' ') === added.turns.join(' '))
     if (same) return same

@@ -26,7 +26,7 @@ test('a line from the war, and one that leaves a variation on the way', () => {
   expect(branch(1, line(3, 'A B C'), 2, ['X'])).toMatchObject({ turn: 3, turns: ['X'] })
 })
 
-test('what the record says is not written again, and what is changed is kept for the next time', () => {
+test('notes equal to the record are not written again, and changes are kept for the next time', () => {
   const of = { kind: 'records' as const, id: 'kept' }
   const study = new Study(of)
   study.read(replay([line(2, 'A')]))

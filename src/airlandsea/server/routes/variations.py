@@ -1,6 +1,6 @@
 """Variations of records: lines that were not played, step by step with open cards, and records that hold them.
 
-What is said of a line comes from the position line alone, which has to name every card; a record is written anew from
+What is said of a line comes from the position line alone, which has to name every card; a record is written again from
 its own text. No table is looked at, so nobody learns of a war what the line or the text does not say (R31).
 """
 
