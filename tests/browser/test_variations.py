@@ -106,7 +106,12 @@ def test_an_export_can_be_remarked_on_and_offers_no_other_line(open_page: Open) 
     page = open_page()
     send(page, export(played(), 0))
     page.get_by_role("button", name="Variations and remarks").click()
-    page.get_by_text("hidden cards of this record are made up").wait_for()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("hidden cards of this record are made up").wait_for()
+    assert dialog.get_by_role("textbox").count() == 0  # spectators' eyes
+    dialog.get_by_role("button", name="what").click()
+    page.get_by_label("Remark after step 0").wait_for()
+    dialog.get_by_text("hidden cards of this record are made up").wait_for()
     assert page.get_by_role("button", name="Play another line from here").count() == 0
     page.get_by_label("Remark after step 0").fill("Here we go.")
     page.get_by_role("button", name="Save remark").click()
