@@ -16,8 +16,8 @@ from airlandsea.errors import AirLandSeaError, IllegalMode
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.chance import draw
 from airlandsea.rules.modes import PRESETS
+from airlandsea.rules.perspective import to_absolute, to_relative
 from airlandsea.rules.state import State
-from airlandsea.vector.perspective import to_absolute, to_relative
 from airlandsea.view import View
 
 pytestmark = pytest.mark.usefixtures("native")

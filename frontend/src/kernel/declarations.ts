@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '89a0e5391862539d'
+export const LAYOUT = 'ccf867da36b723fc'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -58,6 +58,9 @@ export const RECORDS = {
   } },
   ActionStats: { bytes: 16, fields: {
     value: { type: 'f64', at: 0 }, times: { type: 'i64', at: 8 },
+  } },
+  PolicyConfig: { bytes: 24, fields: {
+    sharpness: { type: 'f64', at: 0 }, gate: { type: 'f64', at: 8 }, curiosity: { type: 'f64', at: 16 },
   } },
   EndgameTree: { bytes: 104, fields: {
     gap_wanted: { type: 'f64', at: 0 }, regret_wanted: { type: 'f64', at: 8 }, high: { type: 'f64', at: 16 },
@@ -123,6 +126,21 @@ export const WORKSPACES = {
     among: { numbers: 'i64', least: 1 }, states: { record: 'State', least: 3 }, out: { numbers: 'i64', least: 640 },
     first: { numbers: 'i64', least: 640 }, child_of: { numbers: 'i64', least: 640 },
     path: { numbers: 'i64', least: 512 }, moves: { numbers: 'i64', least: 512 },
+  },
+  ReturnMemory: {
+    battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },
+    utilities: { numbers: 'f64', least: 13 }, exploring: { numbers: 'f64', least: 2 },
+    used: { numbers: 'i64', least: 1 }, features: { numbers: 'i16', least: 256 }, legal: { numbers: 'u8', least: 80 },
+    actions: { numbers: 'i16', least: 4 }, returns: { numbers: 'f32', least: 4 }, tried: { numbers: 'i64', least: 4 },
+    out: { numbers: 'i64', least: 636 },
+  },
+  PolicyMemory: {
+    config: { record: 'PolicyConfig', least: 1 }, first: { numbers: 'f32', least: 1 },
+    first_bias: { numbers: 'f32', least: 1 }, second: { numbers: 'f32', least: 1 },
+    second_bias: { numbers: 'f32', least: 1 }, heads: { numbers: 'f32', least: 1 },
+    head_bias: { numbers: 'f32', least: 1 }, value: { numbers: 'f32', least: 1 }, wide: { numbers: 'f32', least: 1 },
+    narrow: { numbers: 'f32', least: 1 }, logits: { numbers: 'f64', least: 636 },
+    active: { numbers: 'i64', least: 256 }, length: { numbers: 'i64', least: 1 },
   },
   DealMemory: {
     battles: { record: 'State', least: 0 }, cards: { numbers: 'i64', least: 1 }, others: { numbers: 'i64', least: 1 },
@@ -249,6 +267,22 @@ export const ENTRIES = {
   /** Search `deals` deals with `playouts` playouts each, and add up their votes; the search has one observer. */
   search_pimc: { returns: false, parameters: {
     memory: { workspace: 'SearchMemory' }, playouts: { number: 'i64' }, deals: { number: 'i64' },
+  } },
+  /** Play each battle to its end as long as there is room for samples; returns how many were played. */
+  play_returns: { returns: true, parameters: {
+    play: { workspace: 'ReturnMemory' }, search: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' },
+  } },
+  /** Write into `chances` how likely the policy takes each option of the view; returns what playing on is worth. */
+  read_root: { returns: true, parameters: {
+    memory: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' },
+  } },
+  /** Simulate `playouts` battles to their ends by the policy. */
+  search_policy: { returns: false, parameters: {
+    memory: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' }, playouts: { number: 'i64' },
+  } },
+  /** The same with only the options `among` at the root, which take turns. */
+  search_policy_among: { returns: false, parameters: {
+    memory: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' }, playouts: { number: 'i64' },
   } },
   /** Deal each battle by its own generator; mode, row and first side are in the states already. */
   deal_battles: { returns: false, parameters: {

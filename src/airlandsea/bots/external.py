@@ -17,6 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeGuard
 
+from ..search.policy_weights import holds_weights
 from .bot import Bot
 from .engine import EngineBot
 from .registry import BotKind, UnknownBot, build, defaults, make, read_bot
@@ -25,13 +26,14 @@ ENGINE = "engine:"
 PYTHON = "python:"
 NETWORK = "network:"
 NETWORK_CLASS = "airlandsea.envs.network:NetworkBot"  # by name: it needs the features, which bots know nothing of
+POLICY_CLASS = "airlandsea.bots.policy:PolicyBot"
 ABOUT_EXTERNAL = """\
 engine:    an external program, like engine:./program (docs/engines.md)
            options: its own
 python:    a class of yours, like python:mine.py (docs/bots.md)
            options: the parameters behind its seed
 network:   a trained policy of yours, like network:policy.npz (docs/bots.md)
-           options: greedy=False"""
+           options: greedy=False; if `airlandsea train` made it, ms=200, playouts=0, endings=1, threads=1"""
 SETTING = re.compile(r"([A-Za-z][\w.-]*)=(.*)", re.DOTALL)
 
 
@@ -54,7 +56,7 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
             settings, command = read_command(text.removeprefix(ENGINE))
             return EngineBot(command, settings, seed)
         if text.startswith(NETWORK):
-            return build(BotKind(bot_class(NETWORK_CLASS), ""), network_settings(text), seed, text)
+            return build(network_kind(text), network_settings(text), seed, text)
         if text.startswith(PYTHON):
             place, *given = text.removeprefix(PYTHON).replace(",", " ").split() or [""]
             kind = bot_class(place)
@@ -76,7 +78,7 @@ def default_options(text: str) -> dict[str, Any]:
     if text.startswith(ENGINE):
         return {}
     if text.startswith(NETWORK):
-        return defaults(BotKind(bot_class(NETWORK_CLASS), "")) | {"file": text.removeprefix(NETWORK).split(",")[0]}
+        return defaults(network_kind(text)) | {"file": text.removeprefix(NETWORK).split(",")[0]}
     if text.startswith(PYTHON):
         place = text.removeprefix(PYTHON).replace(",", " ").split()[0]
         return defaults(BotKind(bot_class(place), ""))
@@ -87,6 +89,12 @@ def default_options(text: str) -> dict[str, Any]:
 def is_external(text: str) -> bool:
     """Return whether `load_bot` runs something that is not part of this package: give it a guard."""
     return text.startswith((ENGINE, PYTHON, NETWORK))
+
+
+def network_kind(text: str) -> BotKind:
+    """Return who plays the network in "network:policy.npz": a search, if `airlandsea train` has written the file."""
+    file = text.removeprefix(NETWORK).split(",")[0]
+    return BotKind(bot_class(POLICY_CLASS if holds_weights(file) else NETWORK_CLASS), "")
 
 
 def network_settings(text: str) -> list[str]:

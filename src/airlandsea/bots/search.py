@@ -77,7 +77,9 @@ class SearchBot(Bot):
         ValueError: an option out of its range
     """
 
-    TUNING: ClassVar[dict[str, Any]] = {each.name: each.default for each in fields(SearchConfig)[1:]}
+    TUNING: ClassVar[dict[str, Any]] = {
+        each.name: each.default for each in fields(SearchConfig)[1:] if each.name != "weights"
+    }
 
     name = "search"
 

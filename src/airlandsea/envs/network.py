@@ -32,7 +32,7 @@ from ..errors import AirLandSeaError
 from ..options import Action, Options
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
-from ..vector.perspective import to_relative
+from ..rules.perspective import to_relative
 from ..view import View
 from .config import NUMBERINGS, EnvConfig
 from .features import Array, Layout

@@ -13,8 +13,8 @@ from ..rules.actions import SIZE
 from ..rules.battle import options as kernel_options
 from ..rules.cards import NONE
 from ..rules.knowledge import CELLS, Memory, init_knowledge
+from ..rules.perspective import to_absolute, to_relative
 from ..rules.state import PUBLIC, State
-from ..vector.perspective import to_absolute, to_relative
 from ..view import View
 
 Record = NDArray[Any]  # an array of one record

@@ -10,7 +10,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "search", "vector")
 NOT_COMPILED = frozenset(  # modules beside the kernel's that only Python needs
-    ["rules/check.py", "search/endgame.py", "search/runner.py", "search/workspace.py"]
+    ["rules/check.py", "search/endgame.py", "search/policy_weights.py", "search/runner.py", "search/workspace.py"]
 )
 COMPILERS = ("kernel/jit.py", "kernel/llvm.py", "kernel/signature.py")  # that decide what the sources become
 

@@ -94,8 +94,13 @@ def deal(mode: Mode, rows: tuple[str, ...], which: Numbers, seeds: NDArray[np.ui
     states = bare_states(mode, rows)[which]
     states["random"][:, 0] = seeds
     states["first_side"] = 0
-    work_on(states, deal_battles)
+    deal_states(states)
     return states
+
+
+def deal_states(states: States) -> None:
+    """Deal each battle by its own generator."""
+    work_on(states, deal_battles)
 
 
 def exchange(states: States, cards: Numbers, others: Numbers) -> States:

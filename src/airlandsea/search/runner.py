@@ -3,7 +3,7 @@
 This is where the search meets the clock, and where what several threads have found is put together.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from time import perf_counter
@@ -55,6 +55,14 @@ class SearchRunner:
             workspace.begin(view, utilities, random.getrandbits(63))
         self._work(seconds, playouts)
         return merge_values([workspace.action_values() for workspace in self.workspaces])
+
+    def policy_chances(
+        self, view: ViewRecord, utilities: Sequence[float], random: Random, actions: Iterable[int]
+    ) -> dict[int, float]:
+        """Return how likely the policy network takes each option of a view, without a search."""
+        self.prepare()
+        self.workspaces[0].begin(view, utilities, random.getrandbits(63))
+        return self.workspaces[0].policy_chances(actions)
 
     def compare(
         self, actions: Sequence[int], seconds: float | None = None, playouts: int | None = None

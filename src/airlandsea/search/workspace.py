@@ -1,6 +1,6 @@
 """The memory in which one view is searched, by one method, and what is found there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -12,10 +12,13 @@ from .mast import ActionStats
 from .memory import SearchMemory
 from .nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 from .pimc import search_pimc
+from .policy_search import read_root, search_policy, search_policy_among
+from .policy_weights import load_weights
 
 MAX_NODES = 4_000_000  # of a compiled search
 MAX_NODES_PYTHON = 20_000
 METHODS = ("tree", "mixing", "pimc")
+POLICY = "policy"  # a method that needs weights
 THREADS_MAX = 64  # each with memory of its own
 PLAYOUTS_PER_DEAL = 1000  # of perfect-information Monte Carlo
 
@@ -40,9 +43,10 @@ class SearchConfig:
     deploy_bias: int = 6
     trees: int = 2
     threads: int = 1
+    weights: str = ""  # a file of `policy_weights`, for the method "policy" only
 
     def __post_init__(self) -> None:
-        if self.name not in METHODS:
+        if self.name not in METHODS and not (self.name == POLICY and self.weights):
             raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
         if not (0 <= self.exploration < inf and 0 < self.prior_weight < inf):
             raise ValueError(f"{self}: exploration from 0 on, prior_weight above 0")
@@ -60,7 +64,9 @@ class SearchWorkspace:
         self.kernel = kernel
         self.begin_search, self.search_among = kernel.bind(begin_search), kernel.bind(search_among)
         self.search_tree, self.search_mixing = kernel.bind(search_tree), kernel.bind(search_mixing)
-        self.search_pimc = kernel.bind(search_pimc)
+        self.search_pimc, self.search_policy = kernel.bind(search_pimc), kernel.bind(search_policy)
+        self.search_policy_among, self.read_root = kernel.bind(search_policy_among), kernel.bind(read_root)
+        self.policy = load_weights(method.weights).memory(kernel) if method.name == POLICY else None
         self.nodes = kernel.records(Node, max_nodes or (MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON))
         self.room = {
             "averages": kernel.records(ActionStats, 2 * LABELS),
@@ -102,7 +108,10 @@ class SearchWorkspace:
 
     def search(self, playouts: int) -> None:
         """Run `playouts` more playouts; whole deals of them, if deals are searched one by one."""
-        if self.is_restricted:
+        if self.policy is not None:
+            search = self.search_policy_among if self.is_restricted else self.search_policy
+            search(self.memory, self.policy, playouts)
+        elif self.is_restricted:
             self.search_among(self.memory, playouts)
         elif self.method.name == "tree":
             self.search_tree(self.memory, playouts)
@@ -111,6 +120,11 @@ class SearchWorkspace:
         else:
             depth = min(playouts, PLAYOUTS_PER_DEAL)
             self.search_pimc(self.memory, depth, max(1, playouts // depth))
+
+    def policy_chances(self, actions: Iterable[int]) -> dict[int, float]:
+        """Return how likely the policy takes each option of the view; for the method "policy"."""
+        self.read_root(self.memory, self.policy)
+        return {action: float(self.given["chances"][action]) for action in actions}
 
     @property
     def done(self) -> Search:

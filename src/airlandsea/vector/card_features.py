@@ -8,6 +8,7 @@ from ..rules.bits import lowest
 from ..rules.card_moves import is_face_up
 from ..rules.cards import NONE, PRINTED, TYPE
 from ..rules.knowledge import CELLS, HANDS, Memory
+from ..rules.perspective import order_of
 from ..rules.state import State
 from ..rules.strength import besides_cards, card_strength
 from .layout import (
@@ -25,7 +26,6 @@ from .layout import (
     show_set,
     wins_ties,
 )
-from .perspective import order_of
 
 
 def show_cards(

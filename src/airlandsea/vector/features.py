@@ -12,6 +12,7 @@ from ..rules.battle import withdrawal_cost
 from ..rules.card_moves import hand_size, is_up_for
 from ..rules.cards import AERODROME, NONE, SUPPLY_LINES
 from ..rules.knowledge import CELLS, HANDS, Memory
+from ..rules.perspective import order_of
 from ..rules.stage_sets import REMEMBERS_CARD, REMEMBERS_PLACE, REMEMBERS_THEATER
 from ..rules.state import PUBLIC, State, is_pair
 from ..rules.target_options import chosen_slot
@@ -49,7 +50,6 @@ from .layout import (
     wins_ties,
     wipe,
 )
-from .perspective import order_of
 
 
 def show_seat(state: State, memory: Memory, observer: int, layout: FeatureLayout, out: Floats, start: int) -> None:

@@ -11,6 +11,7 @@ from ..rules.bits import copy_of
 from ..rules.cards import NONE
 from ..rules.entry import entry
 from ..rules.knowledge import Memory
+from ..rules.perspective import to_relative
 from ..rules.state import OVER, PUBLIC, State
 from ..rules.war import next_battle
 from .card_features import show_cards
@@ -18,7 +19,6 @@ from .fast_memory import init_observer, observe_step
 from .features import see_everything, show_seat
 from .layout import COMMON, TRUE, FeatureLayout, Floats, is_wanted, wipe
 from .memory import ObserveMemory, VectorMemory, count_observed, count_tables
-from .perspective import to_relative
 from .reset import open_unit
 from .step_result import (
     BATTLE,

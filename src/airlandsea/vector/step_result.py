@@ -11,9 +11,9 @@ from ..rules.bits import count
 from ..rules.cards import NONE
 from ..rules.chance import below
 from ..rules.determinize import member
+from ..rules.perspective import to_absolute, to_relative
 from ..rules.record_type import StructRecord
 from ..rules.state import SLOTS_MAX, State
-from .perspective import to_absolute, to_relative
 
 Bytes = Annotated[list[int], "u1"]
 Signed = Annotated[list[int], "i1"]

@@ -11,9 +11,9 @@ from typing import Annotated
 from ..rules.actions import DEPLOY, PASS, SIZE, is_improvise, played_slot
 from ..rules.bits import lowest
 from ..rules.knowledge import CELLS, Memory, certain_cards, is_seen_leaving
+from ..rules.perspective import order_of, to_relative
 from ..rules.record_type import StructRecord
 from ..rules.state import DECK, DRAWN, HAND, State
-from .perspective import order_of, to_relative
 
 CAPACITY = 256  # tokens; when there are more, the oldest fall off
 

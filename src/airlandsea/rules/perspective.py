@@ -4,8 +4,8 @@ The space of actions numbers sides and seats as they are; a network that is show
 same way. Only the actions that name a side or a seat differ, and to turn there and back leaves every number as it was.
 """
 
-from ..rules.actions import COVERED, SEAT, THEATER, UNCOVERED
-from ..rules.state import State, is_pair
+from .actions import COVERED, SEAT, THEATER, UNCOVERED
+from .state import State, is_pair
 
 
 def order_of(state: State, other: int, seat: int) -> int:

@@ -1,0 +1,76 @@
+"""`airlandsea train`: train a policy network by self-play, from nothing."""
+
+import argparse
+from pathlib import Path
+
+from ..errors import AirLandSeaError
+from ..text.lines import say
+from .arguments import add_mode, mode_of, positive, read_row
+
+INSTALL = "it needs PyTorch: pip install 'airlandsea[learn]'"
+
+
+def add_train(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of `airlandsea train`."""
+    parser.set_defaults(run=run_train)
+    parser.description = (
+        "Train a policy network by self-play, from nothing. After each round the weights are in FOLDER/policy.npz: "
+        '"network:FOLDER/policy.npz" plays by them (docs/training.md).'
+    )
+    parser.add_argument("folder", metavar="FOLDER", help="for weights, checkpoint and curve")
+    add_mode(parser)
+    parser.add_argument("--rounds", type=positive, metavar="N", help="of self-play and learning, in all")
+    parser.add_argument("--minutes", type=float, metavar="N", help="end after this time; --resume goes on")
+    parser.add_argument("--resume", action="store_true", help="go on with the run in FOLDER")
+    parser.add_argument("--start", metavar="FILE", help="weights to begin with (default: random)")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="of first weights and battles (default: 0)")
+    parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="in a round (default: 4096)")
+    parser.add_argument("--units", default="256,64", metavar="W,V", help="of both layers (default: 256,64)")
+    parser.add_argument("--workers", type=positive, default=2, metavar="N", help="threads that play (default: 2)")
+    parser.add_argument("--rate", type=float, default=20.0, metavar="X", help="step of mirror descent (default: 20)")
+    parser.add_argument("--magnet", type=float, default=0.02, metavar="X", help="pull to even choices (default: 0.02)")
+    parser.add_argument("--learning-rate", type=float, default=0.001, metavar="X", help="of Adam (default: 0.001)")
+
+
+def run_train(args: argparse.Namespace) -> int:
+    """Run `airlandsea train`."""
+    try:
+        from ..learn.fit import FitConfig
+        from ..learn.train import TrainConfig, Training, train
+    except ImportError as error:
+        raise AirLandSeaError(INSTALL, [str(error)]) from None
+    from ..search.policy_weights import load_weights
+
+    if args.rounds is None and args.minutes is None:
+        raise AirLandSeaError("a run needs an end", ["--rounds N, or --minutes N"])
+    width, height = units(args.units)
+    fit = FitConfig(args.rate, args.magnet, args.learning_rate)
+    config = TrainConfig(mode_of(args), rows_of(args), args.seed, width, height, args.battles, args.workers, fit)
+    start = load_weights(args.start) if args.start else None
+    training = Training(Path(args.folder), config, args.resume, start)
+    seconds = None if args.minutes is None else 60 * args.minutes
+    for done in train(training, args.rounds, seconds):
+        say(
+            f"round {done.number}: {done.samples:,} samples in {done.seconds:.0f} s, "
+            f"entropy {done.fit.entropy:.2f}, error of returns {done.fit.returns_loss:.4f}"
+        )
+    return 0
+
+
+def units(text: str) -> tuple[int, int]:
+    """Return the units of both layers; raises `AirLandSeaError`."""
+    numbers = text.split(",")
+    if len(numbers) != 2 or not all(each.isdecimal() and 1 <= int(each) <= 4096 for each in numbers):
+        raise AirLandSeaError(f"units {text!r}", ["two numbers from 1 to 4096, like 256,64"])
+    return int(numbers[0]), int(numbers[1])
+
+
+def rows_of(args: argparse.Namespace) -> tuple[str, ...]:
+    """Return all orders of the theaters that are given, or of all that there are."""
+    from ..report.battles import every_row
+
+    rows = every_row(mode_of(args).slots)
+    if not args.theaters:
+        return rows
+    wanted = sorted(read_row(args.theaters, mode_of(args).slots))
+    return tuple(row for row in rows if sorted(row) == wanted)

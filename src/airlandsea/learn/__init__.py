@@ -1,0 +1,1 @@
+"""Training a policy network by self-play, from nothing: `airlandsea train` (extra `learn`)."""

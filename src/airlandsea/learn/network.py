@@ -1,0 +1,78 @@
+"""The policy network in PyTorch, with heads that are needed for training only, and its weights for the kernel."""
+
+from typing import Self
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn.functional import relu
+
+from ..rules.actions import SIZE
+from ..search.policy_features import FEATURES
+from ..search.policy_weights import PolicyWeights
+
+NOTHING = FEATURES  # the feature that pads a row
+
+
+class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
+    """As `search.policy_network`, and an estimate of what each option brings, which shares the first layer.
+
+    Args:
+        width: units of the first layer
+        height: units of the second layer
+    """
+
+    def __init__(self, width: int, height: int) -> None:
+        super().__init__()
+        self.first = nn.EmbeddingBag(FEATURES + 1, width, mode="sum", padding_idx=NOTHING)
+        self.first_bias = nn.Parameter(torch.zeros(width))
+        self.second = nn.Linear(width, height)
+        self.heads = nn.Linear(height, SIZE)
+        self.value = nn.Linear(height, 1)
+        self.second_of_returns = nn.Linear(width, height)
+        self.returns = nn.Linear(height, SIZE)
+
+    def forward(self, features: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+        """Return logits `[n, SIZE]`, log odds of the value `[n]`, and expected returns `[n, SIZE]`.
+
+        `features`: int64 `[n, place]`, filled up with NOTHING.
+        """
+        wide = relu(self.first(features) + self.first_bias)
+        narrow = relu(self.second(wide))
+        returns = self.returns(relu(self.second_of_returns(wide)))
+        return self.heads(narrow), self.value(narrow)[:, 0], returns
+
+    @classmethod
+    def of(cls, weights: PolicyWeights) -> Self:
+        """Return a network with these weights; the estimates of returns begin at a half."""
+        width, height = len(weights.first_bias), len(weights.second_bias)
+        network = cls(width, height)
+        arrays = {name: torch.from_numpy(array.copy()) for name, array in weights.arrays.items()}
+        second = arrays["second"].reshape(width, height).T
+        with torch.no_grad():
+            network.first.weight[:FEATURES] = arrays["first"].reshape(FEATURES, width)
+            network.first.weight[NOTHING] = 0
+            network.first_bias[:] = arrays["first_bias"]
+            for layer in (network.second, network.second_of_returns):
+                layer.weight[:], layer.bias[:] = second, arrays["second_bias"]
+            network.heads.weight[:], network.heads.bias[:] = arrays["heads"].reshape(SIZE, height), arrays["head_bias"]
+            network.value.weight[0], network.value.bias[:] = arrays["value"][:-1], arrays["value"][-1:]
+            network.returns.weight.zero_()
+            network.returns.bias.fill_(0.5)
+        return network
+
+    def weights(self) -> PolicyWeights:
+        """Return the weights for the kernel; raises `BadWeights` if some are not finite."""
+        with torch.no_grad():
+            arrays = {
+                "first": self.first.weight[:FEATURES],
+                "first_bias": self.first_bias,
+                "second": self.second.weight.T,
+                "second_bias": self.second.bias,
+                "heads": self.heads.weight,
+                "head_bias": self.heads.bias,
+                "value": torch.cat([self.value.weight[0], self.value.bias]),
+            }
+            return PolicyWeights(
+                **{name: np.array(array.contiguous().numpy(), np.float32).ravel() for name, array in arrays.items()}
+            )

@@ -1,0 +1,134 @@
+"""A small network that reads a position as a seat sees it: how likely each option is, and what playing on is worth.
+
+Two layers over the features that hold (`policy_features.py`), so the first one is a sum of a few rows. Beyond them each
+action has a row, which gives its logit, and one row gives the value. Every sum is made in one fixed order, so compiled
+code gives the same numbers on every machine; as plain Python, which has no short floats, nearly the same ones.
+"""
+
+from typing import Annotated, NamedTuple
+
+from ..rules.actions import SIZE
+from ..rules.chance import Random, below
+from ..rules.perspective import to_relative
+from ..rules.record_type import StructRecord
+from ..rules.state import State
+from .policy_features import ACTIVE_MAX, list_features
+
+LOG_2 = 0.6931471805599453
+FINE = 1 << 30  # the fineness of a random real number
+Weights = Annotated[list[float], "f4", 1]
+
+
+class PolicyConfig(StructRecord):
+    """How the policy is played."""
+
+    sharpness: Annotated[float, "f8"]  # of choices: logits are multiplied by it
+    gate: Annotated[float, "f8"]  # how much better withdrawing has to look, to be e times as likely
+    curiosity: Annotated[float, "f8"]  # the weight of the prior in PUCT
+
+
+class PolicyMemory(NamedTuple):
+    """The weights, and room to work in. W is the width of the first layer, V that of the second."""
+
+    config: PolicyConfig
+    first: Weights  # [feature * W + unit]
+    first_bias: Weights  # [unit]
+    second: Weights  # [unit * V + unit of the second layer]
+    second_bias: Weights  # [unit]
+    heads: Weights  # [action * V + unit]
+    head_bias: Weights  # [action]
+    value: Weights  # [unit], then the bias
+    wide: Weights  # [unit] what the first layer gives …
+    narrow: Weights  # [unit] … and the second
+    logits: Annotated[list[float], "f8", SIZE]  # [option]
+    active: Annotated[list[int], "i8", ACTIVE_MAX]  # the features that hold …
+    length: Annotated[list[int], "i8", 1]  # … and how many they are
+
+
+def read_position(net: PolicyMemory, state: State, seat: int) -> None:
+    """Run both layers on what a seat sees."""
+    net.length[0] = list_features(state, seat, net.active)
+    width = len(net.wide)
+    for unit in range(width):
+        net.wide[unit] = net.first_bias[unit]
+    for place in range(net.length[0]):
+        row = net.active[place] * width
+        for unit in range(width):
+            net.wide[unit] += net.first[row + unit]
+    height = len(net.narrow)
+    for unit in range(height):
+        net.narrow[unit] = net.second_bias[unit]
+    for below_it in range(width):
+        if net.wide[below_it] > 0:
+            row = below_it * height
+            for unit in range(height):
+                net.narrow[unit] += net.wide[below_it] * net.second[row + unit]
+
+
+def position_value(net: PolicyMemory) -> float:
+    """Return what playing on is worth to the side of the seat, from 0 to 1, after `read_position`."""
+    height = len(net.narrow)
+    total = net.value[height] + 0.0
+    for unit in range(height):
+        if net.narrow[unit] > 0:
+            total += net.narrow[unit] * net.value[unit]
+    return sigmoid(total)
+
+
+def read_options(net: PolicyMemory, seat: int, out: list[int], n: int) -> None:
+    """Write the logit of each option into `logits`, after `read_position`."""
+    height = len(net.narrow)
+    for option in range(n):
+        action = to_relative(out[option], seat)
+        row = action * height
+        total = net.head_bias[action] + 0.0
+        for unit in range(height):
+            if net.narrow[unit] > 0:
+                total += net.narrow[unit] * net.heads[row + unit]
+        net.logits[option] = total
+
+
+def to_chances(logits: list[float], n: int, sharpness: float) -> None:
+    """Turn logits into chances that add up to 1."""
+    most = logits[0]
+    for option in range(n):
+        most = max(most, logits[option])
+    total = 0.0
+    for option in range(n):
+        logits[option] = exponential((logits[option] - most) * sharpness)
+        total += logits[option]
+    for option in range(n):
+        logits[option] /= total
+
+
+def draw_option(chances: list[float], n: int, random: Random) -> int:
+    """Return the place of an option, each as likely as its chance says."""
+    left = below(random, FINE) / FINE
+    for option in range(n - 1):
+        left -= chances[option]
+        if left < 0:
+            return option
+    return n - 1
+
+
+def sigmoid(x: float) -> float:
+    """Return a chance from its log odds."""
+    return 1 / (1 + exponential(-x))
+
+
+def exponential(x: float) -> float:
+    """Return e to the power of `x`, to nine digits; 0 below -80, and above 80 as much as there.
+
+    Made of operations that IEEE 754 defines to the last bit: `math.exp` differs from one machine to another.
+    """
+    if x < -80:
+        return 0.0
+    x = min(x, 80.0)
+    whole = int(x / LOG_2 + 1000.5) - 1000
+    t = x - whole * LOG_2  # |t| < 0.35
+    result = 1 + t * (1 + t / 2 * (1 + t / 3 * (1 + t / 4 * (1 + t / 5 * (1 + t / 6 * (1 + t / 7 * (1 + t / 8)))))))
+    for _ in range(whole):
+        result *= 2
+    for _ in range(-whole):
+        result *= 0.5
+    return result

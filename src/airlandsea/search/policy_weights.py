@@ -1,0 +1,148 @@
+"""The weights of a policy network: their file, and the memory that the kernel reads them from."""
+
+from dataclasses import dataclass, fields
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Self
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import AirLandSeaError
+from ..kernel import Kernel
+from ..rules.actions import SIZE
+from ..rules.actions import VERSION as ACTIONS_VERSION
+from .policy_features import ACTIVE_MAX, FEATURES
+from .policy_features import VERSION as FEATURES_VERSION
+from .policy_network import PolicyConfig, PolicyMemory
+
+KIND = "airlandsea policy"
+FORMAT = f"{KIND} 1, actions {ACTIONS_VERSION}, features {FEATURES_VERSION}"
+SHARPNESS = 1.5
+GATE = 0.03
+CURIOSITY = 0.3
+UNREADABLE = (OSError, ValueError, EOFError, KeyError, BadZipFile)
+Floats = NDArray[np.float32]
+
+
+class BadWeights(AirLandSeaError, ValueError):
+    """A file of weights that is not there, damaged, or of another version; with the reasons."""
+
+
+@dataclass(frozen=True)
+class PolicyWeights:
+    """Weights of a policy network with layers of W and V units, float32, as `policy_network.PolicyMemory` has them.
+
+    Args:
+        first: `[FEATURES * W]`
+        first_bias: `[W]`
+        second: `[W * V]`
+        second_bias: `[V]`
+        heads: `[SIZE * V]`
+        head_bias: `[SIZE]`
+        value: `[V + 1]`
+
+    Raises:
+        BadWeights: arrays that do not fit together, or numbers that are not finite
+    """
+
+    first: Floats
+    first_bias: Floats
+    second: Floats
+    second_bias: Floats
+    heads: Floats
+    head_bias: Floats
+    value: Floats
+
+    def __post_init__(self) -> None:
+        width, height = len(self.first_bias), len(self.second_bias)
+        lengths = (FEATURES * width, width, width * height, height, SIZE * height, SIZE, height + 1)
+        wrong = []
+        for (name, array), length in zip(self.arrays.items(), lengths, strict=True):
+            if array.shape != (length,) or array.dtype != np.float32:
+                wrong.append(f"{name}: float32 [{length}], not {array.dtype} {list(array.shape)}")
+            elif not np.isfinite(array).all():
+                wrong.append(f"{name}: numbers that are not finite")
+        if wrong:
+            raise BadWeights("no weights of a policy network", wrong)
+
+    @property
+    def arrays(self) -> dict[str, Floats]:
+        """The weights by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+    @classmethod
+    def random(cls, width: int, height: int, seed: int) -> Self:
+        """Return weights to begin training with: every option about equally likely, every position worth a half."""
+        draw = np.random.default_rng(seed).normal
+
+        def drawn(length: int, spread: float) -> Floats:
+            return draw(0, spread, length).astype(np.float32)
+
+        def zeros(length: int) -> Floats:
+            return np.zeros(length, np.float32)
+
+        return cls(
+            first=drawn(FEATURES * width, 0.15),
+            first_bias=zeros(width),
+            second=drawn(width * height, (2 / width) ** 0.5),
+            second_bias=zeros(height),
+            heads=drawn(SIZE * height, 0.02),
+            head_bias=zeros(SIZE),
+            value=zeros(height + 1),
+        )
+
+    def save(self, file: Path | str) -> None:
+        """Write the weights as float16."""
+        with Path(file).open("wb") as opened:
+            halves: dict[str, Any] = {name: array.astype(np.float16) for name, array in self.arrays.items()}
+            np.savez_compressed(opened, format=np.array(FORMAT), **halves)
+
+    def memory(self, kernel: Kernel, sharpness: float = SHARPNESS) -> Any:
+        """Return a `PolicyMemory` for a kernel."""
+        config = PolicyConfig()
+        config.sharpness, config.gate, config.curiosity = sharpness, GATE, CURIOSITY
+        layers = {"wide": np.zeros_like(self.first_bias), "narrow": np.zeros_like(self.second_bias)}
+        arrays = {**self.arrays, **layers}
+        return kernel.workspace(
+            PolicyMemory,
+            config=kernel.hold(config),
+            logits=kernel.numbers(SIZE, float),
+            active=kernel.numbers(ACTIVE_MAX, int),
+            length=kernel.numbers(1, int),
+            **{name: array if kernel.is_fast else array.tolist() for name, array in arrays.items()},
+        )
+
+
+def load_weights(file: Path | str) -> PolicyWeights:
+    """Read weights; raises `BadWeights` with the reasons."""
+    try:
+        changed = Path(file).stat().st_mtime_ns
+    except OSError as error:
+        raise BadWeights(f"{file} cannot be read", [error.strerror or str(error)]) from None
+    return read_weights(str(file), changed)
+
+
+@lru_cache(maxsize=4)
+def read_weights(file: str, changed: int) -> PolicyWeights:  # noqa: ARG001
+    """Read weights, once for each change of the file."""
+    try:
+        with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as entries:
+            found = {name: entries[name] for name in entries.files}
+    except UNREADABLE as error:
+        raise BadWeights(f"{file} holds no weights", [str(error) or type(error).__name__]) from None
+    if str(found.pop("format", "")) != FORMAT:
+        raise BadWeights(f"{file} holds no weights of this version", [f"its format should be {FORMAT!r}"])
+    if set(found) != {field.name for field in fields(PolicyWeights)}:
+        raise BadWeights(f"{file} holds no weights", [f"arrays {', '.join(sorted(found))}"])
+    return PolicyWeights(**{name: array.astype(np.float32) for name, array in found.items()})
+
+
+def holds_weights(file: Path | str) -> bool:
+    """Return whether a file says that it holds the weights of a policy network, of any version."""
+    try:
+        with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as entries:
+            return str(entries["format"]).startswith(KIND)
+    except UNREADABLE:
+        return False

@@ -1,0 +1,147 @@
+"""Training a policy network: what is played and learned, and a run that ends and goes on. Needs torch (`learn`)."""
+
+import csv
+
+import numpy as np
+import pytest
+
+from airlandsea.bots import load_bot
+from airlandsea.commands import main
+from airlandsea.rules.modes import Mode
+from airlandsea.search.policy_features import FEATURES
+from airlandsea.search.policy_weights import PolicyWeights, load_weights
+
+torch = pytest.importorskip("torch")
+
+from airlandsea.learn.fit import Batch, FitConfig, Fitter  # noqa: E402
+from airlandsea.learn.network import NOTHING, TrainedNetwork  # noqa: E402
+from airlandsea.learn.samples import Samples, SelfPlay  # noqa: E402
+from airlandsea.learn.train import CHECKPOINT, CURVE, FAILED, WEIGHTS, NotTrained, TrainConfig, Training  # noqa: E402
+
+pytestmark = pytest.mark.usefixtures("native")
+UNITS = (32, 16)
+SMALL = TrainConfig(Mode(), ("ALS",), seed=1, width=32, height=16, battles=24, workers=2)
+
+
+@pytest.fixture(scope="module")
+def weights() -> PolicyWeights:
+    return PolicyWeights.random(*UNITS, seed=5)
+
+
+@pytest.fixture(scope="module")
+def samples(weights) -> Samples:
+    return SelfPlay(Mode(), ("ALS", "DEI"), seed=3).play(weights, 60)
+
+
+class TestSelfPlay:
+    def test_samples_are_choices_with_options_that_were_played_on(self, samples):
+        assert len(samples) > 300
+        assert samples.features.max() < FEATURES
+        legal = np.unpackbits(samples.legal, axis=1)
+        assert legal.sum(1).min() > 0
+        assert np.take_along_axis(legal, samples.actions.astype(np.int64), 1).all()
+        assert samples.returns.min() >= 0
+        assert samples.returns.max() <= 1
+
+    def test_the_same_seed_plays_the_same(self, weights):
+        first, second = (SelfPlay(Mode(), ("LAS",), seed=8).play(weights, 10) for _ in range(2))
+        assert (first.features == second.features).all()
+        assert (first.returns == second.returns).all()
+
+    @pytest.mark.parametrize("mode", [Mode(slots=5), Mode(pairs=(True, True)), Mode(pairs=(True, False), slots=5)])
+    def test_other_modes(self, weights, mode):
+        played = SelfPlay(mode, ("ALSDE"[: mode.slots],), seed=1).play(weights, 6)
+        assert len(played) > 20
+
+
+class TestNetwork:
+    def test_weights_come_back(self, weights):
+        again = TrainedNetwork.of(weights).weights()
+        for name, array in again.arrays.items():
+            assert (array == weights.arrays[name]).all()
+
+    def test_it_says_what_the_kernel_says(self, weights, samples):
+        network = TrainedNetwork.of(weights)
+        batch = Batch(samples, np.arange(20))
+        with torch.no_grad():
+            logits = network(batch.features)[0].numpy()
+        for row, seen in zip(logits, samples.features[:20], strict=True):
+            held = seen[: (seen >= 0).sum()].astype(np.int64)
+            wide = weights.first.reshape(FEATURES, -1)[held].sum(0) + weights.first_bias
+            narrow = np.maximum(wide, 0) @ weights.second.reshape(UNITS) + weights.second_bias
+            expected = weights.heads.reshape(-1, UNITS[1]) @ np.maximum(narrow, 0) + weights.head_bias
+            assert row == pytest.approx(expected, abs=1e-4)
+        assert (batch.features == NOTHING).any()
+
+
+class TestFit:
+    def test_an_option_that_brings_more_becomes_likelier(self, weights, samples):
+        """Every option with an even number wins, the others lose: after a few rounds only even ones are played."""
+        returns = (samples.actions % 2 == 0).astype(np.float32)
+        told = Samples(samples.features, samples.legal, samples.actions, returns)
+        fitter = Fitter(TrainedNetwork.of(weights), FitConfig(rate=10, learning_rate=0.01))
+        generator = torch.Generator().manual_seed(1)
+        for number in range(40):
+            result = fitter.fit(told, told if number else None, generator, is_first=number == 0)
+        batch = Batch(told, np.arange(len(told)))
+        with torch.no_grad():
+            chances = batch.log_chances(fitter.network(batch.features)[0]).exp()
+        even = chances[:, ::2].sum(1)[batch.legal[:, ::2].any(1)]
+        assert result.returns_loss < 0.05
+        assert even.mean() > 0.9
+
+    def test_in_the_first_round_the_policy_stays(self, weights, samples):
+        network = TrainedNetwork.of(weights)
+        result = Fitter(network, FitConfig()).fit(samples, None, torch.Generator().manual_seed(1), is_first=True)
+        assert result.policy_loss == pytest.approx(result.entropy, abs=0.02)
+
+
+class TestRun:
+    def test_a_run_goes_on_where_it_ended(self, tmp_path):
+        training = Training(tmp_path, SMALL)
+        rounds = [training.next_round(), training.next_round()]
+        resumed = Training(tmp_path, SMALL, resume=True)
+        assert resumed.rounds == 2
+        for name, array in resumed.fitter.network.weights().arrays.items():
+            assert (array == training.fitter.network.weights().arrays[name]).all()
+        rounds.append(resumed.next_round())
+        with (tmp_path / CURVE).open() as file:
+            rows = list(csv.DictReader(file))
+        assert [int(row["round"]) for row in rows] == [each.number for each in rounds] == [1, 2, 3]
+        assert load_weights(tmp_path / WEIGHTS)
+
+    def test_no_run_is_overwritten_and_none_goes_on_as_another_one(self, tmp_path):
+        with pytest.raises(NotTrained, match="cannot be resumed"):
+            Training(tmp_path / "nothing", SMALL, resume=True)
+        Training(tmp_path, SMALL).next_round()
+        with pytest.raises(NotTrained, match="has a run already"):
+            Training(tmp_path, SMALL)
+        other = TrainConfig(Mode(), ("ALS",), seed=2, width=32, height=16, battles=24)
+        with pytest.raises(NotTrained, match="seed: 1 there, 2 now"):
+            Training(tmp_path, other, resume=True)
+        (tmp_path / CHECKPOINT).write_bytes(b"damaged")
+        with pytest.raises(NotTrained, match="cannot be resumed"):
+            Training(tmp_path, SMALL, resume=True)
+
+    def test_numbers_out_of_hand_end_the_run_and_keep_the_samples(self, tmp_path):
+        training = Training(tmp_path, SMALL)
+        training.fitter.optimizer.param_groups[0]["lr"] = float("nan")
+        with pytest.raises(NotTrained, match=r"not finite.*samples of round 1"):
+            training.next_round()
+        assert (tmp_path / FAILED).exists()
+        assert not (tmp_path / CHECKPOINT).exists()
+
+    def test_by_command(self, tmp_path, capsys):
+        folder = str(tmp_path / "run")
+        command = ["train", folder, "--theaters", "ALS", "--battles", "20", "--units", "16,8"]
+        assert main([*command, "--rounds", "1"]) == 0
+        assert main([*command, "--rounds", "2", "--resume"]) == 0
+        assert "round 2:" in capsys.readouterr().out
+        assert load_bot(f"network:{folder}/{WEIGHTS},playouts=20").name == "policy"
+
+    @pytest.mark.parametrize(
+        ("wrong", "reason"), [([], "needs an end"), (["--rounds", "1", "--units", "8"], "two numbers")]
+    )
+    def test_a_run_that_cannot_be(self, tmp_path, capsys, wrong, reason):
+        assert main(["train", str(tmp_path / "run"), *wrong]) == 2
+        assert reason in capsys.readouterr().err

@@ -1,0 +1,237 @@
+"""The policy network: what it reads, what it says, its file, and the search by its playouts."""
+
+from math import exp
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from airlandsea import Battle
+from airlandsea.bots import UnknownBot, load_bot, make
+from airlandsea.bots.search import POINTS
+from airlandsea.kernel import load, load_fast
+from airlandsea.rules.actions import SIZE, WITHDRAW
+from airlandsea.rules.determinize import determinize
+from airlandsea.rules.perspective import to_relative
+from airlandsea.rules.state import State
+from airlandsea.search import policy_features
+from airlandsea.search.policy_features import ACTIVE_MAX, FEATURES, list_features
+from airlandsea.search.policy_network import draw_option, exponential, sigmoid, to_chances
+from airlandsea.search.policy_weights import SHARPNESS, BadWeights, PolicyWeights, holds_weights, load_weights
+from airlandsea.search.runner import SearchRunner
+from airlandsea.search.workspace import SearchConfig, SearchWorkspace
+from sample_battles import ROWS, random_battle
+
+pytestmark = pytest.mark.usefixtures("native")
+SMALL = (24, 16)  # units of both layers
+
+
+@pytest.fixture(scope="module")
+def weights() -> PolicyWeights:
+    """Weights that nobody trained, but that prefer some options clearly."""
+    drawn = PolicyWeights.random(*SMALL, seed=3)
+    return PolicyWeights(**{**drawn.arrays, "heads": drawn.heads * 50, "value": drawn.value + np.float32(0.1)})
+
+
+@pytest.fixture(scope="module")
+def file(weights, tmp_path_factory) -> str:
+    path = tmp_path_factory.mktemp("policy") / "policy.npz"
+    weights.save(path)
+    return str(path)
+
+
+def positions(salt: str, number: int = 40):
+    """Positions of random battles of all modes, with a seat that is asked."""
+    random = Random(salt)
+    found: list[tuple[Battle, int]] = []
+    while len(found) < number:
+        battle = random_battle(random, random.choice(ROWS))
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            if random.random() < 0.2 and len(battle.options_for(seat)) > 1:
+                found.append((battle.copy(), seat))
+            battle.play(random.choice(list(battle.options_for(seat))), seat)
+    return found[:number]
+
+
+def features_of(state: State, seat: int) -> list[int]:
+    out = [0] * ACTIVE_MAX
+    return out[: list_features(state, seat, out)]
+
+
+class TestFeatures:
+    def test_they_are_numbers_below_the_limit_and_none_comes_twice(self):
+        for battle, seat in positions("features"):
+            features = features_of(battle.state, seat)
+            assert len(set(features)) == len(features) < ACTIVE_MAX
+            assert min(features) >= 0 and max(features) < FEATURES
+
+    def test_two_deals_that_a_seat_cannot_tell_apart_have_the_same(self):
+        told = 0
+        for battle, seat in positions("hidden", 60):
+            if battle.mode.pairs != (False, False):
+                continue  # a partner's face-down cards are hidden from the seat: there the network sees its own deal
+            view, generator, states = battle.view(seat).raw, [7], (State(), State())
+            for state in states:
+                determinize(view, generator, state)
+            assert features_of(states[0], seat) == features_of(states[1], seat) == features_of(battle.state, seat)
+            told += states[0].hand != states[1].hand
+        assert told > 10
+
+    def test_both_sides_see_the_table_from_their_own(self):
+        battle = Battle.deal(seed=4, first=0)
+        state, other = battle.state.copy(), battle.state.copy()
+        other.hand[0], other.hand[1] = state.hand[1], state.hand[0]
+        other.first_side = other.turn = 1
+        assert features_of(state, 0) == features_of(other, 1)
+
+
+class TestNetwork:
+    @pytest.mark.parametrize("x", [-200, -79.5, -3.3, -0.2, 0.0, 0.2, 1.0, 7.7, 79.5])
+    def test_the_exponential_is_one(self, x):
+        assert exponential(x) == pytest.approx(exp(x) if x > -80 else 0.0, rel=1e-8)
+
+    def test_a_huge_number_stays_finite(self):
+        assert exponential(1e9) == exponential(80)
+        assert sigmoid(-1e9) == pytest.approx(0)
+
+    def test_chances_add_up_and_follow_the_logits(self):
+        logits = [1.0, 3.0, -2.0]
+        to_chances(logits, 3, 2.0)
+        assert sum(logits) == pytest.approx(1)
+        assert logits[1] / logits[0] == pytest.approx(exp(4))
+
+    def test_options_are_drawn_as_often_as_their_chances_say(self):
+        generator = [11]
+        drawn = [draw_option([0.2, 0.5, 0.3], 3, generator) for _ in range(3000)]
+        assert [drawn.count(option) / 3000 for option in range(3)] == pytest.approx([0.2, 0.5, 0.3], abs=0.04)
+
+    def test_it_says_what_a_computation_with_matrices_says(self, weights, file):
+        for battle, seat in positions("matrices", 12):
+            options = battle.options_for(seat).numbers
+            if WITHDRAW in options:
+                continue
+            runner = SearchRunner(SearchConfig("policy", weights=file))
+            chances = runner.policy_chances(battle.view(seat).raw, POINTS, Random(1), options)
+            assert sum(chances.values()) == pytest.approx(1)
+            expected = chances_by_matrices(load_weights(file), battle, seat, options)
+            assert list(chances.values()) == pytest.approx(expected, abs=1e-4)
+
+    @pytest.mark.slow
+    def test_plain_and_compiled_kernels_agree(self, file):
+        for battle, seat in positions("kernels", 6):
+            numbers = battle.options_for(seat).numbers
+            found: list[list[float]] = []
+            for kernel in (load("plain"), load_fast()):
+                workspace = search_workspace(file, kernel, battle, seat)
+                found.append(list(workspace.policy_chances(numbers).values()))
+            assert found[0] == pytest.approx(found[1], abs=1e-4)
+
+
+def search_workspace(file: str, kernel: Any, battle: Battle, seat: int) -> SearchWorkspace:
+    workspace = SearchWorkspace(SearchConfig("policy", weights=file), kernel, 2000)
+    workspace.begin(battle.view(seat).raw, POINTS, 3)
+    return workspace
+
+
+def chances_by_matrices(weights: PolicyWeights, battle: Battle, seat: int, options: list[int]) -> list[float]:
+    """What the network says, by another way: sharpened as the bot plays it."""
+    width, height = len(weights.first_bias), len(weights.second_bias)
+    wide = weights.first.reshape(FEATURES, width)[features_of(battle.state, seat)].sum(0) + weights.first_bias
+    narrow = np.maximum(wide, 0) @ weights.second.reshape(width, height) + weights.second_bias
+    logits = weights.heads.reshape(SIZE, height) @ np.maximum(narrow, 0) + weights.head_bias
+    chosen = logits[[to_relative(option, seat) for option in options]].astype(float) * SHARPNESS
+    raised = np.exp(chosen - chosen.max())
+    return (raised / raised.sum()).tolist()
+
+
+class TestSearch:
+    def test_it_looks_at_options_and_makes_its_playouts(self, file):
+        for battle, seat in positions("playouts", 12):
+            runner = SearchRunner(SearchConfig("policy", weights=file))
+            found = runner.search(battle.view(seat).raw, POINTS, Random(2), playouts=200)
+            assert {each.number for each in found} <= set(battle.options_for(seat).numbers)
+            assert sum(each.visits for each in found) == runner.playouts == 200
+            assert all(0 <= each.value <= 1 for each in found)
+
+    def test_it_compares_some_options_equally_often(self, file):
+        battle, seat = positions("compare", 1)[0]
+        among = battle.options_for(seat).numbers[:2]
+        runner = SearchRunner(SearchConfig("policy", weights=file))
+        runner.search(battle.view(seat).raw, POINTS, Random(2), playouts=50)
+        assert [each.visits for each in runner.compare(among, playouts=100)] == [50, 50]
+
+    def test_withdrawing_is_worth_what_the_chart_says(self, file):
+        battle = Battle.deal(seed=5, first=0)
+        runner = SearchRunner(SearchConfig("policy", weights=file))
+        runner.search(battle.view(0).raw, POINTS, Random(2), playouts=400)
+        withdrawn = [each for each in runner.compare([WITHDRAW], playouts=10) if each.number == WITHDRAW]
+        assert withdrawn[0].value == pytest.approx(0.5 - 2 / 12)
+
+
+class TestBot:
+    @pytest.mark.parametrize("options", ["ms=0", "playouts=60", "ms=5,endings=0", "playouts=30,threads=2"])
+    def test_it_plays_battles_of_all_modes(self, file, options):
+        for battle, _ in positions(options, 4):
+            bot = load_bot(f"network:{file},{options}", 1)
+            while not battle.is_over:
+                seat = min(battle.to_act)
+                battle.play(bot.choose(battle.view(seat), battle.options_for(seat)), seat)
+
+    def test_the_same_seed_makes_the_same_choices(self, file):
+        battle, seat = positions("seeds", 1)[0]
+        shown = battle.view(seat), battle.options_for(seat)
+        for options in ("ms=0", "playouts=80"):
+            assert len({load_bot(f"network:{file},{options}", 9).choose(*shown) for _ in range(3)}) == 1
+
+    def test_alone_it_leaves_out_what_is_rare(self, file):
+        battle, seat = positions("rare", 1)[0]
+        bot: Any = load_bot(f"network:{file},ms=0", 2)
+        shown = battle.view(seat), battle.options_for(seat)
+        chances = bot.policy_chances(*shown)
+        chosen = {bot.choose(*shown).number for _ in range(200)}
+        assert all(chances[number] >= 0.1 * max(chances.values()) for number in chosen)
+
+    def test_weights_are_no_option_of_a_registered_bot(self, file):
+        with pytest.raises(UnknownBot, match="weights"):
+            make(f"search:weights={file}")
+        with pytest.raises(UnknownBot, match="policy"):
+            make("search:method=policy")
+
+
+class TestWeights:
+    def test_a_file_comes_back(self, weights, file):
+        assert holds_weights(file)
+        for name, array in load_weights(file).arrays.items():
+            assert array == pytest.approx(weights.arrays[name], rel=2e-3, abs=1e-4)
+
+    def test_a_file_that_is_none(self, tmp_path):
+        nothing, other = tmp_path / "nothing.npz", tmp_path / "other.npz"
+        nothing.write_bytes(b"PK\x03\x04 damaged")
+        np.savez(other, format=np.array("airlandsea policy 0, actions 1, features 0"))
+        assert not holds_weights(nothing)
+        for path, problem in [(tmp_path, "read|hold"), (nothing, "holds no weights"), (other, "of this version")]:
+            with pytest.raises(BadWeights, match=problem):
+                load_weights(path)
+        with pytest.raises(UnknownBot, match="of this version"):
+            load_bot(f"network:{other}")
+
+    def test_a_truncated_file(self, file, tmp_path):
+        cut = tmp_path / "cut.npz"
+        cut.write_bytes(Path(file).read_bytes()[:-200])
+        with pytest.raises(BadWeights, match="holds no weights"):
+            load_weights(cut)
+
+    def test_arrays_that_do_not_fit_or_are_not_finite(self, weights):
+        with pytest.raises(BadWeights, match=r"heads: float32 \[10176\]"):
+            PolicyWeights(**{**weights.arrays, "heads": weights.heads[:-1]})
+        bad = weights.first.copy()
+        bad[7] = np.nan
+        with pytest.raises(BadWeights, match="first: numbers that are not finite"):
+            PolicyWeights(**{**weights.arrays, "first": bad})
+
+    def test_new_features_need_a_new_version(self):
+        """The numbers of features that trained weights rely on, with the version that they belong to."""
+        assert (policy_features.VERSION, FEATURES) == (1, 2092)
