@@ -37,8 +37,8 @@ TO_GO = NEXT + 36  # + 12 * side + points that it needs to win, less 1
 BOTH_TO_GO = TO_GO + 24  # + 12 * own + enemy's
 PRICE = BOTH_TO_GO + 144  # + 7 * side + what the other side gains if it withdraws now
 SUPPLIES = PRICE + 14  # + (side * 5 + slot) * 6 + supplies there less 1, 6 and more as one
-AIR_DROP = SUPPLIES + 60  # + side
-NAMED = AIR_DROP + 2  # + 36 * side + card (R58)
+PERMISSION = SUPPLIES + 60  # + side whose Air Drop waits
+NAMED = PERMISSION + 2  # + 36 * side + card (R58)
 MODE = NAMED + 72  # + Epic; own pair; enemy pair; Beginner scoring; no withdrawal; ties for the 1st, nobody, others
 FEATURES = MODE + 8
 
@@ -121,7 +121,7 @@ def list_sides(state: State, side: int, out: list[int], n: int) -> int:
         n = add(PRICE + 7 * other + min(6, withdrawal_cost(state, who)), out, n)
         n = list_set(state.named[who] | state.named[who + 2], NAMED + 36 * other, out, n)
         if state.air_drop >> who & 1:
-            n = add(AIR_DROP + other, out, n)
+            n = add(PERMISSION + other, out, n)
     return add(BOTH_TO_GO + both, out, n)
 
 

@@ -69,7 +69,7 @@ def read_turns(start: Battle, tokens: list[str]) -> Turns:
     return turns
 
 
-@router.post("/variations/record", response_class=PlainTextResponse, responses=FILE)
+@router.post("/variations/record", response_class=Response, responses=FILE)
 async def annotate_record(wish: AnnotatedRecord) -> Response:
     """The text of a record with these variations and remarks in the place of its own, all of it checked."""
     return PlainTextResponse(await asyncio.to_thread(annotated, wish), media_type=TOML)
