@@ -140,7 +140,13 @@ class TestRun:
         assert load_bot(f"network:{folder}/{WEIGHTS},playouts=20").name == "policy"
 
     @pytest.mark.parametrize(
-        ("wrong", "reason"), [([], "needs an end"), (["--rounds", "1", "--units", "8"], "two numbers")]
+        ("wrong", "reason"),
+        [
+            ([], "needs an end"),
+            (["--rounds", "1", "--seed", "-1"], "from 0 on"),
+            (["--rounds", "1", "--rate", "nan"], "rate nan"),
+            (["--rounds", "1", "--units", "8"], "two numbers"),
+        ],
     )
     def test_a_run_that_cannot_be(self, tmp_path, capsys, wrong, reason):
         assert main(["train", str(tmp_path / "run"), *wrong]) == 2

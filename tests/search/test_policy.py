@@ -218,6 +218,17 @@ class TestWeights:
         with pytest.raises(UnknownBot, match="of this version"):
             load_bot(f"network:{other}")
 
+    def test_an_array_alone_and_damaged_bytes(self, file, tmp_path):
+        alone, damaged = tmp_path / "alone.npz", tmp_path / "damaged.npz"
+        with alone.open("wb") as opened:
+            np.save(opened, np.zeros(3))
+        content = bytearray(Path(file).read_bytes())
+        content[2000:2400] = bytes(400)
+        damaged.write_bytes(content)
+        for path in (alone, damaged):
+            with pytest.raises(UnknownBot):
+                load_bot(f"network:{path}")
+
     def test_a_truncated_file(self, file, tmp_path):
         cut = tmp_path / "cut.npz"
         cut.write_bytes(Path(file).read_bytes()[:-200])

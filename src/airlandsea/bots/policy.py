@@ -51,7 +51,7 @@ class PolicyBot(SearchBot):
         return self.random.choices(worthy, [chances[action.number] for action in worthy])[0]
 
     def policy_chances(self, view: View, options: Options) -> dict[int, float]:
-        """Return how likely the policy takes each option: a function of the view alone."""
+        """Return how likely the policy takes each option, in a pair with the partner's hidden cards laid at random."""
         check_seen(view, options)
         utilities = UtilityScale(war_chances(view.raw), view.side or 0).utilities
         return self.runner.policy_chances(view.raw, utilities, self.random, [action.number for action in options])

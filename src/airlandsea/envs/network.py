@@ -15,7 +15,6 @@ features that the network was trained with (`envs.specification`), and is refuse
 """
 
 import json
-import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,6 +28,7 @@ from numpy.typing import NDArray
 from ..bots import NO_CLOCK, Bot, TimeControl
 from ..bots.bot import check_seen
 from ..errors import AirLandSeaError
+from ..npz import UNREADABLE, read_arrays
 from ..options import Action, Options
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
@@ -169,12 +169,10 @@ def load_network(file: Path | str) -> PolicyNetwork:
 def read_network(file: str, changed: int) -> PolicyNetwork:  # noqa: ARG001
     """Read a network, once for each change of its file."""
     try:
-        with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as entries:
-            found = {name: entries[name] for name in entries.files}
-        network, stored = parse_network(found)
+        network, stored = parse_network(read_arrays(file))
     except BadNetwork:
         raise
-    except (OSError, EOFError, ValueError, KeyError, TypeError, AttributeError, zipfile.BadZipFile) as error:
+    except UNREADABLE as error:
         raise BadNetwork(f"{file} is no file of a network", [f"{type(error).__name__}: {error}"]) from None
     if wrong := [*specification_problems(network, stored), *network_problems(network)]:
         raise BadNetwork(f"{file} cannot be played", wrong)

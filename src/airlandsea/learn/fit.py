@@ -6,13 +6,15 @@ network estimates, so that the noise of single returns averages out before it re
 """
 
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from math import inf
 
 import numpy as np
 import torch
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
+from ..errors import AirLandSeaError
 from ..rules.actions import SIZE
 from .network import NOTHING, TrainedNetwork
 from .samples import Samples
@@ -33,11 +35,19 @@ class FitConfig:
         rate: the step of mirror descent, for returns from 0 to 1
         magnet: how strongly even choices attract
         learning_rate: of Adam
+
+    Raises:
+        AirLandSeaError: a number below 0, or none
     """
 
     rate: float = 20.0
     magnet: float = 0.02
     learning_rate: float = 0.001
+
+    def __post_init__(self) -> None:
+        for name, value in asdict(self).items():
+            if not 0 <= value < inf:
+                raise AirLandSeaError(f"{name} {value!r}", ["a number from 0 on"])
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,8 @@ class TrainConfig:
 
     def __post_init__(self) -> None:
         wrong = [f"{name}: from 1 on" for name in ("width", "height", "battles", "workers") if getattr(self, name) < 1]
+        if self.seed < 0:
+            wrong.append("seed: from 0 on")
         if not self.rows:
             wrong.append("rows: at least one order of theaters")
         if wrong:

@@ -1,8 +1,9 @@
 """A position as a seat sees it, as a list of the features that hold: what `policy_network.py` reads.
 
 A feature is a number below `FEATURES`; the own side always comes first. Everything is read off the state. Of cards that
-lie face down on the enemy's side only the number counts: so all deals that a seat cannot tell apart give the same list.
-What the seat has learned of single hidden cards is left out, and so is what the enemy has learned of its own.
+lie face down on the enemy's side only the number counts: so one against one, all deals that a seat cannot tell apart
+give the same list. Of a pair, each player is taken to know what lies face down on their side: a search sees that as in
+its deal. What the seat has learned of single hidden cards is left out, and so is what the enemy has learned of its own.
 """
 
 from ..rules.battle import withdrawal_cost

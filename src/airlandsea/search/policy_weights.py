@@ -4,13 +4,13 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Self
-from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import AirLandSeaError
 from ..kernel import Kernel
+from ..npz import UNREADABLE, read_arrays
 from ..rules.actions import SIZE
 from ..rules.actions import VERSION as ACTIONS_VERSION
 from .policy_features import ACTIVE_MAX, FEATURES
@@ -22,7 +22,6 @@ FORMAT = f"{KIND} 1, actions {ACTIONS_VERSION}, features {FEATURES_VERSION}"
 SHARPNESS = 1.5
 GATE = 0.03
 CURIOSITY = 0.3
-UNREADABLE = (OSError, ValueError, EOFError, KeyError, BadZipFile)
 Floats = NDArray[np.float32]
 
 
@@ -128,8 +127,7 @@ def load_weights(file: Path | str) -> PolicyWeights:
 def read_weights(file: str, changed: int) -> PolicyWeights:  # noqa: ARG001
     """Read weights, once for each change of the file."""
     try:
-        with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as entries:
-            found = {name: entries[name] for name in entries.files}
+        found = read_arrays(file)
     except UNREADABLE as error:
         raise BadWeights(f"{file} holds no weights", [str(error) or type(error).__name__]) from None
     if str(found.pop("format", "")) != FORMAT:
@@ -142,7 +140,6 @@ def read_weights(file: str, changed: int) -> PolicyWeights:  # noqa: ARG001
 def holds_weights(file: Path | str) -> bool:
     """Return whether a file says that it holds the weights of a policy network, of any version."""
     try:
-        with Path(file).open("rb") as opened, np.load(opened, allow_pickle=False) as entries:
-            return str(entries["format"]).startswith(KIND)
+        return str(read_arrays(file)["format"]).startswith(KIND)
     except UNREADABLE:
         return False
