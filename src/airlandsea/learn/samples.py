@@ -47,7 +47,7 @@ class Samples:
         return len(self.features)
 
     @classmethod
-    def joined(cls, parts: Sequence[Self]) -> Self:
+    def join(cls, parts: Sequence[Self]) -> Self:
         """Return all samples of several parts."""
         width = max(part.features.shape[1] for part in parts)
         columns = {field.name: [getattr(part, field.name) for part in parts] for field in fields(cls)}

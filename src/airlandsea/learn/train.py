@@ -60,7 +60,7 @@ class TrainConfig:
 
 
 @dataclass(frozen=True)
-class Round:
+class TrainingRound:
     """What a round was like.
 
     Args:
@@ -112,7 +112,7 @@ class Training:
         self.players = [SelfPlay(config.mode, config.rows, seed) for seed in seeds]
         self.generator = torch.Generator().manual_seed(hash_seed(config.seed, self.rounds, config.workers))
 
-    def next_round(self) -> Round:
+    def next_round(self) -> TrainingRound:
         """Play and learn once; raises `NotTrained` if the numbers get out of hand, with the samples in the folder."""
         began = monotonic()
         samples = self.play(self.fitter.network.weights())
@@ -120,7 +120,7 @@ class Training:
         self.check(samples)
         self.earlier = samples
         self.rounds += 1
-        done = Round(self.rounds, len(samples), monotonic() - began, result)
+        done = TrainingRound(self.rounds, len(samples), monotonic() - began, result)
         self.keep(done)
         return done
 
@@ -128,7 +128,7 @@ class Training:
         """Play the battles of a round, by all workers at once."""
         share = -(-self.config.battles // self.config.workers)
         with ThreadPoolExecutor(self.config.workers) as pool:
-            return Samples.joined(list(pool.map(lambda player: player.play(weights, share), self.players)))
+            return Samples.join(list(pool.map(lambda player: player.play(weights, share), self.players)))
 
     def check(self, samples: Samples) -> None:
         """Refuse weights that are not finite."""
@@ -141,7 +141,7 @@ class Training:
 
     # The folder
 
-    def keep(self, done: Round) -> None:
+    def keep(self, done: TrainingRound) -> None:
         """Write weights and checkpoint, each as a whole, and a row of the curve."""
         replace(self.folder / WEIGHTS, lambda path: self.fitter.network.weights().save(path))
         replace(self.folder / CHECKPOINT, lambda path: torch.save(self.checkpoint(), path))
@@ -207,7 +207,7 @@ def differences(stored: Any, wanted: dict[str, Any]) -> Iterator[str]:
             yield f"{name}: {stored.get(name)!r} there, {value!r} now"
 
 
-def train(training: Training, rounds: int | None, seconds: float | None) -> Iterator[Round]:
+def train(training: Training, rounds: int | None, seconds: float | None) -> Iterator[TrainingRound]:
     """Yield rounds up to a number of them in all, or until a time in seconds is over."""
     deadline = None if seconds is None else monotonic() + seconds
     while (rounds is None or training.rounds < rounds) and (deadline is None or monotonic() < deadline):

@@ -74,20 +74,20 @@ class PolicyWeights:
     @classmethod
     def random(cls, width: int, height: int, seed: int) -> Self:
         """Return weights to begin training with: every option about equally likely, every position worth a half."""
-        draw = np.random.default_rng(seed).normal
+        normal = np.random.default_rng(seed).normal
 
-        def drawn(length: int, spread: float) -> Floats:
-            return draw(0, spread, length).astype(np.float32)
+        def draw_normal(length: int, spread: float) -> Floats:
+            return normal(0, spread, length).astype(np.float32)
 
         def zeros(length: int) -> Floats:
             return np.zeros(length, np.float32)
 
         return cls(
-            first=drawn(FEATURES * width, 0.15),
+            first=draw_normal(FEATURES * width, 0.15),
             first_bias=zeros(width),
-            second=drawn(width * height, (2 / width) ** 0.5),
+            second=draw_normal(width * height, (2 / width) ** 0.5),
             second_bias=zeros(height),
-            heads=drawn(SIZE * height, 0.02),
+            heads=draw_normal(SIZE * height, 0.02),
             head_bias=zeros(SIZE),
             value=zeros(height + 1),
         )

@@ -72,10 +72,10 @@ def read_turns(start: Battle, tokens: list[str]) -> Turns:
 @router.post("/variations/record", response_class=Response, responses=FILE)
 async def annotate_record(wish: AnnotatedRecord) -> Response:
     """The text of a record with these variations and remarks in the place of its own, all of it checked."""
-    return PlainTextResponse(await asyncio.to_thread(annotated, wish), media_type=TOML)
+    return PlainTextResponse(await asyncio.to_thread(write_annotated, wish), media_type=TOML)
 
 
-def annotated(wish: AnnotatedRecord) -> str:
+def write_annotated(wish: AnnotatedRecord) -> str:
     """Return the text of a record with variations and remarks; raises `ApiError`."""
     try:
         record = read_record(wish.text)
