@@ -14,9 +14,10 @@ from airlandsea.search.policy_weights import PolicyWeights, load_weights
 torch = pytest.importorskip("torch")
 
 from airlandsea.learn.fit import Batch, FitConfig, Fitter  # noqa: E402
+from airlandsea.learn.folder import CHECKPOINT, CURVE, FAILED, WEIGHTS, NotTrained  # noqa: E402
 from airlandsea.learn.network import NOTHING, TrainedNetwork  # noqa: E402
 from airlandsea.learn.samples import Samples, SelfPlay  # noqa: E402
-from airlandsea.learn.train import CHECKPOINT, CURVE, FAILED, WEIGHTS, NotTrained, TrainConfig, Training  # noqa: E402
+from airlandsea.learn.train import TrainConfig, Training  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("native")
 UNITS = (32, 16)
@@ -31,27 +32,6 @@ def weights() -> PolicyWeights:
 @pytest.fixture(scope="module")
 def samples(weights) -> Samples:
     return SelfPlay(Mode(), ("ALS", "DEI"), seed=3).play(weights, 60)
-
-
-class TestSelfPlay:
-    def test_samples_are_choices_with_options_that_were_played_on(self, samples):
-        assert len(samples) > 300
-        assert samples.features.max() < FEATURES
-        legal = np.unpackbits(samples.legal, axis=1)
-        assert legal.sum(1).min() > 0
-        assert np.take_along_axis(legal, samples.actions.astype(np.int64), 1).all()
-        assert samples.returns.min() >= 0
-        assert samples.returns.max() <= 1
-
-    def test_the_same_seed_plays_the_same(self, weights):
-        first, second = (SelfPlay(Mode(), ("LAS",), seed=8).play(weights, 10) for _ in range(2))
-        assert (first.features == second.features).all()
-        assert (first.returns == second.returns).all()
-
-    @pytest.mark.parametrize("mode", [Mode(slots=5), Mode(pairs=(True, True)), Mode(pairs=(True, False), slots=5)])
-    def test_other_modes(self, weights, mode):
-        played = SelfPlay(mode, ("ALSDE"[: mode.slots],), seed=1).play(weights, 6)
-        assert len(played) > 20
 
 
 class TestNetwork:

@@ -9,7 +9,7 @@ from airlandsea import Battle, War
 from airlandsea.records import check, export, read_record, record_of, write_record
 from airlandsea.records.variations import Variation
 from airlandsea.server.errors import ApiError
-from airlandsea.server.routes.variations import annotated, moments_of
+from airlandsea.server.routes.variations import moments_of, write_annotated
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.replays import Replay
 from airlandsea.server.schemas.variations import AnnotatedRecord, RecordVariation, VariationWish
@@ -63,7 +63,7 @@ def test_a_record_is_written_with_variations_and_remarks_and_can_be_verified(war
         "comments": {"1": "Stronger."},
         "name": "Hold",
     }
-    text = annotated(
+    text = write_annotated(
         AnnotatedRecord(
             text=write_record(record_of(war)), variations=[RecordVariation(**variation)], comments=[{"0": "So be it."}]
         )
@@ -81,9 +81,9 @@ def test_a_record_is_written_with_variations_and_remarks_and_can_be_verified(war
 
 def test_what_was_there_is_replaced(war):
     text = write_record(record_of(war))
-    more = annotated(AnnotatedRecord(text=text, variations=[], comments=[{"1": "Gone soon."}]))
+    more = write_annotated(AnnotatedRecord(text=text, variations=[], comments=[{"1": "Gone soon."}]))
     assert more != text
-    assert annotated(AnnotatedRecord(text=more, variations=[], comments=[{}])) == text
+    assert write_annotated(AnnotatedRecord(text=more, variations=[], comments=[{}])) == text
 
 
 def test_an_illegal_line_is_refused_with_its_turn():
@@ -93,7 +93,7 @@ def test_an_illegal_line_is_refused_with_its_turn():
     assert refused.value.code is ErrorCode.ILLEGAL
     record = record_of(war)
     with pytest.raises(ApiError) as refused:
-        annotated(
+        write_annotated(
             AnnotatedRecord(
                 text=write_record(record), variations=[RecordVariation(battle=1, turn=1, turns=["S9S"])], comments=[]
             )
@@ -119,7 +119,7 @@ def test_other_eyes_see_no_variation_and_no_remark_of_open_cards(war):
     """The same bytes, whatever the record says of hidden cards (R31)."""
     bare = write_record(record_of(war))
     variation = RecordVariation(battle=1, turn=1, turns=line_from(war, 1))
-    full = annotated(AnnotatedRecord(text=bare, variations=[variation], comments=[{"2": "The deck hides A1."}]))
+    full = write_annotated(AnnotatedRecord(text=bare, variations=[variation], comments=[{"2": "The deck hides A1."}]))
     for eyes in ("1a", "2a", "public"):
         assert shown(read_record(full), eyes).model_dump_json() == shown(read_record(bare), eyes).model_dump_json()
     assert shown(read_record(full), OPEN).variations
@@ -127,6 +127,6 @@ def test_other_eyes_see_no_variation_and_no_remark_of_open_cards(war):
 
 def test_an_export_shows_its_remarks_to_its_own_seat_only(war):
     text = write_record(export(war, 0))
-    record = read_record(annotated(AnnotatedRecord(text=text, variations=[], comments=[{"1": "I was afraid."}])))
+    record = read_record(write_annotated(AnnotatedRecord(text=text, variations=[], comments=[{"1": "I was afraid."}])))
     assert shown(record, "1a").comments == [{"1": "I was afraid."}]
     assert shown(record, "public").comments == [{}]

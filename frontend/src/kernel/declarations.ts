@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = 'ccf867da36b723fc'
+export const LAYOUT = '4914fe16233de5e8'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -126,6 +126,15 @@ export const WORKSPACES = {
     among: { numbers: 'i64', least: 1 }, states: { record: 'State', least: 3 }, out: { numbers: 'i64', least: 640 },
     first: { numbers: 'i64', least: 640 }, child_of: { numbers: 'i64', least: 640 },
     path: { numbers: 'i64', least: 512 }, moves: { numbers: 'i64', least: 512 },
+  },
+  ImitationMemory: {
+    battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },
+    utilities: { numbers: 'f64', least: 13 }, playouts: { numbers: 'i64', least: 1 },
+    exploring: { numbers: 'f64', least: 3 }, used: { numbers: 'i64', least: 2 },
+    features: { numbers: 'i16', least: 256 }, first: { numbers: 'i32', least: 1 },
+    actions: { numbers: 'i16', least: 1 }, visits: { numbers: 'i32', least: 1 }, values: { numbers: 'f32', least: 1 },
+    knowledge: { record: 'Memory', least: 1 }, before: { record: 'State', least: 1 },
+    active: { numbers: 'i64', least: 256 }, out: { numbers: 'i64', least: 636 },
   },
   ReturnMemory: {
     battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },
@@ -267,6 +276,10 @@ export const ENTRIES = {
   /** Search `deals` deals with `playouts` playouts each, and add up their votes; the search has one observer. */
   search_pimc: { returns: false, parameters: {
     memory: { workspace: 'SearchMemory' }, playouts: { number: 'i64' }, deals: { number: 'i64' },
+  } },
+  /** Play each battle to its end as long as there is room; returns how many were played. */
+  play_searched: { returns: true, parameters: {
+    play: { workspace: 'ImitationMemory' }, search: { workspace: 'SearchMemory' },
   } },
   /** Play each battle to its end as long as there is room for samples; returns how many were played. */
   play_returns: { returns: true, parameters: {

@@ -14,7 +14,8 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of `airlandsea train`."""
     parser.set_defaults(run=run_train)
     parser.description = (
-        "Train a policy network by self-play, from nothing. After each round the weights are in FOLDER/policy.npz: "
+        "Train a policy network by self-play, from nothing; with --imitate, on battles of the tree search. The weights "
+        "are in FOLDER/policy.npz: "
         '"network:FOLDER/policy.npz" plays by them (docs/training.md).'
     )
     parser.add_argument("folder", metavar="FOLDER", help="for weights, checkpoint and curve")
@@ -27,6 +28,8 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="in a round (default: 4096)")
     parser.add_argument("--units", default="256,64", metavar="W,V", help="of both layers (default: 256,64)")
     parser.add_argument("--workers", type=positive, default=2, metavar="N", help="threads that play (default: 2)")
+    parser.add_argument("--imitate", type=positive, metavar="N", help="the tree search with N playouts for each choice")
+    parser.add_argument("--epochs", type=positive, default=7, metavar="N", help="of imitation (default: 7)")
     parser.add_argument("--rate", type=float, default=20.0, metavar="X", help="step of mirror descent (default: 20)")
     parser.add_argument("--magnet", type=float, default=0.02, metavar="X", help="pull to even choices (default: 0.02)")
     parser.add_argument("--learning-rate", type=float, default=0.001, metavar="X", help="of Adam (default: 0.001)")
@@ -35,10 +38,43 @@ def add_train(parser: argparse.ArgumentParser) -> None:
 def run_train(args: argparse.Namespace) -> int:
     """Run `airlandsea train`."""
     try:
-        from ..learn.fit import FitConfig
-        from ..learn.train import TrainConfig, Training, train
+        import torch  # noqa: F401
     except ImportError as error:
         raise AirLandSeaError(INSTALL, [str(error)]) from None
+    if args.imitate:
+        imitate(args)
+    else:
+        improve(args)
+    return 0
+
+
+def imitate(args: argparse.Namespace) -> None:
+    """Learn from battles of the tree search."""
+    from ..learn.imitate import Imitation, ImitationConfig
+
+    if args.rounds is None or args.minutes is not None or args.start:
+        raise AirLandSeaError(
+            "imitation begins anew, and ends after its rounds", ["--rounds N, no --minutes or --start"]
+        )
+    width, height = units(args.units)
+    config = ImitationConfig(
+        mode_of(args), rows_of(args), args.imitate, args.rounds, args.battles, args.epochs, args.seed, width, height,
+        workers=args.workers,
+    )  # fmt: skip
+    imitation = Imitation(Path(args.folder), config, args.resume)
+    for number, choices in imitation.play():
+        say(f"round {number} of {args.rounds}: {choices:,} choices")
+    for done in imitation.learn():
+        say(
+            f"epoch {done.number} of {args.epochs}: {done.choices:,} choices in {done.seconds:.0f} s, "
+            f"loss {done.policy_loss:.3f} (at least {done.entropy:.3f}), same best option in {done.agreement:.1%}"
+        )
+
+
+def improve(args: argparse.Namespace) -> None:
+    """Learn from self-play by the policy."""
+    from ..learn.fit import FitConfig
+    from ..learn.train import TrainConfig, Training, train
     from ..search.policy_weights import load_weights
 
     if args.rounds is None and args.minutes is None:
@@ -54,7 +90,6 @@ def run_train(args: argparse.Namespace) -> int:
             f"round {done.number}: {done.samples:,} samples in {done.seconds:.0f} s, "
             f"entropy {done.fit.entropy:.2f}, error of returns {done.fit.returns_loss:.4f}"
         )
-    return 0
 
 
 def units(text: str) -> tuple[int, int]:

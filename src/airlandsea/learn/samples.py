@@ -57,8 +57,49 @@ class Samples:
         return cls(**{name: np.concatenate(arrays) for name, arrays in columns.items()})
 
 
-class SelfPlay:
-    """Where battles are played for samples: at any score of a war, and in the orders of theaters that are given.
+class Dealer:
+    """Deals battles to be learned from: at any score of a war, and in the orders of theaters that are given.
+
+    Args:
+        mode: of the battles
+        rows: the theaters from left to right, like "ALS"; each is as likely as the others
+        seed: of deals, scores and choices
+        nodes: room in the trees of a search
+    """
+
+    def __init__(self, mode: Mode, rows: Sequence[str], seed: int, nodes: int) -> None:
+        self.kernel = load_fast()
+        self.bare = bare_states(mode, tuple(rows))
+        self.random = np.random.default_rng(seed)
+        self.workspace = SearchWorkspace(SearchConfig(), self.kernel, nodes)
+        self.workspace.begin(Battle.deal(seed=0, first=0).view(0).raw, POINTS, 0)
+        self.utilities: dict[tuple[int, int, int], list[float]] = {}
+
+    def deal(self, battles: int) -> dict[str, Any]:
+        """Return battles that are dealt, the seeds of their choices, and what each of their outcomes is worth."""
+        random = self.random
+        states = self.bare[random.integers(0, len(self.bare), battles)].copy()
+        states["random"][:, 0] = random.integers(1, 1 << 63, battles)
+        states["first_side"] = random.integers(0, 2, battles)
+        scores = random.integers(0, states["target"][:, None], (battles, 2))
+        states["score"] = np.where(random.random(battles)[:, None] < NO_SCORE, 0, scores)
+        deal_states(states)
+        return {
+            "battles": states,
+            "seeds": random.integers(1, 1 << 63, battles).astype(np.uint64),
+            "utilities": np.concatenate([self.utilities_of(state) for state in states]),
+        }
+
+    def utilities_of(self, state: Any) -> list[float]:
+        """Return what each outcome is worth at the score of a state."""
+        key = (int(state["first_side"]), int(state["score"][0]), int(state["score"][1]))
+        if key not in self.utilities:
+            self.utilities[key] = UtilityScale(war_chances(State.from_array(state.reshape(1))), 0).utilities
+        return self.utilities[key]
+
+
+class SelfPlay(Dealer):
+    """Where battles are played by a policy for samples.
 
     Args:
         mode: of the battles
@@ -67,27 +108,13 @@ class SelfPlay:
     """
 
     def __init__(self, mode: Mode, rows: Sequence[str], seed: int) -> None:
-        self.kernel = load_fast()
-        self.bare = bare_states(mode, tuple(rows))
-        self.random = np.random.default_rng(seed)
-        self.workspace = SearchWorkspace(SearchConfig(), self.kernel, NODES)
-        self.workspace.begin(Battle.deal(seed=0, first=0).view(0).raw, POINTS, 0)
-        self.utilities: dict[tuple[int, int, int], list[float]] = {}
+        super().__init__(mode, rows, seed, NODES)
 
     def play(self, weights: PolicyWeights, battles: int) -> Samples:
         """Play battles by the policy of some weights."""
-        random = self.random
-        states = self.bare[random.integers(0, len(self.bare), battles)].copy()
-        states["random"][:, 0] = random.integers(1, 1 << 63, battles)
-        states["first_side"] = random.integers(0, 2, battles)
-        scores = random.integers(0, states["target"][:, None], (battles, 2))
-        states["score"] = np.where(random.random(battles)[:, None] < NO_SCORE, 0, scores)
-        deal_states(states)
         room = SAMPLES_MAX + battles * SAMPLES_A_BATTLE
         arrays: dict[str, Any] = {
-            "battles": states,
-            "seeds": random.integers(1, 1 << 63, battles).astype(np.uint64),
-            "utilities": np.concatenate([self.utilities_of(state) for state in states]),
+            **self.deal(battles),
             "exploring": np.array([AT_RANDOM, NOBODY_WITHDRAWS]),
             "used": np.zeros(1, np.int64),
             "features": np.zeros(room * ACTIVE_MAX, np.int16),
@@ -101,22 +128,19 @@ class SelfPlay:
         self.kernel.bind(play_returns)(play, self.workspace.memory, weights.memory(self.kernel, sharpness=1.0))
         return read_samples(arrays)
 
-    def utilities_of(self, state: Any) -> list[float]:
-        """Return what each outcome is worth at the score of a state."""
-        key = (int(state["first_side"]), int(state["score"][0]), int(state["score"][1]))
-        if key not in self.utilities:
-            self.utilities[key] = UtilityScale(war_chances(State.from_array(state.reshape(1))), 0).utilities
-        return self.utilities[key]
+
+def trim_features(features: NDArray[np.int16]) -> NDArray[np.int16]:
+    """Return rows of features that end with -1, filled up with -1 and no longer than the longest."""
+    ended = np.logical_or.accumulate(features < 0, axis=1)
+    width = int((~ended).sum(axis=1).max(initial=1))
+    return np.where(ended, -1, features)[:, :width].astype(np.int16)
 
 
 def read_samples(arrays: dict[str, Any]) -> Samples:
     """Return the samples that the kernel has written."""
     used = int(arrays["used"][0])
-    features = arrays["features"].reshape(-1, ACTIVE_MAX)[:used]
-    ended = np.logical_or.accumulate(features < 0, axis=1)
-    width = int((~ended).sum(axis=1).max(initial=1))
     return Samples(
-        features=np.where(ended, -1, features)[:, :width].astype(np.int16),
+        features=trim_features(arrays["features"].reshape(-1, ACTIVE_MAX)[:used]),
         legal=arrays["legal"].reshape(-1, LEGAL_BYTES)[:used].copy(),
         actions=arrays["actions"].reshape(-1, TRIED)[:used].copy(),
         returns=arrays["returns"].reshape(-1, TRIED)[:used].copy(),

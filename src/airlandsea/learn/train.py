@@ -1,28 +1,19 @@
 """The training run: rounds of self-play and learning in a folder, which can end anywhere and go on later."""
 
-import csv
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from pickle import UnpicklingError
 from time import monotonic
-from typing import Any
 
 import torch
 
-from ..errors import AirLandSeaError
 from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from .fit import FitConfig, FitResult, Fitter
+from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
 from .network import TrainedNetwork
 from .samples import Samples, SelfPlay
-
-WEIGHTS, CHECKPOINT, CURVE, FAILED = "policy.npz", "checkpoint.pt", "curve.csv", "failed.pt"
-
-
-class NotTrained(AirLandSeaError, ValueError):
-    """A folder that cannot be trained in, or a round that failed; with the reasons."""
 
 
 @dataclass(frozen=True)
@@ -98,16 +89,13 @@ class Training:
         self, folder: Path, config: TrainConfig, resume: bool = False, start: PolicyWeights | None = None
     ) -> None:
         torch.set_num_threads(1)
-        self.folder, self.config = folder, config
-        self.rounds = 0
+        self.config = config
         self.earlier: Samples | None = None
         begun = start or PolicyWeights.random(config.width, config.height, config.seed)
         self.fitter = Fitter(TrainedNetwork.of(begun), config.fit)
-        if resume:
-            self.restore()
-        elif (folder / CHECKPOINT).exists():
-            raise NotTrained(f"{folder} has a run already", ["--resume goes on with it"])
-        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = RunFolder(folder, describe(config), resume)
+        self.folder.restore(self.fitter.network, self.fitter.optimizer)
+        self.rounds = int(self.folder.found["rounds"]) if self.folder.found else 0
         seeds = [hash_seed(config.seed, self.rounds, worker) for worker in range(config.workers)]
         self.players = [SelfPlay(config.mode, config.rows, seed) for seed in seeds]
         self.generator = torch.Generator().manual_seed(hash_seed(config.seed, self.rounds, config.workers))
@@ -117,11 +105,12 @@ class Training:
         began = monotonic()
         samples = self.play(self.fitter.network.weights())
         result = self.fitter.fit(samples, self.earlier, self.generator, is_first=self.rounds == 0)
-        self.check(samples)
+        weights = self.checked_weights(samples)
         self.earlier = samples
         self.rounds += 1
         done = TrainingRound(self.rounds, len(samples), monotonic() - began, result)
-        self.keep(done)
+        self.folder.save(weights, self.fitter.network, self.fitter.optimizer, rounds=self.rounds)
+        self.folder.add_row(done.row)
         return done
 
     def play(self, weights: PolicyWeights) -> Samples:
@@ -130,81 +119,15 @@ class Training:
         with ThreadPoolExecutor(self.config.workers) as pool:
             return Samples.join(list(pool.map(lambda player: player.play(weights, share), self.players)))
 
-    def check(self, samples: Samples) -> None:
-        """Refuse weights that are not finite."""
+    def checked_weights(self, samples: Samples) -> PolicyWeights:
+        """Return the weights; if they are not finite, keep the samples and raise `NotTrained`."""
         try:
-            self.fitter.network.weights()
+            return self.fitter.network.weights()
         except BadWeights as error:
-            torch.save({each.name: getattr(samples, each.name) for each in fields(samples)}, self.folder / FAILED)
-            kept = f"the samples of round {self.rounds + 1} are in {self.folder / FAILED}"
+            file = self.folder.path / FAILED
+            torch.save({each.name: getattr(samples, each.name) for each in fields(samples)}, file)
+            kept = f"the samples of round {self.rounds + 1} are in {file}"
             raise NotTrained("the training has failed", [*error.reasons, kept]) from None
-
-    # The folder
-
-    def keep(self, done: TrainingRound) -> None:
-        """Write weights and checkpoint, each as a whole, and a row of the curve."""
-        replace(self.folder / WEIGHTS, lambda path: self.fitter.network.weights().save(path))
-        replace(self.folder / CHECKPOINT, lambda path: torch.save(self.checkpoint(), path))
-        is_new = not (self.folder / CURVE).exists()
-        with (self.folder / CURVE).open("a", newline="") as file:
-            writer = csv.DictWriter(file, list(done.row))
-            if is_new:
-                writer.writeheader()
-            writer.writerow(done.row)
-
-    def checkpoint(self) -> dict[str, Any]:
-        """Return what a run goes on from."""
-        return {
-            "config": describe(self.config),
-            "rounds": self.rounds,
-            "network": self.fitter.network.state_dict(),
-            "optimizer": self.fitter.optimizer.state_dict(),
-        }
-
-    def restore(self) -> None:
-        """Take over the checkpoint of the folder."""
-        path = self.folder / CHECKPOINT
-        try:
-            found = torch.load(path, weights_only=True)
-            wrong = list(differences(found["config"], describe(self.config)))
-            if not wrong:
-                self.fitter.network.load_state_dict(found["network"])
-                self.fitter.optimizer.load_state_dict(found["optimizer"])
-                self.rounds = found["rounds"]
-        except (OSError, RuntimeError, UnpicklingError, KeyError, ValueError, EOFError) as error:
-            raise NotTrained(f"{path} cannot be resumed", [str(error).split("\n")[0]]) from None
-        if wrong:
-            raise NotTrained(f"{path} is of another run", wrong)
-
-
-def hash_seed(seed: int, rounds: int, worker: int) -> int:
-    """Return a seed for one stream of random numbers of a run that begins after some rounds."""
-    from ..report.battles import raw_numbers
-
-    return int(raw_numbers(1, "train", seed, rounds, worker)[0]) >> 1
-
-
-def replace(path: Path, write: Any) -> None:
-    """Write a file beside its place, and then put it there: a run that ends meanwhile leaves the old one."""
-    new = path.with_name(path.name + ".new")
-    write(new)
-    new.replace(path)
-
-
-def describe(config: TrainConfig) -> dict[str, Any]:
-    """Return what has to be the same when a run goes on; how many threads play need not."""
-    found = asdict(config)
-    del found["workers"]
-    found["rows"] = list(config.rows)
-    found["mode"] = {name: list(value) if isinstance(value, tuple) else value for name, value in found["mode"].items()}
-    return found
-
-
-def differences(stored: Any, wanted: dict[str, Any]) -> Iterator[str]:
-    """Yield the settings of a run that are not those of the checkpoint."""
-    for name, value in wanted.items():
-        if stored.get(name) != value:
-            yield f"{name}: {stored.get(name)!r} there, {value!r} now"
 
 
 def train(training: Training, rounds: int | None, seconds: float | None) -> Iterator[TrainingRound]:

@@ -16,6 +16,7 @@ from .policy_features import ACTIVE_MAX, list_features
 
 LOG_2 = 0.6931471805599453
 FINE = 1 << 30  # the fineness of a random real number
+UNITS = 0xFFFF  # no layer is longer: so the compiler knows that no index is negative, and adds many numbers at once
 Weights = Annotated[list[float], "f4", 1]
 
 
@@ -48,11 +49,11 @@ class PolicyMemory(NamedTuple):
 def read_position(net: PolicyMemory, state: State, seat: int) -> None:
     """Run both layers on what a seat sees."""
     net.length[0] = list_features(state, seat, net.active)
-    width = len(net.wide)
+    width = len(net.wide) & UNITS
     for unit in range(width):
         net.wide[unit] = net.first_bias[unit]
     for place in range(net.length[0]):
-        row = net.active[place] * width
+        row = (net.active[place] & UNITS) * width
         for unit in range(width):
             net.wide[unit] += net.first[row + unit]
     height = len(net.narrow)

@@ -1,0 +1,111 @@
+"""The folder of a training run: weights, checkpoint and curve, each written as a whole, so a run can end anywhere."""
+
+import csv
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any
+
+import torch
+
+from ..errors import AirLandSeaError
+from ..report.battles import raw_numbers
+from ..search.policy_weights import PolicyWeights
+
+WEIGHTS, CHECKPOINT, CURVE, FAILED = "policy.npz", "checkpoint.pt", "curve.csv", "failed.pt"
+
+
+class NotTrained(AirLandSeaError, ValueError):
+    """A folder that cannot be trained in, or a round that failed; with the reasons."""
+
+
+class RunFolder:
+    """A folder for one run.
+
+    Args:
+        path: of the folder, which need not exist
+        settings: what has to be the same when a run goes on
+        resume: whether to go on with the run that is there
+
+    Raises:
+        NotTrained: the folder has a run already, or none to go on with, or one with other settings
+    """
+
+    def __init__(self, path: Path, settings: Mapping[str, Any], resume: bool) -> None:
+        self.path, self.settings = path, dict(settings)
+        self.found: dict[str, Any] | None = self.read_checkpoint() if resume else None  # where the run had come to
+        if not resume and (path / CHECKPOINT).exists():
+            raise NotTrained(f"{path} has a run already", ["--resume goes on with it"])
+        path.mkdir(parents=True, exist_ok=True)
+
+    def read_checkpoint(self) -> dict[str, Any]:
+        """Return what the checkpoint holds."""
+        path = self.path / CHECKPOINT
+        try:
+            found = dict(torch.load(path, weights_only=True))
+            wrong = list(differences(found["config"], self.settings))
+        except (OSError, RuntimeError, UnpicklingError, KeyError, ValueError, TypeError, EOFError) as error:
+            raise NotTrained(f"{path} cannot be resumed", [str(error).split("\n")[0]]) from None
+        if wrong:
+            raise NotTrained(f"{path} is of another run", wrong)
+        return found
+
+    def restore(self, network: torch.nn.Module, optimizer: torch.optim.Optimizer) -> None:
+        """Put the network and the optimizer where the checkpoint left them; raises `NotTrained`."""
+        if self.found is None:
+            return
+        try:
+            network.load_state_dict(self.found["network"])
+            optimizer.load_state_dict(self.found["optimizer"])
+        except (RuntimeError, KeyError, ValueError, TypeError) as error:
+            raise NotTrained(f"{self.path / CHECKPOINT} cannot be resumed", [str(error).split("\n")[0]]) from None
+
+    def save(
+        self, weights: PolicyWeights, network: torch.nn.Module, optimizer: torch.optim.Optimizer, **state: Any
+    ) -> None:
+        """Write the weights and a checkpoint."""
+        write_whole(self.path / WEIGHTS, weights.save)
+        self.save_checkpoint(network=network.state_dict(), optimizer=optimizer.state_dict(), **state)
+
+    def save_checkpoint(self, **state: Any) -> None:
+        """Write a checkpoint."""
+        checkpoint = {"config": self.settings, **state}
+        write_whole(self.path / CHECKPOINT, lambda path: torch.save(checkpoint, path))
+
+    def add_row(self, row: Mapping[str, float]) -> None:
+        """Write a row of the curve."""
+        is_new = not (self.path / CURVE).exists()
+        with (self.path / CURVE).open("a", newline="") as file:
+            writer = csv.DictWriter(file, list(row))
+            if is_new:
+                writer.writeheader()
+            writer.writerow(row)
+
+
+def hash_seed(seed: int, rounds: int, worker: int) -> int:
+    """Return a seed for one stream of random numbers of a run after some rounds."""
+    return int(raw_numbers(1, "train", seed, rounds, worker)[0]) >> 1
+
+
+def write_whole(path: Path, write: Callable[[Path], object]) -> None:
+    """Write a file beside its place, and then put it there: a run that ends meanwhile leaves the old one."""
+    new = path.with_name(path.name + ".new")
+    write(new)
+    new.replace(path)
+
+
+def describe(config: Any) -> dict[str, Any]:
+    """Return what has to be the same when a run goes on; how many threads play need not."""
+    found = asdict(config)
+    del found["workers"]
+    found["rows"] = list(config.rows)
+    found["mode"] = {name: list(value) if isinstance(value, tuple) else value for name, value in found["mode"].items()}
+    return found
+
+
+def differences(stored: Any, wanted: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the settings of a run that are not those of the checkpoint."""
+    for name in {**stored, **wanted}:
+        if stored.get(name) != wanted.get(name):
+            yield f"{name}: {stored.get(name)!r} there, {wanted.get(name)!r} now"

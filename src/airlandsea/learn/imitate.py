@@ -1,0 +1,280 @@
+"""Imitation: battles played by the tree search, and a network that learns to choose and to value as it does.
+
+The target of an option grows with its value and its visits: softmax of the values, each drawn towards the mean of the
+choice by a few visits, times the root of its share of the visits (as the best of several that were tried by trial).
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+from torch.nn.functional import binary_cross_entropy_with_logits
+
+from ..npz import UNREADABLE
+from ..rules.actions import SIZE
+from ..rules.modes import Mode
+from ..search.policy_weights import BadWeights, PolicyWeights
+from .fit import BATCH, ILLEGAL, RARE
+from .folder import NotTrained, RunFolder, describe, hash_seed, write_whole
+from .network import NOTHING, TrainedNetwork
+from .searched import SearchedChoices, SearchedPlay
+
+BATTLES_AT_ONCE = 256
+SHRINKING = 10  # for how many visits the mean of a choice counts in the value of each option …
+UNTRIED = 0.05  # … less this
+TEMPERATURE = 0.03  # of the softmax of values
+VALUE_WEIGHT = 2.0  # of the loss of values against that of choices
+HELD_OUT = 20  # one choice of so many is not learned from
+SLOWEST = 0.02  # of the learning rate, at the end
+
+
+@dataclass(frozen=True)
+class ImitationConfig:
+    """A run of imitation.
+
+    Args:
+        mode: of the battles
+        rows: the theaters from left to right, like "ALS"; each is as likely as the others
+        playouts: of the search that is imitated, for each choice
+        rounds: of battles
+        battles: in each round
+        epochs: how often each choice is learned from
+        seed: of the first weights, and of all that is played
+        width: units of the first layer
+        height: units of the second layer
+        learning_rate: of Adam, at the beginning
+        workers: threads that play
+
+    Raises:
+        NotTrained: a number that is too small
+    """
+
+    mode: Mode
+    rows: tuple[str, ...]
+    playouts: int = 800
+    rounds: int = 10
+    battles: int = 4096
+    epochs: int = 7
+    seed: int = 0
+    width: int = 256
+    height: int = 64
+    learning_rate: float = 0.002
+    workers: int = 2
+
+    def __post_init__(self) -> None:
+        names = ("playouts", "rounds", "battles", "epochs", "width", "height", "workers")
+        wrong = [f"{name}: from 1 on" for name in names if getattr(self, name) < 1]
+        if self.seed < 0:
+            wrong.append("seed: from 0 on")
+        if not 0 < self.learning_rate < 1:
+            wrong.append("learning_rate: between 0 and 1")
+        if not self.rows:
+            wrong.append("rows: at least one order of theaters")
+        if wrong:
+            raise NotTrained("nothing can be imitated so", wrong)
+
+
+@dataclass(frozen=True)
+class ImitationEpoch:
+    """What an epoch was like; losses are means over the choices that are not learned from.
+
+    Args:
+        number: from 1
+        choices: in all
+        seconds: that it took
+        policy_loss: the cross entropy of the policy with its target
+        entropy: of the target, in nats: no policy loss can be lower
+        value_loss: the binary cross entropy of the value
+        agreement: the share of choices in which the same option is best
+    """
+
+    number: int
+    choices: int
+    seconds: float
+    policy_loss: float
+    entropy: float
+    value_loss: float
+    agreement: float
+
+
+class Imitation:
+    """A run: first `play` fills the folder with searched choices, then `learn` learns from them.
+
+    Args:
+        folder: for choices, weights, checkpoint and curve
+        config: what is imitated
+        resume: whether to go on with the folder's run
+
+    Raises:
+        NotTrained: the folder has a run already, or none to go on with, or one of another configuration
+    """
+
+    def __init__(self, folder: Path, config: ImitationConfig, resume: bool = False) -> None:
+        torch.set_num_threads(1)
+        self.config = config
+        self.folder = RunFolder(folder, describe(config), resume)
+        if self.folder.found is None:
+            self.folder.save_checkpoint(epochs=0)
+
+    def play(self) -> Iterator[tuple[int, int]]:
+        """Play the rounds that are not in the folder yet; yields (round from 1, its choices) of each."""
+        for index in range(self.config.rounds):
+            if not self.file_of(index).exists():
+                choices = self.play_round(index)
+                write_whole(self.file_of(index), choices.save)
+                yield index + 1, len(choices)
+
+    def play_round(self, index: int) -> SearchedChoices:
+        """Play a round, by all workers at once; the same however many they are."""
+        config = self.config
+
+        def play_part(begin: int) -> SearchedChoices:
+            seed = hash_seed(config.seed, index, begin)
+            battles = min(BATTLES_AT_ONCE, config.battles - begin)
+            return SearchedPlay(config.mode, config.rows, seed, config.playouts).play(battles)
+
+        with ThreadPoolExecutor(config.workers) as pool:
+            return SearchedChoices.join(list(pool.map(play_part, range(0, config.battles, BATTLES_AT_ONCE))))
+
+    def file_of(self, index: int) -> Path:
+        """Return the file of a round."""
+        return self.folder.path / f"choices-{index + 1:04d}.npz"
+
+    def read_choices(self) -> SearchedChoices:
+        """Return the choices of all rounds; raises `NotTrained` if a file is missing or damaged."""
+        parts = []
+        for index in range(self.config.rounds):
+            try:
+                parts.append(SearchedChoices.load(self.file_of(index)))
+            except UNREADABLE as error:
+                raise NotTrained(f"{self.file_of(index)} cannot be read", [str(error)]) from None
+        return SearchedChoices.join(parts)
+
+    def learn(self) -> Iterator[ImitationEpoch]:
+        """Learn from all choices, in as many epochs as are left; yields what each was like."""
+        config = self.config
+        network = TrainedNetwork.of(PolicyWeights.random(config.width, config.height, config.seed))
+        optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
+        done = int(self.folder.found["epochs"]) if self.folder.found else 0
+        if done:
+            self.folder.restore(network, optimizer)
+        data = ImitationData(self.read_choices())
+        for epoch in range(done, config.epochs):
+            began = monotonic()
+            generator = torch.Generator().manual_seed(hash_seed(config.seed, epoch, -1))
+            learn_epoch(network, optimizer, data, generator, self.learning_rates(epoch, data.batches))
+            result = measure(network, data)
+            found = ImitationEpoch(epoch + 1, len(data), monotonic() - began, *result)
+            self.folder.save(finite_weights(network), network, optimizer, epochs=epoch + 1)
+            self.folder.add_row(asdict(found))
+            yield found
+
+    def learning_rates(self, epoch: int, batches: int) -> list[float]:
+        """Return the learning rate of each step of an epoch: it falls evenly from the first epoch to the last."""
+        steps = np.arange(epoch * batches, (epoch + 1) * batches) / (self.config.epochs * batches)
+        rates: list[float] = (self.config.learning_rate * np.maximum(SLOWEST, 1 - steps)).tolist()
+        return rates
+
+
+class ImitationData:
+    """Choices with their targets.
+
+    Args:
+        choices: what was found
+    """
+
+    def __init__(self, choices: SearchedChoices) -> None:
+        self.choices = choices
+        self.first = np.cumsum(choices.counts, dtype=np.int64) - choices.counts
+        self.shares, self.worth = targets_of(choices, self.first)
+        held_out = np.arange(len(choices)) % HELD_OUT == 0
+        self.learned, self.held_out = np.flatnonzero(~held_out), np.flatnonzero(held_out)
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    @property
+    def batches(self) -> int:
+        """How many batches there are to learn from."""
+        return -(-len(self.learned) // BATCH)
+
+    def batch(self, chosen: NDArray[np.int64]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Return features `[n, place]`, legal `[n, SIZE]`, target `[n, SIZE]` and worth `[n]` of some choices."""
+        counts = self.choices.counts[chosen].astype(np.int64)
+        ends = np.cumsum(counts)
+        options = np.arange(ends[-1]) + np.repeat(self.first[chosen] - (ends - counts), counts)
+        rows = torch.from_numpy(np.repeat(np.arange(len(chosen)), counts))
+        actions = torch.from_numpy(self.choices.actions[options].astype(np.int64))
+        legal = torch.zeros((len(chosen), SIZE), dtype=torch.bool)
+        legal[rows, actions] = True
+        target = torch.zeros((len(chosen), SIZE))
+        target[rows, actions] = torch.from_numpy(self.shares[options])
+        features = torch.from_numpy(self.choices.features[chosen]).long()
+        features = torch.where(features < 0, NOTHING, features)
+        return features, legal, target, torch.from_numpy(self.worth[chosen])
+
+
+def targets_of(choices: SearchedChoices, first: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """Return how likely each option should be `[m]`, and what playing on is worth in each choice `[n]`."""
+    visits, counts = choices.visits.astype(np.float32), choices.counts
+    brought = visits * choices.values.astype(np.float32)
+    total = np.maximum(np.add.reduceat(visits, first), 1)
+    mean = np.add.reduceat(brought, first) / total
+    values = (brought + SHRINKING * np.repeat(mean - UNTRIED, counts)) / (visits + SHRINKING)
+    best = np.maximum.reduceat(values, first)
+    weights = np.sqrt(visits / np.repeat(total, counts)) * np.exp((values - np.repeat(best, counts)) / TEMPERATURE)
+    weights += 1e-9
+    shares = weights / np.repeat(np.add.reduceat(weights, first), counts)
+    return shares.astype(np.float32), np.clip((best + mean) / 2, 0, 1).astype(np.float32)
+
+
+def learn_epoch(
+    network: TrainedNetwork,
+    optimizer: torch.optim.Optimizer,
+    data: ImitationData,
+    generator: torch.Generator,
+    learning_rates: list[float],
+) -> None:
+    """Learn from each choice once."""
+    order = data.learned[torch.randperm(len(data.learned), generator=generator).numpy()]
+    for learning_rate, chosen in zip(learning_rates, np.array_split(order, data.batches), strict=True):
+        for group in optimizer.param_groups:
+            group["lr"] = learning_rate
+        policy_loss, _, value_loss, _ = losses(network, data.batch(chosen))
+        optimizer.zero_grad()
+        (policy_loss + VALUE_WEIGHT * value_loss).backward()
+        optimizer.step()
+
+
+def losses(network: TrainedNetwork, batch: tuple[Tensor, Tensor, Tensor, Tensor]) -> tuple[Tensor, ...]:
+    """Return policy loss, entropy of the target, value loss and agreement of a batch."""
+    features, legal, target, worth = batch
+    logits, value, _ = network(features)
+    chances = torch.log_softmax(logits.masked_fill(~legal, ILLEGAL), 1)
+    policy_loss = -(target * chances.clamp_min(RARE)).sum(1).mean()
+    entropy = -(target * target.clamp_min(1e-9).log()).sum(1).mean()
+    agreement = (chances.argmax(1) == target.argmax(1)).float().mean()
+    return policy_loss, entropy, binary_cross_entropy_with_logits(value, worth), agreement
+
+
+def measure(network: TrainedNetwork, data: ImitationData) -> list[float]:
+    """Return the means of `losses` over the choices that are not learned from."""
+    sums = torch.zeros(4)
+    with torch.no_grad():
+        for chosen in np.array_split(data.held_out, -(-len(data.held_out) // BATCH)):
+            sums += len(chosen) * torch.stack(losses(network, data.batch(chosen)))
+    return [float(each) for each in sums / len(data.held_out)]
+
+
+def finite_weights(network: TrainedNetwork) -> PolicyWeights:
+    """Return the weights; raises `NotTrained` if they are not finite."""
+    try:
+        return network.weights()
+    except BadWeights as error:
+        raise NotTrained("the imitation has failed", [*error.reasons]) from None
