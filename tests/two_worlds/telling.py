@@ -41,7 +41,9 @@ from airlandsea.server.presenters import EventPresenter
 from airlandsea.server.presenters.now import present_now, present_whole
 from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.routes.analysis import analyse_line
+from airlandsea.server.routes.variations import moments_of, write_annotated
 from airlandsea.server.schemas.analysis import AnalysisWish
+from airlandsea.server.schemas.variations import AnnotatedRecord, VariationWish
 from airlandsea.server.tables.replays import present_moments
 from airlandsea.svg import picture
 from airlandsea.text.events import Narrator
@@ -140,6 +142,7 @@ def everything(line: Line, mode: Mode, observer: int | None) -> Iterator[tuple[s
         notebook,
         continued,
         analysed,
+        varied,
         reviewed,
     )
     for door in doors:
@@ -310,6 +313,25 @@ def analysed(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
     """What the analysis of the observer's own position line says."""
     for battle, _seat, _action in battles_of(line):
         yield str(analyse_line(AnalysisWish(position=battle.view(observer).position)))
+
+
+def varied(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
+    """What is shown from the observer's own position line, and their record with remarks."""
+    for battle, seat, action in battles_of(line):
+        position, option = battle.view(observer).position, battle.options_for(seat).get(action)
+        assert option is not None
+        token = option.token if seat == observer else option.public_token
+        for turns in ([], [f"{SEATS[seat]}:{token}"]):
+            try:
+                yield str(moments_of(VariationWish(position=position, turns=turns)))
+            except AirLandSeaError as error:
+                yield str(error)
+    if observer is not None:
+        war = War.from_battle(line.start, 7)
+        for seat, action in zip(line.seats, line.actions, strict=True):
+            war.play(action, seat)
+        record = write_record(export(war, observer))
+        yield write_annotated(AnnotatedRecord(text=record, variations=[], comments=[{"0": "Look.", "1": "Here."}]))
 
 
 def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
