@@ -39,6 +39,14 @@ class TestTargets:
             preferred = choices.actions[options][np.argmax(choices.visits[options])]
             assert target[row, int(preferred)] > 0.5 / choices.counts[n]
 
+    def test_the_same_from_the_other_end_of_the_row(self, choices):
+        data, chosen = ImitationData(choices), np.arange(100)
+        plain, turned = data.batch(chosen), data.batch(chosen, np.ones(100, bool))
+        assert (plain[0] != turned[0]).any(1).float().mean() > 0.9
+        for before, after in zip(plain[1:3], turned[1:3], strict=True):
+            assert torch.allclose(before.sum(1).float(), after.sum(1).float())
+        assert (plain[2] != turned[2]).any(1).float().mean() > 0.7
+
 
 class TestRun:
     def test_a_run_that_ends_and_goes_on_learns_the_same(self, tmp_path):

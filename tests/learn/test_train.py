@@ -7,6 +7,7 @@ import pytest
 
 from airlandsea.bots import load_bot
 from airlandsea.commands import main
+from airlandsea.rules.actions import SIZE
 from airlandsea.rules.modes import Mode
 from airlandsea.search.policy_features import FEATURES
 from airlandsea.search.policy_weights import PolicyWeights, load_weights
@@ -74,6 +75,19 @@ class TestFit:
         network = TrainedNetwork.of(weights)
         result = Fitter(network, FitConfig()).fit(samples, None, torch.Generator().manual_seed(1), is_first=True)
         assert result.policy_loss == pytest.approx(result.entropy, abs=0.02)
+
+
+class TestMirror:
+    def test_half_of_a_batch_is_seen_from_the_other_end(self, samples):
+        chosen = np.arange(200)
+        plain, same = (Batch(samples, chosen, turned) for turned in (None, torch.zeros(200, dtype=torch.bool)))
+        assert (plain.features == same.features).all()
+        turned = Batch(samples, chosen, torch.ones(200, dtype=torch.bool))
+        assert (plain.features != turned.features).any(1).float().mean() > 0.9
+        assert (plain.legal.sum(1) == turned.legal.sum(1)).all()
+        assert turned.legal.gather(1, turned.actions).all()
+        again = plain.returns_loss(torch.zeros(200, SIZE))
+        assert again == turned.returns_loss(torch.zeros(200, SIZE))
 
 
 class TestRun:

@@ -1,12 +1,21 @@
-"""A player with a trained policy network, as its own choice or as what its search is guided by."""
+"""Players with a trained policy network, as their own choice or as what their search is guided by."""
+
+import warnings
+from dataclasses import replace
+from pathlib import Path
 
 from ..equity import war_chances
 from ..options import Action, Options
-from ..search.policy_weights import load_weights
+from ..rules.modes import Mode
+from ..search.policy_weights import BadWeights, load_weights
 from ..search.workspace import POLICY, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, TimeControl, check_seen
+from .bot import NO_CLOCK, Bot, Evaluation, TimeControl, check_seen
 from .search import RARE, SearchBot, UtilityScale
+
+WEIGHTS = Path(__file__).with_name("policy.npz")  # by `airlandsea train`, as docs/training.md says
+TRAINED_MODE = Mode()  # to any number of points
+UNTRAINED_MS = 5.0  # what the tree search takes where the policy alone is asked for
 
 
 class PolicyBot(SearchBot):
@@ -55,3 +64,55 @@ class PolicyBot(SearchBot):
         check_seen(view, options)
         utilities = UtilityScale(war_chances(view.raw), view.side or 0).utilities
         return self.runner.policy_chances(view.raw, utilities, self.random, [action.number for action in options])
+
+
+class TrainedBot(Bot):
+    """Plays by the policy network that comes with the program; where that was not trained, by the tree search.
+
+    The network was trained on Standard battles, one against one, over all theaters.
+
+    Args:
+        seed: of its random choices; None: from the system
+        ms: milliseconds for each choice, if the clock allows; 0: the policy alone, without a search
+        playouts: simulated battles for each choice instead, with which the same seed makes the same choices on every
+            machine; 0: by time
+        endings: 1 to solve the end of a battle exactly where there is time for that, 0 to search it
+        threads: that search in parallel
+
+    Raises:
+        ValueError: an option out of its range
+    """
+
+    name = "policy"
+
+    def __init__(
+        self,
+        seed: int | str | None = None,
+        ms: float = 200.0,
+        playouts: int = 0,
+        endings: int = 1,
+        threads: int = 1,
+    ) -> None:
+        self.search = SearchBot(seed, ms or UNTRAINED_MS, playouts, endings=endings, threads=threads)
+        self.policy: PolicyBot | None = None
+        try:
+            self.policy = PolicyBot(seed, str(WEIGHTS), ms, playouts, endings, threads)
+        except BadWeights as error:
+            warnings.warn(f"the tree search plays: {error}", RuntimeWarning, stacklevel=2)
+
+    def prepare(self) -> None:
+        """Load the kernel."""
+        (self.policy or self.search).prepare()
+
+    def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
+        """Return the option that the search visits most."""
+        return self.player_of(view).choose(view, options, clock)
+
+    def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
+        """Return an evaluation of each option, best first."""
+        return self.player_of(view).analyse(view, options, clock)
+
+    def player_of(self, view: View) -> SearchBot:
+        """Return who plays the mode of a view."""
+        is_trained = replace(view.mode, target=TRAINED_MODE.target) == TRAINED_MODE
+        return self.policy if self.policy and is_trained else self.search

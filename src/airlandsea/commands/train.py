@@ -58,9 +58,17 @@ def imitate(args: argparse.Namespace) -> None:
         )
     width, height = units(args.units)
     config = ImitationConfig(
-        mode_of(args), rows_of(args), args.imitate, args.rounds, args.battles, args.epochs, args.seed, width, height,
+        mode_of(args),
+        rows_of(args),
+        playouts=args.imitate,
+        rounds=args.rounds,
+        battles=args.battles,
+        epochs=args.epochs,
+        seed=args.seed,
+        width=width,
+        height=height,
         workers=args.workers,
-    )  # fmt: skip
+    )
     imitation = Imitation(Path(args.folder), config, args.resume)
     for number, choices in imitation.play():
         say(f"round {number} of {args.rounds}: {choices:,} choices")

@@ -11,12 +11,14 @@ from math import inf
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from ..errors import AirLandSeaError
 from ..rules.actions import SIZE
-from .network import NOTHING, TrainedNetwork
+from .mirror import has_mirror, mirrored_actions, mirrored_features
+from .network import TrainedNetwork, to_tensor
 from .samples import Samples
 
 BATCH = 1024
@@ -73,10 +75,11 @@ class Fitter:
     Args:
         network: learns in place
         config: how
+        slots: theaters in the row
     """
 
-    def __init__(self, network: TrainedNetwork, config: FitConfig) -> None:
-        self.network, self.config = network, config
+    def __init__(self, network: TrainedNetwork, config: FitConfig, slots: int = 3) -> None:
+        self.network, self.config, self.slots = network, config, slots
         self.optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
 
     def fit(
@@ -90,11 +93,15 @@ class Fitter:
         sums = torch.zeros(4)
         batches = torch.randperm(len(samples), generator=generator).split(BATCH)
         for batch in batches:
-            sums += self.step(old, Batch(samples, batch.numpy()), is_first)
+            sums += self.step(old, self.batch(samples, batch, generator), is_first)
         if earlier is not None:
             for batch in torch.randperm(len(earlier), generator=generator)[: len(samples) // 2].split(BATCH):
-                self.step_returns(Batch(earlier, batch.numpy()))
+                self.step_returns(self.batch(earlier, batch, generator))
         return FitResult(*(sums / len(batches)).tolist())
+
+    def batch(self, samples: Samples, chosen: Tensor, generator: torch.Generator) -> "Batch":
+        """Return some samples, each from one end of the row or the other."""
+        return Batch(samples, chosen.numpy(), torch.rand(len(chosen), generator=generator) < 0.5, self.slots)
 
     def step(self, old: TrainedNetwork, batch: "Batch", is_first: bool) -> Tensor:
         """Make one step, and return the losses."""
@@ -130,15 +137,30 @@ class Fitter:
 
 
 class Batch:
-    """Samples as tensors."""
+    """Samples as tensors.
 
-    def __init__(self, samples: Samples, chosen: "np.ndarray[tuple[int], np.dtype[np.int64]]") -> None:
-        features = torch.from_numpy(samples.features[chosen]).long()
-        self.features = torch.where(features < 0, NOTHING, features)
+    Args:
+        samples: all that there are
+        chosen: which of them
+        is_turned: bool `[len(chosen)]` which to see from the other end of the row, where that is possible; None: none
+        slots: theaters in the row
+    """
+
+    def __init__(
+        self, samples: Samples, chosen: NDArray[np.int64], is_turned: Tensor | None = None, slots: int = 3
+    ) -> None:
+        features = samples.features[chosen]
+        self.features = to_tensor(features)
         packed = torch.from_numpy(samples.legal[chosen])
         self.legal = (packed[:, :, None] >> BITS & 1).reshape(len(chosen), -1)[:, :SIZE].bool()
         self.actions = torch.from_numpy(samples.actions[chosen]).long()
         self.returns = torch.from_numpy(samples.returns[chosen])
+        if is_turned is not None:
+            turned = is_turned & torch.from_numpy(has_mirror(features))
+            actions = torch.from_numpy(mirrored_actions(slots))
+            self.features[turned] = torch.from_numpy(mirrored_features(slots))[self.features[turned]]
+            self.legal[turned] = self.legal[turned][:, actions]
+            self.actions[turned] = actions[self.actions[turned]]
 
     def log_chances(self, logits: Tensor) -> Tensor:
         """Return the log of the chances of options, by their logits `[n, SIZE]`."""

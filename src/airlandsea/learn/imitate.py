@@ -22,7 +22,8 @@ from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from .fit import BATCH, ILLEGAL, RARE
 from .folder import NotTrained, RunFolder, describe, hash_seed, write_whole
-from .network import NOTHING, TrainedNetwork
+from .mirror import has_mirror, mirrored_actions, mirrored_features
+from .network import TrainedNetwork, to_tensor
 from .searched import SearchedChoices, SearchedPlay
 
 BATTLES_AT_ONCE = 256
@@ -164,7 +165,7 @@ class Imitation:
         done = int(self.folder.found["epochs"]) if self.folder.found else 0
         if done:
             self.folder.restore(network, optimizer)
-        data = ImitationData(self.read_choices())
+        data = ImitationData(self.read_choices(), config.mode.slots)
         for epoch in range(done, config.epochs):
             began = monotonic()
             generator = torch.Generator().manual_seed(hash_seed(config.seed, epoch, -1))
@@ -187,10 +188,11 @@ class ImitationData:
 
     Args:
         choices: what was found
+        slots: theaters in the row
     """
 
-    def __init__(self, choices: SearchedChoices) -> None:
-        self.choices = choices
+    def __init__(self, choices: SearchedChoices, slots: int = 3) -> None:
+        self.choices, self.slots = choices, slots
         self.first = np.cumsum(choices.counts, dtype=np.int64) - choices.counts
         self.shares, self.worth = targets_of(choices, self.first)
         held_out = np.arange(len(choices)) % HELD_OUT == 0
@@ -204,20 +206,29 @@ class ImitationData:
         """How many batches there are to learn from."""
         return -(-len(self.learned) // BATCH)
 
-    def batch(self, chosen: NDArray[np.int64]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """Return features `[n, place]`, legal `[n, SIZE]`, target `[n, SIZE]` and worth `[n]` of some choices."""
+    def batch(
+        self, chosen: NDArray[np.int64], is_turned: NDArray[np.bool_] | None = None
+    ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """Return features `[n, place]`, legal `[n, SIZE]`, target `[n, SIZE]` and worth `[n]` of some choices.
+
+        `is_turned`: `[n]` which of them to see from the other end of the row, where that is possible.
+        """
         counts = self.choices.counts[chosen].astype(np.int64)
         ends = np.cumsum(counts)
         options = np.arange(ends[-1]) + np.repeat(self.first[chosen] - (ends - counts), counts)
-        rows = torch.from_numpy(np.repeat(np.arange(len(chosen)), counts))
-        actions = torch.from_numpy(self.choices.actions[options].astype(np.int64))
+        rows = np.repeat(np.arange(len(chosen)), counts)
+        actions = self.choices.actions[options].astype(np.int64)
+        features = self.choices.features[chosen]
+        shown = to_tensor(features)
+        if is_turned is not None:
+            turned = is_turned & has_mirror(features)
+            shown[turned] = torch.from_numpy(mirrored_features(self.slots))[shown[turned]]
+            actions = np.where(turned[rows], mirrored_actions(self.slots)[actions], actions)
         legal = torch.zeros((len(chosen), SIZE), dtype=torch.bool)
         legal[rows, actions] = True
         target = torch.zeros((len(chosen), SIZE))
         target[rows, actions] = torch.from_numpy(self.shares[options])
-        features = torch.from_numpy(self.choices.features[chosen]).long()
-        features = torch.where(features < 0, NOTHING, features)
-        return features, legal, target, torch.from_numpy(self.worth[chosen])
+        return shown, legal, target, torch.from_numpy(self.worth[chosen])
 
 
 def targets_of(choices: SearchedChoices, first: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -241,12 +252,13 @@ def learn_epoch(
     generator: torch.Generator,
     learning_rates: list[float],
 ) -> None:
-    """Learn from each choice once."""
+    """Learn from each choice once, seen from one end of the row or the other."""
     order = data.learned[torch.randperm(len(data.learned), generator=generator).numpy()]
     for learning_rate, chosen in zip(learning_rates, np.array_split(order, data.batches), strict=True):
         for group in optimizer.param_groups:
             group["lr"] = learning_rate
-        policy_loss, _, value_loss, _ = losses(network, data.batch(chosen))
+        is_turned = torch.rand(len(chosen), generator=generator).numpy() < 0.5
+        policy_loss, _, value_loss, _ = losses(network, data.batch(chosen, is_turned))
         optimizer.zero_grad()
         (policy_loss + VALUE_WEIGHT * value_loss).backward()
         optimizer.step()

@@ -4,6 +4,7 @@ from typing import Self
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn.functional import relu
 
@@ -12,6 +13,12 @@ from ..search.policy_features import FEATURES
 from ..search.policy_weights import PolicyWeights
 
 NOTHING = FEATURES  # the feature that pads a row
+
+
+def to_tensor(features: NDArray[np.int16]) -> Tensor:
+    """Return features `[n, place]` as `TrainedNetwork` reads them."""
+    found = torch.from_numpy(features).long()
+    return torch.where(found < 0, NOTHING, found)
 
 
 class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional

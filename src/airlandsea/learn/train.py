@@ -92,7 +92,7 @@ class Training:
         self.config = config
         self.earlier: Samples | None = None
         begun = start or PolicyWeights.random(config.width, config.height, config.seed)
-        self.fitter = Fitter(TrainedNetwork.of(begun), config.fit)
+        self.fitter = Fitter(TrainedNetwork.of(begun), config.fit, config.mode.slots)
         self.folder = RunFolder(folder, describe(config), resume)
         self.folder.restore(self.fitter.network, self.fitter.optimizer)
         self.rounds = int(self.folder.found["rounds"]) if self.folder.found else 0
