@@ -44,6 +44,7 @@ class PolicyMemory(NamedTuple):
     logits: Annotated[list[float], "f8", SIZE]  # [option]
     active: Annotated[list[int], "i8", ACTIVE_MAX]  # the features that hold …
     length: Annotated[list[int], "i8", 1]  # … and how many they are
+    positive: Annotated[list[int], "i8", 1]  # [unit of the first layer]: those that are above 0
 
 
 def read_position(net: PolicyMemory, state: State, seat: int) -> None:
@@ -52,18 +53,55 @@ def read_position(net: PolicyMemory, state: State, seat: int) -> None:
     width = len(net.wide) & UNITS
     for unit in range(width):
         net.wide[unit] = net.first_bias[unit]
-    for place in range(net.length[0]):
-        row = (net.active[place] & UNITS) * width
-        for unit in range(width):
-            net.wide[unit] += net.first[row + unit]
-    height = len(net.narrow)
-    for unit in range(height):
+    add_rows(net.wide, net.first, net.active, net.length[0])
+    positive = 0
+    for unit in range(width):
+        net.positive[positive] = unit
+        positive += int(net.wide[unit] > 0)
+    for unit in range(len(net.narrow) & UNITS):
         net.narrow[unit] = net.second_bias[unit]
-    for below_it in range(width):
-        if net.wide[below_it] > 0:
-            row = below_it * height
-            for unit in range(height):
-                net.narrow[unit] += net.wide[below_it] * net.second[row + unit]
+    add_products(net.narrow, net.second, net.wide, net.positive, positive)
+
+
+def add_rows(sums: Weights, rows: Weights, chosen: list[int], n: int) -> None:
+    """Add the first `n` chosen rows of a matrix one after the other, four on each way through the sums."""
+    width = len(sums) & UNITS
+    for place in range(0, n - 3, 4):
+        a = (chosen[place] & UNITS) * width
+        b = (chosen[place + 1] & UNITS) * width
+        c = (chosen[place + 2] & UNITS) * width
+        d = (chosen[place + 3] & UNITS) * width
+        for unit in range(width):
+            sums[unit] = sums[unit] + rows[a + unit] + rows[b + unit] + rows[c + unit] + rows[d + unit]
+    for place in range(n - n % 4, n):
+        a = (chosen[place] & UNITS) * width
+        for unit in range(width):
+            sums[unit] += rows[a + unit]
+
+
+def add_products(sums: Weights, rows: Weights, factors: Weights, chosen: list[int], n: int) -> None:
+    """The same with each row times its factor."""
+    width = len(sums) & UNITS
+    for place in range(0, n - 3, 4):
+        a = chosen[place] & UNITS
+        b = chosen[place + 1] & UNITS
+        c = chosen[place + 2] & UNITS
+        d = chosen[place + 3] & UNITS
+        by_a, by_b, by_c, by_d = factors[a], factors[b], factors[c], factors[d]
+        a, b, c, d = a * width, b * width, c * width, d * width
+        for unit in range(width):
+            sums[unit] = (
+                sums[unit]
+                + by_a * rows[a + unit]
+                + by_b * rows[b + unit]
+                + by_c * rows[c + unit]
+                + by_d * rows[d + unit]
+            )
+    for place in range(n - n % 4, n):
+        a = chosen[place] & UNITS
+        by_a = factors[a]
+        for unit in range(width):
+            sums[unit] += by_a * rows[a * width + unit]
 
 
 def position_value(net: PolicyMemory) -> float:

@@ -110,6 +110,7 @@ class PolicyWeights:
             logits=kernel.numbers(SIZE, float),
             active=kernel.numbers(ACTIVE_MAX, int),
             length=kernel.numbers(1, int),
+            positive=kernel.numbers(len(self.first_bias), int),
             **{name: array if kernel.is_fast else array.tolist() for name, array in arrays.items()},
         )
 
