@@ -20,7 +20,13 @@ from drawing import battle as drawn
 from sample_battles import ROWS, battles
 
 # without a clock: the same seed makes the same choice
-KINDS = ["random", "heuristic", "search:playouts=40", pytest.param("level:1", marks=pytest.mark.slow)]
+KINDS = [
+    "random",
+    "heuristic",
+    "search:playouts=40",
+    "policy:playouts=20",
+    pytest.param("level:1", marks=pytest.mark.slow),
+]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -90,7 +96,7 @@ class TestMake:
         ("text", "reasons"),
         [
             ("heuristc", ["did you mean 'heuristic'"]),
-            ("", ["known: random, heuristic, search, level"]),
+            ("", ["known: random, heuristic, search, policy, level"]),
             (
                 "heuristic deels=8 withdraws_below=much",
                 ["did you mean 'deals'", "withdraws_below is a number like 1.0"],

@@ -16,7 +16,11 @@ from sample_battles import ROWS, battles
 from swap_hidden import relabelled, relabelled_action, unseen_by
 from waiting import TIMEOUT_S
 
-STEADY = {"search": "search:playouts=40", "level": "level:1"}  # by a count and not by a clock
+STEADY = {
+    "search": "search:playouts=40",
+    "policy": "policy:playouts=20",
+    "level": "level:1",
+}  # by a count and not by a clock
 IN_A_HURRY = 2.0  # seconds of work more than a clock has
 Step = tuple[int, int]  # who did what
 

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.bots import UnknownBot, load_bot, make
+from airlandsea.bots import UnknownBot, load_bot, make, policy
+from airlandsea.bots.policy import WEIGHTS
 from airlandsea.bots.search import POINTS
 from airlandsea.kernel import load, load_fast
 from airlandsea.rules.actions import SIZE, WITHDRAW
@@ -246,3 +247,35 @@ class TestWeights:
     def test_new_features_need_a_new_version(self):
         """The numbers of features that trained weights rely on, with the version that they belong to."""
         assert (policy_features.VERSION, FEATURES) == (1, 2092)
+
+
+class TestTrainedBot:
+    def test_it_searches_by_the_weights_that_come_with_the_program(self):
+        battle, seat = Battle.deal(seed=3, first=0), 0
+        bot: Any = make("policy:playouts=60", 4)
+        chosen = bot.choose(battle.view(seat), battle.options_for(seat))
+        assert bot.policy.runner.playouts >= 60
+        assert bot.runner.playouts == 0
+        again: Any = load_bot(f"network:{WEIGHTS},playouts=60", 4)
+        assert again.choose(battle.view(seat), battle.options_for(seat)) == chosen
+        assert bot.analyse(battle.view(seat), battle.options_for(seat))
+
+    @pytest.mark.parametrize("mode", ["epic", "team", "beginner"])
+    def test_where_the_network_was_not_trained_the_tree_search_plays(self, mode):
+        battle = Battle.deal(seed=3, first=0, mode=mode)
+        seat = min(battle.to_act)
+        shown = battle.view(seat), battle.options_for(seat)
+        assert make("policy:playouts=60", 4).choose(*shown) == make("search:playouts=60", 4).choose(*shown)
+        assert make("policy:ms=0", 4).choose(*shown) in shown[1]
+
+    def test_without_weights_it_says_so_once_and_searches(self, monkeypatch, tmp_path):
+        monkeypatch.setattr(policy, "WEIGHTS", tmp_path / "gone.npz")
+        battle = Battle.deal(seed=3, first=0)
+        shown = battle.view(0), battle.options_for(0)
+        with pytest.warns(RuntimeWarning, match=r"the tree search plays: .*gone.npz cannot be read") as said:
+            bot = make("policy:playouts=60", 4)
+        assert len(said) == 1
+        assert bot.choose(*shown) == make("search:playouts=60", 4).choose(*shown)
+
+    def test_the_shipped_weights_are_small(self):
+        assert WEIGHTS.stat().st_size < 3_000_000

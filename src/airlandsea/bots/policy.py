@@ -10,7 +10,7 @@ from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, load_weights
 from ..search.workspace import POLICY, SearchConfig
 from ..view import View
-from .bot import NO_CLOCK, Bot, Evaluation, TimeControl, check_seen
+from .bot import NO_CLOCK, Evaluation, TimeControl, check_seen
 from .search import RARE, SearchBot, UtilityScale
 
 WEIGHTS = Path(__file__).with_name("policy.npz")  # by `airlandsea train`, as docs/training.md says
@@ -66,7 +66,7 @@ class PolicyBot(SearchBot):
         return self.runner.policy_chances(view.raw, utilities, self.random, [action.number for action in options])
 
 
-class TrainedBot(Bot):
+class TrainedBot(SearchBot):
     """Plays by the policy network that comes with the program; where that was not trained, by the tree search.
 
     The network was trained on Standard battles, one against one, over all theaters.
@@ -93,7 +93,7 @@ class TrainedBot(Bot):
         endings: int = 1,
         threads: int = 1,
     ) -> None:
-        self.search = SearchBot(seed, ms or UNTRAINED_MS, playouts, endings=endings, threads=threads)
+        super().__init__(seed, ms if ms or playouts else UNTRAINED_MS, playouts, endings=endings, threads=threads)
         self.policy: PolicyBot | None = None
         try:
             self.policy = PolicyBot(seed, str(WEIGHTS), ms, playouts, endings, threads)
@@ -102,17 +102,26 @@ class TrainedBot(Bot):
 
     def prepare(self) -> None:
         """Load the kernel."""
-        (self.policy or self.search).prepare()
+        if self.policy:
+            self.policy.prepare()
+        else:
+            super().prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the option that the search visits most."""
-        return self.player_of(view).choose(view, options, clock)
+        check_seen(view, options)
+        if self.policy and is_trained_for(view):
+            return self.policy.choose(view, options, clock)
+        return super().choose(view, options, clock)
 
     def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
         """Return an evaluation of each option, best first."""
-        return self.player_of(view).analyse(view, options, clock)
+        check_seen(view, options)
+        if self.policy and is_trained_for(view):
+            return self.policy.analyse(view, options, clock)
+        return super().analyse(view, options, clock)
 
-    def player_of(self, view: View) -> SearchBot:
-        """Return who plays the mode of a view."""
-        is_trained = replace(view.mode, target=TRAINED_MODE.target) == TRAINED_MODE
-        return self.policy if self.policy and is_trained else self.search
+
+def is_trained_for(view: View) -> bool:
+    """Return whether the weights were trained in the mode of a view."""
+    return replace(view.mode, target=TRAINED_MODE.target) == TRAINED_MODE

@@ -54,7 +54,7 @@ def imitate(args: argparse.Namespace) -> None:
 
     if args.rounds is None or args.minutes is not None or args.start:
         raise AirLandSeaError(
-            "imitation begins anew, and ends after its rounds", ["--rounds N, no --minutes or --start"]
+            "imitation starts from random weights, and ends after its rounds", ["--rounds N, no --minutes or --start"]
         )
     width, height = units(args.units)
     config = ImitationConfig(

@@ -31,7 +31,7 @@ SHRINKING = 10  # for how many visits the mean of a choice counts in the value o
 UNTRIED = 0.05  # … less this
 TEMPERATURE = 0.03  # of the softmax of values
 VALUE_WEIGHT = 2.0  # of the loss of values against that of choices
-HELD_OUT = 20  # one choice of so many is not learned from
+HELD_OUT = 20  # one choice in 20 is not learned from
 SLOWEST = 0.02  # of the learning rate, at the end
 
 

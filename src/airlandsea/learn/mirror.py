@@ -54,7 +54,8 @@ def has_mirror(features: NDArray[np.int16]) -> NDArray[np.bool_]:
 
     What an earlier question chose is a card, a seat or a place, and the feature does not say which.
     """
-    return ~((features >= PENDING) & (features < NEXT)).any(axis=1)
+    is_pending = (features >= PENDING) & (features < NEXT)
+    return np.logical_not(is_pending.any(axis=1))
 
 
 def turn(numbers: Numbers, begin: int, end: int, length: int, slots: int) -> None:

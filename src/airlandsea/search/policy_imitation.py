@@ -22,7 +22,7 @@ from .policy_network import FINE
 from .utility import OUTCOMES
 
 SEARCHED_MAX = 400  # choices of one battle, for which there has to be room
-OPTIONS_AT_ONCE = 24_000  # options of one battle, likewise
+OPTIONS_AT_ONCE = 24_000  # the same for its options
 
 
 class ImitationMemory(NamedTuple):
