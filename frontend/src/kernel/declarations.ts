@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '4914fe16233de5e8'
+export const LAYOUT = '6b90ca371bcf13e2'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -150,6 +150,7 @@ export const WORKSPACES = {
     head_bias: { numbers: 'f32', least: 1 }, value: { numbers: 'f32', least: 1 }, wide: { numbers: 'f32', least: 1 },
     narrow: { numbers: 'f32', least: 1 }, logits: { numbers: 'f64', least: 636 },
     active: { numbers: 'i64', least: 256 }, length: { numbers: 'i64', least: 1 },
+    positive: { numbers: 'i64', least: 1 },
   },
   DealMemory: {
     battles: { record: 'State', least: 0 }, cards: { numbers: 'i64', least: 1 }, others: { numbers: 'i64', least: 1 },
