@@ -235,8 +235,8 @@ def test_a_worker_has_prepared_every_bot(monkeypatch):
     prepared = []
     monkeypatch.setattr(bots.SearchBot, "prepare", lambda bot: prepared.append(bot.name))
     worker.load_bots()
-    assert set(prepared) >= {"search", "level 4"}
-    assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "level", "daily"]
+    assert set(prepared) >= {"search", "policy", "level 4"}
+    assert [name for name in bots.REGISTRY if worker.needs_preparing(name)] == ["search", "policy", "level", "daily"]
 
 
 @pytest.mark.parametrize("taken", [0, 0.001, 0.19, 0.2, 0.21, 1.234])
