@@ -49,12 +49,7 @@ class Samples:
     @classmethod
     def join(cls, parts: Sequence[Self]) -> Self:
         """Return all samples of several parts."""
-        width = max(part.features.shape[1] for part in parts)
-        columns = {field.name: [getattr(part, field.name) for part in parts] for field in fields(cls)}
-        columns["features"] = [
-            np.pad(each, ((0, 0), (0, width - each.shape[1])), constant_values=-1) for each in columns["features"]
-        ]
-        return cls(**{name: np.concatenate(arrays) for name, arrays in columns.items()})
+        return cls(**join_columns(parts))
 
 
 class Dealer:
@@ -127,6 +122,16 @@ class SelfPlay(Dealer):
         play = self.kernel.workspace(ReturnMemory, **arrays)
         self.kernel.bind(play_returns)(play, self.workspace.memory, weights.memory(self.kernel, sharpness=1.0))
         return read_samples(arrays)
+
+
+def join_columns(parts: Sequence[Any]) -> dict[str, NDArray[Any]]:
+    """Return the arrays of all parts by name, one part after the other; rows of features as long as the longest."""
+    width = max(part.features.shape[1] for part in parts)
+    columns = {field.name: [getattr(part, field.name) for part in parts] for field in fields(parts[0])}
+    columns["features"] = [
+        np.pad(each, ((0, 0), (0, width - each.shape[1])), constant_values=-1) for each in columns["features"]
+    ]
+    return {name: np.concatenate(arrays) for name, arrays in columns.items()}
 
 
 def trim_features(features: NDArray[np.int16]) -> NDArray[np.int16]:

@@ -15,7 +15,7 @@ from ..rules.modes import Mode
 from ..rules.state import State
 from ..search.policy_features import ACTIVE_MAX
 from ..search.policy_imitation import OPTIONS_AT_ONCE, SEARCHED_MAX, ImitationMemory, play_searched
-from .samples import Dealer, trim_features
+from .samples import Dealer, join_columns, trim_features
 
 NODES_A_PLAYOUT = 64  # of the trees, at most
 CHOICES_A_BATTLE, OPTIONS_A_CHOICE = 24, 24  # room, on average; a batch that needs more ends early
@@ -46,12 +46,7 @@ class SearchedChoices:
     @classmethod
     def join(cls, parts: Sequence[Self]) -> Self:
         """Return all choices of several parts."""
-        width = max(part.features.shape[1] for part in parts)
-        columns = {field.name: [getattr(part, field.name) for part in parts] for field in fields(cls)}
-        columns["features"] = [
-            np.pad(each, ((0, 0), (0, width - each.shape[1])), constant_values=-1) for each in columns["features"]
-        ]
-        return cls(**{name: np.concatenate(arrays) for name, arrays in columns.items()})
+        return cls(**join_columns(parts))
 
     def save(self, file: Path) -> None:
         """Write the choices to a file."""
