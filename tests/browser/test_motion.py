@@ -3,7 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from .conftest import QUICK
+import pytest
+
+from .conftest import DESKTOP, PHONE, QUICK
+from .player import AS_GOOD_AS_WON, Pointer, begin_at
 from .positions import PositionTable
 from .waits import wait_until_still
 
@@ -38,3 +41,52 @@ def test_everything_is_measured_before_anything_moves(open_page: Callable[..., A
     assert counted["measured"] > 0
     assert counted["moved"] > 0
     assert counted["late"] == 0
+
+
+NORMAL = "localStorage.setItem('airlandsea.speed', 'normal')"
+OFF = "localStorage.setItem('airlandsea.speed', 'off')"
+ENDLESS = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime === Infinity)
+  .map((one) => one.animationName)
+"""
+LEADS = "LAS ./A4/. L6/./. S1A3/L4L3 *"  # both sides lead in a theater
+SEEN = """
+window.moved = []
+const look = () => {
+  moved.push(...document.getAnimations().map((one) => one.animationName ?? one.transitionProperty ?? 'animate'))
+  requestAnimationFrame(look)
+}
+look()
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_motion_ends(open_page: Callable[..., Any], size: dict[str, int]) -> None:
+    """A page that never rests costs a phone its battery."""
+    page = open_page(None, size, script=NORMAL)
+    PositionTable(LEADS).open(page)
+    page.locator(".near-leads").first.wait_for()
+    page.locator(".far-leads").first.wait_for()
+    assert page.evaluate(ENDLESS) == []
+    wait_until_still(page)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_every_motion_at_the_end_of_a_battle_ends(open_page: Callable[..., Any]) -> None:
+    page = open_page(None, script=NORMAL)
+    begin_at(page, AS_GOOD_AS_WON)
+    player = Pointer(page)
+    player.play_until(lambda: page.locator(".result.won .over").count(), "a battle is won")
+    assert page.evaluate(ENDLESS) == []
+
+
+def test_nothing_moves_with_the_speed_off(open_page: Callable[..., Any]) -> None:
+    page = open_page(None, script=f"{OFF}\n{SEEN}")
+    table = PositionTable(LEADS)
+    table.open(page)
+    page.keyboard.press("1")
+    page.keyboard.press("a")
+    page.keyboard.press("Enter")
+    page.locator("[data-hand=A3]").wait_for(state="detached")
+    wait_until_still(page)
+    assert page.evaluate("moved") == []

@@ -10,6 +10,9 @@ class Settings {
   sound = $state(readItem('sound') !== 'off')
   volume = $state(Math.min(1, Math.max(0, Number(readItem('volume') ?? 0.6))))
 
+  constructor() {
+    this.showSpeed()
+  }
   /** By how much every motion is longer than at normal speed; 0 if nothing is to move. */
   get pace(): number {
     return document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACES[this.speed]
@@ -17,6 +20,7 @@ class Settings {
   setSpeed(speed: Speed): void {
     this.speed = speed
     writeItem('speed', speed)
+    this.showSpeed()
   }
   nextSpeed(): void {
     this.setSpeed(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!)
@@ -28,6 +32,9 @@ class Settings {
   setVolume(volume: number): void {
     this.volume = volume
     writeItem('volume', String(volume))
+  }
+  private showSpeed(): void {
+    document.documentElement.dataset.speed = this.speed // for the style sheets
   }
 }
 
