@@ -159,7 +159,7 @@ def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
     named = {
         extra for text in texts for names in re.findall(r"airlandsea\[([\w, -]+)\]", text) for extra in names.split(",")
     }
-    assert {"open-spiel", "gymnasium", "arena"} <= named <= extras.keys()
+    assert {"open-spiel", "gymnasium", "png"} <= named <= extras.keys()
 
 
 def test_the_constraints_pin_what_the_server_needs_and_name_no_host():

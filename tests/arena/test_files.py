@@ -31,20 +31,19 @@ def test_csv_has_every_game(result, tmp_path):
     assert [{name: str(value) for name, value in row.items()} for row in result.rows()] == rows
 
 
-@pytest.mark.filterwarnings("default")
 def test_a_picture_is_drawn(result, tmp_path):
-    pytest.importorskip("matplotlib")
-    path = tmp_path / "match.png"
-    save_plot(result, path)
-    assert path.read_bytes().startswith(b"\x89PNG")
-    with pytest.raises(NotWritten, match="not supported"):
+    for name, begin in (("match.png", b"\x89PNG"), ("match.svg", b"<svg")):
+        save_plot(result, tmp_path / name)
+        assert (tmp_path / name).read_bytes().startswith(begin)
+    with pytest.raises(NotWritten, match=r"no picture of the kind '.xyz'"):
         save_plot(result, tmp_path / "match.xyz")
 
 
 def test_a_library_that_is_not_there_is_named_with_its_cure(result, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "matplotlib.backends.backend_agg", None)
-    with pytest.raises(NotWritten, match=r'pip install "airlandsea\[arena\]"'):
+    monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
+    with pytest.raises(NotWritten, match=r'pip install "airlandsea\[png\]"'):
         save_plot(result, tmp_path / "x.png")
+    save_plot(result, tmp_path / "x.svg")
 
 
 def test_a_place_that_is_not_there_is_named(result, tmp_path):
@@ -68,16 +67,15 @@ class TestBeforeTheFirstGame:
     """What is in the way of a file is found before hours are spent."""
 
     def test_everything_that_is_in_the_way_is_said_at_once(self, tmp_path, monkeypatch):
-        monkeypatch.setitem(sys.modules, "matplotlib.backends.backend_agg", None)
+        monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
         with pytest.raises(NotWritten, match="nothing has been played") as caught:
             ResultFiles(tmp_path / "nowhere" / "a.csv", tmp_path / "c.png").check()
-        for word, reason in zip(("No such", "matplotlib"), caught.value.reasons, strict=True):
+        for word, reason in zip(("No such", "resvg"), caught.value.reasons, strict=True):
             assert word in reason
         assert not [*tmp_path.iterdir()]
 
     def test_a_kind_of_picture_that_is_not_known(self, tmp_path):
-        pytest.importorskip("matplotlib")
-        with pytest.raises(NotWritten, match=r"no picture of the kind 'xyz': .*png"):
+        with pytest.raises(NotWritten, match=r"no picture of the kind '.xyz': .*png"):
             ResultFiles(plot=tmp_path / "match.xyz").check()
 
     def test_a_folder_is_no_file_and_two_results_have_two_names(self, tmp_path):

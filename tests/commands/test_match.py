@@ -62,7 +62,6 @@ class TestMatch:
             ]
 
     def test_draws_a_picture(self, printed, tmp_path):
-        pytest.importorskip("matplotlib")
         printed("match", "random", "random", "--games", "2", "--plot", str(tmp_path / "match.svg"), *QUICK)
         assert (tmp_path / "match.svg").exists()
 

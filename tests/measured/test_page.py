@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from airlandsea.arena.stats import Estimate
-from airlandsea.report.plots import Row, Scale, draw_plot
+from airlandsea.report.plots import Row, draw_plot
 from airlandsea.report.sections import MODES, cost_of, name_of
 from airlandsea.report.tables import WIDTH, count, percent, points, table, wrap
 from airlandsea.rules.cards import CODES
@@ -141,10 +141,6 @@ class TestPlots:
         dots = [each for each in root.iter() if each.tag.endswith("circle") and each.get("r") == "3.5"]
         assert len(dots) == 3
         assert "Air: one 1.00 (0.50 to 1.50)" in plot and "Land: one -2.00 (-3.00 to -1.00), two 0.00" in plot
-
-    def test_dots_lie_by_their_numbers(self):
-        scale = Scale(-3, 3)
-        assert scale.place(-3) < scale.place(0) < scale.place(3) and scale.ticks == pytest.approx([-2, -1, 0, 1, 2, 3])
 
     def test_a_plot_of_nothing_is_a_plot(self):
         assert ElementTree.fromstring(draw_plot("Title", "points", ["one"], [])) is not None

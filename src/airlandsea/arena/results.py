@@ -1,7 +1,7 @@
 """Results as files: every game as a row of CSV, and a plot of a match.
 
-A plot needs matplotlib (`pip install "airlandsea[arena]"`), which is imported when a plot is asked for. Problems with
-a file are found before the first game is played (`ResultFiles.check`).
+What draws is imported when a plot is asked for. Problems with a file are found before the first game is played
+(`ResultFiles.check`).
 """
 
 import csv
@@ -17,7 +17,6 @@ from ..errors import AirLandSeaError
 if TYPE_CHECKING:
     from .match import MatchResult
 
-FEWEST = 5  # groups, before an interval is drawn
 RECORDS_ENDING = ".toml"  # of a file with the records of all games; any other name is a folder
 
 
@@ -100,14 +99,11 @@ def check_records(path: Path, is_resumed: bool = False) -> None:
 
 
 def check_plot(path: Path) -> None:
-    """Check the file, and whether matplotlib is there and knows this kind of picture."""
-    with open_output(path):
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
+    """Check the file, and whether this kind of picture can be drawn here."""
+    from ..svg.png import check_kind
 
-        kinds = FigureCanvasAgg.get_supported_filetypes()
-    kind = path.suffix.removeprefix(".").lower()
-    if kind and kind not in kinds:
-        raise NotWritten(f"{path} was not written", [f"no picture of the kind {kind!r}: {', '.join(sorted(kinds))}"])
+    with open_output(path):
+        check_kind(path)
     check_file(path)
 
 
@@ -118,8 +114,8 @@ def open_output(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise NotWritten(f"{path} was not written", [str(error)]) from None
-    except ImportError as error:
-        raise NotWritten(f"{path} was not written", [f'{error}; pip install "airlandsea[arena]"']) from None
+    except AirLandSeaError as error:
+        raise NotWritten(f"{path} was not written", error.reasons or [str(error)]) from None
     except Exception as error:  # of libraries that have errors of their own
         raise NotWritten(f"{path} was not written", [f"{type(error).__name__}: {error}"]) from error
 
@@ -134,28 +130,9 @@ def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
 
 
 def save_plot(result: "MatchResult", path: Path) -> None:
-    """Plot how the win rate and the points of a battle have settled, group by group; raises `NotWritten`, also without
-    matplotlib. The kind of picture follows from the end of the name.
-    """
+    """Plot how the win rate and the points of a battle have settled, as `.svg` or `.png`; raises `NotWritten`."""
+    from ..svg.png import save_picture
+    from .plot import draw_match
+
     with open_output(path):
-        from matplotlib.backends.backend_agg import FigureCanvasAgg
-        from matplotlib.figure import Figure
-
-        figure = Figure(figsize=(8, 6), layout="constrained")
-        FigureCanvasAgg(figure)
-        upper, lower = figure.subplots(2, 1, sharex=True)
-        figure.suptitle(" against ".join(result.matchup.names))
-        draw(upper, result, "win_rate", 0.5, "win rate")
-        draw(lower, result, "points", 0.0, "points a battle")
-        lower.set_xlabel("groups of games")
-        figure.savefig(path)
-
-
-def draw(axes: Any, result: "MatchResult", name: str, even: float, label: str) -> None:
-    """Plot an estimate with its interval, as it was after each group."""
-    numbers = sorted({*range(FEWEST, len(result.groups), max(1, len(result.groups) // 200)), len(result.groups)})
-    so_far = [getattr(type(result)(result.matchup, result.groups[:number]), name) for number in numbers]
-    axes.fill_between(numbers, [each.low for each in so_far], [each.high for each in so_far], alpha=0.25, linewidth=0)
-    axes.plot(numbers, [each.value for each in so_far])
-    axes.axhline(even, color="black", linewidth=0.8)
-    axes.set_ylabel(f"{label} of {result.matchup.names[0]}")
+        save_picture(partial(draw_match, result), path)

@@ -22,7 +22,7 @@ def add_match(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_match)
     parser.description = "Play two bots against each other."
     add_two_bots(parser)
-    parser.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate (needs matplotlib)")
+    parser.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate, as .svg or .png")
     add_games(parser, default=200)
 
 

@@ -58,7 +58,7 @@ def run_review(args: argparse.Namespace) -> int:
     """Run `airlandsea review`."""
     from ..arena.results import check_file
     from ..review import as_table
-    from ..review.chart import check_kind
+    from ..svg.png import check_kind
 
     bot = analyzing_bot(args)
     seat = None if args.seat is None else read_seat(args.seat)

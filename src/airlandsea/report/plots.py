@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import floor, log10
 
 from ..arena.stats import Estimate
+from ..svg.axis import Axis
 from ..svg.drawing import SANS, Canvas
 from ..svg.picture import INK, sheet
 from .battles import RANDOM
@@ -15,7 +15,6 @@ from .sections import HAND, MODES, card_name, name_of
 WIDTH, LEFT, RIGHT, TOP, BOTTOM = 900, 320, 870, 84, 44
 ROW_HEIGHT = 22
 COLORS = ("#e0503a", "#3f8fd6", "#35a06b", "#b57bd0")  # of the series
-TICKS = 8  # at most
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,7 @@ def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row],
     height = TOP + ROW_HEIGHT * len(rows) + BOTTOM
     values = [value for row in rows for each in row.estimates if each for value in (each.low, each.high)]
     low, high = min([*values, even]), max([*values, even])
-    scale = Scale(low, high if high > low else low + 1)
+    scale = Axis(low, high if high > low else low + 1, LEFT, RIGHT, even)
     canvas = Canvas(SANS)
     parts = [canvas.text(title, 24, 34, 20, INK, room=WIDTH - 48)]
     parts += draw_legend(canvas, series)
@@ -84,31 +83,6 @@ def draw_plot(title: str, unit: str, series: Sequence[str], rows: Sequence[Row],
         parts += draw_row(canvas, scale, place, row)
     described = "\n".join(describe(row, series) for row in rows)
     return sheet(canvas, parts, (f"{title}, in {unit}", described), "auto", (WIDTH, height))
-
-
-@dataclass(frozen=True)
-class Scale:
-    """Where numbers lie from left to right."""
-
-    low: float
-    high: float
-
-    @property
-    def step(self) -> float:
-        """The distance of the numbers at the axis: 1, 2 or 5 times a power of ten."""
-        rough = (self.high - self.low) / TICKS
-        power = 10.0 ** floor(log10(rough))
-        return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= rough)
-
-    @property
-    def ticks(self) -> list[float]:
-        """The numbers at the axis."""
-        first, last = floor(self.low / self.step) + 1, floor(self.high / self.step)
-        return [number * self.step for number in range(first, last + 1)]
-
-    def place(self, value: float) -> float:
-        """Return where a number lies."""
-        return LEFT + (value - self.low) / (self.high - self.low) * (RIGHT - LEFT)
 
 
 def draw_legend(canvas: Canvas, series: Sequence[str]) -> Iterator[str]:
@@ -120,7 +94,7 @@ def draw_legend(canvas: Canvas, series: Sequence[str]) -> Iterator[str]:
         yield canvas.text(name, x + 18, 63, 15, INK, room=room - 24)
 
 
-def draw_axis(canvas: Canvas, scale: Scale, even: float, height: int, unit: str) -> Iterator[str]:
+def draw_axis(canvas: Canvas, scale: Axis, even: float, height: int, unit: str) -> Iterator[str]:
     """Yield the lines of the numbers, and the stronger one that is compared with."""
     for tick in scale.ticks:
         x = scale.place(tick)
@@ -130,7 +104,7 @@ def draw_axis(canvas: Canvas, scale: Scale, even: float, height: int, unit: str)
     yield canvas.text(unit, (LEFT + RIGHT) / 2, height - 8, 14, INK, anchor="middle")
 
 
-def draw_row(canvas: Canvas, scale: Scale, place: int, row: Row) -> Iterator[str]:
+def draw_row(canvas: Canvas, scale: Axis, place: int, row: Row) -> Iterator[str]:
     """Yield the label of a row, and its estimates one under the other."""
     y = TOP + ROW_HEIGHT * (place + 0.5)
     yield canvas.text(row.label, LEFT - 10, y + 5, 14, INK, anchor="end", room=LEFT - 30)

@@ -1,13 +1,14 @@
 """The chance to win the war over time, as SVG without any dependency: what a review shows of itself in a notebook."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from ..notation.codes import SEATS
-from ..svg import NotDrawn, Theme
+from ..svg import Theme
 from ..svg.drawing import MINE, SANS, THEIRS, Canvas
 from ..svg.picture import INK, sheet
-from ..svg.png import check_resvg, find_font, render
+from ..svg.png import save_picture
 from .analysis import MoveAnalysis
 from .war import BattleReview, Review
 
@@ -38,23 +39,7 @@ def draw_chart(review: Review, theme: Theme = "auto", font: str = SANS) -> str:
 
 def save_chart(review: Review, path: Path) -> None:
     """Save the chart as `.svg` or `.png`; raises `NotDrawn`."""
-    check_kind(path)
-    if path.suffix == ".svg":
-        content = draw_chart(review).encode()
-    else:
-        content = render(draw_chart(review, "light", find_font()))
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise NotDrawn(f"{path} was not drawn", [str(error)]) from None
-
-
-def check_kind(path: Path) -> None:
-    """Raise `NotDrawn` if the end of a name is of no picture that can be drawn here."""
-    if path.suffix not in (".svg", ".png"):
-        raise NotDrawn(f"{path} was not drawn", [f"no picture of the kind {path.suffix!r}: .svg or .png"])
-    if path.suffix == ".png":
-        check_resvg()
+    save_picture(partial(draw_chart, review), path)
 
 
 def describe(review: Review) -> str:

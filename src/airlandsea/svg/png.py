@@ -1,5 +1,6 @@
-"""SVG as PNG, by resvg (`pip install "airlandsea[png]"`)."""
+"""SVG as PNG, by resvg (`pip install "airlandsea[png]"`), and pictures as files of both kinds."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from ..errors import AirLandSeaError
@@ -32,6 +33,35 @@ def picture_as_png(view: Visible, theme: Theme = "dark") -> bytes:
         ValueError: an unknown theme
     """
     return render(picture(view, "dark" if theme == "auto" else theme, find_font()))
+
+
+def save_picture(draw: Callable[[Theme, str], str], path: Path) -> None:
+    """Save a picture as `.svg` or `.png`.
+
+    Args:
+        draw: returns an SVG document for a theme and a font
+        path: its end says the kind
+
+    Raises:
+        NotDrawn: another kind, without resvg, or a file that cannot be written
+    """
+    check_kind(path)
+    if path.suffix == ".svg":
+        content = draw("auto", SANS).encode()
+    else:
+        content = render(draw("light", find_font()))
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise NotDrawn(f"{path} was not drawn", [str(error)]) from None
+
+
+def check_kind(path: Path) -> None:
+    """Raise `NotDrawn` if the end of a name is of no picture that can be drawn here."""
+    if path.suffix not in (".svg", ".png"):
+        raise NotDrawn(f"{path} was not drawn", [f"no picture of the kind {path.suffix!r}: .svg or .png"])
+    if path.suffix == ".png":
+        check_resvg()
 
 
 def find_font() -> str:
