@@ -114,6 +114,8 @@ def open_output(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise NotWritten(f"{path} was not written", [str(error)]) from None
+    except NotWritten:
+        raise
     except AirLandSeaError as error:
         raise NotWritten(f"{path} was not written", error.reasons or [str(error)]) from None
     except Exception as error:  # of libraries that have errors of their own
