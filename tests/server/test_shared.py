@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select, text, update
 
 from airlandsea.commands import main
 from airlandsea.server.errors import ApiError
@@ -24,7 +24,7 @@ from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from server.conftest import emptied
 from server.server_fixtures import Page, Watch, hall_of, order, play_on, run, sat_down
-from waiting import wait_until_async
+from waiting import TIMEOUT_S, wait_until_async
 
 PARTITIONS = 100  # of a server that believes it still owns its tables
 AT_ONCE = 8  # servers that claim a table
@@ -291,7 +291,13 @@ def test_the_tables_of_a_process_that_has_gone_are_free_at_once(url):
         async with two_halls(url) as (one, two):
             await sat_down(one, "Ada", "Bob")
             assert not (await two.leases.renew(two.now())).freed
-            one.leases.lock.connection.close()  # as PostgreSQL does when the process has gone
+            # as PostgreSQL does when the process has gone, and not before the lock is free
+            of_lock = one.leases.lock.connection.connection.dbapi_connection.info.backend_pid
+            end = text("select pg_terminate_backend(:pid, :timeout_ms)")
+            ended = await two.store.read(
+                lambda connection: connection.execute(end, {"pid": of_lock, "timeout_ms": 1000 * TIMEOUT_S}).scalar()
+            )
+            assert ended
             found = await two.leases.renew(two.now())
             assert found.freed == [one.leases.number]
             [row] = await rows(two.store, tables)
