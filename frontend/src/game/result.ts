@@ -1,6 +1,7 @@
 // Describes how a battle or a war ended, with the winner's points first.
 import type { Battle, Mode, Table } from '../wire/types'
 import { joinList, t } from '../locale/messages.svelte'
+import { startSentence } from '../locale/wire-messages'
 import { formatClock } from './clock'
 import { ofSide, other, type Side } from './board'
 import { sideArgs, theaterName, type NameLookup } from './names'
@@ -37,6 +38,15 @@ export function announceBattle(battle: Battle, lookup: NameLookup, you: Side | n
   if (how === 'withdrawn') return t('battle-left', sideArgs(lookup, other(winner)))
   if (you === null) return t('battle-winner', sideArgs(lookup, winner))
   return t(winner === you ? 'battle-yours' : 'battle-theirs')
+}
+
+/** Why, and for how many points: what `announceBattle` has not said yet. */
+export function explainBattle(battle: Battle, lookup: NameLookup, isOutOfTime: (side: Side) => boolean): string {
+  const { winner, points, how } = battle.result!
+  const result = describeBattleResult(battle, lookup, isOutOfTime)
+  if (!winner || how === 'fought') return result.text
+  if (isOutOfTime(other(winner))) return formatResult(result) // whose time it was
+  return startSentence(t('sentence', { text: t('winner-scores', { ...sideArgs(lookup, winner), points }) }))
 }
 
 export interface TieHolder {

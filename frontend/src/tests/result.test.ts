@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainSameDeals, describeBattleResult, describeTies, describeTimeLeft, describeWarResult, findTieHolder } from '../game/result'
+import { explainSameDeals, describeBattleResult, describeTies, describeTimeLeft, describeWarResult, explainBattle, findTieHolder } from '../game/result'
 import type { Battle, Mode, Table } from '../wire/types'
 import type { NameLookup } from '../game/names'
 import { scene } from './sample-battles'
@@ -33,6 +33,14 @@ describe('the end of a battle', () => {
   })
   it('may be won by nobody', () => {
     expect(describeBattleResult(ended({ winner: null, points: 0, how: 'fought' }), lookup, never).title).toBe('Nobody wins the battle.')
+  })
+  it('is explained without what has been announced', () => {
+    const explain = (result: Battle['result'], outOfTime = never) => explainBattle(ended(result), lookup, outOfTime)
+    expect(explain({ winner: 1, points: 6, how: 'fought' })).toMatch(/^You hold \w+ and \w+\.$/)
+    expect(explain({ winner: 1, points: 3, how: 'withdrawn' })).toBe('You score 3.')
+    expect(explain({ winner: 2, points: 2, how: 'withdrawn' })).toBe('Robin scores 2.')
+    expect(explain({ winner: 2, points: 2, how: 'withdrawn' }, () => true)).toBe('Your time ran out: Robin scores 2. The battle counts as withdrawn.')
+    expect(explain({ winner: null, points: 0, how: 'fought' })).toBe('Nobody holds most of the theaters.')
   })
 })
 
