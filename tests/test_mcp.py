@@ -17,25 +17,29 @@ from waiting import TIMEOUT_S
 
 mcp = pytest.importorskip("mcp", reason="the extra `mcp` is not installed")
 
-from airlandsea import View  # noqa: E402
+from mcp.client.extension import advertise  # noqa: E402
+
+from airlandsea import View, __version__  # noqa: E402
 from airlandsea.commands import main  # noqa: E402
+from airlandsea.mcp.apps import BOARD_KEY, BOARD_URI, page  # noqa: E402
 from airlandsea.mcp.server import server_of  # noqa: E402
 from airlandsea.mcp.session import ARGUMENTS, McpSession  # noqa: E402
 from airlandsea.notation.codes import SEATS  # noqa: E402
 from airlandsea.records import check, read_record  # noqa: E402
 from airlandsea.rules.cards import CODES  # noqa: E402
 from airlandsea.rules.modes import PRESETS, Mode  # noqa: E402
+from airlandsea.svg import picture  # noqa: E402
 
 COMMAND = mcp.StdioServerParameters(
     command=sys.executable, args=["-m", "airlandsea", "mcp", "--seed", "5"], env=dict(os.environ)
 )
 
 
-def session(play, server=None):
+def session(play, server=None, **settings):
     """What a client finds out, of a server in a process of its own if none is given."""
 
     async def run():
-        async with mcp.Client(server or mcp.stdio_client(COMMAND)) as client:
+        async with mcp.Client(server or mcp.stdio_client(COMMAND), **settings) as client:
 
             async def call(tool, **arguments):
                 result = await client.call_tool(tool, arguments)
@@ -251,6 +255,61 @@ def test_resources_are_the_rules_the_cards_and_the_modes():
     assert "Scoring" in found["airlandsea://rules"] and "<a id" not in found["airlandsea://rules"]
     assert all(re.search(rf"^{code}  ", found["airlandsea://cards"], re.MULTILINE) for code in CODES)
     assert all(mode in found["airlandsea://modes"] for mode in PRESETS)
+
+
+UI = "io.modelcontextprotocol/ui"
+HTML = "text/html;profile=mcp-app"
+SHOWS_APPS = {"extensions": [advertise(UI, {"mimeTypes": [HTML]})]}
+WITHOUT_HTML = {"extensions": [advertise(UI, {"mimeTypes": ["text/uri-list"]})]}
+
+
+async def everything(client, _):
+    """All that a server tells a client of itself, and the results of the tools that start, look and act."""
+    tools, resources = (await client.list_tools()).tools, (await client.list_resources()).resources
+    began = await client.call_tool(*START)
+    token = began.structured_content["tokens"][0]
+    return tools, resources, [began, await client.call_tool("act", {"token": token}), await client.call_tool("look")]
+
+
+@pytest.mark.parametrize("mode", ["auto", "legacy"])
+def test_a_host_that_shows_apps_is_given_the_board(mode):
+    async def play(client, call):
+        content = (await client.read_resource(BOARD_URI)).contents[0]
+        return client.server_capabilities, content, *await everything(client, call)
+
+    capabilities, page, tools, resources, results = session(play, server_of(1), mode=mode, **SHOWS_APPS)
+    assert mode == "legacy" or UI in capabilities.extensions
+    assert (page.uri, page.mime_type) == (BOARD_URI, HTML)
+    assert {str(each.uri): each.mime_type for each in resources}[BOARD_URI] == HTML
+    uris = {tool.name: tool.meta["ui"]["resourceUri"] for tool in tools if tool.meta}
+    assert uris == dict.fromkeys(("start", "look", "act"), BOARD_URI)
+    assert all(tool.meta["ui/resourceUri"] == BOARD_URI for tool in tools if tool.meta)
+    for result in results:
+        board, data = result.meta[BOARD_KEY], result.structured_content
+        assert board["picture"] == picture(View.from_position(data["position"]))
+        tokens = [option["token"] for group in board["groups"] for option in group["options"]]
+        assert sorted(tokens) == sorted(data["tokens"])
+        assert all(line in results[1].content[0].text for line in results[1].meta[BOARD_KEY]["told"])
+
+
+@pytest.mark.parametrize("settings", [{}, {"mode": "legacy"}, WITHOUT_HTML])
+def test_another_host_sees_what_it_saw_before_there_was_a_board(settings):
+    tools, resources, results = session(everything, server_of(1), **settings)
+    with_board = session(everything, server_of(1), **SHOWS_APPS)
+    assert not any(tool.meta for tool in tools)
+    assert {str(each.uri) for each in resources} == {"airlandsea://rules", "airlandsea://cards", "airlandsea://modes"}
+    assert all(BOARD_KEY not in (result.meta or {}) for result in results)
+    assert [tool.model_copy(update={"meta": None}) for tool in with_board[0]] == tools
+    assert [(each.content, each.structured_content) for each in with_board[2]] == [
+        (each.content, each.structured_content) for each in results
+    ]
+
+
+def test_the_page_of_the_board_is_small_and_loads_nothing():
+    text = page()
+    assert len(text.encode()) < 60_000
+    assert not re.search(r"https?://|\bsrc=|@import|url\(|<link|fetch\(|XMLHttpRequest|WebSocket|import\(", text)
+    assert f'content="{__version__}"' in text
 
 
 def test_a_prompt_asks_for_a_war():

@@ -274,7 +274,7 @@ def terminal(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
 
 
 def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
-    """What a language model reads: what has happened, the prompt, refusals, and its record."""
+    """What a language model reads: what has happened, the prompt, the board, refusals, and its record."""
     if observer is None:
         return
     war = War(mode, None, 1)
@@ -285,6 +285,8 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     for seat, action in zip(line.seats, line.actions, strict=True):
         yield room._happened(game) if game.options else game.read_told()
         yield str(room.situation())
+        if game.options:
+            yield str(room.board())
         for wrong in ("Z9Z", "S3L and A1A", "S3S", "a5A"):
             yield refused(room, game, wrong)
         option = war.battle.options_for(seat).get(action)

@@ -1,6 +1,7 @@
 """A table for a language model, by the Model Context Protocol (docs/text.md): `pip install "airlandsea[mcp]"`.
 
-`room` plays and says what may be said; `server` hands it to the protocol, and is the only part that knows of it.
+`session` plays and says what may be said; `server` hands it to the protocol, and `apps` shows it on a board
+(`board.html`): only these two know of the protocol.
 """
 
 from socket import create_server

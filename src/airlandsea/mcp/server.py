@@ -4,12 +4,15 @@ import inspect
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict
 from functools import wraps
+from inspect import Parameter
 from socket import socket
 from threading import Lock
 from typing import Annotated, Any
 
 import uvicorn
 from mcp.server import MCPServer
+from mcp.server.apps import client_supports_apps
+from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.mcpserver.prompts import Prompt
 from mcp.server.mcpserver.resources import FunctionResource
@@ -23,6 +26,7 @@ from ..rules.cards import THEATER_LETTERS
 from ..text.card_reference import card_table
 from ..text.modes import modes
 from ..text.rules_reference import page, plain
+from .apps import BOARD_KEY, BOARD_META, board_app, hide_board
 from .session import ARGUMENTS, SITUATION, McpSession, Situation
 
 INSTRUCTIONS = """\
@@ -61,6 +65,8 @@ def server_of(seed: int | None = None) -> MCPServer:
             FunctionResource.from_function(text, uri, name=uri.rpartition("/")[2], description=about)
             for uri, (about, text) in RESOURCES.items()
         ],
+        extensions=[board_app()],
+        middleware=[hide_board],
     )
     server.add_prompt(Prompt.from_function(play))
     return server
@@ -85,23 +91,31 @@ def play(opponent: str = "heuristic", mode: str = "standard") -> str:
 
 
 def with_situation(method: Callable[..., str], room: McpSession) -> Callable[..., Any]:
-    """Return a tool that gives its text, and beside it the situation of the game as data."""
+    """Return a tool that gives its text, and beside it the situation as data; the board, if the client shows it."""
 
     @wraps(method)
-    def call(*given: str, **named: str) -> CallToolResult:
-        text = TextContent(type="text", text=method(*given, **named))
-        return CallToolResult(content=[text], structured_content=asdict(room.situation()))
+    def call(*given: str, context: Any, **named: str) -> CallToolResult:
+        return result_of(method(*given, **named), room, has_board=client_supports_apps(context))
 
-    returns = Annotated[CallToolResult, Situation]
-    call.__signature__ = inspect.signature(method).replace(return_annotation=returns)  # type: ignore[attr-defined]
-    call.__annotations__ = {**method.__annotations__, "return": returns}
+    signature, returns = inspect.signature(method), Annotated[CallToolResult, Situation]
+    asks = [*signature.parameters.values(), Parameter("context", Parameter.KEYWORD_ONLY, annotation=Context)]
+    call.__signature__ = signature.replace(parameters=asks, return_annotation=returns)  # type: ignore[attr-defined]
+    call.__annotations__ = {**method.__annotations__, "context": Context, "return": returns}
     return call
+
+
+def result_of(text: str, room: McpSession, *, has_board: bool) -> CallToolResult:
+    """Return what a tool gives: its text, the situation as data, and for hosts only what the board shows."""
+    meta = {BOARD_KEY: asdict(room.board())} if has_board else None
+    content = [TextContent(type="text", text=text)]
+    return CallToolResult(content=content, structured_content=asdict(room.situation()), _meta=meta)
 
 
 def tool_of(method: Callable[..., Any], hints: ToolAnnotations) -> Tool:
     """Return a tool whose arguments are described, and are all that there are."""
     has_schema = inspect.signature(method).return_annotation is not str
-    tool = StrictTool.from_function(method, annotations=hints, structured_output=has_schema)
+    meta = BOARD_META if has_schema else None
+    tool = StrictTool.from_function(method, annotations=hints, structured_output=has_schema, meta=meta)
     tool.parameters["additionalProperties"] = False
     for name, schema in tool.parameters["properties"].items():
         schema["description"] = ARGUMENTS[name].about

@@ -11,14 +11,18 @@ from typing import NamedTuple
 from .. import bots
 from ..envs.conversation import preface, why_refused
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, nearest
+from ..locale import start_sentence
 from ..match import UNITS, SeatSession, make_others
 from ..notation.codes import SEATS, read_seat, read_theaters
 from ..records import export, record_of, write_record
 from ..rules.modes import PRESETS, Mode
+from ..svg import picture
 from ..text import rules_reference
 from ..text.card_reference import lookup_card
 from ..text.modes import modes
+from ..text.option_groups import OptionGroup, option_groups
 from ..text.parse_answer import UnreadableAnswer, read_answer
+from ..text.situation import describe_question, score_line, tie_rule
 from ..war import War
 
 IDLE_TIMEOUT_S = bots.TimeControl(move=15.0)  # for a bot's choice
@@ -68,6 +72,17 @@ SITUATION = {
 }
 
 
+@dataclass(frozen=True)
+class BoardContent:
+    """What `board.html` shows of the game, as the seat knows it."""
+
+    picture: str  # SVG
+    score: str
+    told: list[str]  # what has happened since the seat was asked before
+    question: str  # at the end: who has won
+    groups: list[OptionGroup]
+
+
 class NoGameError(AirLandSeaError):
     """No war has begun, or it is over."""
 
@@ -78,6 +93,7 @@ class McpSession:
     def __init__(self, seed: int | None = None) -> None:
         self.generator = Random(seed)
         self.game: SeatSession | None = None
+        self.told: list[str] = []  # what `start` or `act` has last told
 
     def start(
         self, opponent: str = "heuristic", mode: str = "standard", theaters: str = "", seat: str = "", play: str = "war"
@@ -120,6 +136,14 @@ class McpSession:
         tokens = [] if game.is_over else game.options.tokens
         return Situation(SEATS[game.seat], game.view.position, tokens, game.is_over, has_won)
 
+    def board(self) -> BoardContent:
+        """Return what the board shows: as the seat knows it."""
+        game = self._game()
+        view = game.view
+        question = game.ending() if game.is_over else start_sentence(describe_question(view))
+        groups = [] if game.is_over else option_groups(view, game.options)
+        return BoardContent(picture(view), f"{score_line(view)} {tie_rule(view)}", self.told, question, groups)
+
     def record(self) -> str:
         """The record of your game, as a file to keep: all cards when it is over, while it runs only what you know."""
         game = self._game()
@@ -144,4 +168,6 @@ class McpSession:
         return self.game
 
     def _happened(self, game: SeatSession) -> str:
-        return f"{game.read_told()}\n\n{game.prompt()}".strip()
+        told = game.read_told()
+        self.told = told.splitlines()
+        return f"{told}\n\n{game.prompt()}".strip()

@@ -3,22 +3,18 @@
 All of it is made from the seat's view and from events as the seat may know them (R31).
 """
 
-from collections.abc import Iterator
-from itertools import groupby
 from random import SystemRandom
 from typing import Any
 
 from ..bots import load_bot
 from ..errors import IllegalAction
-from ..locale import check_language, current_language, start_sentence, text, translate, using_language
+from ..locale import check_language, current_language, start_sentence, translate, using_language
 from ..match import SeatSession, make_others
 from ..notation.codes import read_seat
-from ..options import Action
 from ..records import Record, export, record_of
 from ..rules.modes import Mode
 from ..svg import THEMES, Theme, picture
-from ..text.names import with_title
-from ..text.options import in_words, play_remarks, sort_for_display
+from ..text.option_groups import option_groups
 from ..text.situation import describe_question, score_line, tie_rule
 from ..war import War
 
@@ -109,14 +105,13 @@ class NotebookGame:
         """Return what is to be seen now, as JSON, in the language of the game.
 
         number: of this moment; picture: SVG; score, question: sentences; told: the latest sentences of the war;
-        groups: {title, about, options: {token, label, words, remark}}; over; next: the label of the button for
-        another war.
+        groups: of `option_groups`; over; next: the label of the button for another war.
         """
         session = self.session
         with using_language(self.language):
             view = session.view
             self.told += session.read_told().splitlines()
-            groups = [] if session.is_over else [*self.groups()]
+            groups = [] if session.is_over else option_groups(view, session.options)
             return {
                 "number": self.number,
                 "picture": picture(view, self.theme),
@@ -133,21 +128,3 @@ class NotebookGame:
         if self.session.is_over:
             return self.session.war_result()
         return describe_question(self.session.view)
-
-    def groups(self) -> Iterator[State]:
-        """Yield the options: the plays card by card, then the others."""
-        options = sort_for_display(self.session.options)
-        for card, actions in groupby(options, lambda action: action.card if action.is_play else None):
-            title, about = ("", "") if card is None else (with_title(card), translate(f"meaning-{card}"))
-            yield {"title": title, "about": about, "options": [self.option(action) for action in actions]}
-
-    def option(self, action: Action) -> State:
-        """Return an option; of a play, its card is named by the group."""
-        view = self.session.view
-        words = start_sentence(in_words(view, action))
-        if not action.is_play:
-            return {"token": action.token, "label": words, "words": words, "remark": ""}
-        face = translate("face-up" if action.face == "up" else "face-down")
-        remark = ", ".join(text(each) for each in play_remarks(view, action))
-        label = f"{translate(f'theater-{action.theater}')} · {face}"
-        return {"token": action.token, "label": label, "words": words, "remark": remark}
