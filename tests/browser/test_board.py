@@ -64,12 +64,16 @@ class Host:
     def wait_to_hear(self, method: str) -> None:
         wait_for(self.page, lambda: method in self.page.evaluate("heard"), method)
 
-    def start(self, **arguments: str) -> None:
-        """A tool result, as when the model has started a game."""
+    def start(self, **arguments: str) -> dict[str, Any]:
+        """Hand over a result, as when the model has started a game; the result."""
         result = json.loads(self.call("start", arguments))
         self.calls.clear()
-        self.page.evaluate("(params) => tell({method: 'ui/notifications/tool-result', params})", result)
+        self.tell_result(result)
         self.board.locator("button").first.wait_for()
+        return dict(result)
+
+    def tell_result(self, result: dict[str, Any]) -> None:
+        self.page.evaluate("(params) => tell({method: 'ui/notifications/tool-result', params})", result)
 
 
 @pytest.mark.parametrize(("width", "theme"), [(320, "dark"), (800, "light")])
@@ -102,3 +106,14 @@ def test_an_old_board_plays_nothing(open_page: Open) -> None:
     host.board.get_by_text("The game has gone on.").wait_for()
     assert host.calls == [("look", {})]
     assert host.board.locator("#question").inner_text() == host.session.board().question
+
+
+def test_a_result_without_the_drawing_still_has_its_options(open_page: Open) -> None:
+    host = Host(open_page, {"width": 360, "height": 640}, "light")
+    result = host.start(opponent="random", theaters="ALS", seat="1a")
+    host.tell_result({**result, "_meta": {}})
+    host.board.locator("#picture:empty").wait_for(state="attached")
+    assert host.board.locator("button").all_inner_texts() == host.session.situation().tokens
+    host.tell_result({"content": [{"type": "text", "text": "Error: no such bot"}], "isError": True})
+    host.board.get_by_role("alert").get_by_text("no such bot").wait_for()
+    assert host.board.locator("button").count() == len(host.session.situation().tokens)
