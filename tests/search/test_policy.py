@@ -1,5 +1,6 @@
 """The policy network: what it reads, what it says, its file, and the search by its playouts."""
 
+from collections import Counter
 from math import exp
 from pathlib import Path
 from random import Random
@@ -9,7 +10,7 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.bots import UnknownBot, load_bot, make, policy
+from airlandsea.bots import ExplicitPolicy, NotExplicit, UnknownBot, load_bot, make, policy
 from airlandsea.bots.policy import WEIGHTS
 from airlandsea.bots.search import POINTS
 from airlandsea.kernel import load, load_fast
@@ -191,9 +192,28 @@ class TestBot:
         battle, seat = positions("rare", 1)[0]
         bot: Any = load_bot(f"network:{file},ms=0", 2)
         shown = battle.view(seat), battle.options_for(seat)
-        chances = bot.policy_chances(*shown)
+        chances = bot.policy_chances(*shown, Random(2))
         chosen = {bot.choose(*shown).number for _ in range(200)}
         assert all(chances[number] >= 0.1 * max(chances.values()) for number in chosen)
+
+    def test_alone_it_says_how_likely_it_takes_each_option(self, file):
+        shown = Battle.deal(seed=5, first=0).view(0), Battle.deal(seed=5, first=0).options_for(0)
+        bots: list[Any] = [load_bot(f"network:{file},ms=0", seed) for seed in (1, 2)]
+        chances = bots[0].action_probabilities(*shown)
+        assert all(isinstance(bot, ExplicitPolicy) for bot in bots)
+        assert chances == bots[1].action_probabilities(*shown)
+        assert sum(chances.values()) == pytest.approx(1) and len(chances) > 1
+        counts = Counter(bots[0].choose(*shown).number for _ in range(1000))
+        for number, chance in chances.items():
+            assert abs(counts[number] / 1000 - chance) < 4 * (chance * (1 - chance) / 1000) ** 0.5
+        assert not isinstance(load_bot(f"network:{file},playouts=9", 1), ExplicitPolicy)
+
+    def test_in_a_pair_it_does_not_say_so_since_it_lays_hidden_cards(self, file):
+        battle = Battle.deal("team", seed=3)
+        seat = min(battle.to_act)
+        bot: Any = load_bot(f"network:{file},ms=0", 2)
+        with pytest.raises(NotExplicit, match="in a pair it lays the hidden cards at random"):
+            bot.action_probabilities(battle.view(seat), battle.options_for(seat))
 
     def test_weights_are_no_option_of_a_registered_bot(self, file):
         with pytest.raises(UnknownBot, match="weights"):
@@ -267,6 +287,15 @@ class TestTrainedBot:
         shown = battle.view(seat), battle.options_for(seat)
         assert make("policy:playouts=60", 4).choose(*shown) == make("search:playouts=60", 4).choose(*shown)
         assert make("policy:ms=0", 4).choose(*shown) in shown[1]
+
+    def test_alone_it_says_how_likely_it_takes_each_option_where_it_was_trained(self):
+        bot: Any = make("policy:ms=0", 4)
+        battle, epic = Battle.deal(seed=3, first=0), Battle.deal("epic", seed=3, first=0)
+        chances = bot.action_probabilities(battle.view(0), battle.options_for(0))
+        same: Any = load_bot(f"network:{WEIGHTS},ms=0")
+        assert chances == same.action_probabilities(battle.view(0), battle.options_for(0))
+        with pytest.raises(NotExplicit, match="not trained in this mode"):
+            bot.action_probabilities(epic.view(0), epic.options_for(0))
 
     def test_without_weights_it_says_so_once_and_searches(self, monkeypatch, tmp_path):
         monkeypatch.setattr(policy, "WEIGHTS", tmp_path / "gone.npz")

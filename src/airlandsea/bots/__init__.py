@@ -1,6 +1,6 @@
 """Bots: players made of code. Each sees a `View` and `Options`, never the state of the battle."""
 
-from .bot import NO_CLOCK, Analyst, Bot, Evaluation, ExplicitPolicy, TimeControl
+from .bot import NO_CLOCK, Analyst, Bot, Evaluation, ExplicitPolicy, NotExplicit, TimeControl, explicit_chances
 from .engine import AsyncEngine, EngineBot, EngineOption
 from .external import ABOUT_EXTERNAL, is_external, load_bot
 from .failsafe import FailsafeBot
@@ -37,12 +37,14 @@ __all__ = [
     "FailsafeBot",
     "HeuristicBot",
     "LevelBot",
+    "NotExplicit",
     "RandomBot",
     "SearchBot",
     "TimeControl",
     "UnknownBot",
     "current_spec",
     "defaults",
+    "explicit_chances",
     "is_built_in",
     "is_external",
     "listing",

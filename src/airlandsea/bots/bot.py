@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from ..errors import AirLandSeaError
 from ..events import Event
 from ..options import Action, Options
 from ..view import View
@@ -70,6 +71,10 @@ class Bot(Protocol):
         return
 
 
+class NotExplicit(AirLandSeaError, ValueError):
+    """A bot that does not say how likely it takes each option in the mode of a view."""
+
+
 @runtime_checkable
 class ExplicitPolicy(Protocol):
     """A bot that can say how likely it takes each option, as a function of its view alone."""
@@ -80,7 +85,20 @@ class ExplicitPolicy(Protocol):
         Args:
             view: what the seat may know
             options: its legal actions, at least one
+
+        Raises:
+            NotExplicit: in the mode of the view it plays otherwise
         """
+
+
+def explicit_chances(bot: object, view: View, options: Options) -> dict[int, float] | None:
+    """Return how likely a bot takes each option, as `ExplicitPolicy.action_probabilities`; None: it does not say."""
+    if not isinstance(bot, ExplicitPolicy):
+        return None
+    try:
+        return bot.action_probabilities(view, options)
+    except NotExplicit:
+        return None
 
 
 @dataclass(frozen=True)

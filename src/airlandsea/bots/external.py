@@ -20,13 +20,13 @@ from typing import Any, TypeGuard
 from ..search.policy_weights import holds_weights
 from .bot import Bot
 from .engine import EngineBot
+from .policy import policy_bot
 from .registry import BotKind, UnknownBot, build, defaults, make, read_bot
 
 ENGINE = "engine:"
 PYTHON = "python:"
 NETWORK = "network:"
 NETWORK_CLASS = "airlandsea.envs.network:NetworkBot"  # by name: it needs the features, which bots know nothing of
-POLICY_CLASS = "airlandsea.bots.policy:PolicyBot"
 ABOUT_EXTERNAL = """\
 engine:    an external program, like engine:./program (docs/engines.md)
            options: its own
@@ -94,7 +94,7 @@ def is_external(text: str) -> bool:
 def network_kind(text: str) -> BotKind:
     """Return who plays the network in "network:policy.npz": a search, if `airlandsea train` has written the file."""
     file = text.removeprefix(NETWORK).split(",")[0]
-    return BotKind(bot_class(POLICY_CLASS if holds_weights(file) else NETWORK_CLASS), "")
+    return BotKind(policy_bot if holds_weights(file) else bot_class(NETWORK_CLASS), "")
 
 
 def network_settings(text: str) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Any
 import pyspiel
 from open_spiel.python.policy import Policy
 
-from ...bots import Bot, ExplicitPolicy, load_bot
+from ...bots import Bot, explicit_chances, load_bot
 from ...errors import AirLandSeaError, IllegalAction
 from ...vector.game_tree import CHANCE, NOBODY
 from .game import AirLandSeaGame, AirLandSeaState
@@ -68,9 +68,8 @@ class BotPolicy(Policy):  # type: ignore[misc]
         options = state.legal_actions()
         if len(options) == 1:
             return {options[0]: 1.0}
-        if isinstance(self.bot, ExplicitPolicy):
-            battle, seat = state.playing.battle, state.current_player()
-            known = self.bot.action_probabilities(battle.view(seat), battle.options_for(seat))
+        battle, seat = state.playing.battle, state.current_player()
+        if known := explicit_chances(self.bot, battle.view(seat), battle.options_for(seat)):
             return {option: known.get(option, 0.0) for option in options}
         counts = Counter(choice(load_bot(self.name, f"{self.seed} {n} {told}"), state) for n in range(self.samples))
         return {option: counts[option] / self.samples for option in options}
