@@ -108,3 +108,24 @@ def groups(*scores):
         DuplicateGroup(index, 100 + index, tuple(game(score, points=6 if score else -6) for score in pair))
         for index, pair in enumerate(scores)
     ]
+
+
+class Leaning(RandomBot):
+    """Takes some options more often than others, some never, and says how often; fails where it is told to."""
+
+    name = "leaning"
+
+    def __init__(self, seed=None, fails=False):
+        super().__init__(seed)
+        self.fails = fails
+
+    def choose(self, view, options, clock=NO_CLOCK):
+        if self.fails and len(options) > 20:
+            raise RuntimeError("too many options")
+        chances = self.action_probabilities(view, options)
+        return options.get(self.random.choices(list(chances), list(chances.values()))[0])
+
+    def action_probabilities(self, view, options):
+        weights = {number: number % 3 for number in options.numbers}
+        weights = weights if any(weights.values()) else dict.fromkeys(weights, 1)
+        return {number: weight / sum(weights.values()) for number, weight in weights.items()}

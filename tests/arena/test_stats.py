@@ -14,8 +14,10 @@ from airlandsea.arena.stats import (
     expected_points,
     expected_score,
     mean,
+    mean_of_any,
     proportion,
     student,
+    variance_ratio,
     wilson,
     within,
 )
@@ -66,6 +68,11 @@ class TestMean:
 
     def test_does_not_leave_what_is_possible(self):
         assert mean(ClusterSums([6, 6, 6], [1, 1, 1], -6, 6)).high == 6
+
+    def test_of_results_less_their_luck_can_be_anything(self):
+        sums = ClusterSums([9.0, 6.5, 7.0], [1, 1, 1], -6, 6)
+        assert mean_of_any(sums).low < 6 < mean_of_any(sums).value == 7.5 < mean_of_any(sums).high
+        assert mean_of_any(ClusterSums([3], [1], -6, 6)) == Estimate(3, -inf, inf)
 
     def test_of_groups_that_agree_is_not_certain(self):
         few, many = (proportion(ClusterSums([1] * groups, [2] * groups, 0, 1)) for groups in (4, 400))
@@ -123,6 +130,10 @@ class TestWorth:
             luck = random.gauss(0, 1)
             games.append([luck + random.gauss(0, 1), -luck + random.gauss(0, 1)])
         assert expected_points(games, [[1, 1]] * 20_000) == approx(2, abs=0.06)
+
+    def test_of_a_correction_is_the_ratio_of_the_variances(self):
+        plain, corrected = (ClusterSums([-each, each, -each, each], [1] * 4, 0, 1) for each in (6.0, 3.0))
+        assert variance_ratio(plain, corrected) == approx(4)
 
 
 class TestElo:

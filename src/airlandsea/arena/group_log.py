@@ -16,6 +16,7 @@ from .. import __version__
 from ..errors import AirLandSeaError
 from ..match import Thinking
 from ..records.toml import RULES
+from .aivat import Luck
 from .match import describe_group
 from .matchup import ArenaGame, DuplicateGroup, MatchConfig, Matchup, Outcome
 from .results import open_output
@@ -100,10 +101,11 @@ class GroupLog:
 
 
 def describe_game(game: ArenaGame) -> dict[str, Any]:
-    """Return a game; its record only where records are kept."""
+    """Return a game; its record only where records are kept, its luck only where that is measured."""
     told = asdict(game)
-    if not game.record:
-        del told["record"]
+    for name in ("record", "luck"):
+        if not told[name]:
+            del told[name]
     return told
 
 
@@ -116,6 +118,8 @@ def describe_run(matchups: Sequence[Matchup], about: Mapping[str, Any] = NOTHING
 def describe_matchup(matchup: Matchup) -> dict[str, Any]:
     """Return what decides the games of a matchup; a bot that is a function is only named."""
     terms = {each.name: getattr(matchup, each.name) for each in fields(MatchConfig)}
+    if not matchup.aivat:
+        del terms["aivat"]  # files of earlier runs do not say it
     records = {name: asdict(terms[name]) for name in ("mode", "clock")}
     return {**terms, **records, **dict(zip("ab", matchup.names, strict=True))}
 
@@ -191,7 +195,8 @@ def read_game(told: dict[str, Any]) -> ArenaGame:
     """Return a game of a line."""
     a, b = (Thinking(**each | {"failures": tuple(each["failures"])}) for each in told["thinking"])
     battles = tuple(Outcome(*battle) for battle in told["battles"])
-    return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b), told.get("record", ""))
+    luck = Luck(**told["luck"]) if "luck" in told else None
+    return ArenaGame(told["side"], told["first"], told["score"], battles, (a, b), told.get("record", ""), luck)
 
 
 @contextmanager

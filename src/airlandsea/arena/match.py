@@ -23,7 +23,7 @@ from .report import (
     mode_in_words,
     percent,
 )
-from .stats import ClusterSums, Estimate, elo, expected_points, mean, proportion
+from .stats import ClusterSums, Estimate, elo, expected_points, mean, mean_of_any, proportion, variance_ratio
 from .workers import Task, play_all
 
 
@@ -71,9 +71,7 @@ class MatchResult:
     @cached_property
     def win_rate(self) -> Estimate:
         """A's share of the games, 0 to 1, where a draw is half a game."""
-        return proportion(
-            ClusterSums([group.score for group in self.groups], [len(group.games) for group in self.groups], 0, 1)
-        )
+        return proportion(self._scores())
 
     @property
     def elo(self) -> Estimate:
@@ -83,15 +81,45 @@ class MatchResult:
     @cached_property
     def points(self) -> Estimate:
         """A's victory points less B's, in a battle."""
-        return self.per_battle([group.points for group in self.groups], -self.matchup.worth)
+        return mean(self._points())
 
     def points_of(self, player: int) -> Estimate:
         """Return the victory points of A (0) or B (1) in a battle."""
-        return self.per_battle([sum(game.points_of(player) for game in group.games) for group in self.groups], 0)
+        totals = [sum(game.points_of(player) for game in group.games) for group in self.groups]
+        return mean(ClusterSums(totals, [group.battles for group in self.groups], 0, self.matchup.worth))
 
-    def per_battle(self, totals: Sequence[float], least: float) -> Estimate:
-        """Return the mean over battles of what the groups add up to."""
-        return mean(ClusterSums(totals, [group.battles for group in self.groups], least, self.matchup.worth))
+    # By AIVAT
+
+    @cached_property
+    def corrected_win_rate(self) -> Estimate:
+        """A's share of the games by AIVAT; it can lie outside 0 to 1. Raises `ValueError` without `aivat`."""
+        return mean_of_any(self._scores(is_corrected=True))
+
+    @cached_property
+    def corrected_points(self) -> Estimate:
+        """A's victory points less B's in a battle, by AIVAT. Raises `ValueError` without `aivat`."""
+        return mean_of_any(self._points(is_corrected=True))
+
+    @property
+    def aivat_worth_in_wins(self) -> float:
+        """How many games without AIVAT a game with it is worth, for the win rate: the ratio of the variances."""
+        return variance_ratio(self._scores(), self._scores(is_corrected=True))
+
+    @property
+    def aivat_worth_in_points(self) -> float:
+        """The same for the points of a battle."""
+        return variance_ratio(self._points(), self._points(is_corrected=True))
+
+    def _scores(self, is_corrected: bool = False) -> ClusterSums:
+        luck = [group.luck.score if is_corrected else 0.0 for group in self.groups]
+        scores = [group.score - each for group, each in zip(self.groups, luck, strict=True)]
+        return ClusterSums(scores, [len(group.games) for group in self.groups], 0, 1)
+
+    def _points(self, is_corrected: bool = False) -> ClusterSums:
+        luck = [group.luck.points if is_corrected else 0.0 for group in self.groups]
+        points = [group.points - each for group, each in zip(self.groups, luck, strict=True)]
+        worth = self.matchup.worth
+        return ClusterSums(points, [group.battles for group in self.groups], -worth, worth)
 
     @property
     def worth_in_wins(self) -> float:
@@ -129,6 +157,7 @@ class MatchResult:
             align(["", a, b], [*self._totals(), *costs(thinking)]),
             align(["", f"{a} against {b}", "95 % interval"], self._estimates()),
             *([self._describe_duplicates()] if self.matchup.duplicate > 1 and len(self.groups) > 1 else []),
+            *([self._describe_aivat()] if self.matchup.aivat else []),
             *failures(names, thinking),
             *describe_clock(self.matchup.clock),
         ]
@@ -142,6 +171,9 @@ class MatchResult:
 
     def _estimates(self) -> list[list[str]]:
         rows = [["win rate", *percent(self.win_rate)], ["points a battle", *format_signed(self.points, 2)]]
+        if self.matchup.aivat:
+            rows.insert(1, ["by AIVAT", *percent(self.corrected_win_rate)])
+            rows.append(["by AIVAT", *format_signed(self.corrected_points, 2)])
         return [*rows, ["Elo", *format_signed(self.elo, 0)]] if self.matchup.unit == "war" else rows
 
     def _describe_duplicates(self) -> str:
@@ -152,6 +184,19 @@ class MatchResult:
             f"{self.worth_in_wins:.2f} games on unrelated ones about the win rate,\n"
             f"and as {self.worth_in_points:.2f} about the points of a battle."
         )
+
+    def _describe_aivat(self) -> str:
+        names, explicit = self.matchup.names, self.matchup.explicit
+        known = dict.fromkeys(name for name, is_known in zip(names, explicit, strict=True) if is_known)
+        choices = f", and of the choices of {' and '.join(known)}" if known else ""
+        silent = [name for name in dict.fromkeys(names) if name not in known]
+        lines = [
+            f"AIVAT subtracts the luck of cards that are drawn in a battle{choices}.",
+            *(f"{name} does not say how likely it takes each option." for name in silent),
+            f"A game by AIVAT says as much as {self.aivat_worth_in_wins:.2f} games without about the win rate,",
+            f"and as {self.aivat_worth_in_points:.2f} about the points of a battle.",
+        ]
+        return "\n".join(lines)
 
 
 def describe_group(matchup: Matchup, group: DuplicateGroup) -> dict[str, Any]:
@@ -188,4 +233,6 @@ def game_row(number: int, game: ArenaGame) -> dict[str, Any]:
         row[f"seconds_of_{letter}"] = round(thinking.seconds, 6)
         row[f"longest_of_{letter}"] = round(thinking.longest, 6)
         row[f"failures_of_{letter}"] = len(thinking.failures)
+    if game.luck:
+        row |= {"luck_in_score_of_a": game.luck.score, "luck_in_points_of_a": game.luck.points}
     return row

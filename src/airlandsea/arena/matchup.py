@@ -20,6 +20,7 @@ from ..match import UNITS, SeatedBot, Thinking, WarRunner
 from ..records import record_of, write_record
 from ..rules.modes import FOUGHT_OUT, Mode
 from ..war import War
+from .aivat import Luck, game_luck, is_explicit
 
 PLAN = ((0, False), (1, False), (0, True), (1, True))  # [game of a group] A's side, and whether the other side begins
 DUPLICATES = (1, 2, 4)  # games that can be played on the same deals
@@ -49,6 +50,7 @@ class ArenaGame:
     battles: tuple[Outcome, ...]
     thinking: tuple[Thinking, Thinking]  # A's and B's
     record: str = ""  # the text of its record, if records are kept
+    luck: Luck | None = None  # A's, if it was measured
 
     @property
     def points(self) -> int:
@@ -80,6 +82,14 @@ class DuplicateGroup:
         return sum(game.points for game in self.games)
 
     @property
+    def luck(self) -> Luck:
+        """A's luck in all games; raises `ValueError` if it was not measured."""
+        found = [game.luck for game in self.games if game.luck]
+        if len(found) < len(self.games):
+            raise ValueError("no luck was measured: play with aivat=True")
+        return Luck(sum(each.score for each in found), sum(each.points for each in found))
+
+    @property
     def battles(self) -> int:
         """How many battles were played."""
         return sum(len(game.battles) for game in self.games)
@@ -98,6 +108,7 @@ class MatchConfig:
         seed: what everything random follows from; None: one from the system
         score: the victory points that the side that begins, and the other side, have at the start
         records: whether every game keeps its record
+        aivat: whether the luck of every game is measured (`aivat`)
 
     Raises:
         IllegalMatchup: something that cannot be played; with all reasons
@@ -112,6 +123,7 @@ class MatchConfig:
     seed: int = 0
     score: tuple[int, int] = (0, 0)
     records: bool = False
+    aivat: bool = False
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "mode", Mode.preset(self.mode))
@@ -171,6 +183,11 @@ class Matchup(MatchConfig):
         """What A and B are called."""
         return name_of(self.a), name_of(self.b)
 
+    @cached_property
+    def explicit(self) -> tuple[bool, bool]:
+        """Whether A and B say how likely they take each option."""
+        return is_explicit(build_bot(self.a, ""), self.mode), is_explicit(build_bot(self.b, ""), self.mode)
+
     @property
     def worth(self) -> int:
         """The most victory points that a battle can be worth."""
@@ -203,6 +220,7 @@ class Matchup(MatchConfig):
             battles=tuple(outcome_of(battle, side) for battle in war.battles),
             thinking=(total_thinking(players[side::2]), total_thinking(players[1 - side :: 2])),
             record=self.record(war, side) if self.records else "",
+            luck=game_luck(war.battles, players, self.unit, side) if self.aivat else None,
         )
 
     def record(self, war: War, side: int) -> str:

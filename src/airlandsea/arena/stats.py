@@ -69,9 +69,15 @@ class ClusterSums:
 
 
 def mean(sums: ClusterSums) -> Estimate:
-    """Return the mean of a thing, with Student's interval over the groups."""
+    """Return the mean of a thing, with Student's interval over the groups, cut off where no mean can be."""
+    found = mean_of_any(sums)
+    return Estimate(found.value, max(sums.least, found.low), min(sums.most, found.high))
+
+
+def mean_of_any(sums: ClusterSums) -> Estimate:
+    """Return the mean of things that can also be less than `least` or more than `most`: results less their luck."""
     reach = student(sums.groups - 1) * sums.error if sums.groups > 1 else inf
-    return Estimate(sums.ratio, max(sums.least, sums.ratio - reach), min(sums.most, sums.ratio + reach))
+    return Estimate(sums.ratio, sums.ratio - reach, sums.ratio + reach)
 
 
 def proportion(sums: ClusterSums) -> Estimate:
@@ -107,6 +113,11 @@ def expected_points(by_game: Sequence[Sequence[float]], numbers: Sequence[Sequen
     among_games = sum(each**2 for group in residuals for each in group)
     among_groups = sum(sum(group) ** 2 for group in residuals)
     return among_games / among_groups if among_groups > 1e-9 else inf if among_games > 1e-9 else 1.0
+
+
+def variance_ratio(plain: ClusterSums, corrected: ClusterSums) -> float:
+    """Return the variance of a mean before a correction over that after it; 1 if both are 0."""
+    return 1.0 if not corrected.error and not plain.error else (plain.error / corrected.error) ** 2
 
 
 # Elo (1978)

@@ -40,7 +40,19 @@ def summarize_estimates(result: MatchResult) -> Summary:
     worth = {"worth_in_wins": result.worth_in_wins, "worth_in_points": result.worth_in_points}
     is_known = result.matchup.duplicate > 1 and len(result.groups) > 1
     measured = {name: finite(value) for name, value in worth.items()} if is_known else {}
-    return {**{name: summarize_estimate(estimate) for name, estimate in found.items()}, **measured}
+    aivat = {"aivat": summarize_aivat(result)} if result.matchup.aivat else {}
+    return {**{name: summarize_estimate(estimate) for name, estimate in found.items()}, **measured, **aivat}
+
+
+def summarize_aivat(result: MatchResult) -> Summary:
+    """Return the estimates by AIVAT, whose choices are corrected, and how many games without AIVAT a game is worth."""
+    return {
+        "win_rate": summarize_estimate(result.corrected_win_rate),
+        "points": summarize_estimate(result.corrected_points),
+        "explicit": dict(zip("ab", result.matchup.explicit, strict=True)),
+        "worth_in_wins": finite(result.aivat_worth_in_wins),
+        "worth_in_points": finite(result.aivat_worth_in_points),
+    }
 
 
 def summarize_tournament(result: TournamentResult) -> Summary:

@@ -23,6 +23,7 @@ def add_match(parser: argparse.ArgumentParser) -> None:
     parser.description = "Play two bots against each other."
     add_two_bots(parser)
     parser.add_argument("--plot", metavar="FILE", help="save a plot of the running win rate, as .svg or .png")
+    parser.add_argument("--aivat", action="store_true", help="also subtract the luck of draws and explicit policies")
     add_games(parser, default=200)
 
 
@@ -202,6 +203,7 @@ def config_of(args: argparse.Namespace) -> "MatchConfig":
         clock=clock_of(args.ms, args.clock),
         seed=choose_seed(seed_of_run(args)),
         records=args.records is not None,
+        aivat=getattr(args, "aivat", False),
     )
 
 

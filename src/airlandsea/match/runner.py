@@ -78,6 +78,7 @@ class SeatedBot:
         self.time_control = clock
         self.remaining = clock.remaining  # seconds of the war's time; None: unlimited
         self.decisions = 0
+        self.failed: set[int] = set()  # the numbers of its choices, from 0 on, that were made for it
         self.seconds = 0.0
         self.longest = 0.0
 
@@ -97,9 +98,12 @@ class SeatedBot:
 
     def choose(self, view: View, options: Options) -> Action:
         """Return the bot's choice, which is always one of the options."""
+        failures = len(self.bot.failures)
         began = perf_counter()
         action = self.bot.choose(view, options, self.clock)
         took = perf_counter() - began
+        if len(self.bot.failures) > failures:
+            self.failed.add(self.decisions)
         self.decisions += 1
         self.longest = max(self.longest, took)
         self.spend(took)
