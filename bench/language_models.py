@@ -7,21 +7,27 @@ Doors of frameworks that are not installed are left out.
 import asyncio
 import platform
 import re
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from threading import Thread
 from time import perf_counter, process_time
 
 from airlandsea import __version__
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.envs.text import TextEnv
 
+sys.path.append(str(Path(__file__).parent.parent / "tests"))
+
+from stub_model import serve_model
+
 INTEGRATIONS = Path(__file__).parent.parent / "integrations"
 EPISODES = 5
-LIBRARIES = ("textarena", "inspect-ai", "mcp")
+LIBRARIES = ("textarena", "inspect-ai", "verifiers", "openenv", "kaggle-environments", "mcp")
 
 
 def first_option(text: str) -> str:
@@ -77,6 +83,51 @@ def inspect(seed: int) -> None:
     assert log.status == "success", log.error
 
 
+def verifiers(seed: int) -> None:
+    import verifiers.v1 as vf
+
+    taskset = {"id": "airlandsea_verifiers", "opponent": "random", "unit": "war", "battles": 1, "seed": seed}
+    env = vf.load_environment(vf.resolve_env_config({"taskset": taskset}))
+
+    async def play(url: str) -> None:
+        model = vf.ModelContext(model="stub", client=vf.EvalClientConfig(base_url=url, api_key_var="NO_KEY"))
+        async with env.serving():
+            [episode] = [await env.run_episode(task, model) for task in env.taskset]
+        assert episode.ok, episode.errors
+
+    with serve_model(first_option) as url:
+        asyncio.run(play(url))
+
+
+def openenv(seed: int) -> None:
+    import uvicorn
+    from openenv.core.generic_client import GenericEnvClient
+
+    import airlandsea_openenv
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        server = uvicorn.Server(uvicorn.Config(airlandsea_openenv.app, log_level="warning"))
+        thread = Thread(target=server.run, args=([listener],))
+        thread.start()
+        with GenericEnvClient(base_url=f"http://127.0.0.1:{listener.getsockname()[1]}").sync() as client:
+            result = client.reset(seed=seed, opponent="random", unit="war")
+            while not result.done:
+                result = client.step({"text": first_option(result.observation["text"])})
+        server.should_exit = True
+        thread.join()
+
+
+def kaggle(seed: int) -> None:
+    import airlandsea_kaggle
+
+    with serve_model(first_option) as url:
+        models = [airlandsea_kaggle.language_model("openai/stub", api_base=url, api_key="none") for _ in range(2)]
+        env = airlandsea_kaggle.kaggle_environments.make(airlandsea_kaggle.NAME, configuration={"seed": seed})
+        env.run(models)
+    assert env.done
+    assert env.state[0]["reward"]
+
+
 def mcp(seed: int) -> None:
     from mcp import Client
 
@@ -97,6 +148,9 @@ DOORS: dict[str, Callable[[int], None]] = {
     "MultiSeatTextEnv, compact": every_seat("compact"),
     "TextArena, every seat": text_arena,
     "Inspect, against random": inspect,
+    "verifiers, against random": verifiers,
+    "OpenEnv, against random": openenv,
+    "Kaggle, both seats, a battle": kaggle,
     "MCP, in one process": mcp,
 }
 
@@ -127,7 +181,7 @@ def main() -> None:
             print(f"{door:<28} left out: {error}")
             continue
         wall, cpu = (median(each[kind] for each in measured) for kind in (0, 1))
-        print(f"{door:<28} {wall:6.2f} s a war, {cpu:6.2f} s of processor time")
+        print(f"{door:<28} {wall:6.2f} s, {cpu:6.2f} s of processor time")
 
 
 if __name__ == "__main__":

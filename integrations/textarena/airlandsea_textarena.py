@@ -14,6 +14,7 @@ from typing import Any
 import textarena as ta
 
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
+from airlandsea.review import chance_lost
 from airlandsea.rules.modes import Mode
 
 IDS = {
@@ -34,8 +35,10 @@ class AirLandSeaEnv(ta.Env):  # type: ignore[misc]
         unit: str = "battle",
         tries: int = 3,
         verbosity: str = "full",
+        review: int = 0,
     ) -> None:
-        """Arguments as of `MultiSeatTextEnv`."""
+        """Arguments as of `MultiSeatTextEnv`, and the playouts of the review at the end; 0: no review."""
+        self.review = review
         self.game = MultiSeatTextEnv(mode, theaters=theaters, unit=unit, tries=tries, verbosity=verbosity)
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
@@ -75,6 +78,9 @@ class AirLandSeaEnv(ta.Env):  # type: ignore[misc]
                 message=lines[-1].text, observation_type=ta.ObservationType.GAME_ADMIN, to_id=each
             )
         self.state.game_info[seat]["invalid_move"] = has_given_up
+        for each in self.game.transcripts if self.review else ():
+            lost = chance_lost(self.game.record(), each, self.review)
+            self.state.game_info[each] |= {"decisions": lost.decisions, "chance_lost": lost.mean}
         rewards = {each: reward / -self.game.config.worst for each, reward in self.game.rewards.items()}
         self.state.set_game_outcome(rewards, reason=self.game.transcripts[seat][-1].text.splitlines()[-1])
 

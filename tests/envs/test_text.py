@@ -248,7 +248,7 @@ def test_r31_no_text_depends_on_a_card_the_seat_has_not_seen(theaters):
                 try:
                     read_answer(game.view, game.options, wrong)
                 except UnreadableAnswer as unread:
-                    read.append(why_refused(game, unread))
+                    read.append(why_refused(game.war.battle, game.seat, unread))
             game.act(game.options.get(number))
             read += [game.read_told(), game.prompt()]
         assert not any(bot.failures for bot in game.bots.values())

@@ -11,8 +11,9 @@ from airlandsea.arena.stats import ClusterSums, mean
 from airlandsea.commands import main
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.records import read_record
-from airlandsea.review import review, score_players
+from airlandsea.review import IllegalReview, chance_lost, review, score_players
 from airlandsea.review.scores import scores_table
+from stub_model import first_option
 
 
 def reviewed(names, battles, after, seats=(0, 1)) -> Any:
@@ -78,3 +79,24 @@ def test_the_command_scores_wars_of_the_text_environment(tmp_path, capsys):
     told = " ".join(capsys.readouterr().out.split())
     assert told.startswith(f"Ada: 0 of 0 wars won, {found[0]['decisions']} decisions, mean loss ")
     assert "Bob: 0 of 0 wars won" in told and "skill" in told
+
+
+def test_a_single_record_is_scored_like_its_review():
+    env = MultiSeatTextEnv()
+    text = env.reset(3)
+    while len(env.transcripts[0]) < 5 or "w" not in env.options.tokens:
+        text = env.step(first_option(text)).text
+    env.step("w")
+    expected = review(read_record(env.record()), "search:playouts=16", seat=1, deals=2)
+    lost = chance_lost(env.record(), 1, playouts=16)
+    assert lost.decisions == len(expected.analyses) > 1
+    assert lost.mean == pytest.approx(sum(each.loss for each in expected.analyses) / lost.decisions)
+    assert chance_lost(env.record(), playouts=16).decisions > lost.decisions
+    with pytest.raises(IllegalReview, match="15 playouts"):
+        chance_lost(env.record(), playouts=15)
+
+
+def test_a_battle_that_is_not_over_has_no_score():
+    env = MultiSeatTextEnv()
+    env.reset(3)
+    assert chance_lost(env.record(), playouts=16) == (0, None)

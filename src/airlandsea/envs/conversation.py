@@ -6,6 +6,7 @@ asked again. No other action is ever taken in its place.
 
 from dataclasses import dataclass
 
+from ..battle import Battle
 from ..locale import join_list
 from ..match import NarratedSeat
 from ..options import Action
@@ -93,7 +94,7 @@ class Conversation:
 
     def refuse(self, unread: UnreadableAnswer) -> str:
         """Say what was wrong, and ask the same again; or, after too many of these, that it is over."""
-        text = f"{unread.code}: {why_refused(self.seat, unread)}"
+        text = f"{unread.code}: {why_refused(self.seat.war.battle, self.seat.seat, unread)}"
         if self.has_given_up:
             return self.say(f"{text}\n\n{self.tries} answers were refused: this is over.")
         return self.say(f"{text} Nothing has happened.\n\n{self.seat.prompt()}")
@@ -104,12 +105,12 @@ class Conversation:
         return text
 
 
-def why_refused(seat: NarratedSeat, unread: UnreadableAnswer) -> str:
-    """Return a sentence about an answer that was refused."""
+def why_refused(battle: Battle, seat: int, unread: UnreadableAnswer) -> str:
+    """Return a sentence about an answer of a seat that was refused."""
     if unread.code is Code.UNREADABLE:
         return "there is no token in your answer. Give one of the options alone on the last line, like L3L."
     if unread.code is Code.AMBIGUOUS:
         return f"your answer names several tokens, {join_list(unread.tokens)}. Give one of them alone on the last line."
     token = unread.tokens[0]
-    reasons = seat.war.battle.illegal_reasons(token, seat.seat)
+    reasons = battle.illegal_reasons(token, seat)
     return sentence(f"{token!r} is not possible now: {'; '.join(reasons)}")

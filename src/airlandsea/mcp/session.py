@@ -125,7 +125,9 @@ class McpSession:
         try:
             action = read_answer(game.view, game.options, token)
         except UnreadableAnswer as unread:
-            raise IllegalAction(f"{unread.code}: {why_refused(game, unread)} Nothing has happened") from None
+            raise IllegalAction(
+                f"{unread.code}: {why_refused(game.war.battle, game.seat, unread)} Nothing has happened"
+            ) from None
         game.act(action)
         return self._happened(game)
 

@@ -7,7 +7,7 @@ Everything is a chance to win the war, estimated by the search of `bots.search` 
 from .analysis import Analyzer, MoveAnalysis, OptionValue
 from .chart import draw_chart
 from .luck import TERMS, Account, Amount, Step
-from .scores import PlayerScore, score_players
+from .scores import ChanceLost, PlayerScore, chance_lost, score_players
 from .stream import IllegalReview, ReviewStream, review
 from .summary import Advice, PlayerSummary
 from .tables import as_table
@@ -20,6 +20,7 @@ __all__ = [
     "Amount",
     "Analyzer",
     "BattleReview",
+    "ChanceLost",
     "IllegalReview",
     "MoveAnalysis",
     "OptionValue",
@@ -29,6 +30,7 @@ __all__ = [
     "ReviewStream",
     "Step",
     "as_table",
+    "chance_lost",
     "draw_chart",
     "review",
     "score_players",

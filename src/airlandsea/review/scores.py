@@ -7,10 +7,13 @@ each battle as one group, because decisions of the same battle are not independe
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from statistics import fmean
+from typing import Any, NamedTuple
 
 from ..arena.stats import ClusterSums, Estimate, mean
+from ..records import read_record
 from .analysis import MoveAnalysis
+from .stream import MIN_DEALS, PLAYOUTS, ReviewStream
 from .tables import DIGITS
 from .war import Review
 
@@ -52,6 +55,37 @@ def score_players(reviews: Iterable[Review]) -> list[PlayerScore]:
             for name, analyses in by_name.items():
                 battles[name].append(analyses)
     return [score_of(name, won, battles[name]) for name, won in results.items()]
+
+
+class ChanceLost(NamedTuple):
+    """What the decisions in a record gave away.
+
+    Attributes:
+        decisions: how many were analyzed
+        mean: the chance to win the war that one of them lost, in the mean; None without decisions
+    """
+
+    decisions: int
+    mean: float | None
+
+
+def chance_lost(record: str, seat: int | None = None, playouts: int = PLAYOUTS) -> ChanceLost:
+    """Return what the decisions in the battles of a record that are over gave away: the score of a single episode.
+
+    Args:
+        record: as text, with all cards
+        seat: whose decisions; None: those of all
+        playouts: of each search of a decision
+
+    Raises:
+        IllegalRecord: the record is not true
+        IllegalReview: there is no such seat, or there are too few playouts
+    """
+    read = read_record(record)
+    if not any(battle.result for battle in read.battles):
+        return ChanceLost(0, None)
+    losses = [each.loss for each in ReviewStream(read, f"search:playouts={playouts}", seat, deals=MIN_DEALS)]
+    return ChanceLost(len(losses), fmean(losses) if losses else None)
 
 
 def winner_of(review: Review) -> int | None:

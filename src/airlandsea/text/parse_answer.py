@@ -80,7 +80,7 @@ def read_answer(view: View, options: Options, text: str) -> Action:
     unlabelled = LABEL.sub("", last)
     spoken = [word for word in SPOKEN.findall(text) if any(letter.isdigit() for letter in word)]
     for lines in ([text], [last], [unlabelled], QUOTED.findall(text), spoken):
-        if action := read_token_of(view, options, lines):
+        if action := read_token_of(view, options, dict.fromkeys(lines)):
             return action
     return read_words_of(view, options, [last, unlabelled])
 
@@ -88,7 +88,7 @@ def read_answer(view: View, options: Options, text: str) -> Action:
 # Tokens
 
 
-def read_token_of(view: View, options: Options, lines: list[str]) -> Action | None:
+def read_token_of(view: View, options: Options, lines: Iterable[str]) -> Action | None:
     """Return the option of the token in some lines, None without a token; raises `UnreadableAnswer`."""
     tokens = {action.number: token for line in lines for action, token in tokens_of(view, line)}
     if len(tokens) > 1:

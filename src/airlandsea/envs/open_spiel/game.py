@@ -1,18 +1,20 @@
 """OpenSpiel's game and its states: a `HistoryNode` each, in OpenSpiel's words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from ...errors import IllegalAction
+from ...records import write_record
 from ...rules.actions import SIZE
 from ...vector.game_tree import CHANCE, NOBODY
 from ...view import View
 from .array_list import ArrayList, mask_of
 from .history import ChanceOutcomes, HistoryNode, PlayNode, draw_next
 from .observer import Observer, thread_observer
+from .record import record_history
 from .resampling import resample
 from .small_games import PARAMETERS, read_variant
 
@@ -181,6 +183,28 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         if not isinstance(self.node, PlayNode):
             raise IllegalAction("nobody has a view yet", ["the cards are being dealt"])
         return self.node
+
+    def record(self, players: Sequence[str] = ()) -> str:
+        """Return the battle so far as a record with all cards, for the host of the game: never for a player.
+
+        `players`: [seat] their names; by default their seats. Raises `IllegalAction` while the cards are being dealt,
+        and for a small game that leaves cards out: no record can say that.
+        """
+        if not isinstance(self.node, PlayNode):
+            raise IllegalAction("there is no record yet", ["the cards are being dealt"])
+        if self.node.variant.strengths != str(PARAMETERS["strengths"]):
+            raise IllegalAction("there is no record", ["cards are left out of this game"])
+        actions = [each.action for each in self.full_history()]
+        names = list(players) or list(self.node.variant.mode.seat_names)
+        return write_record(record_history(self.get_game().beginning, actions, names))
+
+    def hides_state_from_agents(self) -> bool:
+        """Return that an agent may know its observations only (R31): asked by Kaggle's environments."""
+        return True
+
+    def team_of(self, player: int) -> int:
+        """Return the side of a player, which loses as a whole: asked by Kaggle's environments."""
+        return player & 1
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "AirLandSeaState":
         """Return another state that the player cannot tell from this one: other hidden cards, and a history to fit."""
