@@ -177,7 +177,7 @@ def main() -> None:
     for door, play in DOORS.items():
         try:
             measured = list(times(play))
-        except ModuleNotFoundError as error:
+        except ImportError as error:
             print(f"{door:<28} left out: {error}")
             continue
         wall, cpu = (median(each[kind] for each in measured) for kind in (0, 1))

@@ -8,6 +8,7 @@ from threading import Thread
 from typing import Any
 
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
+from waiting import POLL_S
 
 BAD_ANSWERS = ["what?", "S9S " * 30_000]  # the second is longer than what is read
 
@@ -47,7 +48,7 @@ def serve_model(answer: Callable[[str], str]) -> Iterator[str]:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-        thread = Thread(target=server.serve_forever, daemon=True)
+        thread = Thread(target=server.serve_forever, args=(POLL_S,), daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/v1"
         server.shutdown()
