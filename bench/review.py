@@ -1,7 +1,8 @@
 """How fast and how reliable reviews are: `python bench/review.py [--quick] [--wars N] [--part PART …] [--json FILE]`.
 
-Parts: `speed` times reviews of whole wars; `blunders` plants losing options in games of the search, and counts how many
-the review marks, and how many of the search's own choices; `luck` adds up the terms of many wars, and their means.
+Parts: `speed` times reviews of whole wars, with their searches and without; `blunders` plants losing options in games
+of the search, and counts how many the review marks, and how many of the search's own choices; `luck` adds up the terms
+of many wars, and their means.
 """
 
 import argparse
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 from time import process_time
+from typing import Any
 
 from report import Report
 
@@ -22,6 +24,8 @@ from airlandsea.records import record_of
 from airlandsea.review import TERMS, Analyzer, MoveAnalysis, ReviewStream, review
 from airlandsea.review.luck import deal_luck
 from airlandsea.review.stream import PLAYOUTS
+from airlandsea.search.runner import SearchRunner
+from airlandsea.search.workspace import ActionValue
 
 PARTS = ("speed", "blunders", "deals", "luck")
 PLAYERS = "search:playouts=300"
@@ -38,21 +42,44 @@ STRETCH = 100  # of a long part, after which it says how far it is
 def speed(report: Report, wars: int) -> None:
     """Whole wars between searching players, all seats reviewed, with the defaults."""
     report.section(f"Reviews of {wars} wars between {PLAYERS}, {PLAYOUTS} playouts, one core")
-    spent, first, decisions = [], [], 0
+    spent, first, beside, decisions = [], [], [], 0
     for seed in range(wars):
         war = War(seed=seed)
         play_war(war, players(PLAYERS, seed))
         began = process_time()
         stream = ReviewStream(record_of(war))
+        runner = stream.analyzer.bot.runner = TimedRunner(stream.analyzer.bot.runner.method)
         for nth, _ in enumerate(stream):
             if not nth:
                 first.append(process_time() - began)
         spent.append(process_time() - began)
+        beside.append(spent[-1] - runner.spent_s)
         decisions += len(stream.review.analyses)
     report.add("decisions of a war", decisions / wars, "")
     report.add("a war: mean", fmean(spent), "s", "of processor time")
     report.add("a war: the longest", max(spent), "s", "of processor time")
+    report.add("without its searches: mean", fmean(beside), "s", "of processor time")
     report.add("the first analysis: the latest", max(first), "s", "of processor time, with loading the kernel")
+
+
+class TimedRunner(SearchRunner):
+    """Counts the processor time of its searches, in seconds."""
+
+    spent_s = 0.0
+
+    def search(self, *given: Any) -> list[ActionValue]:
+        """Search."""
+        began = process_time()
+        found = super().search(*given)
+        self.spent_s += process_time() - began
+        return found
+
+    def compare(self, *given: Any) -> list[ActionValue]:
+        """Compare options."""
+        began = process_time()
+        found = super().compare(*given)
+        self.spent_s += process_time() - began
+        return found
 
 
 def players(name: str, seed: int) -> list[bots.Bot]:
@@ -119,7 +146,7 @@ def shown(battle: Battle):
 
 def analysis_of(analyzer: Analyzer, battle: Battle, action: Action, seed: str) -> MoveAnalysis:
     """The analysis of a choice."""
-    return analyzer.analyze(*shown(battle), action, Random(seed), 1, 1)
+    return analyzer.run(analyzer.analyze(*shown(battle), action, Random(seed), 1, 1))
 
 
 def deals(report: Report, number: int) -> None:
@@ -128,7 +155,7 @@ def deals(report: Report, number: int) -> None:
     analyzer = searching(QUICK_PLAYOUTS)
     values: dict[int, list[float]] = {0: [], 1: []}
     for seed in range(number):
-        found = deal_luck(analyzer, Battle.deal(seed=seed), (0, 1), QUICK_DEALS, seed)
+        found = analyzer.run(deal_luck(analyzer, Battle.deal(seed=seed), (0, 1), QUICK_DEALS, seed))
         for seat, each in values.items():
             each.append(found[seat].value)
     for seat, each in values.items():

@@ -13,7 +13,8 @@ from airlandsea.bots import SearchBot
 from airlandsea.equity import equities
 from airlandsea.records import export, record_of
 from airlandsea.review import TERMS, Analyzer, IllegalReview, as_table, review
-from airlandsea.review.luck import deal_luck, evaluate_start, points_of
+from airlandsea.review import luck as luck_of
+from airlandsea.review.luck import evaluate_start, points_of
 from drawing import battle as drawn
 from review.sample_wars import played
 
@@ -109,6 +110,10 @@ class TestTheIdentity:
         assert amounts["own skill"].value == pytest.approx(sum(skills))
 
 
+def deal_luck(analyzer: Analyzer, *given):
+    return analyzer.run(luck_of.deal_luck(analyzer, *given))
+
+
 class TestTheDeal:
     @pytest.mark.slow
     def test_luck_averages_nothing(self, native):
@@ -159,7 +164,8 @@ class TestTheDeal:
 
     def test_is_valued_for_side_1(self, native):
         start = Battle.deal(seed=5, first=1)
-        assert 0 < evaluate_start(analyzer(), start, Random(1)).value < 1
+        valuing = analyzer()
+        assert 0 < valuing.run(evaluate_start(valuing, start, Random(1))).value < 1
 
 
 class TestPoints:

@@ -7,17 +7,19 @@ from random import Random
 import pytest
 
 from airlandsea import Battle
+from airlandsea.bots.search import SearchBot
 from airlandsea.locale import text
 from airlandsea.notation.codes import card_number
 from airlandsea.records import record_of
-from airlandsea.review import MoveAnalysis, OptionValue, as_table, review
+from airlandsea.review import Analyzer, MoveAnalysis, OptionValue, as_table, replies, review
 from airlandsea.review.analysis import Answer
 from airlandsea.review.reasons import percent, reply_of
-from airlandsea.review.replies import DEALS, MIN_DEALS, MIN_LOSS, Comparison, compare, costliest, explain
+from airlandsea.review.replies import DEALS, MIN_DEALS, MIN_LOSS, Comparison, costliest
 from airlandsea.rules.actions import WITHDRAW
 from review.sample_wars import played
 
 CHOSEN, BEST = 0.3, 0.6
+ANALYZER = Analyzer(SearchBot(playouts=100))
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +30,14 @@ def found(native):
 @pytest.fixture(scope="module")
 def mistakes(found) -> list[MoveAnalysis]:
     return [each for each in found.analyses if each.is_mistake and each.chosen.action.number != WITHDRAW]
+
+
+def compare(analysis: MoveAnalysis, random: Random) -> list[Comparison]:
+    return ANALYZER.run(replies.compare(analysis, random))
+
+
+def explain(analysis: MoveAnalysis, random: Random) -> MoveAnalysis:
+    return ANALYZER.run(replies.explanation(analysis, random))
 
 
 def analysis_of(view, options, chosen: str, best: str) -> MoveAnalysis:

@@ -34,7 +34,7 @@ def analysis_of(b, token, seat=None, playouts=400):
     options = battle.options_for(seat)
     analyzer = Analyzer(SearchBot(playouts=playouts))
     analyzer.bot.prepare()
-    return analyzer.analyze(battle.view(seat), options, options.get(token), Random(5), 1, 1)
+    return analyzer.run(analyzer.analyze(battle.view(seat), options, options.get(token), Random(5), 1, 1))
 
 
 @pytest.fixture(scope="module")

@@ -48,7 +48,8 @@ def run_analyze(args: argparse.Namespace) -> int:
     values = []
     if seat is not None and (options := battle.options_for(seat)):
         bot.prepare()
-        values = Analyzer(bot).evaluate_all(view, options, Random(args.seed))
+        analyzer = Analyzer(bot)
+        values = analyzer.run(analyzer.evaluate_all(view, options, Random(args.seed)))
     if args.json:
         print(json.dumps(as_table(view, values), indent=1, ensure_ascii=False))
         return 0

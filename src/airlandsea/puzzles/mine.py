@@ -19,6 +19,7 @@ from ..equity import war_chances
 from ..match import play_war
 from ..options import Options
 from ..review.analysis import SIGNIFICANT_ERRORS, Analyzer, OptionValue, mean_value, option_value, withdrawal_value
+from ..review.searches import search_here
 from ..rules.actions import WITHDRAW
 from ..search.endgame import EndgameSolver
 from ..search.runner import merge_values
@@ -140,11 +141,12 @@ class Prover:
 
     def search(self, view: View, options: Options, random: Random) -> Proven:
         """Return the values that many searches find."""
-        analyzer, scale = self.analyzer, UtilityScale(war_chances(view.raw), view.side or 0)
-        found = merge_values([analyzer.search(view, scale, random) for _ in range(CANDIDATES)])
+        analyzer, free = self.analyzer, self.analyzer.request(view, options, random)
+        scale = free.scale
+        found = merge_values([search_here(free, analyzer.bot.runner).values for _ in range(CANDIDATES)])
         values = {each.number: option_value(options, scale, each) for each in found if each.number != WITHDRAW}
         candidates = sorted(values, key=lambda number: -values[number].chance - values[number].error)[:CANDIDATES]
-        measured = analyzer.measure(view, scale, sorted(candidates), random)
+        measured = analyzer.run(analyzer.measure(free, sorted(candidates)))
         values |= {number: mean_value(options, scale, each) for number, each in measured.items()}
         if withdrawal := withdrawal_value(view, options, scale):
             values[WITHDRAW] = withdrawal

@@ -22,6 +22,7 @@ from ..search.runner import merge_values
 from ..search.utility import outcome_index
 from ..search.workspace import ActionValue
 from ..view import View
+from .searches import Found, Searching, SearchRequest, run_searches
 
 SIGNIFICANT_ERRORS = 3.0  # standard errors: a difference that is larger is taken for one (Student, 7 degrees: 99 %)
 MARKS = (("??", 0.10), ("?", 0.05), ("?!", 0.025))  # a mistake, and the least loss that it stands for
@@ -191,59 +192,60 @@ class MoveAnalysis:
 
 
 class Analyzer:
-    """Values decisions with the search of a bot: `SEARCHES` times its playouts, or its time for all of them."""
+    """Values decisions by searches: each with the playouts of a bot, or all together in its time."""
 
     def __init__(self, bot: SearchBot) -> None:
         self.bot = bot
         self.seconds = None if bot.playouts else bot.ms / 1000 / SEARCHES
         self.playouts = bot.playouts or None
 
+    def run(self, searching: Searching[Found]) -> Found:
+        """Do the searches that something asks for with the bot; return what it has found."""
+        return run_searches(searching, self.bot.runner)
+
     def analyze(
         self, view: View, options: Options, chosen: Action, random: Random, battle: int, turn: int
-    ) -> MoveAnalysis:
+    ) -> Searching[MoveAnalysis]:
         """Return what the options were worth; of several, and `chosen` among them."""
-        scale = UtilityScale(war_chances(view.raw), view.side or 0)
-        searches = [self.search(view, scale, random) for _ in range(FINDING_SEARCHES)]
+        free = self.request(view, options, random)
+        searches = [each.values for each in (yield [free] * FINDING_SEARCHES)]
         numbers = sorted({*candidates(searches, options), chosen.number} - {WITHDRAW})
-        measured = self.measure(view, scale, numbers, random)
-        judged = partial(judge, view, options, chosen, scale, merge_values(searches), battle=battle, turn=turn)
+        measured = yield from self.measure(free, numbers)
+        judged = partial(judge, view, options, chosen, free.scale, merge_values(searches), battle=battle, turn=turn)
         first = judged(measured)
         if first.loss < DOUBTFUL_LOSS:
             return first
-        again = self.measure(view, scale, numbers, random)
+        again = yield from self.measure(free, numbers)
         return judged({number: measured[number] + again[number] for number in numbers})
 
-    def evaluate_all(self, view: View, options: Options, random: Random) -> list[OptionValue]:
+    def evaluate_all(self, view: View, options: Options, random: Random) -> Searching[list[OptionValue]]:
         """Return the value of every option, best first: that of the candidates as exactly as in a review."""
+        free = self.request(view, options, random)
+        searches = [each.values for each in (yield [free] * FINDING_SEARCHES)]
+        measured = yield from self.measure(free, sorted(candidates(searches, options) - {WITHDRAW}))
+        return [*option_values(view, options, free.scale, merge_values(searches), measured).values()]
+
+    def request(self, view: View, options: Options, random: Random, share: float = 1.0) -> SearchRequest:
+        """Return a free search of a share of the playouts or the time."""
         scale = UtilityScale(war_chances(view.raw), view.side or 0)
-        searches = [self.search(view, scale, random) for _ in range(FINDING_SEARCHES)]
-        measured = self.measure(view, scale, sorted(candidates(searches, options) - {WITHDRAW}), random)
-        return [*option_values(view, options, scale, merge_values(searches), measured).values()]
+        playouts = self.playouts and max(1, int(self.playouts * share))
+        return SearchRequest(view, options, scale, random, self.seconds and self.seconds * share, playouts)
 
-    def search(self, view: View, scale: UtilityScale, random: Random) -> list[ActionValue]:
-        """Return what one free search has found."""
-        return self.bot.runner.search(view.raw, scale.utilities, random, self.seconds, self.playouts)
-
-    def measure(
-        self, view: View, scale: UtilityScale, numbers: list[int], random: Random
-    ) -> dict[int, list[ActionValue]]:
+    def measure(self, free: SearchRequest, numbers: list[int]) -> Searching[dict[int, list[ActionValue]]]:
         """Return what each of several searches has found of some options, tried equally often: {number: values}."""
         measured: dict[int, list[ActionValue]] = {number: [] for number in numbers}
-        for _ in range(VALUING_SEARCHES):
-            self.search(view, scale, random)
-            for each in self.bot.runner.compare(numbers, self.seconds, self.playouts):
+        for result in (yield [replace(free, compare=tuple(numbers))] * VALUING_SEARCHES):
+            for each in result.compared:
                 measured[each.number].append(each)
         return measured
 
-    def evaluate(self, view: View, options: Options, random: Random, share: float) -> OptionValue:
+    def evaluate(self, view: View, options: Options, random: Random, share: float) -> Searching[OptionValue]:
         """Return the value of what the bot would do, after a free search of a share of its playouts or time."""
-        scale = UtilityScale(war_chances(view.raw), view.side or 0)
-        playouts = self.playouts and max(1, int(self.playouts * share))
-        seconds = self.seconds and self.seconds * share
-        found = self.bot.runner.search(view.raw, scale.utilities, random, seconds, playouts)[0]
-        if found.number == WITHDRAW and (withdrawal := withdrawal_value(view, options, scale)):
+        request = self.request(view, options, random, share)
+        found = (yield [request])[0].values[0]
+        if found.number == WITHDRAW and (withdrawal := withdrawal_value(view, options, request.scale)):
             return withdrawal
-        return option_value(options, scale, found)
+        return option_value(options, request.scale, found)
 
 
 def judge(

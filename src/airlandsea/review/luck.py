@@ -24,6 +24,7 @@ from ..rules.state import State
 from ..search.utility import outcome_index
 from ..view import View
 from .analysis import Analyzer, MoveAnalysis, interval
+from .searches import Searching, together
 
 Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
 TERMS: tuple[Term, ...] = ("deal luck", "guess luck", "own skill", "enemy skill")
@@ -167,7 +168,7 @@ def points_of(start: State) -> float:
 
 def deal_luck(
     analyzer: Analyzer, start: Battle, seats: Iterable[int], deals: int, seed: int | str
-) -> dict[int, Amount]:
+) -> Searching[dict[int, Amount]]:
     """Return how much better a deal was than others for the sides of some seats, as each seat saw it: {seat: luck}.
 
     What the seat sees is valued before the first decision, and so are `deals` other deals. The seat that decides values
@@ -179,15 +180,15 @@ def deal_luck(
     """
     decider = min(start.to_act)
     if is_dealt(start.state):
-        expected = mean_value(analyzer, start.view(None), deals, Random(f"{seed} expected"))
+        expected = yield from mean_value(analyzer, start.view(None), deals, Random(f"{seed} expected"))
     else:
         expected = Amount(chance_of(start.state))
     found = {}
     for seat in seats:
         if seat == decider:
-            value = evaluate_start(analyzer, start, Random(f"{seed} {seat}"))
+            value = yield from evaluate_start(analyzer, start, Random(f"{seed} {seat}"))
         else:
-            value = mean_value(analyzer, start.view(seat), deals, Random(f"{seed} {seat}"), start.view(None))
+            value = yield from mean_value(analyzer, start.view(seat), deals, Random(f"{seed} {seat}"), start.view(None))
         sign = -1 if seat & 1 else 1
         found[seat] = Amount(sign * (value.value - expected.value), hypot(value.error, expected.error))
     return found
@@ -198,15 +199,18 @@ def chance_of(start: State) -> float:
     return equity_of(start).chance((start.target - start.score[0], start.target - start.score[1]), start.first_side)
 
 
-def mean_value(analyzer: Analyzer, view: View, deals: int, random: Random, public: View | None = None) -> Amount:
+def mean_value(
+    analyzer: Analyzer, view: View, deals: int, random: Random, public: View | None = None
+) -> Searching[Amount]:
     """Return the mean value of the deals that a view leaves open, for side 1; `public`: what spectators know."""
     battles = [Battle.from_view(view, random.getrandbits(64), public) for _ in range(deals)]
-    values = [evaluate_start(analyzer, battle, random).value for battle in battles]
+    found = yield from together(evaluate_start(analyzer, battle, random) for battle in battles)
+    values = [each.value for each in found]
     return Amount(fmean(values), sqrt(variance(values) / deals))
 
 
-def evaluate_start(analyzer: Analyzer, battle: Battle, random: Random) -> Amount:
+def evaluate_start(analyzer: Analyzer, battle: Battle, random: Random) -> Searching[Amount]:
     """Return the value of a battle before its first decision to the seat that takes it, for side 1."""
     seat = min(battle.to_act)
-    value = analyzer.evaluate(battle.view(seat), battle.options_for(seat), random, DEAL_SHARE)
+    value = yield from analyzer.evaluate(battle.view(seat), battle.options_for(seat), random, DEAL_SHARE)
     return Amount(1 - value.chance if seat & 1 else value.chance, value.error)

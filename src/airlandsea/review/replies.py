@@ -15,15 +15,17 @@ from random import Random
 from statistics import fmean, stdev
 
 from ..battle import Battle
-from ..bots.search import SearchBot, UtilityScale
+from ..bots.search import UtilityScale
 from ..equity import war_chances
 from ..events import Event, EventKind
 from ..notation.codes import members
 from ..options import Action
 from ..rules.actions import WITHDRAW
 from ..rules.cards import NONE
+from ..search.workspace import ActionValue
 from ..view import View
 from .analysis import Answer, MoveAnalysis, Reply, chance_after
+from .searches import Searching, SearchRequest, together
 
 MIN_LOSS = 0.05  # of a mistake that is explained
 DEALS = 32  # drawn for it
@@ -46,26 +48,26 @@ class Comparison:
     loss: float
 
 
-def explain(analysis: MoveAnalysis, random: Random) -> MoveAnalysis:
+def explanation(analysis: MoveAnalysis, random: Random) -> Searching[MoveAnalysis]:
     """Return the analysis of a decision with what makes it a mistake, if it is a large one and something stands out."""
     if not analysis.is_mistake or analysis.loss < MIN_LOSS or analysis.chosen.action.number == WITHDRAW:
         return analysis
-    return replace(analysis, reply=costliest(compare(analysis, random), analysis.loss))
+    return replace(analysis, reply=costliest((yield from compare(analysis, random)), analysis.loss))
 
 
-def compare(analysis: MoveAnalysis, random: Random) -> list[Comparison]:
+def compare(analysis: MoveAnalysis, random: Random) -> Searching[list[Comparison]]:
     """Return the results of the chosen and of the best option in several deals."""
-    bot = SearchBot(random.getrandbits(63), playouts=PLAYOUTS, endings=0)
-    return [compare_in_deal(analysis, bot, random.getrandbits(63)) for _ in range(DEALS)]
+    seeds = [random.getrandbits(63) for _ in range(DEALS)]
+    return (yield from together(compare_in_deal(analysis, seed, random) for seed in seeds))
 
 
-def compare_in_deal(analysis: MoveAnalysis, bot: SearchBot, seed: int) -> Comparison:
-    """Return the results of both options in one deal."""
-    answer, chosen = play_out(analysis.view, analysis.chosen.action, bot, seed)
+def compare_in_deal(analysis: MoveAnalysis, seed: int, random: Random) -> Searching[Comparison]:
+    """Return the results of both options in one deal. `random`: of the searches."""
+    answer, chosen = yield from play_out(analysis.view, analysis.chosen.action, seed, random)
     if analysis.best is analysis.withdrawal:
         best = analysis.best.chance
     else:
-        best = play_out(analysis.view, analysis.best.action, bot, seed)[1]
+        best = (yield from play_out(analysis.view, analysis.best.action, seed, random))[1]
     return Comparison(answer, held_by_enemy(analysis.view, seed), best - chosen)
 
 
@@ -75,7 +77,7 @@ def held_by_enemy(view: View, seed: int) -> frozenset[int]:
     return frozenset(card for seat in range(state.seats) if seat & 1 != view.side for card in members(state.hand[seat]))
 
 
-def play_out(view: View, action: Action, bot: SearchBot, seed: int) -> tuple[Answer | None, float]:
+def play_out(view: View, action: Action, seed: int, random: Random) -> Searching[tuple[Answer | None, float]]:
     """Return the enemy's answer to an option in a deal, and the chance of the player's side at its next turn."""
     battle = Battle.from_view(view, seed)
     side = view.side or 0
@@ -84,11 +86,22 @@ def play_out(view: View, action: Action, bot: SearchBot, seed: int) -> tuple[Ans
     events = battle.push(action, view.seat)
     while not battle.is_over and not any(begins_turn(event, side) for event in events):
         seat = min(battle.to_act)
-        events = battle.push(bot.choose(battle.view(seat), battle.options_for(seat)), seat)
+        options = battle.options_for(seat)
+        choice = options[0] if len(options) == 1 else options.get((yield from best_of(battle, seat, random)).number)
+        assert choice, "the search knows the options of the seat"
+        events = battle.push(choice, seat)
         answer = answer or next(answers(events, view), None)
     if result := battle.result:
         return answer, chance_after(scale, NONE if result.winner is None else result.winner, result.points)
-    return answer, bot.think(battle.view(min(battle.to_act)))[0].value
+    return answer, scale.to_chance((yield from best_of(battle, min(battle.to_act), random))).value
+
+
+def best_of(battle: Battle, seat: int, random: Random) -> Searching[ActionValue]:
+    """Return what a short search would do for a seat, which sees what it would see in this deal."""
+    view = battle.view(seat)
+    scale = UtilityScale(war_chances(view.raw), view.side or 0)
+    request = SearchRequest(view, battle.options_for(seat), scale, random, None, PLAYOUTS)
+    return (yield [request])[0].values[0]
 
 
 def begins_turn(event: Event, side: int) -> bool:

@@ -11,7 +11,8 @@ from ..rules.state import State
 from ..view import View
 from .analysis import Analyzer, MoveAnalysis
 from .luck import Amount, deal_luck
-from .replies import explain
+from .replies import explanation
+from .searches import Searching
 
 
 @dataclass(frozen=True)
@@ -36,9 +37,13 @@ class DecisionTask:
 
     def run(self, analyzer: Analyzer) -> MoveAnalysis:
         """Return the analysis."""
+        return analyzer.run(self.search(analyzer))
+
+    def search(self, analyzer: Analyzer) -> Searching[MoveAnalysis]:
+        """Ask for searches; return the analysis."""
         random = Random(f"{self.seed} {self.battle} {self.turn}")
         analysis = analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
-        return explain(analysis, random)
+        return (yield from explanation((yield from analysis), random))
 
 
 @dataclass(frozen=True)
@@ -63,6 +68,10 @@ class DealTask:
 
     def run(self, analyzer: Analyzer) -> dict[int, Amount]:
         """Return the luck of each seat's side."""
+        return analyzer.run(self.search(analyzer))
+
+    def search(self, analyzer: Analyzer) -> Searching[dict[int, Amount]]:
+        """Ask for searches; return the luck of each seat's side."""
         start = Battle(self.state, self.memory)
         return deal_luck(analyzer, start, self.seats, self.deals, f"{self.seed} {self.battle} deal")
 

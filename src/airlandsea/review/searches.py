@@ -1,0 +1,92 @@
+"""The searches that a review asks for, apart from who does them: the kernel of this process, or a player's device.
+
+What values decisions and deals is a generator. It yields the searches that it needs next, which can be done in any
+place, gets their results, and returns what it has found.
+"""
+
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+from ..bots.search import UtilityScale
+from ..options import Options
+from ..search.runner import SearchRunner
+from ..search.workspace import ActionValue
+from ..view import View
+
+
+@dataclass(frozen=True)
+class SearchRequest:
+    """A search that is to be done.
+
+    Args:
+        view: of the player who decides
+        options: of that player
+        scale: what the battle's outcomes are worth
+        random: gives the seed, when the search begins
+        seconds: how long it may take; None: by playouts
+        playouts: how many; None: by time
+        compare: numbers of options that are tried equally often afterwards, as long again
+    """
+
+    view: View
+    options: Options
+    scale: UtilityScale
+    random: Random
+    seconds: float | None
+    playouts: int | None
+    compare: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class SearchResult:
+    """What a search has found.
+
+    Args:
+        values: of the free search, the most visited option first
+        compared: of the options that were compared, from their own playouts alone
+    """
+
+    values: list[ActionValue]
+    compared: list[ActionValue]
+
+
+Found = TypeVar("Found")
+Searching = Generator[list[SearchRequest], list[SearchResult], Found]
+
+
+def run_searches(searching: Searching[Found], runner: SearchRunner) -> Found:
+    """Do all searches that something asks for, one after the other; return what it has found."""
+    results: list[SearchResult] | None = None
+    while True:
+        try:
+            requests = searching.send(results)  # type: ignore[arg-type]  # None begins
+        except StopIteration as end:
+            found: Found = end.value
+            return found
+        results = [search_here(each, runner) for each in requests]
+
+
+def search_here(request: SearchRequest, runner: SearchRunner) -> SearchResult:
+    """Do one search."""
+    limit = request.seconds, request.playouts
+    values = runner.search(request.view.raw, request.scale.utilities, request.random, *limit)
+    return SearchResult(values, runner.compare(request.compare, *limit) if request.compare else [])
+
+
+def together(several: Iterable[Searching[Found]]) -> Searching[list[Found]]:
+    """Ask for what several need next at once, until each has found something; return that in their order."""
+    works = list(several)
+    found: dict[int, Found] = {}
+    results: dict[int, list[SearchResult] | None] = dict.fromkeys(range(len(works)))  # None begins
+    while results:
+        asked: dict[int, list[SearchRequest]] = {}
+        for place, given in results.items():
+            try:
+                asked[place] = works[place].send(given)  # type: ignore[arg-type]
+            except StopIteration as end:
+                found[place] = end.value
+        done = iter((yield [each for requests in asked.values() for each in requests]) if asked else ())
+        results = {place: [next(done) for _ in requests] for place, requests in asked.items()}
+    return [found[place] for place in range(len(works))]
