@@ -1,7 +1,7 @@
 """The REST API and its OpenAPI document: `python -m airlandsea.server.openapi > openapi.json`.
 
-OpenAPI has no WebSockets and no lines of JSON, so their messages are among the schemas: `FromPage`, `FromServer` and
-`ReviewLine`.
+OpenAPI has no WebSockets and no lines of JSON, so their messages are among the schemas: `FromPage`, `FromServer`,
+`ReviewLine`, `DeviceReviewLine` and `DeviceReviewMessage`.
 """
 
 import json
@@ -35,7 +35,7 @@ from .routes import (
     workers,
 )
 from .schemas.common import ErrorCode, Problem
-from .schemas.reviews import ReviewLine
+from .schemas.reviews import DeviceReviewLine, DeviceReviewMessage, ReviewLine
 from .schemas.socket import FromPage, FromServer
 from .storage import StorageError
 
@@ -89,13 +89,16 @@ def api(lifespan: Any = None) -> FastAPI:
 
 
 def message_schemas() -> dict[str, Any]:
-    """Return the JSON schemas of all messages of the socket, and of the lines of a review, by name."""
+    """Return the JSON schemas of all messages of the sockets, and of the lines of a review, by name."""
     adapters = {
         "FromPage": TypeAdapter[Any](FromPage),
         "FromServer": TypeAdapter[Any](FromServer),
         "ReviewLine": TypeAdapter[Any](ReviewLine),
+        "DeviceReviewLine": TypeAdapter[Any](DeviceReviewLine),
+        "DeviceReviewMessage": TypeAdapter[Any](DeviceReviewMessage),
     }
-    modes = {"FromPage": "validation", "FromServer": "serialization", "ReviewLine": "serialization"}
+    from_page = ("FromPage", "DeviceReviewMessage")
+    modes = {name: "validation" if name in from_page else "serialization" for name in adapters}
     named, rest = TypeAdapter.json_schemas(
         [(name, modes[name], adapter) for name, adapter in adapters.items()],  # type: ignore[misc]
         ref_template=REF,

@@ -1,4 +1,4 @@
-"""Reads the results of jobs, from any worker, and believes nothing that the job itself says already."""
+"""Reads the results of jobs, from any worker or client, and believes nothing that the job itself says already."""
 
 from typing import Annotated, TypeVar
 
@@ -6,8 +6,12 @@ from pydantic import BaseModel, ConfigDict, Field, FiniteFloat, ValidationError
 
 from ...review import MoveAnalysis
 from ...review.analysis import Answer, OptionValue, Reply
+from ...review.searches import SearchRequest, SearchResult
 from ...review.tasks import DecisionTask
 from ...rules.actions import WITHDRAW
+from ...search.runner import merge_values
+from ...search.workspace import ActionValue
+from ..schemas.reviews import SearchReply
 from .messages import Job
 
 Share = Annotated[FiniteFloat, Field(ge=0, le=1)]
@@ -24,7 +28,7 @@ class JobResult(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-Found = TypeVar("Found", bound=JobResult)
+Found = TypeVar("Found", bound=BaseModel)
 
 
 class ChoiceResult(JobResult):
@@ -105,7 +109,19 @@ def check_compared(result: AnalysisResult, numbers: set[int]) -> None:
         raise BadResult("the choice and an option but withdrawing have to be compared, each once")
 
 
-def read(kind: type[Found], line: bytes) -> Found:
+def read_search(text: str, request: SearchRequest) -> SearchResult:
+    """Return what a search has found that a client did; raises `BadResult`."""
+    reply = read(SearchReply, text)
+    values, compared = ([ActionValue(*each) for each in found] for found in (reply.values, reply.compared))
+    tried, asked = {each.number for each in values}, set(request.compare)
+    if len(tried) < len(values) or not tried <= set(request.options.numbers):
+        raise BadResult("a value of no option of this view, or two of the same")
+    if len(compared) != len(asked) or {each.number for each in compared} != asked:
+        raise BadResult(f"{sorted(asked)} had to be compared, each once")
+    return SearchResult(merge_values([values]), compared)
+
+
+def read(kind: type[Found], line: bytes | str) -> Found:
     """Return a line of JSON as a result of a kind; raises `BadResult`."""
     try:
         return kind.model_validate_json(line)

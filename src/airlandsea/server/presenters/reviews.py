@@ -1,6 +1,8 @@
 """A review as it is sent. Decisions are made from the views of their players, as the review itself is (R31)."""
 
+from base64 import b64encode
 from collections.abc import Sequence
+from itertools import groupby
 from typing import cast
 
 from ...battle import Battle
@@ -8,15 +10,18 @@ from ...locale import text
 from ...review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, Review, ReviewStream
 from ...review.luck import Term
 from ...review.reasons import advice_of, reason_of, reply_of
+from ...review.searches import SearchRequest
 from ...review.stream import chances_of
 from ...text.options import option_message
 from ...view import View
 from ..schemas import reviews as wire
 from ..schemas.common import present_message
+from .analysis import kernel_address
 from .battle import seat_name, side_number
 from .options import card_of
 
 OPTIONS_LISTED = 8  # of a decision, besides those that were compared
+SEED_BITS = 63  # as `search.runner` draws them
 DIGITS = 5  # of a chance: more than any search knows
 
 
@@ -134,6 +139,24 @@ def present_amount(term: Term, amount: Amount) -> wire.TermAmount:
     """A term with its interval."""
     low, high = amount.interval
     return wire.TermAmount(term=term, value=round_chance(amount.value), low=round_chance(low), high=round_chance(high))
+
+
+def present_searches(requests: Sequence[SearchRequest]) -> wire.RequestedSearches:
+    """Searches as a client does them. Each draws its seed in its turn, as on this machine."""
+    equal = [list(group) for _, group in groupby(requests, key=id)]
+    searches = [present_search(each[0], [one.random.getrandbits(SEED_BITS) for one in each]) for each in equal]
+    return wire.RequestedSearches(type="searches", kernel=kernel_address(), searches=searches)
+
+
+def present_search(request: SearchRequest, seeds: Sequence[int]) -> wire.RequestedSearch:
+    """A search that is done with several seeds."""
+    return wire.RequestedSearch(
+        view=b64encode(request.view.to_bytes()).decode(),
+        utilities=request.scale.utilities,
+        seeds=list(map(str, seeds)),
+        playouts=request.playouts or 0,
+        compare=list(request.compare),
+    )
 
 
 def round_chance(chance: float) -> float:

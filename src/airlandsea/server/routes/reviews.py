@@ -42,12 +42,18 @@ async def review_record(
 ) -> StreamingResponse:
     """The review of a record. An export is reviewed for its own player."""
     row = await find_record(app_state, id)
-    eyes = eyes or row["about"]["seat"] or OPEN
+    eyes = eyes_for(row, eyes)
+    lines = await app_state.reviews.lines(id, eyes, lambda: read_kept(row))
+    return StreamingResponse(lines, headers=UNBUFFERED, media_type=JSON_LINES)
+
+
+def eyes_for(row: dict[str, Any], wanted: Eyes | None) -> Eyes:
+    """Return through whose eyes a record is reviewed; raises `ApiError`."""
+    eyes: Eyes = wanted or row["about"]["seat"] or OPEN
     check_eyes(eyes)
     if row["about"]["seat"] not in (None, eyes):
         raise ApiError(ErrorCode.STILL_HIDDEN, express("error-record-does-not-know"), [f"open: {row['about']['seat']}"])
-    lines = await app_state.reviews.lines(id, eyes, lambda: read_kept(row))
-    return StreamingResponse(lines, headers=UNBUFFERED, media_type=JSON_LINES)
+    return eyes
 
 
 def check_eyes(eyes: Eyes) -> None:

@@ -20,10 +20,11 @@ from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode, present_text
 from ..tables import commands
-from ..tables.connection import POLICY_VIOLATION, Connection
+from ..tables.connection import POLICY_VIOLATION, Connection, Gone
 from ..tables.leases import Moved
 from ..tables.session import TableSession
 from ..web.dependencies import AppState, is_secure, seat_number
+from . import device_reviews
 
 PATH = re.compile("/api/tables/([a-z2-9]{12})/socket")
 HANDSHAKE_TIMEOUT_S = 20.0  # seconds until a fresh connection has said whose eyes it has
@@ -37,10 +38,6 @@ LONG_FRAME_BYTES = 16_384  # … otherwise of this one: more than a turn with al
 EPIC_FRAME_BYTES = 40_960  # … of this one in Epic, where a turn can have 101 options
 
 
-class Gone(Exception):
-    """The other side has closed the connection."""
-
-
 class WebSocketEndpoint:
     """Where sockets come in."""
 
@@ -50,6 +47,9 @@ class WebSocketEndpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection, from its first message to its last."""
         await receive()  # "websocket.connect"
+        if reviewed := device_reviews.PATH.fullmatch(scope["path"]):
+            await device_reviews.serve(self.app_state(), reviewed["kind"], reviewed["id"], receive, send)
+            return
         found = PATH.fullmatch(scope["path"])
         if found is None:
             await send({"type": "websocket.close", "code": POLICY_VIOLATION})

@@ -2,10 +2,11 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, FiniteFloat
 
 from ...options import ActionKind
-from .common import Letter, Pair, Problem, SeatName, Side, Text, Token, outgoing_model
+from .common import Letter, Message, Pair, Problem, ProtocolVersion, SeatName, Secret, Side, Text, Token, outgoing_model
+from .replays import Eyes
 
 Mark = Literal["", "!", "?!", "?", "??"]
 Term = Literal["deal luck", "guess luck", "own skill", "enemy skill"]
@@ -141,3 +142,61 @@ class ReviewFailed:
 ReviewLine = Annotated[
     ReviewStart | ReviewedDecision | ReviewedBattle | ReviewEnd | ReviewFailed, Field(discriminator="type")
 ]
+
+
+# A review whose searches the client does: a socket
+
+
+@outgoing_model
+class RequestedSearch:
+    """A search that the client is to do, once for each seed. Its view is that of a reviewed seat, or of a deal that was
+    drawn from one (R31).
+    """
+
+    view: Annotated[str, Field(description="The kernel's `ViewRecord`, base64.")]
+    utilities: Annotated[list[float], Field(description="What each outcome is worth to side 1, from 0 to 1.")]
+    seeds: Annotated[list[str], Field(description="Numbers of 63 bits.")]
+    playouts: int
+    compare: Annotated[
+        list[int], Field(description="Actions that are tried equally often afterwards, in as many playouts again.")
+    ]
+
+
+@outgoing_model
+class RequestedSearches:
+    """Searches that the review needs next. The client answers each seed, in this order, with a `SearchReply`."""
+
+    type: Literal["searches"]
+    kernel: Annotated[str, Field(description="The address of the WebAssembly module that can read the views.")]
+    searches: list[RequestedSearch]
+
+
+DeviceReviewLine = Annotated[
+    ReviewStart | ReviewedDecision | ReviewedBattle | ReviewEnd | ReviewFailed | RequestedSearches,
+    Field(discriminator="type"),
+]
+
+# An action, its visits, and its mean value. A mean can miss 0 or 1 by a rounding error.
+FoundValue = tuple[
+    Annotated[int, Field(ge=0)],
+    Annotated[int, Field(ge=1, le=1_000_000)],
+    Annotated[FiniteFloat, Field(ge=-1e-6, le=1 + 1e-6)],
+]
+
+
+class DeviceReviewWish(Message):
+    """The first message: begin a review whose searches this client does."""
+
+    eyes: Eyes | None = None
+    key: Secret | None = None
+    protocol: ProtocolVersion | None = None
+
+
+class SearchReply(Message):
+    """What one search has found."""
+
+    values: Annotated[list[FoundValue], Field(min_length=1, description="Of the free search, the most visited first.")]
+    compared: list[FoundValue]
+
+
+DeviceReviewMessage = DeviceReviewWish | SearchReply

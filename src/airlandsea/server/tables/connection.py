@@ -22,6 +22,10 @@ async def nowhere(_: str | None) -> None:
     """Sends nothing: the socket is not open yet, or not open any more."""
 
 
+class Gone(Exception):
+    """The other side has closed the connection, or does not answer any more."""
+
+
 class Connection:
     """A connection to a table. `viewpoint`: a seat, None for a spectator; `is_subscribed`: it gets updates.
 

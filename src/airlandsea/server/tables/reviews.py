@@ -1,10 +1,13 @@
 """Reviews of wars that are over: computed beside the tables, sent line by line, and kept.
 
 Everybody who asks for the same review follows the same computation. It stops when nobody has followed it for a while.
+A client can also do all searches of a review itself. That review is this client's alone: it is not kept.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import Any
 
 from pydantic import TypeAdapter
 
@@ -12,9 +15,10 @@ from ...errors import AirLandSeaError
 from ...locale import express
 from ...notation.codes import SEATS
 from ...records import Record
-from ...review import IllegalReview, MoveAnalysis, ReviewStream
+from ...review import IllegalReview, ReviewStream
+from ...review.searches import SearchRequest, SearchResult
 from ...review.stream import battle_review
-from ...review.tasks import DecisionTask, decision_tasks
+from ...review.tasks import DealTask, DecisionTask, decision_tasks
 from ..errors import ApiError, api_error
 from ..jobs.job_queue import client_address
 from ..jobs.review_pool import ReviewPool
@@ -32,6 +36,8 @@ SILENCE_S = 15.0  # after which an empty line keeps a connection alive
 UNFOLLOWED_S = 5.0  # for which a review goes on without a follower: one may leave as the next one comes
 REVIEWS_OF_ADDRESS = 3  # that are computed at a time
 Plan = list[list[DecisionTask]]  # [battle]: the decisions to be analyzed
+RunTask = Callable[[Any], Awaitable[Any]]  # returns what a task has found
+RunSearches = Callable[[list[SearchRequest]], Awaitable[list[SearchResult]]]
 
 
 class RunningReview:
@@ -109,6 +115,7 @@ class Reviews:
         self.store, self.pool, self.of_address = store, pool, of_address
         self.running: dict[tuple[str, Eyes], RunningReview] = {}
         self.planning = asyncio.Lock()  # one at a time: following a record competes with the tables for the processor
+        self.on_devices: Counter[str] = Counter()  # [address]: reviews whose searches clients do
         self.log = logger("reviews")
 
     async def close(self) -> None:
@@ -141,52 +148,92 @@ class Reviews:
     async def start(self, id: str, eyes: Eyes, read: Callable[[], Awaitable[Record]]) -> RunningReview:
         """Begin to compute a review; raises `ApiError`."""
         address = client_address.get()
-        if self.of_address and sum(each.address == address for each in self.running.values()) >= self.of_address:
-            reasons = [express("error-at-most-at-a-time", number=self.of_address, whose="address")]
-            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-reviews"), reasons)
-        record = await read()
-        try:
-            stream, plan = await asyncio.to_thread(plan_review, record, eyes)
-        except IllegalReview as error:
-            raise ApiError(ErrorCode.BAD_RECORD, express("error-nothing-to-review")) from error
-        except AirLandSeaError as error:
-            raise api_error(error, ErrorCode.BAD_RECORD) from error
+        self.check_number(sum(each.address == address for each in self.running.values()))
+        stream, plan = await self.plan(await read(), eyes)
         running = self.running[id, eyes] = RunningReview(address)
         running.task = asyncio.get_running_loop().create_task(self.compute(running, id, eyes, stream, plan))
         return running
 
+    def check_number(self, number: int) -> None:
+        """Raise `ApiError` for an address that has this number of reviews, if it may have no more."""
+        if self.of_address and number >= self.of_address:
+            reasons = [express("error-at-most-at-a-time", number=self.of_address, whose="address")]
+            raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-reviews"), reasons)
+
+    async def plan(self, record: Record, eyes: Eyes) -> tuple[ReviewStream, Plan]:
+        """Return a review before its first search, and its decisions; raises `ApiError`."""
+        try:
+            return await asyncio.to_thread(plan_review, record, eyes)
+        except IllegalReview as error:
+            raise ApiError(ErrorCode.BAD_RECORD, express("error-nothing-to-review")) from error
+        except AirLandSeaError as error:
+            raise api_error(error, ErrorCode.BAD_RECORD) from error
+
     async def compute(self, running: RunningReview, id: str, eyes: Eyes, stream: ReviewStream, plan: Plan) -> None:
         """Have a review computed, and keep it."""
         try:
-            running.add(present_start(stream, sum(len(tasks) + 1 for tasks in plan)))
-            for number, tasks in enumerate(plan, 1):
-                running.add(await self.compute_battle(running, id, stream, number, tasks))
-            running.add(present_end(stream.review))
+            async for line in review_lines(stream, plan, lambda task: self.pool.run(task, id)):
+                running.add(line)
             await keep_review(self.store, id, eyes, BOT, b"".join(running.lines))
         except StorageError as error:
             self.log.error("a review was not kept", error=str(error))
         except Exception as error:
-            self.log.error("a review failed", **fault(error))
-            refusal = error if isinstance(error, ApiError) else None
-            refusal = refusal or ApiError(ErrorCode.INTERNAL, express("error-review-failed"))
-            running.add(wire.ReviewFailed(type="failed", problem=refusal.problem))
+            running.add(self.failure_line(error))
         finally:
             if self.running.get((id, eyes)) is running:
                 del self.running[id, eyes]
             running.end()
 
-    async def compute_battle(
-        self, running: RunningReview, id: str, stream: ReviewStream, number: int, tasks: list[DecisionTask]
-    ) -> wire.ReviewedBattle:
-        """Have a battle reviewed, decision by decision."""
-        analyses: list[MoveAnalysis] = []
-        for task in tasks:
-            analyses.append(await self.pool.run(task, id))
-            running.add(present_decision(analyses[-1]))
-        battle = stream.followed[number - 1]
-        luck = await self.pool.run(stream.deal_task(number, battle), id)
-        stream.battles.append(battle_review(number, battle, tuple(analyses), luck))
-        return present_battle_review(stream.battles[-1], stream.seats)
+    def failure_line(self, error: Exception) -> wire.ReviewFailed:
+        """Return the last line of a review that cannot go on; faults of the server are logged."""
+        if not isinstance(error, ApiError):
+            self.log.error("a review failed", **fault(error))
+            error = ApiError(ErrorCode.INTERNAL, express("error-review-failed"))
+        return wire.ReviewFailed(type="failed", problem=error.problem)
+
+    # Reviews whose searches clients do
+
+    async def lines_on_device(
+        self, eyes: Eyes, read: Callable[[], Awaitable[Record]], run_searches: RunSearches
+    ) -> AsyncGenerator[wire.ReviewLine, None]:
+        """Yield the lines of a review whose searches are done elsewhere; raises `ApiError`, and as `run_searches`.
+
+        Args:
+            eyes: as of `lines`
+            read: as of `lines`
+            run_searches: returns what searches have found, in their order
+        """
+        address = client_address.get()
+        self.check_number(self.on_devices[address])
+        self.on_devices[address] += 1
+        try:
+            async with self.planning:
+                stream, plan = await self.plan(await read(), eyes)
+            async for line in review_lines(stream, plan, lambda task: self.run_on_device(stream, task, run_searches)):
+                yield line
+        finally:
+            self.on_devices -= Counter({address: 1})
+
+    async def run_on_device(
+        self, stream: ReviewStream, task: DecisionTask | DealTask, run_searches: RunSearches
+    ) -> object:
+        """Return what a task has found by searches that are done elsewhere."""
+        searching = task.search(stream.analyzer)
+        results: list[SearchResult] | None = None
+
+        def go_on() -> tuple[list[SearchRequest], object]:
+            """Return the searches that are needed next, or none and what was found."""
+            try:
+                return searching.send(results), None  # type: ignore[arg-type]  # None begins
+            except StopIteration as end:
+                return [], end.value
+
+        while True:
+            async with self.planning:
+                requests, found = await asyncio.to_thread(go_on)
+            if not requests:
+                return found
+            results = await run_searches(requests)
 
 
 def plan_review(record: Record, eyes: Eyes) -> tuple[ReviewStream, Plan]:
@@ -197,6 +244,21 @@ def plan_review(record: Record, eyes: Eyes) -> tuple[ReviewStream, Plan]:
         [task for task in decision_tasks(number, battle, stream.seats, stream.seed) if task]
         for number, battle in battles
     ]
+
+
+async def review_lines(stream: ReviewStream, plan: Plan, run: RunTask) -> AsyncGenerator[wire.ReviewLine, None]:
+    """Yield the lines of a review; `run` has a task done."""
+    yield present_start(stream, sum(len(tasks) + 1 for tasks in plan))
+    for number, tasks in enumerate(plan, 1):
+        analyses = []
+        for task in tasks:
+            analyses.append(await run(task))
+            yield present_decision(analyses[-1])
+        battle = stream.followed[number - 1]
+        luck = await run(stream.deal_task(number, battle))
+        stream.battles.append(battle_review(number, battle, tuple(analyses), luck))
+        yield present_battle_review(stream.battles[-1], stream.seats)
+    yield present_end(stream.review)
 
 
 async def one_chunk(data: bytes) -> AsyncGenerator[bytes, None]:

@@ -47,7 +47,7 @@ MAX_COMMAND_BYTES = 16_384  # anything else
 BODY_TIMEOUT_S = 60.0
 HOST = re.compile(r"([^][\s@/?#:\"'<>]+|\[[0-9A-Fa-f:.]+\])(:[0-9]*)?")
 REPLAYS = re.compile("/(replay/[0-9]+|record)$|^/pictures/tables/|^/api/statistics/play$")
-REVIEWS = re.compile("/review$")
+REVIEWS = re.compile("/review(/searches)?$")
 RECORDS = "/api/records"
 ANNOTATED = "/api/variations/record"
 ARCHIVE = "/api/statistics/records"
@@ -113,12 +113,12 @@ class SecurityMiddleware:
                 limits.append("open seats")
             if path == GUEST:
                 limits.append("guest keys")
-        elif REVIEWS.search(path):
-            limits += ["review", "reviews a day"]
         elif REPLAYS.search(path):
             limits.append("replay")
         elif path == ARCHIVE:
             limits.append("archive")
+        if REVIEWS.search(path):
+            limits += ["review", "reviews a day"]
         for limit in limits:
             self.app_state().rates.check(LIMITS[limit], limit, address)
         length = headers.get("content-length", "0")
