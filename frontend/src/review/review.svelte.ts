@@ -1,8 +1,10 @@
-// A review as it comes from the server: line by line, and stopped by hanging up.
+// A review as it comes from the server: line by line, and stopped by hanging up. The searches are the server's, or this
+// device's.
 import { ApiError, fetchResponse, type ReplaySource } from '../wire/api'
 import { describeError } from '../wire/error-messages'
 import { say } from '../locale/wire-messages'
-import type { ReviewedDecision, ReviewedPlayer, ReviewLine, ReviewStart, WithdrawalAdvice } from '../wire/types'
+import { reviewOnDevice } from './device-review'
+import type { Replay, ReviewedDecision, ReviewedPlayer, ReviewLine, ReviewStart, WithdrawalAdvice } from '../wire/types'
 
 export type BattleAdvice = WithdrawalAdvice & { battle: number }
 
@@ -14,19 +16,28 @@ export class Review {
   players = $state.raw<ReviewedPlayer[]>([])
   done = $state(0) // tasks
   failure = $state('')
+  deviceProblem = $state('') // why the server searches, although this device was to
   private stopper: AbortController | null = null
 
-  /** Ask for a review, and read it to its end. */
-  async run(of: ReplaySource, eyes: string, key?: string): Promise<void> {
+  /** Ask for a review, and read it to its end. If this device is to search and cannot, the server does. */
+  async run(of: ReplaySource, eyes: Replay['eyes'], key: string | undefined, onDevice: boolean): Promise<void> {
     this.stop()
     const stopper = (this.stopper = new AbortController())
-    Object.assign(this, { state: 'running', start: null, decisions: [], advice: [], players: [], done: 0, failure: '' })
+    const add = (line: ReviewLine) => this.stopper === stopper && this.add(line)
+    this.begin()
     try {
-      const answer = await fetchResponse(`${of.kind}/${of.id}/review?eyes=${eyes}`, undefined, key, stopper.signal)
-      for await (const line of readLines(answer.body!)) if (this.stopper === stopper) this.add(JSON.parse(line) as ReviewLine)
+      if (onDevice) await reviewOnDevice(of, { eyes, key: key ?? null }, stopper.signal, add)
+      else {
+        const answer = await fetchResponse(`${of.kind}/${of.id}/review?eyes=${eyes}`, undefined, key, stopper.signal)
+        for await (const line of readLines(answer.body!)) add(JSON.parse(line) as ReviewLine)
+      }
       if (this.stopper === stopper && this.state === 'running') this.fail(new ApiError('offline', ''))
     } catch (problem) {
-      if (this.stopper === stopper) this.fail(problem)
+      if (this.stopper !== stopper) return
+      if (!onDevice) return this.fail(problem)
+      const again = this.run(of, eyes, key, false)
+      this.deviceProblem = (problem as Error).message
+      await again
     }
   }
   stop(): void {
@@ -35,6 +46,9 @@ export class Review {
     if (this.state === 'running') this.state = 'stopped'
   }
 
+  private begin(): void {
+    Object.assign(this, { state: 'running', start: null, decisions: [], advice: [], players: [], done: 0, failure: '', deviceProblem: '' })
+  }
   add(line: ReviewLine): void {
     if (line.type === 'start') this.start = line
     else if (line.type === 'decision') this.decisions = [...this.decisions, line]

@@ -4,7 +4,7 @@ import type { SearchRequest } from '../kernel/service'
 import type { SearchInput } from '../wire/types'
 
 const SEARCH_MS = 1000
-const NODES = 300_000 // ten megabytes
+export const NODES = 300_000 // ten megabytes
 
 export interface Advice {
   token: string
@@ -29,12 +29,15 @@ export async function findAdvice(input: SearchInput): Promise<Advice | null> {
 /** What a search takes, with a seed of its own. */
 export function readInput(input: SearchInput): SearchRequest {
   return {
-    view: Uint8Array.from(atob(input.view), (sign) => sign.charCodeAt(0)),
+    view: readView(input.view),
     utilities: input.utilities,
     seed: crypto.getRandomValues(new BigUint64Array(1))[0]!,
     config: { nodes: NODES },
   }
 }
+
+/** The record of a view, from base64. */
+export const readView = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
 
 /** The option that the search has visited most, and the chance that goes with it; null if it knows no option. */
 export function chooseBest(input: SearchInput, values: { number: number; value: number }[]): Omit<Advice, 'playouts'> | null {

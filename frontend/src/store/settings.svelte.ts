@@ -1,4 +1,4 @@
-// How the table is shown: how fast, and how loud. The browser remembers it.
+// How the table is shown: how fast, and how loud; and where reviews are computed. The browser remembers it.
 import { readItem, writeItem } from '../wire/storage'
 
 export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const
@@ -8,6 +8,7 @@ const PACES: Record<Speed, number> = { calm: 1.5, normal: 1, quick: 0.5, off: 0 
 class Settings {
   speed = $state<Speed>(SPEEDS.find((one) => one === readItem('speed')) ?? 'normal')
   sound = $state(readItem('sound') !== 'off')
+  reviewsHere = $state(readItem('reviews') === 'here') // this device does the searches of reviews
   volume = $state(Math.min(1, Math.max(0, Number(readItem('volume') ?? 0.6))))
 
   constructor() {
@@ -32,6 +33,10 @@ class Settings {
   setVolume(volume: number): void {
     this.volume = volume
     writeItem('volume', String(volume))
+  }
+  toggleReviewsHere(): void {
+    this.reviewsHere = !this.reviewsHere
+    writeItem('reviews', this.reviewsHere ? 'here' : 'server')
   }
   private showSpeed(): void {
     document.documentElement.dataset.speed = this.speed // for the style sheets

@@ -9,6 +9,12 @@ const PING_INTERVAL_MS = 25_000
 const MAX_RETRY_MS = 8_000
 const REPLY_TIMEOUT_MS = 12_000 // after so long without a reply the connection counts as dead
 
+/** Open a socket of the server that the page comes from. */
+export function openSocket(path: string): WebSocket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  return new WebSocket(`${scheme}://${location.host}/api/${path}`)
+}
+
 export class Connection {
   private socket: WebSocket | null = null
   private unanswered = new Map<string, Sent>()
@@ -53,8 +59,7 @@ export class Connection {
 
   private connect(): void {
     this.onStateChange(this.attempts > 0 ? 'lost' : 'connecting')
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`)
+    const socket = openSocket(`tables/${this.table}/socket`)
     this.socket = socket
     this.greeted = false
     this.startReplyTimer()

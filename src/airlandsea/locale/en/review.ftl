@@ -62,6 +62,9 @@ review-go = Show battle { $battle }, step { $step }
 review-progress = Progress of the review
 review-stop = Stop
 review-go-on = Review again
+# A switch: whether the browser computes the review instead of the server. $why: a sentence
+review-on-device = On this device
+    .failed = This device cannot do the searches, so the server does: { $why }
 review-whose = Whose decisions
 review-next-mistake = Next mistake ({ $number })
 review-no-mistake = No mistake
