@@ -21,11 +21,18 @@ from airlandsea.review.searches import Searching, SearchRequest, SearchResult, s
 from airlandsea.review.stream import ReviewStream, searcher
 from airlandsea.review.tasks import decision_tasks
 from airlandsea.search.workspace import ActionValue
+from airlandsea.server.errors import ApiError
 from airlandsea.server.jobs.results import BadResult, read_search
+from airlandsea.server.jobs.review_pool import ReviewPool
+from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.schemas.reviews import DeviceReviewLine
+from airlandsea.server.storage import Store
+from airlandsea.server.storage.database import Database
 from airlandsea.server.tables import reviews as module
+from airlandsea.server.tables.reviews import Reviews
 from review.sample_wars import played
 from server.live_server import Browser, served
+from server.server_fixtures import run
 from server.test_reviews import lines_of, quick  # noqa: F401
 from waiting import TIMEOUT_S
 
@@ -127,6 +134,28 @@ def test_results_are_read_strictly(native):
     for fault in faults:
         with pytest.raises(BadResult):
             read_search(json.dumps(good | fault), request)
+
+
+def test_an_address_has_only_so_many_such_reviews_at_a_time(tmp_path: Path):
+    async def read() -> Record:
+        return record_of(played(seed=5, battles=1))
+
+    async def do_none(requests: list[SearchRequest]) -> list[SearchResult]:
+        return []
+
+    async def test():
+        store = Store(Database(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+        reviews = Reviews(store, ReviewPool(1), of_address=1)
+        one, other = (reviews.lines_on_device("open", read, do_none) for _ in range(2))
+        assert (await anext(one)).type == "start"
+        with pytest.raises(ApiError) as refused:
+            await anext(other)
+        assert refused.value.code is ErrorCode.TOO_MANY
+        await one.aclose()
+        assert (await anext(reviews.lines_on_device("open", read, do_none))).type == "start"
+        await store.close()
+
+    run(test)
 
 
 def test_r31_nobody_searches_what_they_may_not_see(quick, tmp_path: Path):  # noqa: F811
