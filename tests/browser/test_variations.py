@@ -60,6 +60,18 @@ def test_a_variation_is_walked_through_and_left_again(open_page: Open, size: dic
 
 
 @SIZES
+def test_the_log_leads_to_a_variation(open_page: Open, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    send(page, with_variation(), "eyes=open&step=2")
+    if size == PHONE:
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Log", exact=True).click()
+    page.get_by_role("log").get_by_role("button", name="Variation: Hold the line").press("Enter")
+    page.get_by_role("button", name="Back to the war").wait_for()
+    assert page.get_by_role("dialog").count() == 0
+
+
+@SIZES
 def test_another_line_is_played_kept_and_downloaded(open_page: Open, size: dict[str, int], tmp_path: Path) -> None:
     page = open_page(size=size)
     send(page, record_of(played()), "eyes=open&step=2")

@@ -6,7 +6,11 @@ import { cardTitle } from './names'
 export interface Part {
   text: string
   code: string | null
+  show?: () => void // of a variation
 }
+
+/** What a record says after a step: a remark, or the name of a variation, with what shows it. */
+export type Note = Pick<Part, 'text' | 'show'>
 
 export interface Line {
   parts: Part[]
@@ -16,10 +20,10 @@ export interface Line {
 }
 
 /** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. `notes` follow the step. */
-export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, string[]> = new Map()): Line[] {
+export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, Note[]> = new Map()): Line[] {
   return log.flatMap((step) => {
     const said = step.events.filter(hasWords).map(buildLine)
-    const noted = (notes.get(step.number) ?? []).map((text) => ({ parts: [{ text, code: null }], turn: false, score: false, note: true }))
+    const noted = (notes.get(step.number) ?? []).map((one) => ({ parts: [{ ...one, code: null }], turn: false, score: false, note: true }))
     const lines: Line[] = [...said, ...noted]
     const mark = marks.get(step.number)
     if (mark && said[0]) said[0].parts.push({ text: ` ${mark}`, code: null })

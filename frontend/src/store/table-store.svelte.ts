@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { assignIds, trackCards, type Ids, type Motion } from '../game/card-identity'
 import { hideBotSign, sideOf, type Side } from '../game/board'
+import type { Note } from '../game/log'
 import type { SideKind } from '../game/names'
 import { sayEvent, translateName } from '../locale/wire-messages'
 import { joinList, t } from '../locale/messages.svelte'
@@ -66,7 +67,7 @@ export class TableStore {
   staged = $state.raw<Staged | null>(null)
   caption = $state('') // the event that is shown now
   ghost = $state.raw<Ghost | null>(null)
-  notes = $state.raw<ReadonlyMap<number, string[]>>(new Map()) // what a record says after steps of the log
+  notes = $state.raw<ReadonlyMap<number, Note[]>>(new Map()) // what a record says after steps of the log
   marks = $state.raw<ReadonlyMap<number, string>>(new Map()) // of the steps of the log, in a review
   dealt = $state(0) // the battle that has just been dealt
   animator: Animator | null = null

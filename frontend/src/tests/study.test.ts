@@ -64,6 +64,7 @@ test('what another version has kept does not break the page', () => {
 
 test('the log shows them after their steps', () => {
   const step = { number: 2, note: null, events: [{ kind: 'played', message: null, sentence: 'L3.', card: null, cause: null }] } as unknown as Step
-  const lines = buildLogLines([step], new Map(), new Map([[2, ['Stronger.']]]))
-  expect(lines.at(-1)).toMatchObject({ note: true, parts: [{ text: 'Stronger.' }] })
+  const show = () => undefined
+  const lines = buildLogLines([step], new Map(), new Map([[2, [{ text: 'Stronger.' }, { text: 'Variation: A', show }]]]))
+  expect(lines.slice(-2)).toMatchObject([{ note: true, parts: [{ text: 'Stronger.' }] }, { note: true, parts: [{ text: 'Variation: A', show }] }])
 })
