@@ -13,7 +13,13 @@ from airlandsea.arena import match
 ROOT = Path(__file__).parent.parent
 RECIPES = ROOT / "examples" / "recipes"
 PAGE = (ROOT / "docs" / "recipes.md").read_text("utf-8")
-LIBRARIES = {"cfr": "pyspiel", "mccfr": "pyspiel", "maskable_ppo": "sb3_contrib", "torchrl_ppo": "torchrl"}
+LIBRARIES = {
+    "cfr": "pyspiel",
+    "mccfr": "pyspiel",
+    "maskable_ppo": "sb3_contrib",
+    "tianshou_ppo": "tianshou",
+    "torchrl_ppo": "torchrl",
+}
 
 pytestmark = pytest.mark.usefixtures("native")
 
@@ -59,6 +65,14 @@ def test_torchrl_plays_its_batches(run):
     lines = run("torchrl_ppo", "--steps", "4000").splitlines()
     assert [int(line.split()[0]) for line in lines] == [2000, 4000]
     assert all(-6 < float(line.split()[1]) < 6 for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # those of the library
+def test_tianshou_measures_its_epochs(run):
+    (line,) = run("tianshou_ppo", "--steps", "4096", "--battles", "32").splitlines()
+    steps, points, _, width = line.split()
+    assert int(steps) == 4096 and -6 < float(points) < 6 and 0 < float(width) < 3
 
 
 @pytest.mark.slow
