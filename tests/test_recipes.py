@@ -17,6 +17,7 @@ LIBRARIES = {
     "cfr": "pyspiel",
     "mccfr": "pyspiel",
     "maskable_ppo": "sb3_contrib",
+    "rllib_ppo": "ray.rllib",
     "tianshou_ppo": "tianshou",
     "torchrl_ppo": "torchrl",
 }
@@ -64,6 +65,15 @@ def test_mccfr_comes_closer_to_an_equilibrium(run):
 def test_torchrl_plays_its_batches(run):
     lines = run("torchrl_ppo", "--steps", "4000").splitlines()
     assert [int(line.split()[0]) for line in lines] == [2000, 4000]
+    assert all(-6 < float(line.split()[1]) < 6 for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # those of the library
+def test_rllib_plays_its_batches(run, monkeypatch, tmp_path):
+    monkeypatch.setenv("HOME", str(tmp_path))  # where Ray writes
+    lines = run("rllib_ppo", "--steps", "4096").splitlines()
+    assert [int(line.split()[0]) for line in lines] == [2048, 4096]
     assert all(-6 < float(line.split()[1]) < 6 for line in lines)
 
 
