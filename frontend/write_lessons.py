@@ -131,6 +131,7 @@ def written() -> str:
 
 
 def dump(value: Any) -> str:
+    """Return a value as JSON without spaces."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
