@@ -193,13 +193,18 @@ def test_keys_walk_along_the_graph_and_every_point_is_said(open_page: Open) -> N
     wait_for(page, lambda: "after battle 2" in str(graph.get_attribute("aria-valuetext")), "the last score")
 
 
+def is_one_row(page: Any) -> bool:
+    """Whether the buttons of a review lie beside each other: the table needs the room."""
+    tops = page.locator(".review .row .button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
+    return len({*tops}) == 1
+
+
 def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
     page = open_page(size=PHONE)
     sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=12)))})
     page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=1a")
     page.locator(".graph").wait_for()
-    tops = page.locator(".review .row .button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().top)")
-    assert len({*tops}) == 1  # beside each other: the table needs the room
+    assert is_one_row(page)
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator("progress").wait_for(state="detached")
     assert page.locator(".graph").is_visible()
@@ -226,7 +231,11 @@ def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
 def test_a_phone_has_room_for_it_in_every_language(open_page: Open) -> None:
     page = open_page(size=PHONE)
     for language in ("de", "en", "es", "fr", "ja", "pl"):
+        open_review(page, f"eyes=open&lang={language}")
+        page.locator(".review .row select").wait_for()
+        assert is_one_row(page), language
         open_review(page, f"eyes=1a&lang={language}")
+        assert is_one_row(page), language
         page.locator(".review .row .button").first.click()
         page.locator(".review .verdict b").first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), language
