@@ -16,6 +16,8 @@ PAGE = (ROOT / "docs" / "recipes.md").read_text("utf-8")
 LIBRARIES = {
     "cfr": "pyspiel",
     "mccfr": "pyspiel",
+    "mmd": "pyspiel",
+    "deep_cfr": "open_spiel.python.pytorch.deep_cfr",
     "maskable_ppo": "sb3_contrib",
     "rllib_ppo": "ray.rllib",
     "tianshou_ppo": "tianshou",
@@ -58,6 +60,19 @@ def test_cfr_comes_close_to_an_equilibrium(run):
 def test_mccfr_comes_closer_to_an_equilibrium(run):
     found = curve(run("mccfr", "--game", "A-136-1", "--iterations", "400"))
     assert len(found) == 10 and found[400] < 0.5 and found[400] < found[40]
+
+
+@pytest.mark.slow
+def test_mmd_comes_close_to_an_equilibrium_with_its_last_policy(run):
+    found = curve(run("mmd", "--iterations", "60"))
+    assert list(found) == [*range(6, 61, 6)] and found[60] < 0.02 < found[12] < found[6]
+
+
+@pytest.mark.slow
+def test_deep_cfr_comes_closer_to_an_equilibrium(run):
+    found = curve(run("deep_cfr", "--iterations", "6"))
+    assert list(found) == [*range(1, 7)] and found[6] < found[1] / 2
+    assert found[6] < 2.0  # what `random` has
 
 
 @pytest.mark.slow
