@@ -186,6 +186,15 @@ def test_whatever_is_typed_is_answered_and_asked_again(play, typed, answer):
     assert told.count("> ") == 1 and "Battle 1." not in told  # it asks again, without the table
 
 
+def test_help_tells_what_this_war_has(play):
+    """Of a partner and of five theaters only where they are."""
+    plain, epic, team = (play(f"--mode|{mode}|--seed|7", ["help"]) for mode in ("standard", "epic", "team"))
+    for sign in ("Commands:", "lower case is a face-down card"):
+        assert all(sign in text for text in (plain, epic, team))
+    assert ["let your partner" in text for text in (plain, epic, team)] == [False, False, True]
+    assert ["With five theaters" in text for text in (plain, epic, team)] == [False, True, False]
+
+
 def test_undo_goes_back_to_the_last_decision(play):
     text = play("--seed|7|--theaters|ALS", ["A6A", "a3L", "undo", "undo", "log", "undo"])
     tables = [part.split("\n>")[0] for part in text.split("Battle 1.")[1:]]

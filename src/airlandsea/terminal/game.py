@@ -142,7 +142,16 @@ class TerminalGame(PlayerSeat):
         if text:
             self.explain_card(text)
         else:
-            say(translate("terminal-help"))
+            self.explain_answers()
+
+    def explain_answers(self) -> None:
+        """Print how to answer, the commands, and the signs of the drawn table."""
+        say(translate("terminal-help"))
+        if self.war.mode.partner(self.seat) is not None:
+            say(translate("terminal-help-partner"))
+        say(translate("terminal-help-signs"))
+        if self.war.mode.slots == 5:
+            say(translate("terminal-help-epic"))
 
     def show_table(self, _: str) -> None:
         """Run `board`: describe the table."""

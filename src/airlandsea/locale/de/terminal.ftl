@@ -17,11 +17,13 @@ terminal-help =
       card L3       eine Karte erklären (auch: card blockade)
       log           zeigen, was in dieser Schlacht geschehen ist
       undo, z       zurück zu deiner letzten Entscheidung
-      partner       deinen Partner entscheiden lassen
       quit          das Spiel verlassen
+terminal-help-partner = { "  " }partner       deinen Partner entscheiden lassen
+terminal-help-signs =
     Kleine Buchstaben auf dem Tisch sind verdeckte Karten, ?? ist eine Karte, die du
     nicht kennst, =4 eine andere Stärke als die gedruckte. „gleich 2: Gegner“ heißt:
     beide Seiten haben 2, und der Gegner beherrscht den Schauplatz.
+terminal-help-epic =
     Mit fünf Schauplätzen ist die Rückzugstabelle die gewöhnliche, auf zehn Karten
     umgerechnet; die gedruckte von Epic ist nicht bekannt.
 

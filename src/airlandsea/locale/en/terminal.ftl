@@ -19,11 +19,16 @@ terminal-help =
       card L3       explain a card (also: card blockade)
       log           show what has happened in this battle
       undo, z       go back to your last decision
-      partner       let your partner make this decision
       quit          leave the game
+# One more command, with a partner: in the columns of the list above.
+terminal-help-partner = { "  " }partner       let your partner make this decision
+# After the list of commands.
+terminal-help-signs =
     On the table, lower case is a face-down card, ?? is a card you do not know, and
     =4 is a strength that differs from the printed one. "tie 2: enemy" means that
     both sides have 2 and the enemy controls the theater.
+# With five theaters only.
+terminal-help-epic =
     With five theaters, the Epic withdrawal costs are the standard chart scaled to
     ten cards; the printed chart is unknown.
 

@@ -18,11 +18,13 @@ terminal-help =
       card L3       explicar una carta (también: card bloqueo)
       log           mostrar lo que ha ocurrido en esta batalla
       undo, z       volver a tu última decisión
-      partner       dejar esta decisión a tu compañero
       quit          salir del juego
+terminal-help-partner = { "  " }partner       dejar esta decisión a tu compañero
+terminal-help-signs =
     En la mesa, las minúsculas son una carta boca abajo, ?? es una carta que no
     conoces y =4 es una fuerza distinta de la impresa. «empate 2: rival» significa
     que ambos bandos tienen 2 y el enemigo controla el teatro.
+terminal-help-epic =
     Con cinco teatros, los costes de retirada del modo Épico son los de la tabla
     estándar, escalados a diez cartas; la tabla impresa no se conoce.
 

@@ -17,11 +17,13 @@ terminal-help =
       card L3       expliquer une carte (aussi : card blockade)
       log           montrer ce qui s’est passé dans cette bataille
       undo, z       revenir à ta dernière décision
-      partner       laisser ton partenaire décider
       quit          quitter la partie
+terminal-help-partner = { "  " }partner       laisser ton partenaire décider
+terminal-help-signs =
     Sur la table, une minuscule est une carte face cachée, ?? une carte inconnue,
     =4 une force qui n’est pas celle imprimée. « égal 2 : ennemi » veut dire que les
     deux camps ont 2 et que l’ennemi contrôle le théâtre.
+terminal-help-epic =
     Avec cinq théâtres, le barème des retraites est l’ordinaire, converti pour dix
     cartes ; celui qui est imprimé est inconnu.
 

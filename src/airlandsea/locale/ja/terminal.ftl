@@ -14,10 +14,12 @@ terminal-help =
       card L3       カードを説明（card blockade も可）
       log           この戦闘の出来事を表示
       undo, z       直前の自分の選択に戻る
-      partner       この選択を味方に任せる
       quit          ゲームを終える
+terminal-help-partner = { "  " }partner       この選択を味方に任せる
+terminal-help-signs =
     テーブルでは、小文字は裏向きのカード、?? は未知のカード、=4 は印刷された値と
     異なる戦力です。「同点2：相手」は、両者とも2で相手が支配していることを表します。
+terminal-help-epic =
     5戦域では、Epic の撤退点は標準の表を10枚に換算したものです。印刷された表は
     わかっていません。
 

@@ -18,11 +18,13 @@ terminal-help =
       card L3       objaśnij kartę (też: card blockade)
       log           pokaż, co się stało w tej bitwie
       undo, z       wróć do swojej ostatniej decyzji
-      partner       niech tę decyzję podejmie partner
       quit          opuść grę
+terminal-help-partner = { "  " }partner       niech tę decyzję podejmie partner
+terminal-help-signs =
     Na stole małe litery to zakryta karta, ?? to karta, której nie znasz, a =4 to
     siła inna niż drukowana. „remis 2: wróg” znaczy, że obie strony mają po 2,
     a front kontroluje przeciwnik.
+terminal-help-epic =
     Przy pięciu frontach koszty wycofania Epic to tabela Standard przeliczona
     na dziesięć kart; drukowana tabela nie jest znana.
 
