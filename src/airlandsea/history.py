@@ -93,6 +93,7 @@ class StateHistory:
     def __init__(self) -> None:
         self._before: list[Snapshot] = []
         self._turns: list[Turn] = []
+        self._completed = 0  # the number of turns, from the first on, that `complete` has seen
 
     def __len__(self) -> int:
         return len(self._turns)
@@ -100,7 +101,10 @@ class StateHistory:
     @property
     def turns(self) -> tuple[Turn, ...]:
         """All turns, in order."""
-        return tuple(complete(state, turn) for (state, _), turn in zip(self._before, self._turns, strict=True))
+        for place in range(self._completed, len(self._turns)):
+            self._turns[place] = complete(self._before[place][0], self._turns[place])
+        self._completed = len(self._turns)
+        return tuple(self._turns)
 
     def snapshots(self) -> Iterator[Snapshot]:
         """Yield state and memory before each turn."""
@@ -115,12 +119,13 @@ class StateHistory:
         """Forget the last turns; returns what lay before them, and the first of them."""
         (state, memory), turn = self._before[-steps], self._turns[-steps]
         del self._before[-steps:], self._turns[-steps:]
+        self._completed = min(self._completed, len(self._turns))
         return state.copy(), memory.copy(), complete(state, turn)  # twins and readers hold the others
 
     def copy(self) -> Self:
         """Return an independent twin."""
         twin = type(self)()
-        twin._before, twin._turns = self._before[:], self._turns[:]
+        twin._before, twin._turns, twin._completed = self._before[:], self._turns[:], self._completed
         return twin
 
 
