@@ -4,7 +4,7 @@ The other players have seen what everybody has seen, and the cards that they may
 cannot see any more is not known to the observer, so nobody remembers it here.
 """
 
-from .notation.codes import members
+from .notation.codes import members, set_of
 from .rules.card_moves import card_at
 from .rules.cards import NONE
 from .rules.check import walk
@@ -12,11 +12,10 @@ from .rules.knowledge import (
     CELLS,
     HANDS,
     Memory,
-    cell_of,
     init_knowledge,
     is_open_to,
     propagate,
-    reveal,
+    reveal_all,
 )
 from .rules.state import PUBLIC, State
 from .view import View
@@ -37,9 +36,9 @@ def memory_of(state: State, view: View, public: View | None) -> Memory:
         for observer in (PUBLIC, *range(state.seats)):
             base = observer * CELLS
             memory.could_be[base : base + CELLS] = everybody
-            for card in members(state.game):
-                if is_open_to(state, card, observer):
-                    reveal(memory, base, card, cell_of(state, card))
+            reveal_all(
+                memory, base, state, set_of(card for card in members(state.game) if is_open_to(state, card, observer))
+            )
             propagate(memory, base, state)
     observer = PUBLIC if view.seat is None else view.seat
     memory.could_be[observer * CELLS : observer * CELLS + CELLS] = row_of(state, view)

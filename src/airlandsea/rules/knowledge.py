@@ -59,10 +59,11 @@ def init_observer_knowledge(memory: Memory, base: int, observer: int, state: Sta
         memory.could_be[base + card] = state.game if alone else 0
     for seat in range(4):
         memory.could_be[base + HANDS + seat] = state.game if state.hand[seat] else 0
-    known = publicly_known(state)
+    seen = publicly_known(state) & state.game
     for card in range(HANDS):
-        if state.game >> card & 1 and (known >> card & 1 or is_open_to(state, card, observer)):
-            reveal(memory, base, card, cell_of(state, card))
+        if state.game >> card & 1 and is_open_to(state, card, observer):
+            seen |= 1 << card
+    reveal_all(memory, base, state, seen)
     propagate(memory, base, state)
 
 
@@ -209,12 +210,29 @@ def show_named(memory: Memory, base: int, state: State, seat: int) -> None:
 
 def reveal(memory: Memory, base: int, card: int, cell: int) -> None:
     """A card is seen at a cell: it is nowhere else, and a cell of one card holds no other."""
-    for other in range(CELLS):
-        memory.could_be[base + other] &= ~(1 << card)
+    rule_out(memory, base, 1 << card)
     if cell < HANDS:
         memory.could_be[base + cell] = 1 << card
     else:
         memory.could_be[base + cell] |= 1 << card
+
+
+def reveal_all(memory: Memory, base: int, state: State, cards: int) -> None:
+    """A set of cards is seen, each where it lies."""
+    rule_out(memory, base, cards)
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        cell = base + cell_of(state, card)
+        memory.could_be[cell] = 1 << card | (memory.could_be[cell] if in_a_hand(state.where[card]) else 0)
+
+
+def rule_out(memory: Memory, base: int, cards: int) -> None:
+    """A set of cards can be nowhere."""
+    could_be = memory.could_be
+    others = ~cards
+    for cell in range(base, base + CELLS):
+        could_be[cell] &= others
 
 
 def propagate(memory: Memory, base: int, state: State) -> None:
@@ -226,12 +244,14 @@ def propagate(memory: Memory, base: int, state: State) -> None:
 def propagate_once(memory: Memory, base: int, state: State) -> bool:
     """One round: a card with one possible place is there, and a full place has room for no other."""
     sure = certain_cards(memory, base)
+    cells = memory.could_be
     for cell in range(HANDS):
-        could_be = memory.could_be[base + cell]
-        if could_be & could_be - 1 and could_be & sure:
-            memory.could_be[base + cell] = could_be & sure
-            return True
-        if could_be and could_be & could_be - 1 == 0 and could_be & ~sure:
+        could_be = cells[base + cell]
+        if could_be & could_be - 1:
+            if could_be & sure:
+                cells[base + cell] = could_be & sure
+                return True
+        elif could_be & ~sure:
             reveal(memory, base, lowest(could_be), cell)
             return True
     for seat in range(state.seats):
@@ -246,11 +266,13 @@ def certain_cards(memory: Memory, base: int) -> int:
     """Return the set of cards that can be at one place only."""
     if base < 0:  # pragma: no cover, never; the compiler, told so, need not look at each index
         return 0
+    cells = memory.could_be
     somewhere = 0
     elsewhere = 0
-    for cell in range(CELLS):
-        elsewhere |= somewhere & memory.could_be[base + cell]
-        somewhere |= memory.could_be[base + cell]
+    for cell in range(base, base + CELLS):
+        could_be = cells[cell]
+        elsewhere |= somewhere & could_be
+        somewhere |= could_be
     return somewhere & ~elsewhere
 
 
