@@ -314,7 +314,13 @@ def continued(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
 def analysed(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
     """What the analysis of the observer's own position line says."""
     for battle, _seat, _action in battles_of(line):
-        yield str(analyse_line(AnalysisWish(position=battle.view(observer).position)))
+        yield analysis(battle.view(observer).position)
+
+
+@lru_cache(200)
+def analysis(position: str) -> str:
+    """What the analysis says of a position line, which is all that it is given."""
+    return str(analyse_line(AnalysisWish(position=position)))
 
 
 def varied(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
@@ -323,17 +329,23 @@ def varied(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
         position, option = battle.view(observer).position, battle.options_for(seat).get(action)
         assert option is not None
         token = option.token if seat == observer else option.public_token
-        for turns in ([], [f"{SEATS[seat]}:{token}"]):
-            try:
-                yield str(moments_of(VariationWish(position=position, turns=turns)))
-            except AirLandSeaError as error:
-                yield str(error)
+        yield variation(position)
+        yield variation(position, f"{SEATS[seat]}:{token}")
     if observer is not None:
         war = War.from_battle(line.start, 7)
         for seat, action in zip(line.seats, line.actions, strict=True):
             war.play(action, seat)
         record = write_record(export(war, observer))
         yield write_annotated(AnnotatedRecord(text=record, variations=[], comments=[{"0": "Look.", "1": "Here."}]))
+
+
+@lru_cache(400)
+def variation(position: str, *turns: str) -> str:
+    """What is shown from a position line and of some turns, which are all that it is given."""
+    try:
+        return str(moments_of(VariationWish(position=position, turns=list(turns))))
+    except AirLandSeaError as error:
+        return str(error)
 
 
 def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
