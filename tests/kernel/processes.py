@@ -11,22 +11,27 @@ TESTS = Path(__file__).parent.parent
 
 
 def in_another_process(*arguments: str, **environment: str) -> str:
-    """What a program of the tests prints; with checked bounds one after another, since the first one compiles.
+    """What a program of the tests prints."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=TESTS,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
-    Checked code is optimized less: its bounds are the same, and it is compiled sooner.
+
+def jit_in_another_process(*arguments: str, **environment: str) -> str:
+    """What a program prints that uses the kernel of Numba: one after another, since the first one compiles.
+
+    Code with checked bounds is optimized less: its bounds are the same, and it is compiled sooner.
     """
     lock = "compiling.lock"
     if "NUMBA_BOUNDSCHECK" in environment:
         lock = "compiling-checked.lock"
         environment = {"NUMBA_OPT": "1"} | environment
     with FileLock(TESTS.parent / ".cache" / "numba" / lock):
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=TESTS,
-            env=os.environ | environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+        return in_another_process(*arguments, **environment)

@@ -24,7 +24,7 @@ from airlandsea.rules.view import ViewRecord
 from airlandsea.setup import new_state
 
 from .lockstep import Lockstep, Twins, compare_playouts, compare_wars
-from .processes import in_another_process
+from .processes import jit_in_another_process
 
 EXAMPLE = """
 from airlandsea.rules.entry import entry
@@ -98,13 +98,13 @@ class TestSameGame:
 
 class TestOtherProcesses:
     def test_a_second_process_plays_the_same_from_the_cache(self, jit, native):
-        digest, compiled_anew = in_another_process("-m", "kernel.lockstep", "jit", "20").split()
+        digest, compiled_anew = jit_in_another_process("-m", "kernel.lockstep", "jit", "20").split()
         assert digest == compare_wars(native, 20)
         assert compiled_anew == "0"
 
     @pytest.mark.slow
     def test_no_index_is_out_of_bounds(self, native, jit):
-        digest, _ = in_another_process("-m", "kernel.lockstep", "jit", "144", NUMBA_BOUNDSCHECK="1").split()
+        digest, _ = jit_in_another_process("-m", "kernel.lockstep", "jit", "144", NUMBA_BOUNDSCHECK="1").split()
         assert digest == compare_wars(native, 144)
         too_short = (
             "import numpy as np; from airlandsea import Battle; from airlandsea.kernel.jit import compiled_twin;"
@@ -113,7 +113,7 @@ class TestOtherProcesses:
             "compiled_twin(options)(state[0], 0, np.zeros(2, np.int64))"
         )
         with pytest.raises(AssertionError, match="IndexError"):
-            in_another_process("-c", too_short, NUMBA_BOUNDSCHECK="1")
+            jit_in_another_process("-c", too_short, NUMBA_BOUNDSCHECK="1")
 
 
 class TestSources:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .processes import in_another_process
+from .processes import jit_in_another_process
 from .vector_lockstep import Lockstep, compare, settings_to_compare
 
 
@@ -22,5 +22,5 @@ def test_a_difference_is_noticed(native):
 
 @pytest.mark.slow
 def test_no_index_is_out_of_bounds(native, jit):
-    digest = in_another_process("-m", "kernel.vector_lockstep", "jit", "20", NUMBA_BOUNDSCHECK="1")
+    digest = jit_in_another_process("-m", "kernel.vector_lockstep", "jit", "20", NUMBA_BOUNDSCHECK="1")
     assert digest.strip() == compare(native, 20)
