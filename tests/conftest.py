@@ -28,6 +28,7 @@ settings.register_profile("ci", derandomize=True, deadline=None)  # the same exa
 def pytest_configure(config: pytest.Config) -> None:
     # a shell's background job ignores Ctrl-C, and so would all programs that the tests start and interrupt
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    gc.set_threshold(100_000, 50, 100)  # nearly all that is made while tests are collected stays
     if os.environ.get("CI"):
         settings.load_profile("ci")
     os.environ.setdefault("NUMBA_CACHE_DIR", str(CACHE))
