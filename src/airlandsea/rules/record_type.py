@@ -61,10 +61,12 @@ class StructRecord:
     @classmethod
     def from_array(cls, array: "np.ndarray[Any, np.dtype[Any]]") -> Self:
         """Return the plain object of a one-record array, or of one element of an array of records."""
-        record = object.__new__(cls)
         row = np.asarray(array, cls.LAYOUT).reshape(-1)[0]
-        for name in (*cls._numbers, *cls._lists):
-            setattr(record, name, row[name].tolist())
+        fields: dict[str, Any] = dict(zip(cls.LAYOUT.names or (), row.item(), strict=True))
+        for name in cls._lists:
+            fields[name] = fields[name].tolist()
+        record = object.__new__(cls)
+        record.__dict__ = fields
         return record
 
     @classmethod
