@@ -124,7 +124,7 @@ class Trail:
             if in_a_hand(place):
                 if certain >> card & 1 and not self.sources[card] and is_placed(memory, state, self.seat, card):
                     self.sources[card] = self.hands[place - HAND]
-            elif identifies(memory, state, self.seat, card):
+            elif (not self.sources[card] or self.chosen[card] != NONE) and identifies(memory, state, self.seat, card):
                 self.name(card, self.lying[card])
 
     def name(self, card: int, sources: int) -> None:
