@@ -148,6 +148,25 @@ class TestSelfPlay:
         for index, (battle, expected) in enumerate(one_by_one(states, seeds(4), players)):
             assert_ended_alike(found, index, battle, expected)
 
+    @pytest.mark.parametrize("mode", ["standard", "team"])
+    @pytest.mark.parametrize("players", [(0, 0), (8, 0)], ids=str)
+    def test_notes_every_decision(self, mode, players):
+        states = dealt(mode, 4, f"noted {mode}")
+        found = table_for(max(players)).record(states, seeds(4), players)
+        made = [*zip(found.seats.tolist(), found.actions.tolist(), strict=True)]
+        for (battle, _), length in zip(one_by_one(states, seeds(4), players), found.lengths.tolist(), strict=True):
+            assert [(turn.seat, turn.number) for turn in battle.history] == made[:length]
+            made = made[length:]
+        assert not made
+
+    def test_notes_every_decision_where_there_is_little_room_at_first(self, monkeypatch):
+        table = table_for(0)
+        enough = table.record(dealt(), seeds(), (0, 0))
+        monkeypatch.setattr(battles, "ROOM_A_BATTLE", 1)
+        few = table.record(dealt(), seeds(), (0, 0))
+        for name in ("lengths", "seats", "actions"):
+            assert np.array_equal(getattr(few, name), getattr(enough, name))
+
     def test_fights_on_as_the_rules_engine_does(self):
         states = dealt(number=12, name="slow fights")
         found = play(states, seeds(12), (EIGHT, EIGHT), fights_on=True)

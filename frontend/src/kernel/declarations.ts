@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '6b90ca371bcf13e2'
+export const LAYOUT = '2355f282be500c44'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -98,17 +98,17 @@ export const RECORDS = {
   TokenHistory: { bytes: 528, fields: {
     knew: { type: 'i64', at: 0 }, told: { type: 'i64', at: 8 }, tokens: { type: 'i16', at: 16, length: 256 },
   } },
+  VectorConfig: { bytes: 11, fields: {
+    unit: { type: 'i8', at: 0 }, theaters: { type: 'i8', at: 1 }, given: { type: 'i8', at: 2, length: 5 },
+    again: { type: 'i8', at: 7 }, turned: { type: 'i8', at: 8 }, watching: { type: 'i8', at: 9 },
+    keeps_tokens: { type: 'i8', at: 10 },
+  } },
   StepResult: { bytes: 92, fields: {
     reward: { type: 'f32', at: 0, length: 2 }, legal: { type: 'u32', at: 8, length: 20 }, seat: { type: 'i8', at: 88 },
     done: { type: 'u8', at: 89 }, winner: { type: 'i8', at: 90 }, points: { type: 'i8', at: 91 },
   } },
   Rng: { bytes: 8, fields: {
     random: { type: 'u64', at: 0, length: 1 },
-  } },
-  VectorConfig: { bytes: 11, fields: {
-    unit: { type: 'i8', at: 0 }, theaters: { type: 'i8', at: 1 }, given: { type: 'i8', at: 2, length: 5 },
-    again: { type: 'i8', at: 7 }, turned: { type: 'i8', at: 8 }, watching: { type: 'i8', at: 9 },
-    keeps_tokens: { type: 'i8', at: 10 },
   } },
   FeatureLayout: { bytes: 78, fields: {
     at: { type: 'i16', at: 0, length: 37 }, length: { type: 'i16', at: 74 }, slots: { type: 'i8', at: 76 },
@@ -158,7 +158,8 @@ export const WORKSPACES = {
   SelfPlayMemory: {
     battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },
     playouts: { numbers: 'i64', least: 2 }, expected: { numbers: 'f64', least: 1 },
-    fights_on: { numbers: 'i64', least: 1 }, knowledge: { record: 'Memory', least: 1 },
+    fights_on: { numbers: 'i64', least: 1 }, lengths: { numbers: 'i64', least: 1 }, seats: { numbers: 'i8', least: 1 },
+    actions: { numbers: 'i16', least: 1 }, knowledge: { record: 'Memory', least: 1 },
     before: { record: 'State', least: 1 }, out: { numbers: 'i64', least: 636 },
   },
   EndgameMemory: {
@@ -168,6 +169,15 @@ export const WORKSPACES = {
     choices: { record: 'EndgameChoice', least: 0 }, table: { numbers: 'i64', least: 0 },
     pending: { record: 'Pending', least: 1026 }, states: { record: 'State', least: 1026 },
     out: { numbers: 'i64', least: 636 }, cards: { numbers: 'i64', least: 36 },
+  },
+  WarDealMemory: {
+    battles: { record: 'State', least: 0 }, numbers: { numbers: 'i64', least: 1 },
+    settings: { record: 'VectorConfig', least: 1 },
+  },
+  ReplayMemory: {
+    battles: { record: 'State', least: 0 }, lengths: { numbers: 'i64', least: 1 }, seats: { numbers: 'i64', least: 1 },
+    actions: { numbers: 'i64', least: 1 }, legal: { numbers: 'i64', least: 1 }, control: { numbers: 'i8', least: 5 },
+    strengths: { numbers: 'i16', least: 10 }, out: { numbers: 'i64', least: 636 },
   },
   VectorMemory: {
     states: { record: 'State', least: 0 }, memories: { record: 'Memory', least: 0 },
@@ -338,6 +348,14 @@ export const ENTRIES = {
     before: { record: 'State', least: 1 }, memory: { record: 'Memory', least: 1 },
     state: { record: 'State', least: 1 }, action: { number: 'i64', from: 0, to: 635 },
     histories: { record: 'TokenHistory', least: 5 }, out: { numbers: 'i64', least: 1285 },
+  } },
+  /** Deal each war from its seed, and go on to the deal of one of its battles without playing those before it. */
+  deal_wars: { returns: false, parameters: {
+    memory: { workspace: 'WarDealMemory' },
+  } },
+  /** Play battles again until an action is illegal, and note who controls the theaters then. */
+  replay_battles: { returns: false, parameters: {
+    memory: { workspace: 'ReplayMemory' },
   } },
   /** Write the answers of the tables that move, NONE for an illegal action; returns the first such table, or NONE. */
   read_actions: { returns: true, parameters: {

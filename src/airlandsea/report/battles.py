@@ -34,6 +34,13 @@ RANDOM, HEURISTIC, SEARCH = "random", "heuristic", "search:playouts="
 NODES_A_PLAYOUT = 64  # of a search's trees, at most; a search without room goes on with those it has
 NO_CARDS = np.full(1, NONE, np.int64)
 CELLS_OF_HANDS = 2 * HAND_SIZES  # of a battle, in `Played.expected`
+ROOM_A_BATTLE = 64  # decisions; most battles take half as many
+NOTHING_NOTED = {  # rooms for one number each, which nobody reads
+    "expected": np.zeros(1),
+    "lengths": np.zeros(1, np.int64),
+    "seats": np.zeros(1, np.int8),
+    "actions": np.zeros(1, np.int16),
+}
 
 
 class UnknownPlayer(AirLandSeaError, ValueError):
@@ -66,6 +73,21 @@ class Played:
     withdrew: Numbers
     cards_left: Numbers
     expected: NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """What was done in battles, one battle after the other.
+
+    Args:
+        lengths: `[battle]` how many decisions are its
+        seats: `[decision]` who chose
+        actions: `[decision]` what (`rules.actions`)
+    """
+
+    lengths: Numbers
+    seats: NDArray[np.int8]
+    actions: NDArray[np.int16]
 
 
 # Dealing
@@ -167,11 +189,27 @@ class Table:
         ends = states.copy()
         searches = any(playouts)
         expected = np.full(len(ends) * CELLS_OF_HANDS if searches else 1, np.nan)
-        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), "expected": expected}
-        given["fights_on"] = np.full(len(ends), int(fights_on), np.int64)
+        self.run(ends, seeds, playouts, expected=expected, fights_on=np.full(len(ends), int(fights_on), np.int64))
+        return read_ends(ends, expected if searches else None)
+
+    def record(self, states: States, seeds: NDArray[np.uint64], playouts: tuple[int, int]) -> Decisions:
+        """Play dealt battles to their ends, and return what was done; the states stay as they are."""
+        lengths = np.zeros(len(states), np.int64)
+        room = ROOM_A_BATTLE * len(states)
+        while True:
+            seats, actions = np.zeros(room, np.int8), np.zeros(room, np.int16)
+            self.run(states.copy(), seeds, playouts, lengths=lengths, seats=seats, actions=actions)
+            made = int(lengths.sum())
+            if made <= room:
+                return Decisions(lengths, seats[:made], actions[:made])
+            room = made
+
+    def run(self, ends: States, seeds: NDArray[np.uint64], playouts: tuple[int, int], **room: Any) -> None:
+        """Play battles to their ends; `room`: the arrays of `SelfPlayMemory` in which something is to be noted."""
+        given = {"battles": ends, "seeds": seeds, "playouts": np.array(playouts, np.int64), **NOTHING_NOTED, **room}
+        given.setdefault("fights_on", np.zeros(len(ends), np.int64))
         play = self.kernel.workspace(SelfPlayMemory, **given, **self.room)
         self.kernel.bind(self_play)(play, self.workspace.memory)
-        return read_ends(ends, expected if searches else None)
 
 
 def read_ends(ends: States, expected: NDArray[np.float64] | None = None) -> Played:

@@ -1,4 +1,4 @@
-"""Many battles at once, dealt, changed by one card and played to their ends in compiled code: for measurements.
+"""Many battles at once, dealt, changed by one card and played to their ends in compiled code: to measure, and as data.
 
 Each battle has a seed of its own and depends on nothing else, so any range of battles can be played anywhere. A side
 plays at random, or by a search of its own view with a fixed number of playouts: nobody sees a hidden card. Battles are
@@ -41,6 +41,9 @@ class SelfPlayMemory(NamedTuple):
     playouts: Annotated[list[int], "i8", 2]  # [side] for each choice; 0: at random, and never withdrawing
     expected: Annotated[list[float], "f8", 1]  # [(2 * battle + side) * HAND_SIZES + cards left]: see `self_play`
     fights_on: Annotated[list[int], "i8", 1]  # [battle] 1: who would withdraw first plays on; then nobody may withdraw
+    lengths: Annotated[list[int], "i8", 1]  # [battle] how many decisions it took, as far as there is room
+    seats: Annotated[list[int], "i1", 1]  # [decision] of all battles in turn, as far as there is room: who chose …
+    actions: Annotated[list[int], "i2", 1]  # … and what
     knowledge: Memory
     before: Annotated[list[State], 1]
     out: OptionList
@@ -81,22 +84,33 @@ def self_play(play: SelfPlayMemory, search: SearchMemory) -> int:
     """
     decisions = 0
     for index in range(min(len(play.battles), len(play.seeds), len(play.fights_on))):
+        before = decisions
         search.random[0] = play.seeds[index]
         if play.playouts[0] + play.playouts[1]:
-            decisions += play_with_views(play, search, index)
+            decisions = play_with_views(play, search, index, decisions)
         else:
-            decisions += play_at_random(play, search, index)
+            decisions = play_at_random(play, search, index, decisions)
+        if index < len(play.lengths):
+            play.lengths[index] = decisions - before
     return decisions
 
 
-def play_at_random(play: SelfPlayMemory, search: SearchMemory, index: int) -> int:
-    """Play a battle between sides that look at nothing; the number of decisions."""
-    decisions = 0
+def play_at_random(play: SelfPlayMemory, search: SearchMemory, index: int, decisions: int) -> int:
+    """Play a battle between sides that look at nothing; the number of decisions, on top of those before it."""
     while play.battles[index].phase != OVER:
         seat = any_asked(play.battles[index], search.random)
-        step(play.battles[index], random_play(play, search, index, seat))
+        action = random_play(play, search, index, seat)
+        note_decision(play, decisions, seat, action)
+        step(play.battles[index], action)
         decisions += 1
     return decisions
+
+
+def note_decision(play: SelfPlayMemory, number: int, seat: int, action: int) -> None:
+    """Note who chose what, where there is room for it."""
+    if number < len(play.seats) and number < len(play.actions):
+        play.seats[number] = seat
+        play.actions[number] = action
 
 
 def random_play(play: SelfPlayMemory, search: SearchMemory, index: int, seat: int) -> int:
@@ -107,16 +121,16 @@ def random_play(play: SelfPlayMemory, search: SearchMemory, index: int, seat: in
     return play.out[below(search.random, n)]
 
 
-def play_with_views(play: SelfPlayMemory, search: SearchMemory, index: int) -> int:
-    """Play a battle in which somebody searches; the number of decisions."""
+def play_with_views(play: SelfPlayMemory, search: SearchMemory, index: int, decisions: int) -> int:
+    """Play a battle in which somebody searches; the number of decisions, on top of those before it."""
     init_knowledge(play.knowledge, play.battles[index])
-    decisions = 0
     while play.battles[index].phase != OVER:
         seat = any_asked(play.battles[index], search.random)
         if play.playouts[seat & 1]:
             action = searched_play(play, search, index, seat)
         else:
             action = random_play(play, search, index, seat)
+        note_decision(play, decisions, seat, action)
         play.before[0] = copy_of(play.battles[index])
         step(play.battles[index], action)
         update_knowledge(play.knowledge, play.before[0], action, play.battles[index])
