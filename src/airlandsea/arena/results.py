@@ -122,6 +122,13 @@ def open_output(path: Path) -> Iterator[None]:
         raise NotWritten(f"{path} was not written", [f"{type(error).__name__}: {error}"]) from error
 
 
+def write_whole(path: Path, write: Callable[[Path], object]) -> None:
+    """Write a file beside its place, and then put it there: a run that ends meanwhile leaves the old one."""
+    new = path.with_name(path.name + ".new")
+    write(new)
+    new.replace(path)
+
+
 def save_csv(rows: Iterable[dict[str, Any]], path: Path) -> None:
     """Write games, one a row under a row of names; raises `NotWritten`."""
     rows = [*rows]

@@ -1,7 +1,7 @@
 """The folder of a training run: weights, checkpoint and curve, each written as a whole, so a run can end anywhere."""
 
 import csv
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from pickle import UnpicklingError
@@ -9,6 +9,7 @@ from typing import Any
 
 import torch
 
+from ..arena.results import write_whole
 from ..errors import AirLandSeaError
 from ..report.battles import raw_numbers
 from ..search.policy_weights import PolicyWeights
@@ -86,13 +87,6 @@ class RunFolder:
 def hash_seed(seed: int, rounds: int, worker: int) -> int:
     """Return a seed for one stream of random numbers of a run after some rounds."""
     return int(raw_numbers(1, "train", seed, rounds, worker)[0]) >> 1
-
-
-def write_whole(path: Path, write: Callable[[Path], object]) -> None:
-    """Write a file beside its place, and then put it there: a run that ends meanwhile leaves the old one."""
-    new = path.with_name(path.name + ".new")
-    write(new)
-    new.replace(path)
 
 
 def describe(config: Any) -> dict[str, Any]:

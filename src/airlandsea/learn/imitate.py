@@ -16,12 +16,13 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
+from ..arena.results import write_whole
 from ..npz import UNREADABLE
 from ..rules.actions import SIZE
 from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from .fit import BATCH, ILLEGAL, RARE
-from .folder import NotTrained, RunFolder, describe, hash_seed, write_whole
+from .folder import NotTrained, RunFolder, describe, hash_seed
 from .mirror import has_mirror, mirrored_actions, mirrored_features
 from .network import TrainedNetwork, to_tensor
 from .searched import SearchedChoices, SearchedPlay

@@ -1,6 +1,7 @@
 """Making a record of a war, with what follows from its turns beside them."""
 
 from ..battle import Battle
+from ..history import Turn
 from ..notation.codes import codes_of
 from ..notation.position import write_position
 from ..notation.tokens import letter_at
@@ -40,9 +41,12 @@ def battle_record(battle: Battle, number: int = 1) -> BattleRecord:
 def write_turns(battle: Battle) -> list[str]:
     """Return the turns as a record has them: Neutralize with its answer."""
     states = (state for state, _ in battle.snapshots())
-    return [
-        turn.written + answer_words(state, turn.number) for turn, state in zip(battle.history, states, strict=False)
-    ]
+    return [write_turn(state, turn) for turn, state in zip(battle.history, states, strict=False)]
+
+
+def write_turn(state: State, turn: Turn) -> str:
+    """Return a turn as a record has it; `state`: before it."""
+    return turn.written + answer_words(state, turn.number)
 
 
 def score_words(state: State) -> str:

@@ -116,12 +116,7 @@ def write_record(record: Record) -> str:
     for name in ("event", "date", "players", "seat"):
         if (value := getattr(record, name)) not in (None, []):
             head[name] = value
-    mode = record.mode
-    head["mode"] = {"sides": mode.teams, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
-    head["mode"] |= {"ties": mode.ties} if mode.handicap is None else {"handicap": mode.handicap + 1}
-    head["mode"]["withdrawal"] = mode.withdrawal
-    if mode.chart:
-        head["mode"]["chart"] = write_chart(mode.chart)
+    head["mode"] = mode_table(record.mode)
     head |= record.own
     head["battles"] = [table_of(battle, BATTLE_KEYS) for battle in record.battles]
     if record.variations:
@@ -130,6 +125,16 @@ def write_record(record: Record) -> str:
     if BETWEEN in text.splitlines() or tomllib.loads(text) != head:  # a remark would end the record, or lose a line end
         return tomli_w.dumps(head)
     return text
+
+
+def mode_table(mode: Mode) -> dict[str, Any]:
+    """Return the table [mode] of a mode, which `read_mode` reads."""
+    table = {"sides": mode.teams, "slots": mode.slots, "target": mode.target, "scoring": mode.scoring}
+    table |= {"ties": mode.ties} if mode.handicap is None else {"handicap": mode.handicap + 1}
+    table["withdrawal"] = mode.withdrawal
+    if mode.chart:
+        table["chart"] = write_chart(mode.chart)
+    return table
 
 
 def table_of(part: BattleRecord | Variation, keys: Sequence[str]) -> dict[str, Any]:
