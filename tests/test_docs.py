@@ -242,6 +242,18 @@ def test_the_sessions_with_trained_networks_run(native, monkeypatch, tmp_path):
     assert done.attempted == 9 and done.failed == 0, told
 
 
+def test_the_session_with_a_data_set_runs(native, monkeypatch, tmp_path):
+    pytest.importorskip("pyarrow", reason="the extra `dataset` is not installed")
+    monkeypatch.chdir(tmp_path)
+    done, told = run_session(read(DOCS / "dataset.md"), "dataset.md", {})
+    assert done.attempted > 8 and done.failed == 0, told
+
+
+def test_the_columns_of_a_data_set_are_those_of_the_code():
+    card = pytest.importorskip("airlandsea.dataset.card", reason="the extra `dataset` is not installed")
+    assert card.column_table() in read(DOCS / "dataset.md")
+
+
 def test_the_sessions_of_the_readme_run():
     done, told = run_session(read(DOCS.parent / "README.md"), "README.md", {})
     assert done.attempted > 5 and done.failed == 0, told

@@ -20,7 +20,7 @@ PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
 PLAY_COMMAND = 'python -m pip install ".[server]" && airlandsea serve'
 HEAVY = {"numba", "llvmlite", "torch", "textual", "starlette", "fastapi", "django", "flask", "aiohttp", "uvicorn"}
-HEAVY |= {"gymnasium", "mcp", "open_spiel", "pettingzoo", "pyspiel"}
+HEAVY |= {"gymnasium", "mcp", "open_spiel", "pettingzoo", "pyarrow", "pyspiel"}
 KERNEL_NEEDS = {"numpy", "numba", "llvmlite", "platformdirs"}
 
 
@@ -134,6 +134,7 @@ def test_only_the_server_needs_the_extra_server():
     ("extra", "library", "arguments"),
     [
         ("server", "uvicorn", ["serve"]),
+        ("dataset", "pyarrow", ["dataset", "verify", "battles"]),
         ("client", "websockets", ["join", "https://example.org/table/abc#2a=i_1", "--bot", "random"]),
     ],
 )

@@ -43,6 +43,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "daily": ("daily", "play the war of the day, the same for everybody"),
     "equity": ("equity", "print the chances to win a war"),
     "report": ("report", "measure the game by many battles: cards, withdrawing, luck"),
+    "dataset": ("dataset", "make a data set of played battles, and verify one"),
     "train": ("train", "train a policy network by self-play"),
     "engine": ("protocols", "run a bot as an engine for another program"),
     "join": ("protocols", "let a bot play at a table of a server"),
