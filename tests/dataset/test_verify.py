@@ -115,6 +115,7 @@ class TestTampered:
         first = sum(row["game"] == 0 for row in rows)
         cases = {
             "battle 1 at 0 to 6 should follow battle 0 of this war": lambda rows: rows[:5] + rows[6:],
+            "score [0, 6, 1]: two numbers": lambda rows: rows[ROW + 1].update(score=[0, 6, 1]),
             "the war of game 0 is not over before it": lambda rows: rows[: first - 1] + rows[first:],
             "the war of game 2 is not over at its end": lambda rows: rows[:-1],
             "the file begins with battle 0 of game 0": lambda rows: rows[1:],

@@ -211,12 +211,12 @@ class BattleSequence:
     Args:
         run: of the file
         games: that belong into the file; None: its name does not say
-        before: (game, battle, score after it) of the last battle so far
+        before: (game, battle, score after it) of the last battle so far; the score as the file has it, of any length
     """
 
     run: DatasetRun
     games: range | None
-    before: tuple[int, int, tuple[int, int]] | None = None
+    before: tuple[int, int, tuple[int, ...]] | None = None
 
     @classmethod
     def of_file(cls, run: DatasetRun, name: str) -> Self:
@@ -247,7 +247,7 @@ class BattleSequence:
             if self.is_over:
                 return f"the war of game {last} is over before it"
             is_next = battle == number + 1 and score == after
-            wanted = f"battle {number + 1} at {after[0]} to {after[1]}"
+            wanted = f"battle {number + 1} at {' to '.join(map(str, after))}"
             return "" if is_next else f"{wanted} should follow battle {number} of this war"
         if not self.is_over:
             return f"the war of game {last} is not over before it"
