@@ -3,13 +3,14 @@
 import csv
 import json
 import re
+import sys
 
 import pytest
 
 from airlandsea.commands import main
 from airlandsea.commands import report as command
+from airlandsea.report.data import COLUMNS
 from airlandsea.report.experiments import Experiment
-from airlandsea.report.folder import COLUMNS
 
 from .conftest import FEW
 
@@ -211,3 +212,35 @@ class TestData:
         copy = tmp_path / "docs" / "facts" / "figures.csv"
         assert copy.read_bytes() == (path.parent / "figures.csv").read_bytes()
         assert not (path.parent / "report.md").exists()
+
+
+class TestParquet:
+    def test_has_the_figures_and_the_sums_of_every_group(self, report, path, finished):
+        pq = pytest.importorskip("pyarrow.parquet", reason="the extra `dataset` is not installed")
+        said = report("--page-only", "--parquet").splitlines()
+        assert str(path.with_name("figures.parquet")) in said and str(path.with_name("sums.parquet")) in said
+        with path.with_name("figures.csv").open(newline="") as file:
+            written = [*csv.DictReader(file)]
+        figures = pq.read_table(path.with_name("figures.parquet"))
+        assert figures.column_names == list(COLUMNS)
+        for figure, line in zip(figures.to_pylist(), written, strict=True):
+            assert figure["figure"] == line["figure"] and float(line["value"]) == pytest.approx(figure["value"])
+            assert figure["low"] is None if line["low"] == "" else float(line["low"]) == pytest.approx(figure["low"])
+        sums = {
+            (each["kind"], each["player"], each["opponent"], each["mode"], each["group"], each["figure"]): [
+                each["total"],
+                each["number"],
+            ]
+            for each in pq.read_table(path.with_name("sums.parquet")).to_pylist()
+        }
+        told = [json.loads(line) for line in lines(path)[1:]]
+        assert len(sums) == sum(len(each["sums"]) for each in told)
+        assert all(each["experiment"].split("/")[:2] == ["edge", "standard"] for each in told[:1])
+        for name, pair in told[0]["sums"].items():
+            assert sums["edge", "random", "random", "standard", 0, name] == pair
+        assert "data_files: sums.parquet" in path.with_name("README.md").read_text("utf-8")
+
+    def test_without_the_library_nothing_is_played(self, report, tmp_path, monkeypatch):
+        monkeypatch.setitem(sys.modules, "pyarrow", None)
+        said = report("--parquet", status=2)
+        assert 'python -m pip install "airlandsea[dataset]"' in said and not (tmp_path / "run").exists()

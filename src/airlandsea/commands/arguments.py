@@ -47,6 +47,15 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def check_pyarrow() -> None:
+    """Raise `AirLandSeaError` where Parquet files cannot be read and written."""
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError as error:
+        install = 'python -m pip install "airlandsea[dataset]"'
+        raise AirLandSeaError("Parquet files need pyarrow", [f"{error}; {install}"]) from None
+
+
 def add_language(parser: Arguments) -> None:
     """Add the option for the language of what is printed."""
     parser.add_argument(

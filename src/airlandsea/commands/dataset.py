@@ -13,7 +13,7 @@ from ..errors import AirLandSeaError
 from ..notation.codes import read_theaters
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, print_report, silence_failures, status_of
-from .arguments import add_mode, mode_of, positive
+from .arguments import add_mode, check_pyarrow, mode_of, positive
 
 if TYPE_CHECKING:
     from ..dataset.folder import DatasetFolder
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ..dataset.verify import FileVerdict, Verifier
 
 BATTLES = 100_000
-INSTALL = 'python -m pip install "airlandsea[dataset]"'
 
 
 def add_dataset(parser: argparse.ArgumentParser) -> None:
@@ -58,14 +57,6 @@ def add_dataset(parser: argparse.ArgumentParser) -> None:
     for each in (make, verify):
         each.add_argument("--workers", type=positive, metavar="N", help="worker processes (default: one per core)")
         each.add_argument("--quiet", action="store_true", help="no progress bar")
-
-
-def check_pyarrow() -> None:
-    """Raise an `AirLandSeaError` without the library."""
-    try:
-        import pyarrow.parquet  # noqa: F401
-    except ImportError as error:
-        raise AirLandSeaError("a data set needs pyarrow", [f"{error}; {INSTALL}"]) from None
 
 
 # Making one

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from ..battle import choose_seed
 from ..text.lines import say
 from .arena_run import BROKEN_OFF, silence_failures, status_of
+from .arguments import check_pyarrow
 
 if TYPE_CHECKING:
     from ..arena.workers import Task
@@ -40,6 +41,7 @@ def add_report(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--page", metavar="FILE", help="write the page to FILE, with its plots in a folder (default: FOLDER/report.md)"
     )
+    parser.add_argument("--parquet", action="store_true", help="write figures and sums as Parquet, too (needs pyarrow)")
     parser.add_argument("--resume", action="store_true", help="go on with the run in FOLDER")
     parser.add_argument("--page-only", action="store_true", help="play nothing: write the page of what is in FOLDER")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
@@ -49,7 +51,9 @@ def run_report(args: argparse.Namespace) -> int:
     """Run `airlandsea report`."""
     from ..report.folder import ReportFolder
 
-    folder = ReportFolder(Path(args.output), Path(args.page) if args.page else None)
+    if args.parquet:
+        check_pyarrow()
+    folder = ReportFolder(Path(args.output), Path(args.page) if args.page else None, args.parquet)
     interruption = None if args.page_only else measure(args, folder)
     if interruption:
         say(BROKEN_OFF)

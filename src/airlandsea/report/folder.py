@@ -1,23 +1,20 @@
 """The folder of a report: the groups of the run, the figures that follow from them, the page and its plots."""
 
-import csv
-from collections.abc import Iterable
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
 from ..arena.group_log import whole_lines
-from ..arena.results import open_output
-from .experiments import Experiment
-from .figures import Figure, Figures
+from ..arena.results import open_output, write_whole
+from ..arena.workers import Task
+from .data import as_parquet, figure_rows, sum_rows, write_csv
+from .experiments import Experiment, Sums
+from .figures import Figures
 from .page import write_page
 from .plan import tasks_of
 from .plots import draw_plots
 from .results import ReportResults
 from .sums_log import read_run
 from .tables import count
-
-COLUMNS = ("kind", "mode", "player", "opponent", "figure", "value", "low", "high", "number", "groups")
 
 
 class ReportFolder:
@@ -27,10 +24,12 @@ class ReportFolder:
         path: of the folder
         page: the file of the page, if it is to lie elsewhere; its plots and a copy of the figures lie in a folder of
             the same name beside it
+        parquet: whether figures and sums are also written as Parquet
     """
 
-    def __init__(self, path: Path, page: Path | None = None) -> None:
+    def __init__(self, path: Path, page: Path | None = None, parquet: bool = False) -> None:
         self.path = path
+        self.parquet = parquet
         self.groups = path / "groups.jsonl"
         self.figures = path / "figures.csv"
         self.page = page or path / "report.md"
@@ -59,14 +58,23 @@ class ReportFolder:
         table = write_csv(figures)
         files = {
             self.figures: table,
-            self.path / "README.md": dataset_card(head, results),
+            self.path / "README.md": dataset_card(head, results, self.parquet),
             self.page: write_page(results, told, self.beside_page.name),
             self.beside_page / "figures.csv": table,
         }
         files |= {self.beside_page / f"{name}.svg": text for name, text in draw_plots(results)}
         for path, text in files.items():
             write_text(path, text)
-        return [self.groups, *files]
+        return [self.groups, *files, *(self.write_parquet(figures, experiments, groups) if self.parquet else [])]
+
+    def write_parquet(
+        self, figures: Figures, experiments: list[Experiment], groups: list[tuple[Task, Sums]]
+    ) -> list[Path]:
+        """Write the figures, and the sums of every group, as Parquet; return the files. Raises `NotWritten`."""
+        tables = {"figures.parquet": figure_rows(figures), "sums.parquet": sum_rows(experiments, groups)}
+        for name, rows in tables.items():
+            write_bytes(self.path / name, as_parquet(rows))
+        return [self.path / name for name in tables]
 
 
 def write_text(path: Path, text: str) -> None:
@@ -74,6 +82,12 @@ def write_text(path: Path, text: str) -> None:
     with open_output(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8", newline="\n")
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file as a whole; raises `NotWritten`."""
+    with open_output(path):
+        write_whole(path, lambda new: new.write_bytes(content))
 
 
 def progress(groups: int, experiments: list[Experiment]) -> str:
@@ -85,37 +99,17 @@ def progress(groups: int, experiments: list[Experiment]) -> str:
 # The data set
 
 
-def write_csv(figures: Iterable[Figure]) -> str:
-    """Return the figures as CSV, numbers with nine digits; an end of an interval that is not known is empty."""
-    text = StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for figure in figures:
-        told = describe(figure)
-        writer.writerow([f"{told[name]:.9g}" if isinstance(told[name], float) else told[name] for name in COLUMNS])
-    return text.getvalue()
-
-
-def describe(figure: Figure) -> dict[str, Any]:
-    """Return a figure as a row of the data set."""
-    what = figure.experiment
-    low, high = (each if abs(each) < float("inf") else None for each in (figure.estimate.low, figure.estimate.high))
-    players = dict(zip(("player", "opponent"), what.players, strict=True))
-    numbers = {"value": figure.estimate.value, "low": low, "high": high}
-    numbers |= {"number": figure.number, "groups": figure.groups}
-    return {"kind": what.kind, "mode": what.mode, **players, "figure": figure.name, **numbers}
-
-
-def dataset_card(head: dict[str, Any], results: ReportResults) -> str:
-    """Return the card of the data set."""
+def dataset_card(head: dict[str, Any], results: ReportResults, parquet: bool = False) -> str:
+    """Return the card of the data set; `parquet`: with the files that are then there, too."""
+    files = ("figures.parquet", "sums.parquet") if parquet else ("figures.csv", "groups.jsonl")
     return f"""---
 pretty_name: Air, Land & Sea - measured facts
 license: mit
 configs:
 - config_name: figures
-  data_files: figures.csv
+  data_files: {files[0]}
 - config_name: groups
-  data_files: groups.jsonl
+  data_files: {files[1]}
 ---
 
 # Measured facts about Air, Land & Sea
@@ -138,4 +132,10 @@ affiliated with the publisher.
 
 `groups.jsonl` has the run in its first line, then a group a line: `experiment`, `group`, and `sums`: for each figure a
 total and the number of things it is spread over. A figure is the ratio of both, summed over all groups.
+{PARQUET_FILES if parquet else ""}"""
+
+
+PARQUET_FILES = """
+`figures.parquet` has the same figures, with all digits. `sums.parquet` has a sum of a group in each row: `kind`,
+`mode`, `player`, `opponent`, `group`, `figure`, `total`, `number`.
 """
