@@ -18,7 +18,6 @@ from ..rules.state import OVER, WITHDRAWN, State
 from ..rules.strength import controller, strength
 from ..rules.war import next_battle
 from ..war import War
-from .replay import MAX_BATTLES
 from .run import DatasetRun
 from .shards import mode_row
 
@@ -50,8 +49,8 @@ def head_problems(run: DatasetRun, told: dict[str, Any]) -> Iterator[str]:
         yield f"seed {told['seed']}: that of game {told['game']} is {seed}"
     if told["players"] != (players := run.players_of(told["game"])):
         yield f"players {told['players']}: those of game {told['game']} are {players}"
-    if told["battle"] > (last := MAX_BATTLES if run.unit == "war" else 0):
-        yield f"battle {told['battle']}: at most {last} come before a battle of this run"
+    if told["battle"] > run.last_battle:
+        yield f"battle {told['battle']}: at most {run.last_battle} come before a battle of this run"
     if len(told["score"]) != 2 or not all(points < run.mode.target for points in told["score"]):
         yield f"score {told['score']}: two numbers below the target, {run.mode.target}"
     elif told["battle"] == 0 and any(told["score"]):

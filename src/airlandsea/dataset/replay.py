@@ -14,8 +14,6 @@ from ..rules.state import OVER, SLOTS_MAX, WITHDRAWN
 from ..vector.replay import ReplayMemory, WarDealMemory, deal_wars, replay_battles
 from ..vector.step_result import VectorConfig
 
-MAX_BATTLES = 1_000  # of a war before a battle; a war ends after 200 battles without a point
-
 
 @dataclass(frozen=True)
 class Dealt:
@@ -67,7 +65,7 @@ def deal(mode: Mode, dealing: VectorConfig, seeds: NDArray[np.uint64], numbers: 
     kernel = load_fast()
     states = bare_states(mode, (THEATER_LETTERS[: mode.slots],))[np.zeros(len(seeds), np.int64)]
     states["random"][:, 0] = seeds
-    given = {"battles": states, "numbers": np.minimum(numbers, MAX_BATTLES), "settings": dealing.to_array()}
+    given = {"battles": states, "numbers": np.ascontiguousarray(numbers, np.int64), "settings": dealing.to_array()}
     kernel.bind(deal_wars)(kernel.workspace(WarDealMemory, **given))
     return states
 

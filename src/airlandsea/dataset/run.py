@@ -14,6 +14,7 @@ from .. import __version__
 from ..arena.matchup import IllegalMatchup, MatchConfig, Matchup, seed_of
 from ..bots import current_spec
 from ..envs.config import EnvConfig
+from ..match.runner import MAX_SCORELESS_BATTLES
 from ..records.toml import RULES, mode_table, read_mode
 from ..report.battles import RANDOM, SEARCH, UnknownPlayer, playouts_of
 from ..rules.actions import VERSION as ACTIONS
@@ -25,6 +26,7 @@ NAME = "search-for-points"  # the search of `report.battles`, which is not the b
 FOR_POINTS = f"{NAME}:playouts="
 COMPILED, ARENA = "compiled", "arena"
 MAX_SHARDS = 99_999
+MOST_BATTLES = 0xFFFF  # the highest number in the column `battle`
 GAMES_A_SHARD = {COMPILED: 50_000, ARENA: 1_000}
 
 
@@ -98,6 +100,11 @@ class DatasetRun:
         if self.loop == ARENA and any(player.startswith(NAME) for player in self.players):
             raise IllegalMatchup("this cannot be played", [f"{FOR_POINTS}N plays single battles against fast players"])
         _ = self.terms if self.loop == COMPILED else self.matchup
+
+    @property
+    def last_battle(self) -> int:
+        """The highest number of a battle in a game: each side scores below the target, and not for long nobody."""
+        return 0 if self.unit == "battle" else min(MOST_BATTLES, 2 * self.mode.target * MAX_SCORELESS_BATTLES)
 
     # Its files
 

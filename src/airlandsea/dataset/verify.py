@@ -25,7 +25,7 @@ from ..rules.state import State
 from .battles import FailedReplay, write_turns_of
 from .folder import DATA, DESCRIPTION, read_description
 from .plain import battle_problems
-from .replay import MAX_BATTLES, Dealt, Replayed, deal, look, replay
+from .replay import Dealt, Replayed, deal, look, replay
 from .run import DatasetRun
 from .schema import MODE, schema_problems
 from .shards import digest_of, mode_row, run_in
@@ -303,7 +303,7 @@ def find_formed(run: DatasetRun, batch: pa.RecordBatch) -> Mask:
     mode = run.mode
     sizes = hand_sizes(run)
     game, battle = integers(batch, "game"), integers(batch, "battle")
-    formed = (game >= 0) & (game < run.games) & (battle <= (MAX_BATTLES if run.unit == "war" else 0))
+    formed = (game >= 0) & (game < run.games) & (battle <= run.last_battle)
     wanted = {"score": 2, "hands": mode.seats, "players": mode.seats, "control": mode.slots, "strengths": mode.slots}
     wanted["deck"] = 6 * mode.slots - sum(sizes)
     for name, length in wanted.items():
