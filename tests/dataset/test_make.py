@@ -72,7 +72,9 @@ class TestPlayers:
     @pytest.mark.parametrize("mode", ["epic", "team", "epic team", "quick reference"])
     def test_fast_players_play_every_mode(self, command, tmp_path, mode):
         players = ("random", "search-for-points:playouts=4")
-        command("make", tmp_path / "set", "--players", *players, "--battles", 6, "--mode", mode, "--workers", 1)
+        command(
+            "make", tmp_path / "set", "--players", *players, "--battles", 6, "--mode", mode, "--tokens", "--workers", 1
+        )
         rows = rows_of(shard(tmp_path / "set"))
         seats = PRESETS[mode].seats
         for game, row in enumerate(rows):

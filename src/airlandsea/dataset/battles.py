@@ -13,6 +13,8 @@ from numpy.typing import NDArray
 from ..bots.seeds import derive_seed
 from ..errors import AirLandSeaError
 from ..history import Turn, asked_seats, find_option
+from ..notation.tokens import write_token
+from ..options import Action
 from ..records import battles_of, read_record
 from ..records.build import write_turn
 from ..records.parse import seat_of_turn
@@ -136,13 +138,20 @@ def play_in_arena(run: DatasetRun, games: Sequence[int] | range) -> Iterator[Bat
 
 
 def write_turns_of(start: State, seats: Sequence[int], actions: Sequence[int]) -> str:
-    """Return the actions of a battle as tokens, as a record has them; raises `FailedReplay` for an illegal one."""
+    """Return the actions of a battle as tokens, as a record has them; all are legal."""
     state = start.copy()
     words = []
-    for number, (seat, action) in enumerate(zip(seats, actions, strict=True)):
-        option = find_option(state, asked_seats(state), action)
-        if option is None or seat not in option.seats:
-            raise FailedReplay("a battle cannot be written as tokens", [f"decision {number}, action {action}: illegal"])
-        words.append(write_turn(state, Turn(seat, option)))
-        step(state, action)
+    for seat, number in zip(seats, actions, strict=True):
+        words.append(write_turn(state, Turn(seat, action_of(state, number))))
+        step(state, number)
     return " ".join(words)
+
+
+def action_of(state: State, number: int) -> Action:
+    """Return a legal action with its token, and with all who could do it; where one is asked nothing is looked up."""
+    asked = asked_seats(state)
+    if len(asked) == 1:
+        return Action(number, write_token(state, number), frozenset(asked))
+    found = find_option(state, asked, number)
+    assert found, "the battle was played again before"
+    return found

@@ -22,7 +22,7 @@ from ..match.runner import MAX_SCORELESS_BATTLES
 from ..records.toml import RULES
 from ..report.battles import Decisions, raw_numbers
 from ..rules.state import State
-from .battles import FailedReplay, write_turns_of
+from .battles import write_turns_of
 from .folder import DATA, DESCRIPTION, read_description
 from .plain import battle_problems
 from .replay import Dealt, Replayed, deal, look, replay
@@ -398,10 +398,7 @@ def is_told(starts: NDArray[Any], batch: pa.RecordBatch, decisions: Decisions, i
     first = int(decisions.lengths[:index].sum())
     made = slice(first, first + int(decisions.lengths[index]))
     state = State.from_array(starts[index : index + 1])
-    try:
-        return bool(told == write_turns_of(state, decisions.seats[made].tolist(), decisions.actions[made].tolist()))
-    except FailedReplay:
-        return False
+    return bool(told == write_turns_of(state, decisions.seats[made].tolist(), decisions.actions[made].tolist()))
 
 
 # A folder
