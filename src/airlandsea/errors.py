@@ -89,3 +89,7 @@ def find_nearest(word: object, known: Iterable[str]) -> str:
     """Return the known word that looks most like another, in lower case, or ""."""
     close = get_close_matches(str(word).lower(), {name.lower(): name for name in known}, n=1)
     return close[0] if close else ""
+
+
+class WeightsWarning(RuntimeWarning):
+    """The weights of a network that comes with the program cannot be read, so a search plays instead."""

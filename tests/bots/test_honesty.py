@@ -9,6 +9,7 @@ import pytest
 from airlandsea import Battle, War, bots
 from airlandsea.arena import Matchup
 from airlandsea.bots import TimeControl
+from airlandsea.bots.policy import STANDARD, WEIGHTS
 from airlandsea.envs import opponents
 from airlandsea.events import Event, events_of
 from airlandsea.match import SeatedBot, WarRunner, make_others
@@ -35,7 +36,7 @@ class Follower:
     """A bot on its seat in a battle that somebody leads: it hears all its seat may know, and chooses when asked."""
 
     def __init__(self, kind: str, seat: int, battle: Battle) -> None:
-        self.bot = bots.make(STEADY.get(kind, kind), 7)
+        self.bot = bots.load_bot(STEADY.get(kind, kind), 7)
         self.seat = seat
         self.battle = battle
         self.heard: list[Event] = []
@@ -82,25 +83,37 @@ def choices_again(follower: Follower, steps: list[Step], new: dict[int, int]) ->
     return choices
 
 
+def compare_courses(kind: str, starts: list[tuple[Random, Battle]]) -> None:
+    """Battles in which a bot plays the same whatever cards it never saw."""
+    exchanged = compared = 0
+    for random, start in starts:
+        seat = random.randrange(start.state.seats)
+        one = Follower(kind, seat, start.copy())
+        steps = first_course(one, random)
+        unseen = unseen_by(seat, start, [number for _, number in steps])
+        new = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
+        other = Follower(kind, seat, Battle(relabelled(start.state, new)))
+        choices = choices_again(other, steps, new)
+        assert choices == [number for actor, number in steps if actor == seat]
+        assert other.heard == one.heard
+        exchanged += sum(card != changed for card, changed in new.items())
+        compared += len(choices)
+    assert exchanged > 4 and compared > 4
+
+
+@pytest.mark.parametrize("mode", ["epic", "team", "epic team"])
+def test_r31_the_search_by_a_network_plays_every_mode_the_same_whatever_cards_it_never_saw(mode):
+    """Also modes for which no weights come with the program."""
+    starts = [(Random(f"{mode} {seed}"), Battle.deal(mode, seed=seed)) for seed in range(2)]
+    compare_courses(f"network:{WEIGHTS[STANDARD]},playouts=15", starts)
+
+
 @pytest.mark.parametrize("kind", bots.REGISTRY)
 class TestEveryBot:
     @pytest.mark.slow
     @pytest.mark.parametrize("theaters", ROWS[::5])
     def test_r31_plays_a_whole_battle_the_same_whatever_cards_it_never_saw(self, kind, theaters):
-        exchanged = compared = 0
-        for random, start in battles(theaters, f"honest {kind}", 2, withdrawal=True):
-            seat = random.randrange(start.state.seats)
-            one = Follower(kind, seat, start.copy())
-            steps = first_course(one, random)
-            unseen = unseen_by(seat, start, [number for _, number in steps])
-            new = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
-            other = Follower(kind, seat, Battle(relabelled(start.state, new)))
-            choices = choices_again(other, steps, new)
-            assert choices == [number for actor, number in steps if actor == seat]
-            assert other.heard == one.heard
-            exchanged += sum(card != changed for card, changed in new.items())
-            compared += len(choices)
-        assert exchanged > 4 and compared > 4
+        compare_courses(kind, list(battles(theaters, f"honest {kind}", 2, withdrawal=True)))
 
     @pytest.mark.parametrize("mode", ["standard", "epic", "team"])
     def test_chooses_whatever_time_it_has(self, kind, mode):

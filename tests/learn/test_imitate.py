@@ -9,11 +9,13 @@ import pytest
 from airlandsea.bots import load_bot
 from airlandsea.commands import main
 from airlandsea.rules.modes import Mode
+from airlandsea.search.policy_weights import PolicyWeights, load_weights
 
 torch = pytest.importorskip("torch")
 
 from airlandsea.learn.folder import CURVE, WEIGHTS, NotTrained  # noqa: E402
 from airlandsea.learn.imitate import Imitation, ImitationConfig, ImitationData  # noqa: E402
+from airlandsea.learn.mirror import widen  # noqa: E402
 from airlandsea.learn.searched import SearchedChoices, SearchedPlay  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("native")
@@ -94,3 +96,13 @@ class TestRun:
         assert load_bot(f"network:{folder}/{WEIGHTS},playouts=20").name == "policy"
         assert main([*command, "--minutes", "1"]) != 0
         assert "--rounds N" in capsys.readouterr().err
+
+    def test_it_begins_with_weights_of_three_theaters_where_five_are_played(self, tmp_path, capsys):
+        start, folder = tmp_path / "start.npz", str(tmp_path / "epic")
+        PolicyWeights.random(16, 8, seed=1).save(start)
+        command = ["train", folder, "--imitate", "20", "--battles", "6", "--rounds", "1", "--epochs", "1", "--widen"]
+        assert main([*command, "--start", str(start)]) != 0
+        assert "--start FILE --mode epic" in capsys.readouterr().err
+        assert main([*command, "--start", str(start), "--mode", "epic"]) == 0
+        learned, begun = load_weights(f"{folder}/{WEIGHTS}"), widen(load_weights(start), 0)
+        assert np.abs(learned.first - begun.first).max() < 0.02

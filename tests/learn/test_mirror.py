@@ -6,10 +6,20 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.learn.mirror import has_mirror, mirrored_actions, mirrored_features
-from airlandsea.rules.actions import SIZE
+from airlandsea.learn.mirror import (
+    NOISE,
+    WIDENED,
+    has_mirror,
+    mirrored_actions,
+    mirrored_features,
+    moved_actions,
+    moved_features,
+    widen,
+)
+from airlandsea.rules.actions import SIZE, deploy
 from airlandsea.rules.perspective import to_relative
 from airlandsea.search.policy_features import ACTIVE_MAX, FEATURES, list_features
+from airlandsea.search.policy_weights import PolicyWeights
 from sample_battles import ROWS, random_mode
 
 
@@ -51,3 +61,27 @@ def test_mirrored_twice_nothing_has_changed(slots):
         assert (numbers[numbers] == np.arange(len(numbers))).all()
     assert len(mirrored_actions(slots)) == SIZE
     assert mirrored_features(slots)[FEATURES] == FEATURES
+
+
+class TestWiden:
+    """Weights of three theaters, to begin with in a row of five."""
+
+    def test_theaters_begin_as_those_that_lie_alike(self):
+        drawn = PolicyWeights.random(8, 4, seed=2)
+        weights = PolicyWeights(**{**drawn.arrays, "head_bias": np.arange(SIZE, dtype=np.float32)})
+        wide = widen(weights, seed=1)
+        for slot, of_three in ((0, 0), (1, 1), (2, 1), (3, 1), (4, 2)):
+            begins = deploy(7, of_three)
+            assert wide.head_bias[deploy(7, slot)] == begins
+            assert (wide.heads.reshape(SIZE, 4)[deploy(7, slot)] == weights.heads.reshape(SIZE, 4)[begins]).all()
+        rows = weights.first.reshape(FEATURES, 8)[moved_features(WIDENED)[:FEATURES]]
+        noise = wide.first.reshape(FEATURES, 8) - rows
+        assert noise.std() == pytest.approx(NOISE, rel=0.05)
+
+    def test_the_mirror_image_of_five_begins_as_that_of_three(self):
+        for moved, three, five in (
+            (moved_actions(WIDENED), mirrored_actions(3), mirrored_actions(5)),
+            (moved_features(WIDENED), mirrored_features(3), mirrored_features(5)),
+        ):
+            assert (moved[five] == three[moved]).all()
+            assert (moved != np.arange(len(moved))).any()

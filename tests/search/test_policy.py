@@ -1,6 +1,8 @@
 """The policy network: what it reads, what it says, its file, and the search by its playouts."""
 
+import re
 from collections import Counter
+from dataclasses import replace
 from math import exp
 from pathlib import Path
 from random import Random
@@ -10,12 +12,16 @@ import numpy as np
 import pytest
 
 from airlandsea import Battle
-from airlandsea.bots import ExplicitPolicy, NotExplicit, UnknownBot, load_bot, make, policy
-from airlandsea.bots.policy import WEIGHTS
+from airlandsea.bots import Evaluation, ExplicitPolicy, NotExplicit, UnknownBot, load_bot, make, policy
+from airlandsea.bots.policy import STANDARD, WEIGHTS
 from airlandsea.bots.search import POINTS
+from airlandsea.commands import main
+from airlandsea.errors import WeightsWarning
 from airlandsea.kernel import load, load_fast
+from airlandsea.options import Options
 from airlandsea.rules.actions import SIZE, WITHDRAW
 from airlandsea.rules.determinize import determinize
+from airlandsea.rules.modes import PRESETS, Mode
 from airlandsea.rules.perspective import to_relative
 from airlandsea.rules.state import State
 from airlandsea.search import policy_features
@@ -24,10 +30,17 @@ from airlandsea.search.policy_network import draw_option, exponential, sigmoid, 
 from airlandsea.search.policy_weights import SHARPNESS, BadWeights, PolicyWeights, holds_weights, load_weights
 from airlandsea.search.runner import SearchRunner
 from airlandsea.search.workspace import SearchConfig, SearchWorkspace
+from airlandsea.view import View
 from sample_battles import ROWS, random_battle
 
 pytestmark = pytest.mark.usefixtures("native")
 SMALL = (24, 16)  # units of both layers
+OTHERS = ["epic", "team"]
+
+
+def to_any_target(mode: Mode) -> Mode:
+    """A mode as the weights of it are found."""
+    return replace(mode, target=STANDARD.target)
 
 
 @pytest.fixture(scope="module")
@@ -274,37 +287,80 @@ class TestTrainedBot:
         battle, seat = Battle.deal(seed=3, first=0), 0
         bot: Any = make("policy:playouts=60", 4)
         chosen = bot.choose(battle.view(seat), battle.options_for(seat))
-        assert bot.policy.runner.playouts >= 60
+        assert bot.policy_for(STANDARD).runner.playouts >= 60
         assert bot.runner.playouts == 0
-        again: Any = load_bot(f"network:{WEIGHTS},playouts=60", 4)
+        again: Any = load_bot(f"network:{WEIGHTS[STANDARD]},playouts=60", 4)
         assert again.choose(battle.view(seat), battle.options_for(seat)) == chosen
         assert bot.analyse(battle.view(seat), battle.options_for(seat))
 
-    @pytest.mark.parametrize("mode", ["epic", "team", "beginner"])
-    def test_where_the_network_was_not_trained_the_tree_search_plays(self, mode):
-        battle = Battle.deal(seed=3, first=0, mode=mode)
-        seat = min(battle.to_act)
-        shown = battle.view(seat), battle.options_for(seat)
+    @pytest.mark.parametrize("mode", [name for name, mode in PRESETS.items() if to_any_target(mode) not in WEIGHTS])
+    def test_where_no_network_was_trained_the_tree_search_plays(self, mode):
+        shown = asked_first(mode)
         assert make("policy:playouts=60", 4).choose(*shown) == make("search:playouts=60", 4).choose(*shown)
         assert make("policy:ms=0", 4).choose(*shown) in shown[1]
 
+    @pytest.mark.parametrize("mode", OTHERS)
+    def test_it_plays_a_mode_by_the_weights_of_that_mode(self, monkeypatch, file, mode):
+        monkeypatch.setitem(policy.WEIGHTS, to_any_target(PRESETS[mode]), Path(file))
+        bot = make("policy:playouts=60", 4)
+        for name, weights in ((mode, file), ("standard", WEIGHTS[STANDARD]), ("longer", WEIGHTS[STANDARD])):
+            by_weights: Any = load_bot(f"network:{weights},playouts=60", 4)
+            assert evaluations(make("policy:playouts=60", 4), name) == evaluations(by_weights, name)
+        assert all(evaluations(bot, name) for name in (mode, "standard", mode))
+
     def test_alone_it_says_how_likely_it_takes_each_option_where_it_was_trained(self):
         bot: Any = make("policy:ms=0", 4)
-        battle, epic = Battle.deal(seed=3, first=0), Battle.deal("epic", seed=3, first=0)
+        battle, beginner = Battle.deal(seed=3, first=0), Battle.deal("beginner", seed=3, first=0)
         chances = bot.action_probabilities(battle.view(0), battle.options_for(0))
-        same: Any = load_bot(f"network:{WEIGHTS},ms=0")
+        same: Any = load_bot(f"network:{WEIGHTS[STANDARD]},ms=0")
         assert chances == same.action_probabilities(battle.view(0), battle.options_for(0))
-        with pytest.raises(NotExplicit, match="not trained in this mode"):
-            bot.action_probabilities(epic.view(0), epic.options_for(0))
+        with pytest.raises(NotExplicit, match="no network was trained in this mode"):
+            bot.action_probabilities(beginner.view(0), beginner.options_for(0))
 
-    def test_without_weights_it_says_so_once_and_searches(self, monkeypatch, tmp_path):
-        monkeypatch.setattr(policy, "WEIGHTS", tmp_path / "gone.npz")
-        battle = Battle.deal(seed=3, first=0)
-        shown = battle.view(0), battle.options_for(0)
-        with pytest.warns(RuntimeWarning, match=r"the tree search plays: .*gone.npz cannot be read") as said:
-            bot = make("policy:playouts=60", 4)
+    @pytest.mark.parametrize("mode", OTHERS)
+    @pytest.mark.parametrize(
+        ("content", "problem"),
+        [
+            (None, "cannot be read"),
+            (b"PK damaged", "holds no weights: "),
+            ("airlandsea policy 0, actions 1, features 0", "holds no weights of this version"),
+        ],
+    )
+    def test_it_says_once_that_weights_cannot_be_played_and_searches(
+        self, monkeypatch, tmp_path, mode, content, problem
+    ):
+        broken = tmp_path / "broken.npz"
+        if isinstance(content, bytes):
+            broken.write_bytes(content)
+        elif content:
+            np.savez(broken, format=np.array(content))
+        monkeypatch.setitem(policy.WEIGHTS, to_any_target(PRESETS[mode]), broken)
+        bot: Any = make("policy:playouts=60", 4)
+        with pytest.warns(WeightsWarning) as said:
+            chosen = [bot.choose(*asked_first(mode)) for _ in range(2)]
         assert len(said) == 1
-        assert bot.choose(*shown) == make("search:playouts=60", 4).choose(*shown)
+        assert re.fullmatch(f"the tree search plays: .*broken.npz {problem}.*", str(said[0].message))
+        tree = make("search:playouts=60", 4)
+        assert chosen == [tree.choose(*asked_first(mode)) for _ in range(2)]
+        assert bot.policy_for(STANDARD) and bot.choose(*asked_first("standard"))
+
+    @pytest.mark.filterwarnings("default::airlandsea.errors.WeightsWarning")
+    def test_a_command_says_so_on_one_line(self, monkeypatch, tmp_path, capsys):
+        monkeypatch.setitem(policy.WEIGHTS, STANDARD, tmp_path / "gone.npz")
+        assert main(["match", "policy:playouts=5", "random", "--games", "2", "--unit", "battle", "--workers", "1"]) == 0
+        assert re.fullmatch(
+            r"airlandsea: the tree search plays: .*gone\.npz cannot be read: .*\n", capsys.readouterr().err
+        )
 
     def test_the_shipped_weights_are_small(self):
-        assert WEIGHTS.stat().st_size < 3_000_000
+        assert sum(file.stat().st_size for file in WEIGHTS.values()) < 3_000_000
+
+
+def asked_first(mode: str) -> tuple[View, Options]:
+    battle = Battle.deal(mode, seed=3, first=0)
+    seat = min(battle.to_act)
+    return battle.view(seat), battle.options_for(seat)
+
+
+def evaluations(bot: Any, mode: str) -> list[Evaluation]:
+    return bot.analyse(*asked_first(mode))

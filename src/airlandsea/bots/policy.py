@@ -2,10 +2,12 @@
 
 import warnings
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from ..equity import war_chances
+from ..errors import WeightsWarning
 from ..options import Action, Options
 from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, load_weights
@@ -14,8 +16,8 @@ from ..view import View
 from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
 from .search import RARE, SearchBot, UtilityScale
 
-WEIGHTS = Path(__file__).with_name("policy.npz")  # by `airlandsea train`, as docs/training.md says
-TRAINED_MODE = Mode()  # to any number of points
+STANDARD = Mode()
+WEIGHTS = {STANDARD: Path(__file__).with_name("policy.npz")}  # {mode, to any number of points: by `airlandsea train`}
 UNTRAINED_MS = 5.0  # what the tree search takes where the policy alone is asked for
 
 
@@ -108,9 +110,9 @@ def without_rare(chances: dict[int, float]) -> dict[int, float]:
 
 
 class TrainedBot(SearchBot):
-    """Plays by the policy network that comes with the program; where that was not trained, by the tree search.
+    """Plays by the policy networks that come with the program; in a mode for which there is none, by the tree search.
 
-    The network was trained on Standard battles, one against one, over all theaters.
+    It plays by the tree search, too, where the weights of the mode cannot be read; it warns of that once.
 
     Args:
         seed: of its random choices; None: from the system
@@ -135,36 +137,50 @@ class TrainedBot(SearchBot):
         threads: int = 1,
     ) -> None:
         super().__init__(seed, ms if ms or playouts else UNTRAINED_MS, playouts, endings=endings, threads=threads)
-        self.policy: PolicyBot | None = None
-        try:
-            self.policy = policy_bot(seed, str(WEIGHTS), ms, playouts, endings, threads)
-        except BadWeights as error:
-            warnings.warn(f"the tree search plays: {error}", RuntimeWarning, stacklevel=2)
+        self.policy_by = partial(policy_bot, seed=seed, ms=ms, playouts=playouts, endings=endings, threads=threads)
+        self.policies: dict[Path, PolicyBot | None] = {}  # that were asked for; None: the file cannot be played
 
     def prepare(self) -> None:
-        """Load the kernel."""
-        if self.policy:
-            self.policy.prepare()
-        else:
-            super().prepare()
+        """Load the kernel, and the weights of every mode."""
+        super().prepare()
+        for mode in WEIGHTS:
+            if policy := self.policy_for(mode):
+                policy.prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the option that the search visits most."""
         check_seen(view, options)
-        if self.policy and is_trained_for(view):
-            return self.policy.choose(view, options, clock)
+        if policy := self.policy_for(view.mode):
+            return policy.choose(view, options, clock)
         return super().choose(view, options, clock)
 
     def analyse(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> list[Evaluation]:
         """Return an evaluation of each option, best first."""
         check_seen(view, options)
-        if self.policy and is_trained_for(view):
-            return self.policy.analyse(view, options, clock)
+        if policy := self.policy_for(view.mode):
+            return policy.analyse(view, options, clock)
         return super().analyse(view, options, clock)
+
+    def policy_for(self, mode: Mode) -> PolicyBot | None:
+        """Return who plays a mode by its weights; None: the tree search plays it."""
+        file = WEIGHTS.get(replace(mode, target=STANDARD.target))
+        if file is None:
+            return None
+        if file not in self.policies:
+            self.policies[file] = self.load_policy(file)
+        return self.policies[file]
+
+    def load_policy(self, file: Path) -> PolicyBot | None:
+        """Return who plays by a file of weights; warns and returns None if it cannot be played."""
+        try:
+            return self.policy_by(file=str(file))
+        except BadWeights as error:
+            warnings.warn(f"the tree search plays: {error}", WeightsWarning, stacklevel=4)
+            return None
 
 
 class TrainedAloneBot(TrainedBot):
-    """Plays the policy network that comes with the program without a search; raises as `TrainedBot`.
+    """Plays the policy networks that come with the program without a search; raises as `TrainedBot`.
 
     `seed`: of its random choices; None: from the system
     """
@@ -175,9 +191,10 @@ class TrainedAloneBot(TrainedBot):
     def action_probabilities(self, view: View, options: Options) -> dict[int, float]:
         """Return how likely it takes each option; raises `NotExplicit` where the tree search plays."""
         check_seen(view, options)
-        if isinstance(self.policy, PolicyAloneBot) and is_trained_for(view):
-            return self.policy.action_probabilities(view, options)
-        raise NotExplicit("the tree search plays", ["the network was not trained in this mode, or is not there"])
+        policy = self.policy_for(view.mode)
+        if isinstance(policy, PolicyAloneBot):
+            return policy.action_probabilities(view, options)
+        raise NotExplicit("the tree search plays", ["no network was trained in this mode, or it is not there"])
 
 
 def trained_bot(
@@ -189,8 +206,3 @@ def trained_bot(
 ) -> TrainedBot:
     """Return a `TrainedBot`; where both `ms` and `playouts` are 0, a `TrainedAloneBot`."""
     return TrainedBot(seed, ms, playouts, endings, threads) if ms or playouts else TrainedAloneBot(seed)
-
-
-def is_trained_for(view: View) -> bool:
-    """Return whether the weights were trained in the mode of a view."""
-    return replace(view.mode, target=TRAINED_MODE.target) == TRAINED_MODE

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import Any
 
 from .. import __version__
-from ..errors import AirLandSeaError, nearest
+from ..errors import AirLandSeaError, WeightsWarning, nearest
 
 ABOUT = "Play, analyze and explain two card games."
 EPILOG = "An unofficial fan implementation of Air, Land, & Sea and Spies, Lies, & Supplies."
@@ -72,12 +72,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def warnings_on_one_line() -> Iterator[None]:
-    """Print each warning of an old name as one line on stderr, without the line of code it comes from."""
+    """Print each warning of an old name or of weights as one line on stderr, without the line of code it comes from."""
     with warnings.catch_warnings():
         print_others = warnings.showwarning
 
         def print_warning(message: Warning | str, category: type[Warning], *where: Any, **options: Any) -> None:
-            if category is FutureWarning:
+            if issubclass(category, FutureWarning | WeightsWarning):
                 print(f"airlandsea: {message}", file=sys.stderr)
             else:
                 print_others(message, category, *where, **options)

@@ -1,11 +1,16 @@
-"""`airlandsea train`: train a policy network by self-play, from nothing."""
+"""`airlandsea train`: train a policy network by imitation and self-play, from nothing or from other weights."""
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..errors import AirLandSeaError
+from ..rules.state import SLOTS_MAX
 from ..text.lines import say
 from .arguments import add_mode, mode_of, positive, read_row
+
+if TYPE_CHECKING:
+    from ..search.policy_weights import PolicyWeights
 
 INSTALL = "it needs PyTorch: pip install 'airlandsea[learn]'"
 
@@ -24,6 +29,9 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--minutes", type=float, metavar="N", help="end after this time; --resume goes on")
     parser.add_argument("--resume", action="store_true", help="go on with the run in FOLDER")
     parser.add_argument("--start", metavar="FILE", help="weights to begin with (default: random)")
+    parser.add_argument(
+        "--widen", action="store_true", help="the weights of --start are of three theaters, and five are played"
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="of first weights and battles (default: 0)")
     parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="in a round (default: 4096)")
     parser.add_argument("--units", default="256,64", metavar="W,V", help="of both layers (default: 256,64)")
@@ -52,10 +60,8 @@ def imitate(args: argparse.Namespace) -> None:
     """Learn from battles of the tree search."""
     from ..learn.imitate import Imitation, ImitationConfig
 
-    if args.rounds is None or args.minutes is not None or args.start:
-        raise AirLandSeaError(
-            "imitation starts from random weights, and ends after its rounds", ["--rounds N, no --minutes or --start"]
-        )
+    if args.rounds is None or args.minutes is not None:
+        raise AirLandSeaError("imitation ends after its rounds", ["--rounds N, no --minutes"])
     width, height = units(args.units)
     config = ImitationConfig(
         mode_of(args),
@@ -69,7 +75,7 @@ def imitate(args: argparse.Namespace) -> None:
         height=height,
         workers=args.workers,
     )
-    imitation = Imitation(Path(args.folder), config, args.resume)
+    imitation = Imitation(Path(args.folder), config, args.resume, start_of(args))
     for number, choices in imitation.play():
         say(f"round {number} of {args.rounds}: {choices:,} choices")
     for done in imitation.learn():
@@ -83,21 +89,32 @@ def improve(args: argparse.Namespace) -> None:
     """Learn from self-play by the policy."""
     from ..learn.fit import FitConfig
     from ..learn.train import TrainConfig, Training, train
-    from ..search.policy_weights import load_weights
 
     if args.rounds is None and args.minutes is None:
         raise AirLandSeaError("a run needs an end", ["--rounds N, or --minutes N"])
     width, height = units(args.units)
     fit = FitConfig(args.rate, args.magnet, args.learning_rate)
     config = TrainConfig(mode_of(args), rows_of(args), args.seed, width, height, args.battles, args.workers, fit)
-    start = load_weights(args.start) if args.start else None
-    training = Training(Path(args.folder), config, args.resume, start)
+    training = Training(Path(args.folder), config, args.resume, start_of(args))
     seconds = None if args.minutes is None else 60 * args.minutes
     for done in train(training, args.rounds, seconds):
         say(
             f"round {done.number}: {done.samples:,} samples in {done.seconds:.0f} s, "
             f"entropy {done.fit.entropy:.2f}, error of returns {done.fit.returns_loss:.4f}"
         )
+
+
+def start_of(args: argparse.Namespace) -> "PolicyWeights | None":
+    """Return the weights to begin with, None: random ones; raises `AirLandSeaError`."""
+    from ..learn.mirror import widen
+    from ..search.policy_weights import load_weights
+
+    if args.widen and (not args.start or mode_of(args).slots != SLOTS_MAX):
+        raise AirLandSeaError("only weights to begin with are widened, to five theaters", ["--start FILE --mode epic"])
+    if not args.start:
+        return None
+    weights = load_weights(args.start)
+    return widen(weights, args.seed) if args.widen else weights
 
 
 def units(text: str) -> tuple[int, int]:

@@ -112,14 +112,18 @@ class Imitation:
         folder: for choices, weights, checkpoint and curve
         config: what is imitated
         resume: whether to go on with the folder's run
+        start: weights to begin with, instead of random ones
 
     Raises:
         NotTrained: the folder has a run already, or none to go on with, or one of another configuration
     """
 
-    def __init__(self, folder: Path, config: ImitationConfig, resume: bool = False) -> None:
+    def __init__(
+        self, folder: Path, config: ImitationConfig, resume: bool = False, start: PolicyWeights | None = None
+    ) -> None:
         torch.set_num_threads(1)
         self.config = config
+        self.start = start or PolicyWeights.random(config.width, config.height, config.seed)
         self.folder = RunFolder(folder, describe(config), resume)
         if self.folder.found is None:
             self.folder.save_checkpoint(epochs=0)
@@ -161,7 +165,7 @@ class Imitation:
     def learn(self) -> Iterator[ImitationEpoch]:
         """Learn from all choices, in as many epochs as are left; yields what each was like."""
         config = self.config
-        network = TrainedNetwork.of(PolicyWeights.random(config.width, config.height, config.seed))
+        network = TrainedNetwork.of(self.start)
         optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
         done = int(self.folder.found["epochs"]) if self.folder.found else 0
         if done:

@@ -1,4 +1,7 @@
-"""The row of theaters from its other end: the same battle for the rules, so nearly every sample is two."""
+"""Theaters that change places in the row: its mirror image, and a network of three theaters that begins with five.
+
+From the other end of the row a battle is the same for the rules, so nearly every sample is two.
+"""
 
 from functools import cache
 
@@ -20,32 +23,50 @@ from ..search.policy_features import (
     SUPPLIES,
     TABLE,
 )
+from ..search.policy_weights import PolicyWeights
 
 Numbers = NDArray[np.int64]
 SINGLE = ((TABLE, FACE_DOWN), (FACE_DOWN_TOP, LEAD))  # ranges of features in which each number stands for one theater
+WIDENED = (0, 1, 1, 1, 2)  # [slot] the theater of three that a theater of five begins as
+NOISE = 0.03  # of the first layer, whose weights are about 0.15
+
+
+def mirrored_actions(slots: int) -> Numbers:
+    """Return `[action]` what it is called from the other end of a row of `slots` theaters."""
+    return moved_actions(mirrored_row(slots))
+
+
+def mirrored_features(slots: int) -> Numbers:
+    """Return `[feature]` what it is from the other end of a row of `slots` theaters; the last one stands for none."""
+    return moved_features(mirrored_row(slots))
+
+
+def mirrored_row(slots: int) -> tuple[int, ...]:
+    """Return `[slot]` which theater it is from the other end."""
+    return (*reversed(range(slots)), *range(slots, SLOTS_MAX))
 
 
 @cache
-def mirrored_actions(slots: int) -> Numbers:
-    """Return `[action]` what it is called from the other end of a row of `slots` theaters."""
+def moved_actions(row: tuple[int, ...]) -> Numbers:
+    """Return `[action]` what it is called if each theater is called `row[slot]`."""
     actions = np.arange(SIZE)
-    turn(actions, THEATER, UNCOVERED, 1, slots)
-    turn(actions, UNCOVERED, COVERED, 1, slots)
-    turn(actions, COVERED, REVEAL, DEPTHS, slots)
-    turn(actions, DEPLOY, SIZE, 1, slots)
+    move(actions, THEATER, UNCOVERED, 1, row)
+    move(actions, UNCOVERED, COVERED, 1, row)
+    move(actions, COVERED, REVEAL, DEPTHS, row)
+    move(actions, DEPLOY, SIZE, 1, row)
     return actions
 
 
 @cache
-def mirrored_features(slots: int) -> Numbers:
-    """Return `[feature]` what it is from the other end of a row of `slots` theaters; the last one stands for none."""
+def moved_features(row: tuple[int, ...]) -> Numbers:
+    """Return `[feature]` what it is if each theater is `row[slot]`; the last one stands for none."""
     features = np.arange(FEATURES + 1)
     for begin, end in SINGLE:
-        turn(features, begin, end, 1, slots)
-    turn(features, FACE_DOWN, FACE_DOWN_TOP, SLOTS_MAX, slots)
-    turn(features, LEAD, HOLDER, (HOLDER - LEAD) // SLOTS_MAX, slots)
-    turn(features, HOLDER, HAND_SIZE, (HAND_SIZE - HOLDER) // SLOTS_MAX, slots)
-    turn(features, SUPPLIES, PERMISSION, (PERMISSION - SUPPLIES) // SLOTS_MAX // 2, slots)
+        move(features, begin, end, 1, row)
+    move(features, FACE_DOWN, FACE_DOWN_TOP, SLOTS_MAX, row)
+    move(features, LEAD, HOLDER, (HOLDER - LEAD) // SLOTS_MAX, row)
+    move(features, HOLDER, HAND_SIZE, (HAND_SIZE - HOLDER) // SLOTS_MAX, row)
+    move(features, SUPPLIES, PERMISSION, (PERMISSION - SUPPLIES) // SLOTS_MAX // 2, row)
     return features
 
 
@@ -58,9 +79,24 @@ def has_mirror(features: NDArray[np.int16]) -> NDArray[np.bool_]:
     return np.logical_not(is_pending.any(axis=1))
 
 
-def turn(numbers: Numbers, begin: int, end: int, length: int, slots: int) -> None:
-    """Turn a range that holds `length` numbers for each of five theaters, over and over."""
+def widen(weights: PolicyWeights, seed: int) -> PolicyWeights:
+    """Return weights to begin with in a row of five theaters: its inner ones begin as the inner one of three.
+
+    `seed`: of a little noise, by which the inner ones come to differ.
+    """
+    features, actions = moved_features(WIDENED)[:FEATURES], moved_actions(WIDENED)
+    first = weights.first.reshape(FEATURES, -1)[features]
+    noise = np.random.default_rng(seed).normal(0, NOISE, first.shape).astype(np.float32)
+    moved = {
+        "first": (first + noise).ravel(),
+        "heads": weights.heads.reshape(SIZE, -1)[actions].ravel(),
+        "head_bias": weights.head_bias[actions],
+    }
+    return PolicyWeights(**{**weights.arrays, **moved})
+
+
+def move(numbers: Numbers, begin: int, end: int, length: int, row: tuple[int, ...]) -> None:
+    """Move the theaters of a range that holds `length` numbers for each of five, over and over."""
     places = np.arange(end - begin)
     slot = places // length % SLOTS_MAX
-    other = np.where(slot < slots, slots - 1 - slot, slot)
-    numbers[begin:end] = begin + places + (other - slot) * length
+    numbers[begin:end] = begin + places + (np.array(row)[slot] - slot) * length
