@@ -8,14 +8,16 @@ import pytest
 
 from airlandsea.bots import load_bot
 from airlandsea.commands import main
+from airlandsea.rules.actions import SIZE, deploy
 from airlandsea.rules.modes import Mode
+from airlandsea.search.policy_features import FEATURES
 from airlandsea.search.policy_weights import PolicyWeights, load_weights
 
 torch = pytest.importorskip("torch")
 
 from airlandsea.learn.folder import CURVE, WEIGHTS, NotTrained  # noqa: E402
 from airlandsea.learn.imitate import Imitation, ImitationConfig, ImitationData  # noqa: E402
-from airlandsea.learn.mirror import widen  # noqa: E402
+from airlandsea.learn.mirror import mirrored_features, widen  # noqa: E402
 from airlandsea.learn.searched import SearchedChoices, SearchedPlay  # noqa: E402
 
 pytestmark = pytest.mark.usefixtures("native")
@@ -69,6 +71,12 @@ class TestRun:
         assert (whole / WEIGHTS).read_bytes() == (parted / WEIGHTS).read_bytes()
         with (parted / CURVE).open() as file:
             assert [int(row["number"]) for row in csv.DictReader(file)] == [1, 2, 3]
+
+        features = np.unique(run.read_choices().features)[1:]  # without -1
+        rows, heads = (getattr(load_weights(whole / WEIGHTS), name) for name in ("first", "heads"))
+        learned = np.flatnonzero(rows.reshape(FEATURES, -1).any(1))
+        assert set(learned) <= {*features, *mirrored_features(3)[features]} < set(range(FEATURES))
+        assert not heads.reshape(SIZE, -1)[deploy(7, 4)].any(), "there is no fifth theater"
 
     def test_no_run_is_overwritten_and_no_damaged_one_goes_on(self, tmp_path):
         run = Imitation(tmp_path, SMALL)

@@ -277,6 +277,19 @@ class TestWeights:
         with pytest.raises(BadWeights, match="first: numbers that are not finite"):
             PolicyWeights(**{**weights.arrays, "first": bad})
 
+    def test_what_never_occurred_is_left_out(self, weights, tmp_path):
+        drawn = PolicyWeights(**{**weights.arrays, "first": weights.first.copy(), "heads": weights.heads.copy()})
+        weights = PolicyWeights(**{**weights.arrays, "first": drawn.first.copy(), "heads": drawn.heads.copy()})
+        weights.first.reshape(FEATURES, -1)[7, 3] += 1
+        weights.heads.reshape(SIZE, -1)[:600, 0] += 1
+        left = weights.without_unlearned(drawn)
+        assert np.flatnonzero(left.first.reshape(FEATURES, -1).any(1)).tolist() == [7]
+        assert np.flatnonzero(left.heads.reshape(SIZE, -1).any(1)).tolist() == list(range(600))
+        assert (left.first.reshape(FEATURES, -1)[7] == weights.first.reshape(FEATURES, -1)[7]).all()
+        for name, each in (("all", weights), ("left", left)):
+            each.save(tmp_path / name)
+        assert (tmp_path / "left").stat().st_size < (tmp_path / "all").stat().st_size / 2
+
     def test_new_features_need_a_new_version(self):
         """The numbers of features that trained weights rely on, with the version that they belong to."""
         assert (policy_features.VERSION, FEATURES) == (1, 2092)

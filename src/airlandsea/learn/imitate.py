@@ -123,7 +123,8 @@ class Imitation:
     ) -> None:
         torch.set_num_threads(1)
         self.config = config
-        self.start = start or PolicyWeights.random(config.width, config.height, config.seed)
+        drawn = PolicyWeights.random(config.width, config.height, config.seed)
+        self.drawn, self.start = None if start else drawn, start or drawn
         self.folder = RunFolder(folder, describe(config), resume)
         if self.folder.found is None:
             self.folder.save_checkpoint(epochs=0)
@@ -177,7 +178,7 @@ class Imitation:
             learn_epoch(network, optimizer, data, generator, self.learning_rates(epoch, data.batches))
             result = measure(network, data)
             found = ImitationEpoch(epoch + 1, len(data), monotonic() - began, *result)
-            self.folder.save(finite_weights(network), network, optimizer, epochs=epoch + 1)
+            self.folder.save(finite_weights(network, self.drawn), network, optimizer, epochs=epoch + 1)
             self.folder.add_row(asdict(found))
             yield found
 
@@ -289,9 +290,9 @@ def measure(network: TrainedNetwork, data: ImitationData) -> list[float]:
     return [float(each) for each in sums / len(data.held_out)]
 
 
-def finite_weights(network: TrainedNetwork) -> PolicyWeights:
-    """Return the weights; raises `NotTrained` if they are not finite."""
+def finite_weights(network: TrainedNetwork, drawn: PolicyWeights | None) -> PolicyWeights:
+    """Return the weights, as `TrainedNetwork.weights`; raises `NotTrained` if they are not finite."""
     try:
-        return network.weights()
+        return network.weights(drawn)
     except BadWeights as error:
         raise NotTrained("the imitation has failed", [*error.reasons]) from None

@@ -68,8 +68,11 @@ class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
             network.returns.bias.fill_(0.5)
         return network
 
-    def weights(self) -> PolicyWeights:
-        """Return the weights for the kernel; raises `BadWeights` if some are not finite."""
+    def weights(self, drawn: PolicyWeights | None = None) -> PolicyWeights:
+        """Return the weights for the kernel; raises `BadWeights` if some are not finite.
+
+        `drawn`: the random weights that it began as; rows that are equal to them become 0.
+        """
         with torch.no_grad():
             arrays = {
                 "first": self.first.weight[:FEATURES],
@@ -80,6 +83,7 @@ class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
                 "head_bias": self.heads.bias,
                 "value": torch.cat([self.value.weight[0], self.value.bias]),
             }
-            return PolicyWeights(
+            weights = PolicyWeights(
                 **{name: np.array(array.contiguous().numpy(), np.float32).ravel() for name, array in arrays.items()}
             )
+        return weights.without_unlearned(drawn) if drawn else weights

@@ -91,8 +91,9 @@ class Training:
         torch.set_num_threads(1)
         self.config = config
         self.earlier: Samples | None = None
-        begun = start or PolicyWeights.random(config.width, config.height, config.seed)
-        self.fitter = Fitter(TrainedNetwork.of(begun), config.fit, config.mode.slots)
+        drawn = PolicyWeights.random(config.width, config.height, config.seed)
+        self.drawn = None if start else drawn
+        self.fitter = Fitter(TrainedNetwork.of(start or drawn), config.fit, config.mode.slots)
         self.folder = RunFolder(folder, describe(config), resume)
         self.folder.restore(self.fitter.network, self.fitter.optimizer)
         self.rounds = int(self.folder.found["rounds"]) if self.folder.found else 0
@@ -122,7 +123,7 @@ class Training:
     def checked_weights(self, samples: Samples) -> PolicyWeights:
         """Return the weights; if they are not finite, keep the samples and raise `NotTrained`."""
         try:
-            return self.fitter.network.weights()
+            return self.fitter.network.weights(self.drawn)
         except BadWeights as error:
             file = self.folder.path / FAILED
             torch.save({each.name: getattr(samples, each.name) for each in fields(samples)}, file)

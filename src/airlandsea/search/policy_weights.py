@@ -1,6 +1,6 @@
 """The weights of a policy network: their file, and the memory that the kernel reads them from."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Self
@@ -92,6 +92,17 @@ class PolicyWeights:
             value=zeros(height + 1),
         )
 
+    def without_unlearned(self, drawn: Self) -> Self:
+        """Return the weights with 0 for each feature and action whose row is still as it was drawn: none occurred.
+
+        They play the same, and zeros take no room in a file.
+        """
+        rows = {}
+        for name, count in (("first", FEATURES), ("heads", SIZE)):
+            now, before = (weights.arrays[name].reshape(count, -1) for weights in (self, drawn))
+            rows[name] = np.where((now == before).all(1)[:, None], np.float32(0), now).ravel()
+        return replace(self, **rows)
+
     def save(self, file: Path | str) -> None:
         """Write the weights as float16."""
         with Path(file).open("wb") as opened:
@@ -110,7 +121,7 @@ class PolicyWeights:
             logits=kernel.numbers(SIZE, float),
             active=kernel.numbers(ACTIVE_MAX, int),
             length=kernel.numbers(1, int),
-            positive=kernel.numbers(len(self.first_bias), int),
+            positive=kernel.numbers(max(len(self.first_bias), len(self.second_bias)), int),
             **{name: array if kernel.is_fast else array.tolist() for name, array in arrays.items()},
         )
 
