@@ -44,20 +44,16 @@ class PolicyMemory(NamedTuple):
     logits: Annotated[list[float], "f8", SIZE]  # [option]
     active: Annotated[list[int], "i8", ACTIVE_MAX]  # the features that hold …
     length: Annotated[list[int], "i8", 1]  # … and how many they are
-    positive: Annotated[list[int], "i8", 1]  # [unit of the first layer]: those that are above 0
+    positive: Annotated[list[int], "i8", 1]  # [unit of a layer]: those that are above 0
 
 
 def read_position(net: PolicyMemory, state: State, seat: int) -> None:
     """Run both layers on what a seat sees."""
     net.length[0] = list_features(state, seat, net.active)
-    width = len(net.wide) & UNITS
-    for unit in range(width):
+    for unit in range(len(net.wide) & UNITS):
         net.wide[unit] = net.first_bias[unit]
     add_rows(net.wide, net.first, net.active, net.length[0])
-    positive = 0
-    for unit in range(width):
-        net.positive[positive] = unit
-        positive += int(net.wide[unit] > 0)
+    positive = list_positive(net.wide, net.positive)
     for unit in range(len(net.narrow) & UNITS):
         net.narrow[unit] = net.second_bias[unit]
     add_products(net.narrow, net.second, net.wide, net.positive, positive)
@@ -104,6 +100,15 @@ def add_products(sums: Weights, rows: Weights, factors: Weights, chosen: list[in
             sums[unit] += by_a * rows[a * width + unit]
 
 
+def list_positive(units: Weights, out: list[int]) -> int:
+    """Write the units above 0 into `out`; returns their number."""
+    n = 0
+    for unit in range(len(units) & UNITS):
+        out[n] = unit
+        n += int(units[unit] > 0)
+    return n
+
+
 def position_value(net: PolicyMemory) -> float:
     """Return what playing on is worth to the side of the seat, from 0 to 1, after `read_position`."""
     height = len(net.narrow)
@@ -115,15 +120,34 @@ def position_value(net: PolicyMemory) -> float:
 
 
 def read_options(net: PolicyMemory, seat: int, out: list[int], n: int) -> None:
-    """Write the logit of each option into `logits`, after `read_position`."""
-    height = len(net.narrow)
-    for option in range(n):
+    """Write the logit of each option into `logits`, after `read_position`: of four at once, as each sum has to wait."""
+    positive = list_positive(net.narrow, net.positive)
+    height = len(net.narrow) & UNITS
+    for option in range(0, n - 3, 4):
+        a, b = to_relative(out[option], seat), to_relative(out[option + 1], seat)
+        c, d = to_relative(out[option + 2], seat), to_relative(out[option + 3], seat)
+        of_a, of_b, of_c, of_d = (
+            net.head_bias[a] + 0.0,
+            net.head_bias[b] + 0.0,
+            net.head_bias[c] + 0.0,
+            net.head_bias[d] + 0.0,
+        )
+        a, b, c, d = a * height, b * height, c * height, d * height
+        for place in range(positive):
+            unit = net.positive[place]
+            factor = net.narrow[unit]
+            of_a += factor * net.heads[a + unit]
+            of_b += factor * net.heads[b + unit]
+            of_c += factor * net.heads[c + unit]
+            of_d += factor * net.heads[d + unit]
+        net.logits[option], net.logits[option + 1] = of_a, of_b
+        net.logits[option + 2], net.logits[option + 3] = of_c, of_d
+    for option in range(n - n % 4, n):
         action = to_relative(out[option], seat)
-        row = action * height
         total = net.head_bias[action] + 0.0
-        for unit in range(height):
-            if net.narrow[unit] > 0:
-                total += net.narrow[unit] * net.heads[row + unit]
+        for place in range(positive):
+            unit = net.positive[place]
+            total += net.narrow[unit] * net.heads[action * height + unit]
         net.logits[option] = total
 
 
@@ -166,8 +190,11 @@ def exponential(x: float) -> float:
     whole = int(x / LOG_2 + 1000.5) - 1000
     t = x - whole * LOG_2  # |t| < 0.35
     result = 1 + t * (1 + t / 2 * (1 + t / 3 * (1 + t / 4 * (1 + t / 5 * (1 + t / 6 * (1 + t / 7 * (1 + t / 8)))))))
-    for _ in range(whole):
-        result *= 2
-    for _ in range(-whole):
-        result *= 0.5
+    factor = 0.5 if whole < 0 else 2.0  # squared again and again: exact, as powers of 2 are
+    left = abs(whole)
+    while left:
+        if left & 1:
+            result *= factor
+        factor *= factor
+        left >>= 1
     return result
