@@ -171,6 +171,13 @@ class TestSearch:
             assert sum(each.visits for each in found) == runner.playouts == 200
             assert all(0 <= each.value <= 1 for each in found)
 
+    def test_it_takes_no_memory_for_trees(self, file):
+        runner = SearchRunner(SearchConfig("policy", weights=file))
+        battle = Battle.deal("epic", seed=2, first=0)
+        found = runner.search(battle.view(0).raw, POINTS, Random(2), playouts=600)
+        assert sum(each.visits for each in found) == 600
+        assert runner.workspaces[0].nodes.nbytes < 50_000
+
     def test_it_compares_some_options_equally_often(self, file):
         battle, seat = positions("compare", 1)[0]
         among = battle.options_for(seat).numbers[:2]
@@ -365,7 +372,8 @@ class TestTrainedBot:
             r"airlandsea: the tree search plays: .*gone\.npz cannot be read: .*\n", capsys.readouterr().err
         )
 
-    def test_the_shipped_weights_are_small(self):
+    def test_the_shipped_weights_are_small_and_found_at_any_target(self):
+        assert all(mode == to_any_target(mode) for mode in WEIGHTS)
         assert sum(file.stat().st_size for file in WEIGHTS.values()) < 3_000_000
 
 

@@ -142,10 +142,11 @@ class TrainedBot(SearchBot):
 
     def prepare(self) -> None:
         """Load the kernel, and the weights of every mode."""
-        super().prepare()
         for mode in WEIGHTS:
             if policy := self.policy_for(mode):
                 policy.prepare()
+            else:
+                super().prepare()
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the option that the search visits most."""

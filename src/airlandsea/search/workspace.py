@@ -17,6 +17,7 @@ from .policy_weights import load_weights
 
 MAX_NODES = 4_000_000  # of a compiled search
 MAX_NODES_PYTHON = 20_000
+POLICY_NODES = LABELS + 3  # of a search by a policy: what `clear` takes, and one for each option, with no tree below
 METHODS = ("tree", "mixing", "pimc")
 POLICY = "policy"  # a method that needs weights
 THREADS_MAX = 64  # each with memory of its own
@@ -57,7 +58,7 @@ class SearchConfig:
 
 
 class SearchWorkspace:
-    """What one search works with. `max_nodes` of its trees; memory is taken as they are used, 40 bytes each."""
+    """What one search works with. `max_nodes` of its trees; memory is taken as they are used, 32 bytes each."""
 
     def __init__(self, method: SearchConfig, kernel: Kernel, max_nodes: int | None = None) -> None:
         self.method = method
@@ -67,7 +68,8 @@ class SearchWorkspace:
         self.search_pimc, self.search_policy = kernel.bind(search_pimc), kernel.bind(search_policy)
         self.search_policy_among, self.read_root = kernel.bind(search_policy_among), kernel.bind(read_root)
         self.policy = load_weights(method.weights).memory(kernel) if method.name == POLICY else None
-        self.nodes = kernel.records(Node, max_nodes or (MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON))
+        usual = MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON
+        self.nodes = kernel.records(Node, max_nodes or (POLICY_NODES if self.policy is not None else usual))
         self.room = {
             "averages": kernel.records(ActionStats, 2 * LABELS),
             "states": kernel.records(State, 3),
