@@ -15,6 +15,7 @@ from ..rules.state import State
 from .policy_features import ACTIVE_MAX, list_features
 
 LOG_2 = 0.6931471805599453
+POWER, SMALL = 62, 0.5**62  # the highest power of 2 that is a whole number here, and its inverse
 FINE = 1 << 30  # the fineness of a random real number
 UNITS = 0xFFFF  # no layer is longer: so the compiler knows that no index is negative, and adds many numbers at once
 Weights = Annotated[list[float], "f4", 1]
@@ -190,11 +191,12 @@ def exponential(x: float) -> float:
     whole = int(x / LOG_2 + 1000.5) - 1000
     t = x - whole * LOG_2  # |t| < 0.35
     result = 1 + t * (1 + t / 2 * (1 + t / 3 * (1 + t / 4 * (1 + t / 5 * (1 + t / 6 * (1 + t / 7 * (1 + t / 8)))))))
-    factor = 0.5 if whole < 0 else 2.0  # squared again and again: exact, as powers of 2 are
-    left = abs(whole)
-    while left:
-        if left & 1:
-            result *= factor
-        factor *= factor
-        left >>= 1
-    return result
+    while whole < -POWER:
+        result *= SMALL
+        whole += POWER
+    while whole > POWER:
+        result *= 1 << POWER
+        whole -= POWER
+    if whole < 0:
+        return result * (1 << (POWER + whole)) * SMALL  # exact, as powers of 2 are
+    return result * (1 << whole)

@@ -15,7 +15,7 @@ from ..rules.determinize import determinize
 from ..rules.entry import entry
 from ..rules.state import OVER, State
 from .memory import SearchMemory
-from .nodes import Node, Search, add_child, child_at, root_of
+from .nodes import add_child, root_of
 from .policy_network import (
     FINE,
     PolicyMemory,
@@ -31,6 +31,7 @@ from .utility import outcome_index, utility
 UNTRIED = 0.02  # how much worse than the mean an option seems that was not tried yet
 TRUST = 2  # for how many tries that counts
 FLOOR = 0.02  # a prior that every option has
+ROOTS = 2  # the last node that is a root
 
 
 @entry
@@ -61,7 +62,7 @@ def search_policy_among(memory: SearchMemory, net: PolicyMemory, playouts: int) 
     for _ in range(playouts):
         determinize(memory.view_record, memory.random, memory.states[0])
         action = memory.among[memory.search.playouts % len(memory.among)]
-        play_through(memory, net, root, child_or_new(memory.nodes, memory.search, root, action))
+        play_through(memory, net, root, child_or_new(memory, root, action))
 
 
 def read_prior(memory: SearchMemory, net: PolicyMemory, n: int, sharpness: float) -> float:
@@ -89,7 +90,7 @@ def choose_by_prior(memory: SearchMemory, net: PolicyMemory, root: int, n: int) 
     chosen = memory.out[0]
     most = -1.0
     for option in range(n):
-        child = child_at(nodes, root, memory.out[option])
+        child = option_node(memory, memory.out[option])
         visits = nodes[child].visits if child else 0
         value = nodes[child].value if child else 0.0
         hope = (value + TRUST * (mean - UNTRIED)) / (visits + TRUST)
@@ -97,13 +98,22 @@ def choose_by_prior(memory: SearchMemory, net: PolicyMemory, root: int, n: int) 
         if hope > most:
             most = hope
             chosen = memory.out[option]
-    return child_or_new(nodes, memory.search, root, chosen)
+    return child_or_new(memory, root, chosen)
 
 
-def child_or_new(nodes: list[Node], search: Search, root: int, action: int) -> int:
-    """Return the child of an option."""
-    child = child_at(nodes, root, action)
-    return child if child else add_child(nodes, search, root, action)
+def option_node(memory: SearchMemory, action: int) -> int:
+    """Return the node of an option, or 0: here all nodes but the roots are options."""
+    node = memory.child_of[action]
+    return node if ROOTS < node < memory.search.used and memory.nodes[node].label == action else 0
+
+
+def child_or_new(memory: SearchMemory, root: int, action: int) -> int:
+    """Return the node of an option."""
+    node = option_node(memory, action)
+    if node == 0:
+        node = add_child(memory.nodes, memory.search, root, action)
+        memory.child_of[action] = node
+    return node
 
 
 def play_through(memory: SearchMemory, net: PolicyMemory, root: int, child: int) -> None:
