@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from airlandsea.server.dev_cluster import TemporaryPostgreSQL
+from airlandsea.server.dev_cluster import TemporaryPostgreSQL, TemporaryRedis
 from airlandsea.server.programs import find_program
 
 
@@ -22,6 +22,16 @@ def postgresql_server() -> Iterator[TemporaryPostgreSQL]:
 def postgresql(postgresql_server: TemporaryPostgreSQL) -> str:
     """Its URL."""
     return postgresql_server.url
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[TemporaryRedis]:
+    """A real Redis, that can be stopped and started."""
+    pytest.importorskip("redis", reason="redis-py is not installed: the extra `bus`")
+    if find_program("redis-server") is None:
+        pytest.skip("no Redis is installed: apt-get install redis-server")
+    with TemporaryRedis() as server:
+        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

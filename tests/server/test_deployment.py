@@ -76,6 +76,7 @@ def test_the_servers_of_compose_start_with_options_that_exist():
         program, *words = map(filled, COMPOSE["services"][server]["command"])
         assert program == PROGRAM
         settings = settings_of(parse_arguments(words))
+        assert (settings.bus, settings.lobby) == ("redis://bus:6379/0", True)
         assert (settings.shared, settings.host, settings.allowed_hosts) == (True, "0.0.0.0", ("als.example.org",))
         assert (DEPLOY / COMPOSE["services"][server]["build"]["context"] / "Containerfile").exists()
 
@@ -83,7 +84,7 @@ def test_the_servers_of_compose_start_with_options_that_exist():
 def test_what_compose_names_exists():
     services, networks, volumes = COMPOSE["services"], COMPOSE["networks"], COMPOSE["volumes"]
     for name, service in services.items():
-        assert {*service["depends_on"]} <= set(services) if "depends_on" in service else name == "postgresql"
+        assert {*service["depends_on"]} <= set(services) if "depends_on" in service else name in ("postgresql", "bus")
         assert set(service["networks"]) <= set(networks)
         for volume in service.get("volumes", []):
             source = volume.split(":")[0]

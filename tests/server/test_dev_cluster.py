@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from airlandsea.commands import main
-from airlandsea.server.dev_cluster import NEEDED, proxy_configuration
+from airlandsea.server.dev_cluster import NEEDED, has_redis, proxy_configuration
 from airlandsea.server.programs import find_program
 from waiting import TIMEOUT_S, wait_until
 
@@ -73,7 +73,7 @@ def processes_in(folder: Path) -> set[int]:
 @pytest.mark.slow
 def test_it_plays_starts_a_killed_server_again_and_leaves_nothing(open_folder):
     with cluster(open_folder) as process:
-        said = lines_of(process, 4)
+        said = lines_of(process, 4 + has_redis())
         [address] = re.findall(r"plays at (\S+)/$", said, re.MULTILINE)
         servers = re.findall(r"server at (\S+)/, process (\d+)$", said, re.MULTILINE)
         assert len(servers) == 2

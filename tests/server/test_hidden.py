@@ -131,7 +131,7 @@ async def rest_of(registry: TableRegistry) -> httpx.AsyncClient:
     settings = ServerSettings(page=page_folder(registry))
     reviews = Reviews(registry.store, ReviewPool(0))
     daily = DailyDeals(reviews.pool)
-    app_state = AppState(settings, registry, guests, RateLimiter(False), OpenSockets({}), reviews, daily)
+    app_state = AppState(settings, registry, guests, RateLimiter(None), OpenSockets({}), reviews, daily)
     app.state.app_state = app_state
     app_state.pictures.render = str.encode  # type: ignore[method-assign,assignment]
     gate = SecurityMiddleware(app, WebSocketEndpoint(lambda: app_state), lambda: app_state)

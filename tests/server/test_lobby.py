@@ -10,10 +10,9 @@ import pytest
 
 from airlandsea.server.errors import ApiError
 from airlandsea.server.game.clocks import DAY_MS
-from airlandsea.server.routes.lobby import present_offer
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import lobby as lobby_module
-from airlandsea.server.tables.lobby import AWAY_MS, Lobby, Offer
+from airlandsea.server.tables.lobby import AWAY_MS, Lobby, Offer, present_offer
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import GUEST, Page, Watch, hall_of, run, set_up
 
@@ -120,23 +119,23 @@ def test_an_offer_ends_when_its_maker_stays_away(tmp_path: Path) -> None:
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "")
             page = await Page(table, 0).open()
-            lobby.offer(table, 0)
+            await lobby.offer(table, 0)
             watch.passes(100 * AWAY_S)
-            assert len(lobby.list()) == 1 and page.table.table_record.offered  # she is there
+            assert len(lobby.own_offers()) == 1 and page.table.table_record.offered  # she is there
             page.leave()
             watch.passes(AWAY_S)
             await registry.tick()  # a table that is offered stays in memory, so it is known since when
-            assert len(lobby.list()) == 1
+            assert len(lobby.own_offers()) == 1
             watch.passes(1)
-            assert lobby.list() == [] and not table.table_record.offered
+            assert lobby.own_offers() == [] and not table.table_record.offered
             code = await refused(lobby.join(table, "Bob", OTHER))
             assert code is ErrorCode.SEAT_TAKEN and table.table_record.seats[1] is None
             slow, _ = await set_up(registry, "Ada", "", clock={"kind": "days", "days": 2})
-            lobby.offer(slow, 0)
+            await lobby.offer(slow, 0)
             watch.passes(2 * DAY_S)
-            assert len(lobby.list()) == 1
+            assert len(lobby.own_offers()) == 1
             watch.passes(1)
-            assert lobby.list() == []
+            assert lobby.own_offers() == []
 
     run(war)
 
@@ -147,14 +146,14 @@ def test_a_guest_takes_one_seat_of_a_table_and_the_others_stay_open(tmp_path: Pa
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "", "", "", mode="team")
             await Page(table, 0).open()
-            lobby.offer(table, 0)
+            await lobby.offer(table, 0)
             first, second = await asyncio.gather(
                 lobby.join(table, "Bob", OTHER), lobby.join(table, "Bob", OTHER), return_exceptions=True
             )
             assert not isinstance(first, BaseException) and first.seat == "2a"
             assert isinstance(second, ApiError) and second.code is ErrorCode.FORBIDDEN
             assert (await lobby.join(table, "Carol", THIRD)).seat == "1b"
-            assert len(lobby.list()) == 1 and table.table_record.offered
+            assert len(lobby.own_offers()) == 1 and table.table_record.offered
 
     run(war)
 
@@ -165,22 +164,22 @@ def test_few_offers_of_one_guest_of_one_address_and_of_a_server(tmp_path: Path, 
             lobby, free = Lobby(registry, rate_limits=True), Lobby(registry, rate_limits=False)
             tables = [(await set_up(registry, "Ada", ""))[0] for _ in range(5)]
             for table in tables[:3]:
-                lobby.offer(table, 0)
-                lobby.offer(table, 0)  # counts once
+                await lobby.offer(table, 0)
+                await lobby.offer(table, 0)  # counts once
             with pytest.raises(ApiError, match="at most 3 at a time from one guest"):
-                lobby.offer(tables[3], 0)
-            lobby.withdraw(tables[0])
-            lobby.offer(tables[3], 0)
+                await lobby.offer(tables[3], 0)
+            await lobby.withdraw(tables[0])
+            await lobby.offer(tables[3], 0)
             monkeypatch.setattr(lobby_module, "MAX_OF_GUEST", 10)
             monkeypatch.setattr(lobby_module, "MAX_OF_ADDRESS", 3)
             with pytest.raises(ApiError, match="at most 3 at a time from one address"):
-                lobby.offer(tables[4], 0)
+                await lobby.offer(tables[4], 0)
             for table in tables:
-                free.offer(table, 0)
+                await free.offer(table, 0)
             monkeypatch.setattr(lobby_module, "MAX_OFFERS", 3)
             monkeypatch.setattr(lobby_module, "MAX_OF_ADDRESS", 9)
             with pytest.raises(ApiError, match="at most 3 at a time on this server"):
-                lobby.offer(tables[4], 0)
+                await lobby.offer(tables[4], 0)
 
     run(war)
 
@@ -191,8 +190,8 @@ def test_the_list_tells_nothing_of_the_cards_or_of_guests(tmp_path: Path) -> Non
             registry.new_secret = lambda: secret  # type: ignore[method-assign]
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "")
-            lobby.offer(table, 0)
-            [offer] = lobby.list()
+            await lobby.offer(table, 0)
+            [offer] = lobby.own_offers()
             assert isinstance(offer, Offer) and offer.guest == GUEST
             return repr(present_offer(offer)).replace(table.table_record.id, "")
 

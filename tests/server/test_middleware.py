@@ -11,6 +11,7 @@ from weakref import ref
 import pytest
 
 from airlandsea.commands import parse_arguments
+from airlandsea.server.counts import Counts
 from airlandsea.server.errors import ApiError
 from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
@@ -191,7 +192,7 @@ def test_an_open_socket_keeps_no_headers_of_its_request():
         kept.append(header())
 
     state: Any = SimpleNamespace(
-        guests=Guests("secret"), settings=ServerSettings(), rates=RateLimiter(True), sockets=OpenSockets({})
+        guests=Guests("secret"), settings=ServerSettings(), rates=RateLimiter(Counts()), sockets=OpenSockets({})
     )
     scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": [Header([b"host", b"localhost"])]}
     header = ref(scope["headers"][0])

@@ -181,17 +181,21 @@ def test_nobody_plays_a_rated_war_alone_and_only_fresh_deals_are_rated(tmp_path:
 
 
 def test_few_rated_wars_of_two_guests_and_of_two_addresses_a_day(tmp_path: Path, monkeypatch: Any) -> None:
-    pairs, free = RatedPairs(True), RatedPairs(False)
-    for number in range(5):
-        pairs.begin(1, Party(f"a{number}", "x"), Party(f"b{number}", "x"))
-    with pytest.raises(ApiError):
-        pairs.begin(1, Party("c", "x"), Party("d", "x"))
-    for number in range(10):
-        pairs.begin(1, Party("e", f"{number}"), Party("f", "y"))
-    assert not pairs.is_free(1, Party("f", "z"), Party("e", "z")) and pairs.is_free(1, Party("f", "z"), Party("g", "z"))
-    assert pairs.is_free(2, Party("f", "x"), Party("e", "x"))
-    for _ in range(100):
-        free.begin(1, Party("c", "x"), Party("d", "x"))
+    async def counted() -> None:
+        pairs, free = RatedPairs(True), RatedPairs(False)
+        for number in range(5):
+            await pairs.begin(1, Party(f"a{number}", "x"), Party(f"b{number}", "x"))
+        with pytest.raises(ApiError):
+            await pairs.begin(1, Party("c", "x"), Party("d", "x"))
+        for number in range(10):
+            await pairs.begin(1, Party("e", f"{number}"), Party("f", "y"))
+        assert not await pairs.is_free(1, Party("f", "z"), Party("e", "z"))
+        assert await pairs.is_free(1, Party("f", "z"), Party("g", "z"))
+        assert await pairs.is_free(2, Party("f", "x"), Party("e", "x"))
+        for _ in range(100):
+            await free.begin(1, Party("c", "x"), Party("d", "x"))
+
+    run(counted)
     monkeypatch.setattr(rated_pairs, "MAX_OF_GUESTS", 1)
 
     async def test() -> None:
@@ -213,7 +217,7 @@ def test_a_rated_table_in_the_lobby_tells_the_rating_of_its_maker(tmp_path: Path
             registry.rated = RatedPairs(True)
             lobby = Lobby(registry, rate_limits=True)
             table, _ = await set_up(registry, "Ada", "", clock=CLOCK, rated=True)
-            lobby.offer(table, 0)
+            await lobby.offer(table, 0)
             rating = table.present().seats[0].rating
             assert rating is not None and (rating.rating, rating.provisional) == (1500, True)
             await lobby.join(table, "Bob", BOB)

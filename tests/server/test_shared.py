@@ -12,6 +12,7 @@ from sqlalchemy import select, text, update
 
 from airlandsea.commands import main
 from airlandsea.server.errors import ApiError
+from airlandsea.server.game.models import TableRecord
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import Store, leases
 from airlandsea.server.storage.database import Database, NoDatabase
@@ -351,6 +352,51 @@ def test_a_server_without_its_database_leaves_its_tables_after_its_lease(url, po
             assert again[0].now["battle"] == pages[0].now["battle"]
 
     run(cut)
+
+
+# "Your turn"
+
+
+class Told:
+    """What would be told to browsers."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+
+    async def tell_turn(self, table_record: TableRecord, seats: list[int]) -> None:
+        self.seats += seats
+
+
+def asked_at(pages: list[Page]) -> list[int]:
+    """The seats that are asked."""
+    return [place for place, page in enumerate(pages) if page.now["options"]]
+
+
+def test_each_turn_is_told_once_whichever_server_has_the_table(url, rounds):
+    async def played() -> None:
+        watch, random, turns = Watch(), Random(5), 0
+        async with two_halls(url, watch) as (one, two):
+            told = [Told(), Told()]
+            one.web_push, two.web_push = told  # type: ignore[assignment]
+            table, pages = await sat_down(one, "Ada", "Bob", clock={"kind": "days", "days": 3})
+            await wait_until_async(lambda: told[0].seats, "the first turn is told")
+            turns += len(asked_at(pages))
+            for number in range(4):
+                for _ in range(6):
+                    before = asked_at(pages)
+                    tokens = [token for token in pages[before[0]].tokens if token != "w"]
+                    await pages[before[0]].act(random.choice(tokens))
+                    turns += len({*asked_at(pages)} - {*before})
+                watch.passes(10)  # a server keeps a table for some time
+                old, table = pages, (await at((two, one)[number % 2], table.table_record.id))[0]
+                pages = [await Page(table, seat).open() for seat in (0, 1)]
+                place = asked_at(old)[0]
+                with pytest.raises(Moved):
+                    await old[place].act(old[place].tokens[0])
+            await wait_until_async(lambda: sum(len(each.seats) for each in told) >= turns, "all turns are told")
+            assert sum(len(each.seats) for each in told) == turns and all(each.seats for each in told)
+
+    run(played)
 
 
 # Clocks

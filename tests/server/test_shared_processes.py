@@ -16,13 +16,14 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from airlandsea.server.dev_cluster import HAProxy, SharedServers
+from airlandsea.server.dev_cluster import HAProxy, SharedServers, TemporaryRedis
 from airlandsea.server.programs import find_program
 from airlandsea.server.storage.database import open_engine
 from airlandsea.server.storage.schema import log
 from server.conftest import emptied
 from server.players import Memory, failures_of, fresh, have_played, moves_of, play
-from waiting import TIMEOUT_S, within_time
+from server.server_fixtures import wish_seats
+from waiting import POLL_S, TIMEOUT_S, within_time
 
 pytestmark = pytest.mark.slow
 KILLS = int(os.environ.get("KILLS", "3"))
@@ -105,3 +106,46 @@ def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
         check_log(url, memories)
 
     asyncio.run(going())
+
+
+@pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
+def test_moves_go_on_while_the_bus_is_killed_and_the_lobby_comes_back_with_it(url: str, redis_server: TemporaryRedis):
+    async def going() -> None:
+        options = ("--no-limits", "--lobby", "--bus", redis_server.url)
+        with SharedServers(url, 2, *options) as servers, HAProxy(servers.ports) as proxy:
+            memories: list[Memory] = []
+            playing = [asyncio.ensure_future(play_on(proxy.address, memories, 1000 * place)) for place in range(TABLES)]
+            try:
+                async with httpx.AsyncClient(base_url=proxy.address, timeout=TIMEOUT_S) as ada:
+                    made = (await ada.post("/api/tables", json={"seats": wish_seats("Ada", "")})).json()
+                    id, key = made["table"]["id"], made["keys"][0]
+                    wish = {"seat": key["seat"], "key": key["secret"]}
+                    assert (await ada.post(f"/api/lobby/{id}/offer", json=wish)).json()["offered"]
+                    for _ in range(KILLS):
+                        await lists(servers.ports, {200}, id)
+                        await asyncio.to_thread(redis_server.stop)
+                        await lists(servers.ports, {503})
+                        await have_played(memories, moves_of(memories) + 20, playing)
+                        await asyncio.to_thread(redis_server.start)
+                    await lists(servers.ports, {200}, id)
+                    assert (await ada.get("/readyz")).status_code == 200
+                    async with httpx.AsyncClient(base_url=proxy.address, timeout=TIMEOUT_S) as bob:
+                        assert (await bob.post(f"/api/lobby/{id}", json={"name": "Bob"})).status_code == 200
+                assert not failures_of(playing)
+            finally:
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+        check_log(url, memories)
+
+    asyncio.run(going())
+
+
+async def lists(ports: list[int], codes: set[int], id: str = "") -> None:
+    """Wait until every server answers so to who asks for the lobby, and lists a table there."""
+    async with httpx.AsyncClient(timeout=TIMEOUT_S) as client:
+        for port in ports:
+            while (found := await client.get(f"http://127.0.0.1:{port}/api/lobby")).status_code not in codes or (
+                id and [each["table"]["id"] for each in found.json()["tables"]] != [id]
+            ):
+                await asyncio.sleep(POLL_S)

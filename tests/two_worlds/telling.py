@@ -43,8 +43,10 @@ from airlandsea.server.presenters.tables import present_table
 from airlandsea.server.routes.analysis import analyse_line
 from airlandsea.server.routes.variations import moments_of, write_annotated
 from airlandsea.server.schemas.analysis import AnalysisWish
+from airlandsea.server.schemas.lobby import OpenTable
 from airlandsea.server.schemas.variations import AnnotatedRecord, VariationWish
 from airlandsea.server.tables.replays import present_moments
+from airlandsea.server.tables.shared_lobby import SharedOffer
 from airlandsea.svg import picture
 from airlandsea.text.events import Narrator
 from airlandsea.text.parse_answer import UnreadableAnswer, read_answer
@@ -240,6 +242,8 @@ def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
         shown = present_table(sheet, {}, 0, DealsStatus())
         yield str(present_now(game, observer, shown, 0, logged))
         yield str([game.steps_back(seat) for seat in range(mode.seats)])
+        offered = OpenTable(table=shown, host=NAMES[0], since=0)  # as the bus of several servers gets it
+        yield SharedOffer(0, "a digest", "a digest", 0, offered).text
     yield str(present_whole(game, observer, shown, 0, []))
 
 

@@ -1,13 +1,14 @@
 """`airlandsea serve` and `prune`: host games on the web. The package `server` does the work."""
 
 import argparse
+import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
 from ..errors import AirLandSeaError
-from .arguments import WORKER_KEY, port, positive, worker_key, worker_keys_of
+from .arguments import BUS, WORKER_KEY, port, positive, worker_key, worker_keys_of
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
@@ -36,6 +37,12 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     where.add_argument("--port", type=port, default=8421, help="port to listen on; 0: any free port (default: 8421)")
     where.add_argument("--database", metavar="URL", help=DATABASE)
     where.add_argument("--shared", action=yes_no, default=False, help="share a PostgreSQL with other servers")
+    where.add_argument(
+        "--bus",
+        metavar="URL",
+        help="with --shared: a Redis or Valkey for what the servers share beside the database, redis://host:6379/0 "
+        f"(default: {BUS} of the environment)",
+    )
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite: confirm each write only when it is on disk")
     where.add_argument("--open", action=yes_no, default=None, help="open a browser (default: on a desktop)")
     where.add_argument(
@@ -157,6 +164,7 @@ def run_serve(args: argparse.Namespace) -> int:
     with explain_missing_libraries():
         from ..server.serve import serve
     args.worker_keys = worker_keys_of(args.worker_keys)
+    args.bus = args.bus or os.environ.get(BUS)
     return serve(args)
 
 

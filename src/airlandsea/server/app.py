@@ -1,11 +1,14 @@
 """The application: its state is created at start and closed at shutdown; every request passes the middleware first."""
 
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import cast
 
 from fastapi import FastAPI
 
+from .bus import Bus
+from .counts import Counts
 from .jobs.bot_pool import BotPool
 from .jobs.job_queue import JOBS_OF_ADDRESS
 from .jobs.remote_workers import RemoteWorkers
@@ -23,12 +26,15 @@ from .tables.lobby import Lobby
 from .tables.rated_pairs import RatedPairs
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
+from .tables.shared_lobby import SharedLobby
 from .tables.time_source import SteadyTime
 from .web.dependencies import AppState
 from .web.guests import Guests
 from .web.middleware import SecurityMiddleware
 from .web.rate_limits import OpenSockets, RateLimiter
 from .web_push import open_web_push
+
+BUS_SECRET = "bus secret"  # a setting of the database
 
 
 def build(
@@ -56,17 +62,21 @@ def build(
         registry.leases = Leases(store) if database.shared else None
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
-        rates = RateLimiter(settings.rate_limits)
+        bus = await bus_of(settings, store, registry)
+        counts = Counts(bus)
+        rates = RateLimiter(counts if settings.rate_limits else None)
         reviews = reviews_of(settings, store)
         daily = DailyDeals(reviews.pool)
         guests = await Guests.of(store)
-        lobby = Lobby(registry, settings.rate_limits) if settings.lobby else None
+        lobby = lobby_of(settings, registry, bus) if settings.lobby else None
         workers = RemoteWorkers(pool, reviews.pool, settings.worker_keys) if pool and settings.worker_keys else None
         state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, workers, is_draining)
         app.state.app_state = state
-        registry.rated = RatedPairs(settings.rate_limits) if settings.ratings else None
+        registry.rated = RatedPairs(settings.rate_limits, counts) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
+        if isinstance(lobby, SharedLobby):
+            registry.spawn(lobby.keep_up())
         if pool:
             pool.open(registry.metrics)
         reviews.pool.open()
@@ -83,6 +93,8 @@ def build(
             if pool:
                 await pool.close()
             await registry.close()
+            if bus:
+                await bus.close()
             if registry.web_push:
                 await registry.web_push.close()
             await store.close()
@@ -100,6 +112,23 @@ def time_of(database: Database) -> SteadyTime:
         return SteadyTime()
     with database.engine.connect() as connection:
         return SteadyTime(lambda: now_ns(connection))
+
+
+async def bus_of(settings: ServerSettings, store: Store, registry: TableRegistry) -> Bus | None:
+    """Return the bus of a server that has one. A copy of the database that was restored has another epoch: it meets
+    nobody there.
+    """
+    if not settings.bus:
+        return None
+    secret = await store.setting_made_once(BUS_SECRET, secrets.token_hex(32))
+    bus = Bus(settings.bus, f"{secret} {store.database.epoch}", registry.metrics)
+    await bus.open()
+    return bus
+
+
+def lobby_of(settings: ServerSettings, registry: TableRegistry, bus: Bus | None) -> Lobby:
+    """Return the lobby of a server, or its part of the common one of several servers."""
+    return SharedLobby(registry, settings.rate_limits, bus) if bus else Lobby(registry, settings.rate_limits)
 
 
 def reviews_of(settings: ServerSettings, store: Store) -> Reviews:

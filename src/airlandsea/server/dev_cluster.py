@@ -1,4 +1,5 @@
-"""Several servers on one machine that share a temporary PostgreSQL, behind HAProxy: `airlandsea dev-cluster`.
+"""Several servers on one machine that share a temporary PostgreSQL, behind HAProxy: `airlandsea dev-cluster`. Where a
+Redis is installed, it is their bus, and they have a lobby.
 
 The processes are started as they are deployed: `airlandsea serve --shared`, and HAProxy with `deploy/haproxy.cfg`. The
 tests of shared servers and `bench/shared.py` start them here as well. Nothing is kept: the database goes with the
@@ -16,14 +17,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn, Self
 from urllib.request import urlopen
 
 from ..errors import AirLandSeaError
-from .programs import command_of, require_programs
+from .programs import command_of, find_program, require_programs
 
 INSIDE = "server/haproxy.cfg"  # in a wheel; from a working tree that of `deploy` is read
 CONFIGURATION = Path(__file__).parents[3] / "deploy" / "haproxy.cfg"
@@ -49,21 +51,33 @@ def run_dev_cluster(args: argparse.Namespace) -> int:
         signal.signal(ending, interrupt)
     with ExitStack() as stack:
         postgresql = stack.enter_context(TemporaryPostgreSQL())
-        servers = SharedServers(postgresql.url, args.servers, *([] if args.limits else ["--no-limits"]))
+        options = [] if args.limits else ["--no-limits"]
+        bus = stack.enter_context(TemporaryRedis()) if has_redis() else None
+        options += ["--lobby", "--bus", bus.url] if bus else []
+        servers = SharedServers(postgresql.url, args.servers, *options)
         stack.enter_context(servers)
         proxy = stack.enter_context(HAProxy(servers.ports, args.port))
         stack.callback(ignore_interrupts)
         print(f"airlandsea plays at {proxy.address}/\nkept in {postgresql.url}; Ctrl-C ends and deletes all of it")
         for port in servers.ports:
             print(servers.describe(port))
+        if bus:
+            print(bus.describe())
         sys.stdout.flush()
         try:
-            keep_up(servers, proxy, postgresql)
+            keep_up(servers, proxy, postgresql, bus)
         except KeyboardInterrupt:
             return 0
 
 
-def keep_up(servers: "SharedServers", proxy: "HAProxy", postgresql: "TemporaryPostgreSQL") -> NoReturn:
+def has_redis() -> bool:
+    """Return whether servers can have a bus here."""
+    return find_program("redis-server") is not None and find_spec("redis") is not None
+
+
+def keep_up(
+    servers: "SharedServers", proxy: "HAProxy", postgresql: "TemporaryPostgreSQL", bus: "TemporaryRedis | None"
+) -> NoReturn:
     """Start servers again that have ended, as a service manager does. Raises `NoCluster` if another process ends."""
     while True:
         for name, process in (("HAProxy", proxy.process), ("PostgreSQL", postgresql.process)):
@@ -74,6 +88,10 @@ def keep_up(servers: "SharedServers", proxy: "HAProxy", postgresql: "TemporaryPo
                 print(f"the server at port {port} has ended with status {process.returncode}", flush=True)
                 servers.start(port)
                 print(servers.describe(port), flush=True)
+        if bus and bus.process.poll() is not None:
+            print("the bus has ended", flush=True)
+            bus.start()
+            print(bus.describe(), flush=True)
         time.sleep(WATCH_S)
 
 
@@ -133,6 +151,56 @@ class TemporaryPostgreSQL:
     def stop(self) -> None:
         """Stop it at once, as if its machine had gone."""
         self.process.send_signal(signal.SIGQUIT)
+        self.process.wait()
+
+
+class TemporaryRedis:
+    """A fresh Redis in a folder of its own, reached by a socket there; started again, it has forgotten all."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="airlandsea-redis-"))
+        self.socket = self.folder / "socket"
+        self.url = f"unix://{self.socket}"
+        self.process: subprocess.Popen[bytes]
+        with ExitStack() as stack:
+            stack.callback(shutil.rmtree, self.folder, ignore_errors=True)
+            self.start()
+            stack.pop_all()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def start(self) -> None:
+        """Start it; back when it answers."""
+        self.socket.unlink(missing_ok=True)
+        options = ("--port", "0", "--unixsocket", str(self.socket), "--dir", str(self.folder), "--save", "")
+        self.process = subprocess.Popen(command_of("redis-server", *options), start_new_session=True, **QUIET)
+        try:
+            wait_until(self.answers, self.process, "Redis")
+        except BaseException:
+            self.stop()
+            raise
+
+    def answers(self) -> bool:
+        """Return whether it answers."""
+        with socket.socket(socket.AF_UNIX) as connection, suppress(OSError):
+            connection.settimeout(REQUEST_TIMEOUT_S)
+            connection.connect(str(self.socket))
+            connection.sendall(b"PING\r\n")
+            return connection.recv(16) == b"+PONG\r\n"
+        return False
+
+    def describe(self) -> str:
+        """Return a line about it."""
+        return f"  bus at {self.url}, process {self.process.pid}"
+
+    def stop(self) -> None:
+        """Stop it at once, as if its machine had gone."""
+        self.process.kill()
         self.process.wait()
 
 

@@ -86,6 +86,8 @@ class Metrics:
             "airlandsea_remote_jobs", "Jobs of remote workers: taken, done, or why not", ["kind", "what"]
         )
         self.remote_checks = counter("airlandsea_remote_checks", "Their results that were computed again", ["result"])
+        self.bus_up = gauge("airlandsea_bus_up", "Whether the bus of several servers answers; 0 where there is none")
+        self.bus_losses = counter("airlandsea_bus_losses", "Times that the bus went away")
         self.workers_started = counter("airlandsea_workers_started", "Processes for bots started")
 
     def observe_command(self, seconds: float) -> None:

@@ -14,6 +14,7 @@ PACKAGES = {
     "pg_isready": "postgresql",
     "pg_dump": "postgresql-client",
     "pg_restore": "postgresql-client",
+    "redis-server": "redis-server",
 }
 
 

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp
 
 from ..errors import AirLandSeaError
 from .app import build
+from .bus import check_bus, redact_bus
 from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, redact, usual_database
@@ -29,6 +30,7 @@ from .web.timed_http import timed_http
 MAX_FRAME_BYTES = 16_384
 BACKLOG = 2048
 EXIT_LOST = 3  # the exit status of a server whose database another one owns
+AWAY = "the bus {} does not answer yet: wars are played without it; the lobby and limits over all servers wait for it"
 GC_THRESHOLD = 100_000  # objects more than at the last collection
 MAX_FILES = 65_536
 RESERVED_FILES = 256  # for the database, the page, the pipes of bots, and sockets that are open already
@@ -45,12 +47,12 @@ class NoAddress(AirLandSeaError):
 def serve(args: argparse.Namespace) -> int:
     """Run a server; the exit status."""
     settings = settings_of(args)
-    if settings.shared and settings.lobby:
-        because = "offers are kept in the memory of one server, and the others would not know them"
-        raise OptionsConflict("--lobby and --shared cannot be combined", [because])
+    check_options(settings)
     configure(settings.json_log, settings.log_level)
     listener = listen(settings.host, settings.port)
     with closing(listener):
+        if settings.bus and not check_bus(settings.bus):
+            print(f"airlandsea: {AWAY.format(redact_bus(settings.bus))}", file=sys.stderr)
         url = settings.database or usual_database()
         database = Database(url, settings.sync, settings.shared)
         address = address_of(listener)
@@ -65,6 +67,16 @@ def serve(args: argparse.Namespace) -> int:
         print(f"airlandsea: another server has opened {redact(url)} and owns it now: this one ends", file=sys.stderr)
         return EXIT_LOST
     return 0 if server.started else 1
+
+
+def check_options(settings: ServerSettings) -> None:
+    """Raise `OptionsConflict` for options that cannot be combined."""
+    if settings.bus and not settings.shared:
+        because = "a bus is for servers that share a PostgreSQL: --shared --database postgresql://…"
+        raise OptionsConflict("--bus needs --shared", [because])
+    if settings.shared and settings.lobby and not settings.bus:
+        because = "servers that share a database tell each other of open seats by a Redis or Valkey: --bus redis://…"
+        raise OptionsConflict("--lobby and --shared need --bus", [because])
 
 
 def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:

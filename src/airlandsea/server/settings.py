@@ -19,6 +19,7 @@ class ServerSettings:
     port: int = 8421
     database: str = ""  # a URL; "": a SQLite file in the user's data folder
     shared: bool = False  # with other servers; only a PostgreSQL can be
+    bus: str = field(default="", repr=False)  # a URL of what these servers share beside the database; "": there is none
     sync: bool = True  # a commit waits for the disk, not only for the system
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
     review_workers: int = 1  # processes for reviews

@@ -50,6 +50,8 @@ error-many-offers = too many open tables
 error-sits-there-already = you sit at this table already
 error-seat-not-offered = this seat is no longer offered
 error-no-lobby = this server has no lobby
+error-lobby-away = the lobby is away for a moment
+error-lobby-returns = it returns by itself; tables and moves are not concerned
 error-rated-server = this server does not rate wars
 # Followed by what it needs:
 error-not-rated = the war cannot be rated

@@ -7,7 +7,7 @@ from ..errors import ApiError
 from ..schemas import lobby as wire
 from ..schemas.common import ErrorCode
 from ..schemas.tables import Table, Taken
-from ..tables.lobby import Lobby, Offer
+from ..tables.lobby import Lobby
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
 
 router = APIRouter(prefix="/api/lobby")
@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/lobby")
 @router.get("")
 async def lobby(app_state: AppStateDep) -> wire.Lobby:
     """The tables with an open seat."""
-    return wire.Lobby(tables=[present_offer(offer) for offer in lobby_of(app_state).list()])
+    return wire.Lobby(tables=await lobby_of(app_state).open_tables())
 
 
 @router.post("/{id}")
@@ -34,9 +34,9 @@ async def offer(app_state: AppStateDep, id: TableInPath, wish: wire.OfferWish) -
     async with app_state.registry.table(id) as found:
         found.check_key(seat, wish.key)
         if wish.open:
-            lobby.offer(found, seat)
+            await lobby.offer(found, seat)
         else:
-            lobby.withdraw(found)
+            await lobby.withdraw(found)
         return found.present()
 
 
@@ -45,9 +45,3 @@ def lobby_of(app_state: AppState) -> Lobby:
     if app_state.lobby is None:
         raise ApiError(ErrorCode.NOT_FOUND, express("error-no-lobby"))
     return app_state.lobby
-
-
-def present_offer(offer: Offer) -> wire.OpenTable:
-    """Return an offer as everybody may see it."""
-    occupant = offer.table.table_record.seats[offer.seat]
-    return wire.OpenTable(table=offer.table.present(), host=occupant.name if occupant else "", since=offer.since)

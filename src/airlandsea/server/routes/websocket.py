@@ -186,7 +186,7 @@ class TableConnection:
                 self.send(await commands.why(self.table, self.seat(), message))
             case _:
                 if isinstance(message, wire.Say):
-                    self.app_state.rates.check(CHAT_LIMIT, "talk", self.table.table_record.id, str(self.seat()))
+                    await self.app_state.rates.check(CHAT_LIMIT, "talk", self.table.table_record.id, str(self.seat()))
                 await commands.handle(self.table, self.seat(), message, partial(self.send_done, message.id))
 
     def seat(self) -> int:

@@ -50,17 +50,18 @@ async def admit(context: TableContext, table_record: TableRecord, guest: str) ->
     if guest == maker:
         raise ApiError(ErrorCode.FORBIDDEN, express("error-sits-there-already"))
     if context.rated is not None:
-        first, second = Party(maker, table_record.maker_address), Party(guest, client_address.get())
-        context.rated.begin(context.now() // DAY_MS, first, second)
+        first = Party(maker, await context.rated.maker_address(table_record))
+        second = Party(guest, context.rated.address_of(client_address.get()))
+        await context.rated.begin(context.now() // DAY_MS, first, second)
     await load_ratings(context, table_record, guest)
 
 
-def is_rematch_rated(context: TableContext, old: TableRecord) -> bool:
+async def is_rematch_rated(context: TableContext, old: TableRecord) -> bool:
     """Return whether a rematch of a rated war, with other deals, is rated: as long as the players may begin one."""
     if not old.rated or context.rated is None:
         return False
     first, second = (Party(guest, "") for guest in guests_of(old))
-    return context.rated.is_free(context.now() // DAY_MS, first, second)
+    return await context.rated.is_free(context.now() // DAY_MS, first, second)
 
 
 def guests_of(table_record: TableRecord) -> list[str]:

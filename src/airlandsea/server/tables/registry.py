@@ -152,6 +152,8 @@ class TableRegistry(TableContext):
     async def add_table(self, table_record: TableRecord) -> None:
         """A new table; if all its seats are taken, its war begins."""
         await self.store.add_table(table_record)
+        if self.rated is not None:
+            await self.rated.note_maker(table_record)
         self.metrics.set_up.inc()
         if self.leases is not None:
             return  # the war begins on the server that the table's first visitor reaches

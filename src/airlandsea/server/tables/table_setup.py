@@ -265,7 +265,7 @@ async def create_rematch(
             secret=old.secret if same_deals else registry.new_secret(),
             deals=old.deals if same_deals else id,
             rematch_of=old.id,
-            rated=not same_deals and is_rematch_rated(registry, old),
+            rated=not same_deals and await is_rematch_rated(registry, old),
             maker_address=client_address.get(),
             seats=seating.occupants,
             keys=seating.keys,

@@ -81,7 +81,7 @@ class SecurityMiddleware:
         client_address.set(address)
         guest = self.app_state().guests.read(Headers(scope=scope).get("cookie", ""), is_secure(scope))
         try:
-            self.check(scope, address)
+            await self.check(scope, address)
             if scope["type"] == "websocket":
                 with self.app_state().sockets.hold(address=address, guest=guest):
                     await self.sockets(scope, receive, send)
@@ -92,7 +92,7 @@ class SecurityMiddleware:
             return
         await self.serve(scope, receive, send, guest)
 
-    def check(self, scope: Scope, address: str) -> None:
+    async def check(self, scope: Scope, address: str) -> None:
         """Check where it comes from, how often, and how long it is; raises `ApiError`."""
         path, headers = scope["path"], Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
@@ -120,7 +120,7 @@ class SecurityMiddleware:
         if REVIEWS.search(path):
             limits += ["review", "reviews a day"]
         for limit in limits:
-            self.app_state().rates.check(LIMITS[limit], limit, address)
+            await self.app_state().rates.check(LIMITS[limit], limit, address)
         length = headers.get("content-length", "0")
         if changes and not (length.isdecimal() and int(length) <= max_bytes(scope)):
             raise too_large(scope)

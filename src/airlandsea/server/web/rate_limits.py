@@ -7,10 +7,9 @@ from functools import lru_cache
 from ipaddress import IPv4Address, ip_address, ip_network
 
 from limits import RateLimitItem, parse
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from ...locale import Text, express
+from ..counts import Counts
 from ..errors import ApiError
 from ..schemas.common import ErrorCode
 
@@ -40,12 +39,13 @@ def say_limit(limit: RateLimitItem) -> Text:
 class RateLimiter:
     """How often something may be asked for."""
 
-    def __init__(self, rate_limits: bool) -> None:
-        self.limiter = FixedWindowRateLimiter(MemoryStorage()) if rate_limits else None
+    def __init__(self, counts: Counts | None) -> None:
+        """`counts`: None where there are no limits."""
+        self.counts = counts
 
-    def check(self, limit: RateLimitItem, *whose: str) -> None:
+    async def check(self, limit: RateLimitItem, *whose: str) -> None:
         """Count one; raises `ApiError` if it is one too many."""
-        if self.limiter is not None and not self.limiter.hit(limit, *whose):
+        if self.counts is not None and not await self.counts.hit(limit, *whose):
             raise ApiError(ErrorCode.TOO_MANY, express("error-too-many-requests"), [say_limit(limit)])
 
 
