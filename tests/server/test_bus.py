@@ -5,8 +5,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
 from limits import parse
 
@@ -18,17 +20,20 @@ from airlandsea.server.dev_cluster import TemporaryRedis
 from airlandsea.server.errors import ApiError
 from airlandsea.server.jobs.job_queue import client_address
 from airlandsea.server.monitoring import Metrics
+from airlandsea.server.routes.tables import my_tables
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables import table_setup
 from airlandsea.server.tables.lobby import AWAY_MS
+from airlandsea.server.tables.presence import Presence
 from airlandsea.server.tables.rated_pairs import MAX_OF_ADDRESS, RatedPairs
 from airlandsea.server.tables.registry import TableRegistry
 from airlandsea.server.tables.session import TableSession
 from airlandsea.server.tables.shared_lobby import SharedLobby
 from server.conftest import emptied
+from server.processes import Process
 from server.server_fixtures import GUEST, Page, Watch, hall_of, order, play_on, run, set_up
-from waiting import wait_until_async
+from waiting import wait_until, wait_until_async
 
 OTHER, THIRD = "1" * 32, "2" * 32
 SITE = "secret of the site"
@@ -71,6 +76,7 @@ async def lobby_of(url: str, redis: TemporaryRedis, watch: Watch) -> AsyncIterat
     """A server with its part of the lobby."""
     async with bus_of(redis) as bus, hall_of(url, watch, shared=True) as registry:
         registry.rated = RatedPairs(True, Counts(bus))
+        registry.presence = Presence(bus)
         yield registry, SharedLobby(registry, True, bus)
 
 
@@ -175,6 +181,22 @@ def test_a_restart_that_nobody_noticed_loses_no_question(redis):
             assert await bus.ask(lambda client: client.get("name")) is None
 
     run(asked)
+
+
+@pytest.mark.slow
+def test_a_server_starts_without_the_bus_and_finds_it_later(url, redis):
+    redis.stop()
+    process = Process(url, "--shared", "--lobby", "--bus", redis.url).wait_until_it_answers()
+    try:
+        lobby = f"{process.address}/api/lobby"
+        away = httpx.get(lobby)
+        assert (away.status_code, away.json()["message"]) == (503, "the lobby is away for a moment")
+        redis.start()
+        wait_until(lambda: httpx.get(lobby).status_code == 200, "the lobby is there")
+    finally:
+        status, said = process.interrupt()
+    assert status == 0
+    assert f"the bus {redis.url} does not answer yet" in said and said.count("the bus is away") == 1
 
 
 # Counts
@@ -362,6 +384,41 @@ def test_what_another_version_or_program_has_written_is_left_out(url, redis):
                 assert await listed(here) == [table.table_record.id]
 
     run(strange)
+
+
+# Who is where
+
+
+def test_the_games_of_a_guest_tell_who_is_at_tables_of_other_servers(url, redis):
+    async def shown_at(registry: TableRegistry) -> list[tuple[bool, int | None]]:
+        state: Any = SimpleNamespace(registry=registry)
+        [mine] = (await my_tables(state, GUEST)).tables
+        return [(seat.present, seat.away_since) for seat in mine.table.seats]
+
+    async def looked() -> None:
+        watch = Watch()
+        async with lobby_of(url, redis, watch) as (one, here), lobby_of(url, redis, watch) as (two, _):
+            assert one.presence and two.presence
+            table, _ = await set_up(one, "Ada", "Bob")
+            page = await Page(table, 0).open()
+            assert await shown_at(two) == [(False, None)] * 2  # not told yet
+            await one.presence.tell()
+            assert await shown_at(two) == await shown_at(one) == [(True, None), (False, None)]
+            redis.stop()
+            await gone(here.bus)
+            assert await shown_at(two) == [(False, None)] * 2
+            assert await shown_at(one) == [(True, None), (False, None)]
+            with pytest.raises(BusAway):
+                await one.presence.tell()
+            redis.start()
+            await asyncio.gather(back(here.bus), back(two.presence.bus))
+            await one.presence.tell()
+            assert await shown_at(two) == [(True, None), (False, None)]
+            page.leave()
+            await one.presence.tell()
+            assert await shown_at(two) == await shown_at(one) == [(False, watch()), (False, None)]
+
+    run(looked)
 
 
 # What it gets to know

@@ -23,6 +23,7 @@ from .tables.context import Chooser
 from .tables.daily import DailyDeals
 from .tables.leases import Leases
 from .tables.lobby import Lobby
+from .tables.presence import Presence
 from .tables.rated_pairs import RatedPairs
 from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
@@ -64,6 +65,7 @@ def build(
         sockets = OpenSockets(limits if settings.rate_limits else {})
         bus = await bus_of(settings, store, registry)
         counts = Counts(bus)
+        registry.presence = Presence(bus) if bus else None
         rates = RateLimiter(counts if settings.rate_limits else None)
         reviews = reviews_of(settings, store)
         daily = DailyDeals(reviews.pool)
@@ -77,6 +79,8 @@ def build(
         await registry.open()
         if isinstance(lobby, SharedLobby):
             registry.spawn(lobby.keep_up())
+        if registry.presence:
+            registry.spawn(registry.presence.keep_up())
         if pool:
             pool.open(registry.metrics)
         reviews.pool.open()

@@ -8,7 +8,7 @@ from ..presenters.tables import present_table
 from ..schemas import tables as wire
 from ..schemas.common import SeatName
 from ..tables import table_setup
-from ..tables.session import TableSession
+from ..tables.presence import NOBODY, Attendance
 from ..web.dependencies import AppState, AppStateDep, GuestDep, TableInPath, seat_number
 from .starts import find_start
 
@@ -29,7 +29,9 @@ async def my_tables(app_state: AppStateDep, guest: GuestDep) -> wire.MyTables:
     store = app_state.registry.store
     found = await store.tables_of(guest)
     status = await store.deals_status(*{table_record.deals for table_record in found})
-    return wire.MyTables(tables=[my_table(app_state, each, guest, status[each.deals]) for each in found])
+    elsewhere = await presence_elsewhere(app_state, found)
+    tables = [my_table(app_state, each, guest, status[each.deals], elsewhere.get(each.id, NOBODY)) for each in found]
+    return wire.MyTables(tables=tables)
 
 
 @router.get("/{id}")
@@ -82,13 +84,27 @@ async def present_table_by_id(app_state: AppState, id: str) -> wire.Table:
         return found.present()
 
 
-def my_table(app_state: AppState, table_record: TableRecord, guest: str, status: DealsStatus) -> wire.MyTable:
+async def presence_elsewhere(app_state: AppState, found: list[TableRecord]) -> dict[str, Attendance]:
+    """Return who is at tables of other servers, where it is known."""
+    presence = app_state.registry.presence
+    return await presence.at(each.id for each in found if not has_table(app_state, each.id)) if presence else {}
+
+
+def has_table(app_state: AppState, id: str) -> bool:
+    """Return whether a table in memory is this server's, so that it knows who is there."""
+    table = app_state.registry.tables.get(id)
+    return table is not None and (app_state.registry.leases is None or table.table_record.epoch is not None)
+
+
+def my_table(
+    app_state: AppState, table_record: TableRecord, guest: str, status: DealsStatus, elsewhere: Attendance
+) -> wire.MyTable:
     """Return one line of a guest's games; tables in memory are looked up there."""
-    found: TableSession | None = app_state.registry.tables.get(table_record.id)
+    found = app_state.registry.tables[table_record.id] if has_table(app_state, table_record.id) else None
     table_record = found.table_record if found else table_record
     seats = [seat for seat, occupant in enumerate(table_record.seats) if occupant and occupant.guest == guest]
     return wire.MyTable(
-        table=found.present() if found else present_table(table_record, dict.fromkeys(range(4)), 0, status),
+        table=found.present() if found else present_table(table_record, elsewhere.absent, elsewhere.watchers, status),
         seats=[seat_name(seat) for seat in seats],
         to_act=any(table_record.standing.asked >> seat & 1 for seat in seats),
         changed=table_record.changed,

@@ -20,6 +20,7 @@ from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..storage.table_rows import NewerTable
 from .leases import Leases
+from .presence import Presence
 from .rated_pairs import RatedPairs
 from .time_source import SteadyTime
 
@@ -44,6 +45,7 @@ class TableContext(ABC):
         self.log: Log = logger("tables")
         self.metrics = Metrics()
         self.leases: Leases | None = None  # on a server that shares its database
+        self.presence: Presence | None = None  # on a server that has a bus
         self.rated: RatedPairs | None = None  # on a server that rates wars
         self.outages: list[tuple[int, int]] = []  # the wars in memory look at the same list
         self.reminders: list[tuple[int, str]] = []  # a heap

@@ -252,6 +252,8 @@ class TableRegistry(TableContext):
         """Let a table go to another server: those who are here come again, and reach it there."""
         self.forget(table)
         table.is_gone = True
+        if self.presence is not None:
+            self.presence.forget(table.table_record.id)
         table.unload()
         if table.bot_task is not None:
             table.bot_task.cancel()

@@ -26,6 +26,7 @@ from ..storage.leases import LeaseLost
 from .connection import UNKNOWN, Connection, send_to_all
 from .context import TableContext, check_rules, shield
 from .leases import Moved
+from .presence import Attendance
 
 MAX_CHAT_SHOWN = 50
 CHANGED_TICK_S = 0.25  # presence, seats and rematches are told at most once in this time
@@ -137,13 +138,14 @@ class TableSession:
             self.broadcast_table()
 
     def note_presence(self, seat: int | None) -> None:
-        """Remember since when nobody is at a seat."""
-        if seat is None:
-            return
-        if any(connection.viewpoint == seat for connection in self.connections):
-            self.left_at.pop(seat, None)
-        else:
-            self.left_at[seat] = self.context.now()
+        """Remember since when nobody is at a seat, and let other servers know who is here."""
+        if seat is not None:
+            if any(connection.viewpoint == seat for connection in self.connections):
+                self.left_at.pop(seat, None)
+            else:
+                self.left_at[seat] = self.context.now()
+        if self.context.presence is not None and not self.is_gone:
+            self.context.presence.note(self.table_record.id, self.attendance, not self.connections)
 
     def is_key(self, seat: int, secret: str, is_invitation: bool = False) -> bool:
         """Return whether a secret opens a seat, or invites to it."""
@@ -343,7 +345,12 @@ class TableSession:
 
     def present(self) -> ShownTable:
         """Return what everybody may know about this table."""
+        attendance = self.attendance
+        return present_table(self.table_record, attendance.absent, attendance.watchers, self.deals_status)
+
+    @property
+    def attendance(self) -> Attendance:
+        """The players and spectators here."""
         here = {connection.viewpoint for connection in self.connections}
         absent = {seat: self.left_at.get(seat) for seat in range(self.table_record.mode.seats) if seat not in here}
-        watchers = sum(connection.viewpoint is None for connection in self.connections)
-        return present_table(self.table_record, absent, watchers, self.deals_status)
+        return Attendance(absent, sum(connection.viewpoint is None for connection in self.connections))
