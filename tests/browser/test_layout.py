@@ -221,13 +221,46 @@ def test_the_layout_does_not_shift_when_the_enemy_plays(open_page: Open, move: s
     """Theaters move smoothly when a stack grows; a busy machine shows only some moments of that, as a small shift."""
     position, token, asked, makes_room = MOVES[move]
     page = open_page(size=size, script=QUICK + MAKING_ROOM)
+    watch_a_move(page, position, token, asked)
+    assert page.evaluate("window.isMakingRoom") == makes_room
+    check_shifts(page, MOST_SHIFT if makes_room else STILL)
+
+
+MOVES_AT_ONCE = {  # with the speed off: of the enemy, how the prompt begins after them, and what may shift
+    "the far card is covered": ("ALS A2/L2/. s6/./. A1A4S4L1/S1S2L3L6 * turn=2", "s1A", TURN, STILL),
+    "a question with buttons": (
+        "DEI ././. ././. D2D3E1/D5I2E6/E2E3I1/I3I4I5 * turn=2",
+        "D5D 2a keep",
+        "Give & Take",
+        MOST_SHIFT,  # the hand is folded
+    ),
+    "an eighth card for the hand": (
+        "LIDES ././././. ././././. L2I5D3S2S6I4E3/S5I6D5L3L4E1E2D1 * target=6 turn=2",
+        "D5D give",
+        TURN,
+        MOST_SHIFT,
+    ),
+    "a sixth card": (*MOVES["a sixth card"][:3], MOST_SHIFT),  # the row makes room at once
+}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("move", MOVES_AT_ONCE)
+def test_the_layout_does_not_shift_with_the_speed_off(open_page: Open, move: str, size: dict[str, int]) -> None:
+    page = open_page(size=size)
+    *asked, most = MOVES_AT_ONCE[move]
+    watch_a_move(page, *asked)
+    check_shifts(page, most)
+
+
+def watch_a_move(page: Any, position: str, tokens: str, asked: str) -> None:
+    """What the enemy does, until the page has shown it; the shifts are those of that alone."""
     observe_shifts(page)
     table = PositionTable(position)
     table.open(page)
     wait_until_still(page)
     forget_shifts(page)
-    table.play(token)
+    for token in tokens.split():
+        table.play(token)
     page.locator(".prompt [role=status]").filter(has_text=re.compile(f"^{asked}")).wait_for()
     wait_until_still(page)
-    assert page.evaluate("window.isMakingRoom") == makes_room
-    check_shifts(page, MOST_SHIFT if makes_room else STILL)
