@@ -43,6 +43,29 @@ def test_the_players_of_two_teams_are_inside_the_header(open_page: Open) -> None
         assert box["y"] >= header["y"] and box["y"] + box["height"] <= header["y"] + header["height"]
 
 
+STACKS_OF_TARGETS = {  # what is played, and how many cards it can be used on in the tallest stack
+    "three": ("LAS ./a6l4a4/. ././. S1A3/S3S6 *", "S1S", 3),
+    "four": ("LAS ./a6l4a4a1/. ./l1a2s5/. S4A3/S3S6 *", "S4S", 4),
+}
+HIT = """() => [...document.querySelectorAll('.row .card.target')].map((card) => {
+  const box = card.getBoundingClientRect(), x = box.left + box.width / 2
+  const isHit = (y) => card.contains(document.elementFromPoint(x, y))
+  return [card.dataset.place, box.height, isHit(box.top + 6) && isHit(box.bottom - 6) && box.bottom <= innerHeight]
+})"""
+
+
+@pytest.mark.parametrize("stack", STACKS_OF_TARGETS)
+def test_every_card_of_a_stack_can_be_chosen(open_page: Open, stack: str) -> None:
+    position, token, number = STACKS_OF_TARGETS[stack]
+    page = open_page(None, size=LOW, has_touch=True)
+    PositionTable(position, token).open(page)
+    page.locator('[data-place="1A1"].target').wait_for()
+    wait_until_still(page)
+    targets = page.evaluate(HIT)
+    assert [place for place, *_ in targets if "A" in place] == [f"1A{1 + place}" for place in range(number)]
+    assert all(height >= 44 and is_hit for _, height, is_hit in targets), targets
+
+
 def test_a_war_is_begun_without_scrolling(open_page: Open) -> None:
     page = open_page(size=LOW)
     play = page.locator(".play")

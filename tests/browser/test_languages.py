@@ -2,10 +2,14 @@
 
 import re
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
 
+from airlandsea.locale.texts import languages, translate, using_language
+
+from . import positions
 from .conftest import PHONE
 from .positions import PositionTable
 from .waits import wait_until_still
@@ -159,3 +163,35 @@ def test_longer_words_find_room_at_the_end_of_a_war(open_page: Open) -> None:
     page.locator("dialog .button.danger").click()
     page.locator(".over.war").wait_for()
     check(page)
+
+
+KNOWING = "LIDES L2/././E4/. ././././. D1D5D3E2S4/I4I5S1D2E6E5 * target=6 turn=2"
+SHOWN_AND_DESTROYED = ["I5I", "D5!", "I4!", "1L1", "D1D", "1E1", "2I1"]  # one card of the hand, two of the deck
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_longest_name_of_an_opponent_is_whole_beside_known_cards(
+    open_page: Open, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    with using_language(language):
+        longest = max((translate(f"opponent-{level}") for level in range(1, 9)), key=len)
+    monkeypatch.setattr(positions, "NAMES", ["Ada", longest])
+    page = open_page(None, size=PHONE, locale=language)
+    PositionTable(KNOWING, *SHOWN_AND_DESTROYED).open(page)
+    wait_until_still(page)
+    assert [one.get_attribute("data-look") for one in page.locator("header .known").all()] == ["I4", "E4", "I5"]
+    name = page.locator("header .name")
+    assert name.inner_text() == longest
+    assert name.evaluate("one => one.scrollWidth <= one.clientWidth")
+    boxes = page.locator("header :is(.name, .token, .points, .deck, .other, .menu)").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().toJSON())"
+    )
+    assert all(box["right"] <= PHONE["width"] and box["bottom"] <= 58 for box in boxes)
+    assert not any(overlap(one, two) for one, two in combinations(boxes, 2))
+
+
+def overlap(one: dict[str, float], two: dict[str, float]) -> bool:
+    """Whether two boxes lie on each other by more than the edge of a shadow."""
+    width = min(one["right"], two["right"]) - max(one["left"], two["left"])
+    height = min(one["bottom"], two["bottom"]) - max(one["top"], two["top"])
+    return width > 1 and height > 3
