@@ -14,6 +14,10 @@ import pytest
 
 from waiting import TIMEOUT_S
 
+from .complaints import collect_complaints
+from .positions import PositionTable
+from .shared_page import SharedPage, SharedPages
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
 WHOLE = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -36,6 +40,7 @@ HAS_PLAYED = """try {
 QUICK = "localStorage.setItem('airlandsea.speed', 'quick')"  # what the enemy does is shown, as fast as can be
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
+FAILED = pytest.StashKey[bool]()  # whether a test has
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -110,11 +115,6 @@ def launch(chromium: Any, path: str | None) -> Any:
     return chromium.launch(executable_path=path, args=FLAGS, timeout=1000 * TIMEOUT_S)
 
 
-def is_complaint(said: Any) -> bool:
-    """Whether a line of the console is an error or a warning of the page's own."""
-    return said.type in ("error", "warning") and "blocked by Playwright" not in said.text
-
-
 @pytest.fixture
 def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
     """Opens pages, each with storage of its own; afterwards, no page may have complained about anything.
@@ -140,8 +140,7 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
         context.add_init_script(script)
         page = context.new_page()
         if not may_complain:
-            page.on("pageerror", lambda error: complaints.append(str(error)))
-            page.on("console", lambda said: complaints.append(said.text) if is_complaint(said) else None)
+            collect_complaints(page, complaints)
         if path is not None:
             page.goto(path)
         return page
@@ -150,3 +149,53 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert not complaints
+
+
+@pytest.fixture(scope="package")
+def shared_pages(browser: Any, server: str) -> Iterator[SharedPages]:
+    pages = SharedPages(browser, server)
+    yield pages
+    pages.close_all()
+
+
+@pytest.fixture
+def open_table(shared_pages: SharedPages, request: pytest.FixtureRequest) -> Iterator[Callable[..., Any]]:
+    """Brings a page to a `PositionTable`; afterwards, it may not have complained about anything.
+
+    The page is loaded once for all tests: it goes to each table as by a link, which is five times as fast. A test for
+    which it matters how a page is loaded or what it keeps, or that changes more than a table, uses `open_page`.
+
+    storage: a script that fills the browser's storage.
+    """
+    used: list[SharedPage] = []
+
+    def open_at(
+        table: PositionTable,
+        size: dict[str, int] = DESKTOP,
+        *,
+        storage: str = "",
+        reduced_motion: str = "no-preference",
+        color_scheme: str = "light",
+    ) -> Any:
+        shared = shared_pages.find(f"{HAS_PLAYED}; {storage}")
+        if shared not in used:
+            used.append(shared)
+        shared.page.set_viewport_size(size)
+        shared.page.emulate_media(reduced_motion=reduced_motion, color_scheme=color_scheme)
+        shared.open(table)
+        return shared.page
+
+    yield open_at
+    complaints = [said for shared in used for said in shared.complaints]
+    for shared in used:
+        shared.complaints.clear()
+        if complaints or request.node.stash.get(FAILED, False):
+            shared_pages.close(shared)  # who knows what it has kept
+    assert not complaints
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    report: Any = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
 
@@ -70,8 +71,7 @@ class PositionTable:
     def stand_in(self, page: Any) -> None:
         """Answer for the server, which has no such table and would say so with status 404."""
         self.page = page
-        page.route_web_socket(re.compile("/api/tables/.*/socket"), self.connect)
-        page.route(re.compile("/table/abcdefghjkmn"), lambda route: route.fulfill(response=route.fetch(), status=200))
+        stand_in(page, self.connect)
 
     def connect(self, socket: Any) -> None:
         self.socket = socket
@@ -175,3 +175,9 @@ class PositionTable:
             "open_cards": False,
             "cards_seen": False,
         }
+
+
+def stand_in(page: Any, connect: Callable[[Any], None]) -> None:
+    """Answer a page for the server, which has no such table and would say so with status 404."""
+    page.route_web_socket(re.compile("/api/tables/.*/socket"), connect)
+    page.route(re.compile("/table/abcdefghjkmn"), lambda route: route.fulfill(response=route.fetch(), status=200))

@@ -31,10 +31,9 @@ def test_a_new_table_begins_at_its_prompt(open_page: Open, size: Any) -> None:
     wait_for_focus(page, ".prompt .paper")
 
 
-def test_a_card_played_by_keys_leaves_the_focus_at_the_prompt(open_page: Open) -> None:
+def test_a_card_played_by_keys_leaves_the_focus_at_the_prompt(open_table: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("1")
     page.keyboard.press("a")
     page.keyboard.press("Enter")
@@ -42,10 +41,9 @@ def test_a_card_played_by_keys_leaves_the_focus_at_the_prompt(open_page: Open) -
     page.wait_for_function(NOT_ON_BODY)
 
 
-def test_the_end_of_a_battle_has_the_focus(open_page: Open) -> None:
+def test_the_end_of_a_battle_has_the_focus(open_table: Open) -> None:
     table = PositionTable("LAS L6/A6/. L1/./. S1/. A2* turn=1")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("1")
     page.keyboard.press("f")
     page.keyboard.press("s")
@@ -91,10 +89,9 @@ def test_coming_back_to_the_start_page_begins_at_its_heading(open_page: Open) ->
     wait_for_focus(page, "h1")
 
 
-def test_escape_leaves_the_command_line(open_page: Open) -> None:
+def test_escape_leaves_the_command_line(open_table: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("/")
     wait_for_focus(page, "#command")
     page.keyboard.press("Escape")
@@ -107,10 +104,9 @@ def test_escape_leaves_the_command_line(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("height", [600, 800])
-def test_answers_of_the_command_line_are_not_hidden(open_page: Open, height: int) -> None:
+def test_answers_of_the_command_line_are_not_hidden(open_table: Open, height: int) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(None, size={"width": 1280, "height": height})
-    table.open(page)
+    page = open_table(table, size={"width": 1280, "height": height})
     line = page.get_by_label("Command line")
     for words in ("board", "why", "help"):
         line.fill(words)
@@ -178,10 +174,9 @@ def test_something_said_without_a_connection_waits_in_sight(open_page: Open) -> 
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_surveil_without_a_lower_card_says_so(open_page: Open, size: Any) -> None:
+def test_surveil_without_a_lower_card_says_so(open_table: Open, size: Any) -> None:
     table = PositionTable("DEI ././. D3/./. I5I6/I1E3 *", "I5I", "I1!")
-    page = open_page(None, size=size)
-    table.open(page)
+    page = open_table(table, size=size)
     assert "You have no lower card to show." in page.locator(".prompt").inner_text()
     assert page.get_by_role("button", name="Skip").count() == 0
     page.locator(".bar").get_by_role("button", name="Continue").click()

@@ -25,18 +25,16 @@ BROKEN = """() => [...document.querySelectorAll('.tile')].flatMap((tile) => {
 
 @pytest.mark.parametrize("size", [LOW, {"width": 844, "height": 390}], ids=["740", "844"])
 @pytest.mark.parametrize("row", ["DEI", "LIAES"])
-def test_names_of_theaters_are_whole(open_page: Open, row: str, size: dict[str, int]) -> None:
-    page = open_page(None, size=size)
+def test_names_of_theaters_are_whole(open_table: Open, row: str, size: dict[str, int]) -> None:
     stacks = "/".join("." * len(row))
     hands = "D1D2D3/I1I2I3" if row == "DEI" else "L1L2A1/I1I2I3"
-    PositionTable(f"{row} {stacks} {stacks} {hands} *").open(page)
+    page = open_table(PositionTable(f"{row} {stacks} {stacks} {hands} *"), size)
     wait_until_still(page)
     assert page.evaluate(BROKEN) == []
 
 
-def test_the_players_of_two_teams_are_inside_the_header(open_page: Open) -> None:
-    page = open_page(None, size=LOW)
-    PositionTable("ALS ././. ././. A1A4S4/L1L4L5/S1S2S3/A2A5A6 *").open(page)
+def test_the_players_of_two_teams_are_inside_the_header(open_table: Open) -> None:
+    page = open_table(PositionTable("ALS ././. ././. A1A4S4/L1L4L5/S1S2S3/A2A5A6 *"), size=LOW)
     header = page.locator("header").bounding_box()
     for player in page.locator("header .other").all():
         box = player.bounding_box()

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -10,7 +10,7 @@ import pytest
 from airlandsea.locale.texts import languages, translate, using_language
 
 from . import positions
-from .conftest import PHONE
+from .conftest import DESKTOP, PHONE
 from .positions import PositionTable
 from .waits import wait_until_still
 
@@ -71,7 +71,7 @@ def remember(language: str) -> str:
 def check_room(page: Any) -> None:
     wait_until_still(page)
     cut = page.evaluate(CLIPPED)
-    assert cut == [], cut
+    assert cut == [], (cut, page.viewport_size)
 
 
 def check(page: Any) -> None:
@@ -109,9 +109,8 @@ def test_longer_words_find_room_on_the_start_page(open_page: Open) -> None:
 @pytest.mark.parametrize(
     "position", ["LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1", "DEI D1/I4/E2 E1/d6/. I5D3/E5I6 *"]
 )
-def test_longer_words_find_room_at_the_table(open_page: Open, position: str) -> None:
-    page = open_page(None, size=PHONE, script=remember(LONGER))
-    PositionTable(position).open(page)
+def test_longer_words_find_room_at_the_table(open_table: Open, position: str) -> None:
+    page = open_table(PositionTable(position), size=PHONE, storage=remember(LONGER))
     check(page)
     page.locator("[data-hand]").first.click()
     check(page)
@@ -126,9 +125,8 @@ def test_longer_words_find_room_on_other_pages(open_page: Open, path: str) -> No
     check(page)
 
 
-def test_longer_words_find_room_beside_the_table(open_page: Open) -> None:
-    page = open_page(None, script=remember(LONGER))
-    PositionTable("LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1").open(page)
+def test_longer_words_find_room_beside_the_table(open_table: Open) -> None:
+    page = open_table(PositionTable("LAS L6/./S1 L4/a5/. A1A2L3l2S4/L1S6 * turn=1"), storage=remember(LONGER))
     for tab in ("talk", "help", "log"):
         page.locator(f"#tab-{tab}").click()
         for summary in page.locator("#tab-panel summary").all():
@@ -146,12 +144,9 @@ TITLES = [
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es", "pl", "ja", LONGER])
-@pytest.mark.parametrize("size", [PHONE, {"width": 844, "height": 390}, {"width": 1280, "height": 800}])
-def test_titles_of_cards_find_room(open_page: Open, language: str, size: dict[str, int]) -> None:
-    page = open_page(size=size, script=remember(language))
-    for position in TITLES:
-        PositionTable(position).open(page)
-        check_room(page)
+def test_titles_of_cards_find_room(open_table: Open, language: str) -> None:
+    for size, position in product([PHONE, {"width": 844, "height": 390}, DESKTOP], TITLES):
+        check_room(open_table(PositionTable(position), size, storage=remember(language)))
 
 
 def test_longer_words_find_room_at_the_end_of_a_war(open_page: Open) -> None:

@@ -33,19 +33,17 @@ OVERLAPS = """() => [...document.querySelectorAll('.row .card.uncovered')].flatM
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", POSITIONS)
-def test_no_title_lies_on_a_picture(open_page: Open, name: str, size: str) -> None:
+def test_no_title_lies_on_a_picture(open_table: Open, name: str, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(None, size={"width": width, "height": height})
-    PositionTable(POSITIONS[name]).open(page)
+    page = open_table(PositionTable(POSITIONS[name]), size={"width": width, "height": height})
     page.locator(".row .card.uncovered .title").first.wait_for(state="attached")
     assert page.evaluate(OVERLAPS) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_covered_card_keeps_the_sign_of_its_ability(open_page: Open, size: str) -> None:
+def test_a_covered_card_keeps_the_sign_of_its_ability(open_table: Open, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(None, size={"width": width, "height": height})
-    PositionTable("LAS L6/A1A4/S4L4 L1/A5s2/S5 L2A3/S3S6 *").open(page)
+    page = open_table(PositionTable("LAS L6/A1A4/S4L4 L1/A5s2/S5 L2A3/S3S6 *"), size={"width": width, "height": height})
     for place, sign in (("1A1", "ongoing"), ("1S1", "instant"), ("2A1", "ongoing")):
         timing = page.locator(f'[data-place="{place}"] .timing')
         timing.wait_for()
@@ -55,25 +53,22 @@ def test_a_covered_card_keeps_the_sign_of_its_ability(open_page: Open, size: str
 
 
 @pytest.mark.parametrize(("size", "entries"), [(DESKTOP, 0), (PHONE, 1)], ids=["desktop", "phone"])
-def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_page: Open, size: Any, entries: int) -> None:
-    page = open_page(None, size=size)
-    PositionTable(POSITIONS["three theaters"]).open(page)
+def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_table: Open, size: Any, entries: int) -> None:
+    page = open_table(PositionTable(POSITIONS["three theaters"]), size=size)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Start page").wait_for()
     assert page.locator(".menu").get_by_role("button", name="Help").count() == entries
     assert page.get_by_role("tab", name="Help").count() == 1 - entries
 
 
-def test_a_covered_card_can_be_read_on_a_low_screen(open_page: Open) -> None:
-    page = open_page(None, size={"width": 960, "height": 540})
-    PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *").open(page)
+def test_a_covered_card_can_be_read_on_a_low_screen(open_table: Open) -> None:
+    page = open_table(PositionTable("DEI D1D2/E4/I5I3 E1/D5D6/I1 D3E3E6/E5I6 *"), size={"width": 960, "height": 540})
     heights = page.locator(".row .card:not(.uncovered)").evaluate_all("cards => cards.map(card => card.offsetHeight)")
     assert len(heights) == 3 and min(heights) >= 20
 
 
-def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None:
-    page = open_page(None, size={"width": 960, "height": 540})
-    PositionTable("DEI ././. ././. D3D6E3E6I6I4/E5I1 *").open(page)
+def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_table: Open) -> None:
+    page = open_table(PositionTable("DEI ././. ././. D3D6E3E6I6I4/E5I1 *"), size={"width": 960, "height": 540})
     widths = page.locator("[data-hand] .title").evaluate_all(
         "all => all.map(one => [one.scrollWidth, one.clientWidth])"
     )
@@ -81,10 +76,11 @@ def test_titles_of_hand_cards_are_whole_on_a_low_screen(open_page: Open) -> None
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_title_loses_its_descenders(open_page: Open, size: str) -> None:
+def test_no_title_loses_its_descenders(open_table: Open, size: str) -> None:
     width, height = SIZES[size]
-    page = open_page(None, size={"width": width, "height": height})
-    PositionTable("LSI L6/S3/I4 L1/S4/I2 L2L3S1S2I6/L4L5S5 *").open(page)
+    page = open_table(
+        PositionTable("LSI L6/S3/I4 L1/S4/I2 L2L3S1S2I6/L4L5S5 *"), size={"width": width, "height": height}
+    )
     page.locator(".tile .title").first.wait_for()
     cut = page.evaluate("""() => [...document.querySelectorAll('.title, .name, .meaning')]
       .filter((one) => one.offsetHeight && one.scrollHeight > one.clientHeight + 1)
@@ -103,9 +99,8 @@ BROKEN_BEFORE = """() => [...document.querySelectorAll('.log .card')].filter((ca
 }).map((card) => card.closest('p').textContent)"""
 
 
-def test_no_line_of_the_log_begins_with_a_full_stop(open_page: Open) -> None:
-    page = open_page(None)
-    PositionTable("DEI ././. D3/./. I5I6/I1E3 *", "I5I", "I1!").open(page)
+def test_no_line_of_the_log_begins_with_a_full_stop(open_table: Open) -> None:
+    page = open_table(PositionTable("DEI ././. D3/./. I5I6/I1E3 *", "I5I", "I1!"))
     page.locator(".log").get_by_text("shows").wait_for()
     log = page.locator(".log")
     for width in range(100, 280, 3):
@@ -113,10 +108,9 @@ def test_no_line_of_the_log_begins_with_a_full_stop(open_page: Open) -> None:
         assert page.evaluate(BROKEN_BEFORE) == [], width
 
 
-def test_the_line_of_the_last_event_is_whole_and_leads_to_the_log(open_page: Open) -> None:
-    page = open_page(None, size=PHONE)
+def test_the_line_of_the_last_event_is_whole_and_leads_to_the_log(open_table: Open) -> None:
     table = PositionTable("LAS L6/./. ./A4/. L4L3/S1A3 * turn=2")
-    table.open(page)
+    page = open_table(table, size=PHONE)
     for token in ("S1S", "2A1", "L"):
         table.play(token)
     line = page.locator(".ticker", has_text="Robin moves Aerodrome from Air to Land.")
@@ -141,9 +135,8 @@ COVERED = """() => {
 
 @pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844)], ids=str)
 @pytest.mark.parametrize("position", TEAMS)
-def test_the_prompt_covers_no_name(open_page: Open, position: str, size: tuple[int, int]) -> None:
-    page = open_page(None, size={"width": size[0], "height": size[1]})
-    PositionTable(position).open(page)
+def test_the_prompt_covers_no_name(open_table: Open, position: str, size: tuple[int, int]) -> None:
+    page = open_table(PositionTable(position), size={"width": size[0], "height": size[1]})
     assert page.locator(".partners").count() == 1
     assert page.evaluate(COVERED) == []
     for card in page.locator("[data-hand]").all():
@@ -173,9 +166,8 @@ DESKTOPS = [(1280, 800), (1440, 900), (1536, 864), (1920, 1080)]
 
 
 @pytest.mark.parametrize(("hand", "size"), list(product(HANDS, [(1024, 768), *DESKTOPS])), ids=str)
-def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_page: Open, hand: str, size: tuple[int, int]) -> None:
-    page = open_page(None, size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    PositionTable(HANDS[hand]).open(page)
+def test_every_card_of_a_hand_can_be_read_on_a_desktop(open_table: Open, hand: str, size: tuple[int, int]) -> None:
+    page = open_table(PositionTable(HANDS[hand]), size={"width": size[0], "height": size[1]}, reduced_motion="reduce")
     page.locator("[data-hand] .meaning").last.wait_for()
     assert page.evaluate(COVERED_WORDS) == []
 

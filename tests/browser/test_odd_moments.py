@@ -49,10 +49,9 @@ class Slow(PositionTable):
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_double_click_answers_one_question(open_page: Open, size: Any) -> None:
+def test_a_double_click_answers_one_question(open_table: Open, size: Any) -> None:
     table = PositionTable(TRANSPORT, "S1S")
-    page = open_page(None, size=size)
-    table.open(page)
+    page = open_table(table, size=size)
     page.locator('[data-place="1A1"]').dblclick(delay=60)
     table.check_acts("1A1")
 
@@ -77,10 +76,9 @@ def test_a_double_click_takes_back_once(open_page: Open) -> None:
     assert len(table.kept) == 1
 
 
-def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_page: Open) -> None:
+def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_table: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator(".bar").get_by_role("button", name="Withdraw").dblclick(delay=60)
     wait_until_still(page)
     assert page.get_by_role("dialog").count() == 1
@@ -114,10 +112,9 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
     assert len(table.acts) == 1
 
 
-def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
+def test_why_not_is_not_said_about_something_else(open_table: Open) -> None:
     table = Slow("LAS ././. L6/./. S1A3/L4L3 *", keeps=("why",))
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=A3]").click()
     page.locator("[data-theater=L]").click()
     wait_for(page, lambda: table.kept, "the page has asked why")
@@ -129,11 +126,10 @@ def test_why_not_is_not_said_about_something_else(open_page: Open) -> None:
     assert "Not possible" not in page.locator(".prompt").inner_text()
 
 
-def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
+def test_enter_means_the_theater_that_has_the_focus(open_table: Open) -> None:
     """And not the one that was warned of before."""
     table = PositionTable("LAS ./A5/. ././. L4S6/S4L1 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("1")
     page.keyboard.press("f")
     page.locator("[data-theater=A]").click()  # Containment destroys it: a warning
@@ -148,19 +144,17 @@ def test_enter_means_the_theater_that_has_the_focus(open_page: Open) -> None:
     assert [token.upper() for token in table.acts] == ["L4S"]
 
 
-def test_keys_play_wherever_the_focus_is(open_page: Open) -> None:
+def test_keys_play_wherever_the_focus_is(open_table: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.get_by_role("tab", name="Log").focus()
     page.keyboard.press("1")
     assert page.locator("[data-hand][aria-pressed=true]").count() == 1
 
 
-def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
+def test_what_is_told_meanwhile_is_not_forgotten(open_table: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S6A3/L4L3 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     table.play("S6S")
     page.locator("[data-place][data-look=S6]").wait_for()  # in motion, and the next step waits
     table.play("L4L")
@@ -173,10 +167,9 @@ def test_what_is_told_meanwhile_is_not_forgotten(open_page: Open) -> None:
     assert "Roberta" in page.locator("header").inner_text()
 
 
-def test_nothing_stays_pointed_at(open_page: Open) -> None:
+def test_nothing_stays_pointed_at(open_table: Open) -> None:
     table = PositionTable(TRANSPORT, "S1S")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator('[data-place="1A1"]').hover()
     page.locator(".prompt [role=status]", has_text="Move your A4 Aerodrome").wait_for()
     page.keyboard.press("1")
@@ -221,10 +214,9 @@ def test_one_command_has_one_answer(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_focus_comes_back_from_a_dialog_of_the_menu(open_page: Open, size: Any) -> None:
+def test_the_focus_comes_back_from_a_dialog_of_the_menu(open_table: Open, size: Any) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(None, size=size)
-    table.open(page)
+    page = open_table(table, size=size)
     for how in ("Escape", "Close"):
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Give up the war").click()
@@ -394,10 +386,9 @@ def test_a_long_name_can_win_a_battle_on_a_phone(open_page: Open, monkeypatch: p
     assert inside(page, ".over .button", ".over")
 
 
-def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
+def test_the_partner_stays_in_sight_on_a_phone(open_table: Open) -> None:
     table = PositionTable("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.")
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     assert inside(page, ".partners .name", ".partners")
     partner, prompt = page.evaluate(
         "['.partners .other', '.paper'].map((one) => document.querySelector(one).getBoundingClientRect().toJSON())"
@@ -408,10 +399,9 @@ def test_the_partner_stays_in_sight_on_a_phone(open_page: Open) -> None:
 @pytest.mark.parametrize(
     ("position", "played"), [("DEI ././. ./E4/. D4I5E6/D3E3 *", "D4D"), ("DEI ././. ././. D5I1/I6E3 *", "D5D")]
 )
-def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, played: str) -> None:
+def test_a_high_prompt_does_not_cover_the_hand(open_table: Open, position: str, played: str) -> None:
     table = PositionTable(position, played)
-    page = open_page(None, size={"width": 320, "height": 640})
-    table.open(page)
+    page = open_table(table, size={"width": 320, "height": 640})
     wait_until_still(page)
     paper, hand = page.evaluate(
         "['.paper', '[data-hand] .face'].map((one) => document.querySelector(one).getBoundingClientRect())"
@@ -421,10 +411,9 @@ def test_a_high_prompt_does_not_cover_the_hand(open_page: Open, position: str, p
 
 
 @pytest.mark.parametrize("size", [(740, 360), (844, 390), (640, 400), (960, 540)])
-def test_a_low_window_keeps_hand_and_table_in_sight(open_page: Open, size: tuple[int, int]) -> None:
+def test_a_low_window_keeps_hand_and_table_in_sight(open_table: Open, size: tuple[int, int]) -> None:
     table = PositionTable("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3")
-    page = open_page(None, size={"width": size[0], "height": size[1]})
-    table.open(page)
+    page = open_table(table, size={"width": size[0], "height": size[1]})
     names = [".row [data-place]", ".tile", "[data-hand] .face", ".paper", ".bar .button"]
     found = page.evaluate("""(names) => names.map((name) => {
       const shown = [...document.querySelectorAll(name)].filter((one) => one.checkVisibility())
@@ -482,10 +471,9 @@ STAGED = "DEI D4/E2/. E4/./. D3E3/D1I1 * turn=2"
 CALM = "localStorage.setItem('airlandsea.speed', 'calm')"
 
 
-def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_page: Open) -> None:
+def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_table: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(None, script=CALM)
-    table.open(page)
+    page = open_table(table, storage=CALM)
     table.play("D1D")
     stage = page.locator(".stage")
     stage.wait_for()
@@ -495,10 +483,9 @@ def test_what_the_enemy_plays_is_shown_in_large_and_then_lies_there(open_page: O
     assert stage.count() == 0
 
 
-def test_totals_change_when_the_card_has_landed(open_page: Open) -> None:
+def test_totals_change_when_the_card_has_landed(open_table: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(None, script=CALM)
-    table.open(page)
+    page = open_table(table, storage=CALM)
     total = page.locator("[data-theater=D] .total").first
     before = total.inner_text()
     table.play("D1D")
@@ -509,10 +496,9 @@ def test_totals_change_when_the_card_has_landed(open_page: Open) -> None:
     )
 
 
-def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
+def test_a_tap_goes_on_and_chooses_nothing(open_table: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 * turn=2")
-    page = open_page(None, script=CALM)
-    table.open(page)
+    page = open_table(table, storage=CALM)
     table.play("L6L")
     page.locator(".stage").wait_for()
     page.locator("[data-hand=L4]").click()
@@ -523,20 +509,18 @@ def test_a_tap_goes_on_and_chooses_nothing(open_page: Open) -> None:
     page.locator("[data-hand=L4].picked").wait_for()
 
 
-def test_the_menu_opens_while_a_card_is_shown(open_page: Open) -> None:
+def test_the_menu_opens_while_a_card_is_shown(open_table: Open) -> None:
     table = PositionTable(STAGED)
-    page = open_page(None, script=CALM)
-    table.open(page)
+    page = open_table(table, storage=CALM)
     table.play("D1D")
     page.locator(".stage").wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Give up the war").wait_for()
 
 
-def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_page: Open) -> None:
+def test_a_destroyed_card_falls_apart_and_the_game_goes_on(open_table: Open) -> None:
     table = PositionTable("DEI D4/./. ./E4/. D1I1/D3E3 *", "D1D", "1D1")
-    page = open_page(None, script=CALM)
-    table.open(page)
+    page = open_table(table, storage=CALM)
     page.locator('[data-place="2E1"]').click()
     page.locator('[data-place="2E1"]').wait_for(state="detached")
     table.play("E3E")
@@ -568,10 +552,9 @@ def test_sound_and_speed_are_remembered(open_page: Open) -> None:
     assert page.get_by_label("Speed").input_value() == "calm"
 
 
-def test_a_theater_tells_its_sum(open_page: Open) -> None:
+def test_a_theater_tells_its_sum(open_table: Open) -> None:
     table = PositionTable("LAS L2/./S1 L4/A1/S3 A4A2/L1S6 * turn=1")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-theater=S]").click()
     dialog = page.get_by_role("dialog")
     totals = [int(text.split()[-1]) for text in dialog.locator(".total").all_inner_texts()]

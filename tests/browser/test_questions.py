@@ -55,11 +55,10 @@ SKIPPED = [
 @pytest.mark.parametrize(("name", "position", "played", "seat", "asks", "glows", "token"), CASES)
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_what_glows_can_be_touched(
-    open_page: Open, size: Any, name: str, position: str, played: str, seat: int, asks: str, glows: str, token: str
+    open_table: Open, size: Any, name: str, position: str, played: str, seat: int, asks: str, glows: str, token: str
 ) -> None:
     table = PositionTable(position, *played.split(), seat=seat)
-    page = open_page(None, size=size)
-    table.open(page)
+    page = open_table(table, size=size)
     assert asks in page.locator(".prompt").inner_text()
     asked = set(table.battle.options_for(seat).tokens)
     listed = page.locator(".list .button").count()
@@ -70,11 +69,10 @@ def test_what_glows_can_be_touched(
 
 @pytest.mark.parametrize(("name", "position", "played", "seat", "asks", "tokens", "chosen"), LISTED)
 def test_what_is_listed_can_be_chosen(
-    open_page: Open, name: str, position: str, played: str, seat: int, asks: str, tokens: list[str], chosen: str
+    open_table: Open, name: str, position: str, played: str, seat: int, asks: str, tokens: list[str], chosen: str
 ) -> None:
     table = PositionTable(position, *played.split(), seat=seat)
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     assert asks in page.locator(".prompt").inner_text()
     assert page.locator(".list .button").count() == len(tokens)
     page.locator(".list .button").nth(tokens.index(chosen)).click()
@@ -82,18 +80,16 @@ def test_what_is_listed_can_be_chosen(
 
 
 @pytest.mark.parametrize(("position", "played"), SKIPPED)
-def test_may_shows_skip(open_page: Open, position: str, played: str) -> None:
+def test_may_shows_skip(open_table: Open, position: str, played: str) -> None:
     table = PositionTable(position, *played.split())
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     page.locator(".bar").get_by_role("button", name="Skip").click()
     table.check_acts("-")
 
 
-def test_naming_a_card(open_page: Open) -> None:
+def test_naming_a_card(open_table: Open) -> None:
     table = PositionTable("DEI ././. ././. I4I1/I6E3 *", "I4I")
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     assert page.locator(".names .name").count() == len(table.battle.options_for(0))
     page.get_by_role("button", name="name I6").click()
     table.check_acts("I6?")
@@ -101,10 +97,9 @@ def test_naming_a_card(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("nth", [0, 29])
-def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) -> None:
+def test_naming_any_card_of_five_theaters_on_a_phone(open_table: Open, nth: int) -> None:
     table = PositionTable("ADEIL ././././. ./././D3/. I4I1/I5E3 *", "I4I")
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     assert page.locator(".names .name").count() == 30
     name = page.locator(".names .name").nth(nth)
     code = name.get_attribute("data-look")
@@ -112,45 +107,40 @@ def test_naming_any_card_of_five_theaters_on_a_phone(open_page: Open, nth: int) 
     table.check_acts(f"{code}?")
 
 
-def test_a_bound_card_is_marked(open_page: Open) -> None:
+def test_a_bound_card_is_marked(open_table: Open) -> None:
     table = PositionTable("DEI ././. ././. I1I6/I4E3 * turn=2", "I4I", "I6?")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     assert "bound" in str(page.locator("[data-hand=I6]").text_content())
     page.locator("[data-hand=I6]").click()
     assert page.locator(".tile.target").count() == 3
     assert "face down" in page.locator(".prompt").inner_text()
 
 
-def test_the_redeployed_card_can_be_played(open_page: Open) -> None:
+def test_the_redeployed_card_can_be_played(open_table: Open) -> None:
     table = PositionTable("LAS l1/A4/. L6/./. S4A3/L4L3 *", "S4S", "1L1")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=L1]").click()
     page.locator("[data-theater=L]").click()
     table.check_acts("L1L")
 
 
-def test_passing_a_card_to_the_partner(open_page: Open) -> None:
+def test_passing_a_card_to_the_partner(open_table: Open) -> None:
     table = PositionTable("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=A2]").click()
     table.check_acts("a2>")
 
 
-def test_the_chain_is_shown(open_page: Open) -> None:
+def test_the_chain_is_shown(open_table: Open) -> None:
     table = PositionTable("LAS ./l3/. l2/./. L5A1/L4S1 *", "L5L", "1A1", "2L1")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     assert table.battle.view(0).waiting == ["L2"]
     assert page.locator(".queue").inner_text().split() == ["Then:", "Robin's", "Ambush"]
 
 
-def test_one_ability_makes_two_offers_of_envoy(open_page: Open) -> None:
+def test_one_ability_makes_two_offers_of_envoy(open_table: Open) -> None:
     table = PositionTable("SDL ./D2/l6 ././. S4D4/D3L3 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=S4]").click()
     page.locator("[data-theater=S]").click()
     page.locator('[data-place="1L1"]').click()
@@ -165,19 +155,17 @@ def test_one_ability_makes_two_offers_of_envoy(open_page: Open) -> None:
     assert table.acts == ["S4S", "1L1", "L6L", "S", "L"]
 
 
-def test_air_drop_waits(open_page: Open) -> None:
+def test_air_drop_waits(open_table: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *", "A2A", "L6L")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     assert "Air Drop" in page.locator(".prompt").inner_text()
     page.locator("[data-hand=L4]").click()
     assert page.locator(".tile.target").count() == 3
 
 
-def test_a_play_that_would_be_destroyed_is_warned_of(open_page: Open) -> None:
+def test_a_play_that_would_be_destroyed_is_warned_of(open_table: Open) -> None:
     table = PositionTable("LAS ././. ./A5/. A2L4/L6S1 *")
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     page.locator("[data-hand=L4]").click()
     page.get_by_role("button", name="Face down").click()
     page.locator("[data-theater=S]").click()
@@ -187,18 +175,16 @@ def test_a_play_that_would_be_destroyed_is_warned_of(open_page: Open) -> None:
     table.check_acts("l4S")
 
 
-def test_totals_are_previewed(open_page: Open) -> None:
+def test_totals_are_previewed(open_table: Open) -> None:
     table = PositionTable("LAS L2/./S1 L4/./S3 A1A2/L1S6 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=A1]").click()
     assert [page.locator(f"[data-theater={letter}] .after").inner_text() for letter in "LAS"] == ["5", "1", "4"]
 
 
-def test_hidden_cards_tell_what_they_can_be(open_page: Open) -> None:
+def test_hidden_cards_tell_what_they_can_be(open_table: Open) -> None:
     table = PositionTable("LAS l2/./. ./a3/. A1A2/L1S6 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     assert "Ambush" in str(page.locator('[data-place="1L1"]').text_content())
     page.locator('[data-place="2A1"]').click()
     dialog = page.get_by_role("dialog")
@@ -207,10 +193,9 @@ def test_hidden_cards_tell_what_they_can_be(open_page: Open) -> None:
     assert dialog.locator(".maybe .button").count() == len(hidden)
 
 
-def test_withdrawing_shows_the_chart(open_page: Open) -> None:
+def test_withdrawing_shows_the_chart(open_table: Open) -> None:
     table = PositionTable("LIAES . . L1I2A3E4/L4S6 *")
-    page = open_page(None, size=PHONE)
-    table.open(page)
+    page = open_table(table, size=PHONE)
     page.get_by_role("button", name="Withdraw").click()
     dialog = page.get_by_role("dialog")
     assert "scaled" in dialog.inner_text()
@@ -272,10 +257,9 @@ def test_taking_back(open_page: Open) -> None:
     page.locator("[data-hand=L4]").wait_for()
 
 
-def test_the_command_line_plays(open_page: Open) -> None:
+def test_the_command_line_plays(open_table: Open) -> None:
     table = PositionTable("LAS ./A4/. L6/./. S1A3/L4L3 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     line = page.get_by_label("Command line")
     script = {  # what is typed, and what is there when it has been understood
         "board": ".answers p:nth-child(1)",
