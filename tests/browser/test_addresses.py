@@ -20,7 +20,7 @@ def visit(browser: Any, server: str) -> Iterator[Callable[[str], Any]]:
     pages = []
 
     def new(path: str) -> Any:
-        page = browser.new_page(base_url=server)
+        page = browser.new_page(base_url=server, service_workers="block")
         pages.append(page)
         page.goto(path)
         return page
@@ -31,7 +31,7 @@ def visit(browser: Any, server: str) -> Iterator[Callable[[str], Any]]:
 
 
 def test_an_unknown_address_says_so(browser: Any, server: str) -> None:
-    page = browser.new_page(base_url=server)
+    page = browser.new_page(base_url=server, service_workers="block")
     assert page.goto("/nothing/here").status == 404
     page.get_by_role("heading", name="Page not found").wait_for()
     page.get_by_role("link", name="Start page").click()
