@@ -43,7 +43,8 @@ def main() -> None:
 def run(source: Path) -> dict[str, float]:
     """Measure a version in a process of its own."""
     command = [sys.executable, __file__, "--here"]
-    environment = {**os.environ, "PYTHONPATH": str(source)}
+    path = os.pathsep.join(filter(None, (str(source), os.environ.get("PYTHONPATH"))))
+    environment = {**os.environ, "PYTHONPATH": path}
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     speeds: dict[str, float] = json.loads(done.stdout)
     return speeds

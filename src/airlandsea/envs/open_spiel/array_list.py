@@ -28,6 +28,11 @@ CHANGES = [
 ]
 
 
+NO_ACTIONS = (0,) * SIZE
+
+set_item = list.__setitem__  # that of `ArrayList` forgets the array
+
+
 class ArrayList(list[Any]):
     """A list whose numbers are also an array. The array is forgotten as soon as somebody changes the list."""
 
@@ -39,6 +44,15 @@ class ArrayList(list[Any]):
         """Return a list with its array."""
         made = cls(numbers)
         made.array, made.kind = array, kind
+        return made
+
+    @classmethod
+    def mask_of(cls, actions: list[int]) -> "ArrayList":
+        """Return a 1 for each of some actions, and a 0 for each other."""
+        made = cls(NO_ACTIONS)  # copies them once: `of` would do it twice
+        for action in actions:
+            set_item(made, action, 1)
+        made.array, made.kind = mask_of(actions), np.int64
         return made
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:

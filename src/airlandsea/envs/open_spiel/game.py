@@ -11,7 +11,7 @@ from ...records import write_record
 from ...rules.actions import SIZE
 from ...vector.game_tree import CHANCE, NOBODY
 from ...view import View
-from .array_list import ArrayList, mask_of
+from .array_list import ArrayList
 from .history import ChanceOutcomes, HistoryNode, PlayNode, draw_next
 from .observer import Observer, thread_observer
 from .record import record_history
@@ -80,9 +80,6 @@ class AirLandSeaGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.variant, iig_obs_type, params)
 
 
-NO_ACTIONS = [0] * SIZE
-
-
 class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
     """A state in a tree of one battle: its history is in `node`, which is never changed."""
 
@@ -117,10 +114,7 @@ class AirLandSeaState(pyspiel.State):  # type: ignore[misc]
         """Return a 1 for each legal action of a player, by default of the one asked, as an `ArrayList`."""
         if self.node.player < 0 or player not in (None, self.node.player):
             return super().legal_actions_mask(*(() if player is None else (player,)))  # type: ignore[no-any-return]
-        numbers = NO_ACTIONS[:]
-        for action in self.node.options:
-            numbers[action] = 1
-        return ArrayList.of(numbers, mask_of(self.node.options), np.int64)
+        return ArrayList.mask_of(self.node.options)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
         """Return what a player sees now, by default the one asked: see `Observer`."""
