@@ -1,7 +1,8 @@
 """How long an episode of a stub model takes through each door for language models: `python bench/language_models.py`.
 
 The stub answers at once with the first option: the time goes into the texts, the rules and the framework.
-Doors of frameworks that are not installed are left out.
+Doors of frameworks that are not installed are left out. Install the packages of `integrations` too: at the beginning of
+an evaluation, Inspect searches the files of all installed distributions for a task that belongs to none.
 """
 
 import asyncio
@@ -27,7 +28,7 @@ from stub_model import serve_model
 
 INTEGRATIONS = Path(__file__).parent.parent / "integrations"
 EPISODES = 5
-LIBRARIES = ("textarena", "inspect-ai", "verifiers", "openenv", "kaggle-environments", "mcp")
+LIBRARIES = ("textarena", "inspect-ai", "airlandsea-inspect", "verifiers", "openenv", "kaggle-environments", "mcp")
 
 
 def first_option(text: str) -> str:
