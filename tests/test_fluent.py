@@ -143,6 +143,15 @@ def test_numbers_have_the_plurals_and_the_separators_of_babel(language):
         assert format_number(language, number) == plain or format_decimal(number, locale=language), number
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_is_found_without_parsing_the_others(language):
+    entries = [each for file in resources(language).values() for each in file.body]
+    ids = [f"{'-' * isinstance(each, ftl.Term)}{each.id.name}" for each in entries if hasattr(each, "id")]
+    bundle = texts.bundle_of(language)
+    assert sorted(bundle.sources) == sorted(ids)
+    assert all(map(bundle.has, ids))
+
+
 def test_the_first_of_two_messages_counts():
     bundle = Bundle("en", {})
     bundle.add("greeting = Hello\nbroken = { $")

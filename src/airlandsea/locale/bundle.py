@@ -2,8 +2,12 @@
 
 Not by `fluent.runtime`, which would bring 33 MB of Babel for two plural rules. Arguments are texts and whole numbers;
 the built-in functions `NUMBER` and `DATETIME` do not exist. The tests compare every message with `fluent.runtime`.
+
+A message is parsed when it is first needed. A program says few of them, and parsing all would take as long as the rest
+of its start.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -14,6 +18,7 @@ from ..message import Argument
 from .numbers import format_number, plural_category
 
 Functions = Mapping[str, Callable[..., str]]
+ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)  # no line within an entry begins like this
 
 
 class FormatError(Exception):
@@ -26,26 +31,37 @@ class Bundle:
     def __init__(self, language: str, functions: Functions) -> None:
         self.language = language
         self.functions = functions
-        self.patterns: dict[str, ftl.Pattern] = {}
+        self.sources: dict[str, str] = {}  # of messages ("card-A3") and terms ("-term")
+        self.parsed: dict[str, dict[str, ftl.Pattern]] = {}  # by the same ids, and by those of their attributes
 
     def add(self, source: str) -> None:
         """Add the messages of a file; where two have one id, the first counts."""
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ftl.Message | ftl.Term):
-                for id, pattern in patterns_of(entry):
-                    self.patterns.setdefault(id, pattern)
+        starts = list(ENTRY.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self.sources.setdefault(start[1], source[start.start() : end])
 
     def has(self, id: str) -> bool:
         """Return whether there is a message ("card-A3"), or an attribute of one ("card-A3.meaning")."""
-        return id in self.patterns
+        return self.pattern(id) is not None
+
+    def pattern(self, id: str) -> ftl.Pattern | None:
+        """Return what a message, an attribute or a term is made of, if there is such a thing."""
+        entry = id.partition(".")[0]
+        if entry in self.sources and entry not in self.parsed:
+            self.parsed[entry] = dict(patterns_of(self.sources[entry]))
+        return self.parsed.get(entry, {}).get(id)
 
     def format(self, id: str, args: Mapping[str, Argument]) -> str:
         """Return the text of a message; raises `FormatError`."""
         return Resolver(self, args).entry(id)
 
 
-def patterns_of(entry: ftl.Message | ftl.Term) -> Iterator[tuple[str, ftl.Pattern]]:
-    """Yield the texts of an entry by id: "id", "-term", and "id.attribute"."""
+def patterns_of(source: str) -> Iterator[tuple[str, ftl.Pattern]]:
+    """Yield the texts of an entry by id: "id", "-term", and "id.attribute"; nothing of an entry with an error."""
+    entry = FluentParser(with_spans=False).parse_entry(source)
+    if not isinstance(entry, ftl.Message | ftl.Term):
+        return
     id = f"-{entry.id.name}" if isinstance(entry, ftl.Term) else entry.id.name
     if entry.value:
         yield id, entry.value
@@ -63,11 +79,12 @@ class Resolver:
 
     def entry(self, id: str) -> str:
         """Return the text of a message, an attribute or a term."""
-        if id not in self.bundle.patterns:
+        pattern = self.bundle.pattern(id)
+        if pattern is None:
             raise FormatError(f"there is no {id}")
         if id in self.active:
             raise FormatError(f"{id} refers to itself")
-        return Resolver(self.bundle, self.args, (*self.active, id)).pattern(self.bundle.patterns[id])
+        return Resolver(self.bundle, self.args, (*self.active, id)).pattern(pattern)
 
     def pattern(self, pattern: ftl.Pattern) -> str:
         """Return the text of a pattern."""
