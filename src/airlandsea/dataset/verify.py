@@ -30,7 +30,7 @@ from .run import DatasetRun
 from .schema import MODE, schema_problems
 from .shards import digest_of, mode_row, run_in
 
-SAMPLE = 1_000  # battles, of which one is also checked by the rules in plain Python
+SAMPLE = 1_000  # one battle of this number is also checked by the rules in plain Python
 BATTLES_AT_ONCE = 4096
 UNREADABLE = (OSError, pa.ArrowException, UnicodeDecodeError)
 DISAGREE = "the compiled rules and those in plain Python do not agree: an error of this program"
