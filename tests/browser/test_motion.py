@@ -43,6 +43,33 @@ def test_everything_is_measured_before_anything_moves(open_page: Callable[..., A
     assert counted["late"] == 0
 
 
+MOVED_PROPERTIES = """
+window.properties = new Set()
+const {animate} = Element.prototype
+Element.prototype.animate = function (frames, ...given) {
+  for (const name of frames.flatMap((one) => Object.keys(one))) properties.add(name)
+  return animate.call(this, frames, ...given)
+}
+"""
+COMPOSITED = {"translate", "scale", "rotate", "transform", "opacity", "filter", "offset"}
+
+
+def test_the_compositor_alone_moves_a_card(open_page: Callable[..., Any]) -> None:
+    """One other property, and the browser would style and paint every frame of the motion."""
+    page = open_page(None, script=QUICK + MOVED_PROPERTIES)
+    table = PositionTable("LAS ./A4/. L6/./S2 S1A3/L4L3S6 *", "S1S")
+    table.open(page)
+    table.play("1A1")
+    table.play("L")  # Transport moves a card
+    table.play("L3L")
+    page.locator('[data-place="2L2"]').wait_for()
+    wait_until_still(page)
+    properties = set(page.evaluate("[...properties]"))
+    assert {"translate", "scale"} <= properties <= COMPOSITED
+    raised = page.locator("[data-key]").evaluate_all("all => all.filter((one) => one.style.zIndex).length")
+    assert raised == 0
+
+
 NORMAL = "localStorage.setItem('airlandsea.speed', 'normal')"
 OFF = "localStorage.setItem('airlandsea.speed', 'off')"
 ENDLESS = """() => document.getAnimations()

@@ -97,12 +97,13 @@ export class TableAnimator implements Animator {
   /** A card comes to the table: up, over its place, and down. */
   private land(element: HTMLElement, from: Box, to: Box, order: number): void {
     const { x, y, scale } = measureWay(from, to)
-    this.run(element, [
-      { translate: `${x}px ${y}px`, scale: String(scale), rotate: '-3deg', zIndex: 20 },
-      { translate: '0 -12px', scale: '1.1', rotate: '0deg', zIndex: 20, offset: 0.7 },
-      { translate: '0 2px', scale: '0.985', zIndex: 20, offset: 0.9 },
-      { translate: '0 0', scale: '1', zIndex: 20 },
+    const animation = this.run(element, [
+      { translate: `${x}px ${y}px`, scale: String(scale), rotate: '-3deg' },
+      { translate: '0 -12px', scale: '1.1', rotate: '0deg', offset: 0.7 },
+      { translate: '0 2px', scale: '0.985', offset: 0.9 },
+      { translate: '0 0', scale: '1' },
     ], order)
+    raise(element, animation)
     this.sound('land', order, LANDING)
   }
 
@@ -110,11 +111,12 @@ export class TableAnimator implements Animator {
     const { x, y } = measureWay(from, to)
     if (Math.hypot(x, y) < 1) return
     const isFar = Math.hypot(x, y) > 90
-    this.run(element, [
-      { translate: `${x}px ${y}px`, zIndex: 20 },
-      ...(isFar ? [{ translate: `${x / 2}px ${y / 2 - 14}px`, scale: '1.06', zIndex: 20 }] : []),
-      { translate: '0 0', scale: '1', zIndex: 20 },
+    const animation = this.run(element, [
+      { translate: `${x}px ${y}px` },
+      ...(isFar ? [{ translate: `${x / 2}px ${y / 2 - 14}px`, scale: '1.06' }] : []),
+      { translate: '0 0', scale: '1' },
     ], order)
+    raise(element, animation)
     if (isFar) this.sound('deal', order, 0)
   }
 
@@ -205,6 +207,13 @@ function measureWay(from: Box, to: Box): { x: number; y: number; scale: number }
     y: from.top + from.height / 2 - to.top - to.height / 2,
     scale: to.width ? Math.min(2.6, Math.max(0.3, from.width / to.width)) : 1,
   }
+}
+
+/** Above the others as long as it moves. Not as a part of the motion: with it, a browser would style and paint each frame. */
+function raise(element: HTMLElement, animation: Animation): void {
+  element.style.zIndex = '20'
+  const lower = () => element.style.removeProperty('z-index')
+  void animation.finished.then(lower, lower)
 }
 
 function removeAfter(animation: Animation, element: HTMLElement): void {
