@@ -19,6 +19,7 @@ from .positions import PositionTable
 from .shared_page import SharedPage, SharedPages
 
 ROOT = Path(__file__).parents[2]
+QUICK_SERVER = Path(__file__).with_name("quick_server.py")
 PAGE = ROOT / "src" / "airlandsea" / "server" / "page"
 WHOLE = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or WHOLE  # half the work
@@ -77,7 +78,7 @@ def serving(folder: Path, *options: str) -> Iterator[str]:
     command = ["serve", "--port", "0", "--no-open", "--no-limits", *options]
     command += ["--workers", "1", "--log-level", "error"]
     process = subprocess.Popen(
-        [sys.executable, "-m", "airlandsea", *command, "--database", f"sqlite:///{folder / 'tables.db'}"],
+        [sys.executable, str(QUICK_SERVER), *command, "--database", f"sqlite:///{folder / 'tables.db'}"],
         env=os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])},
         stdout=subprocess.PIPE,
         text=True,

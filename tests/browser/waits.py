@@ -15,9 +15,12 @@ STILL = """async () => {
 }"""
 
 
+POLL_MS = 40  # a question to a page costs the browser several milliseconds
+
+
 def wait_for(page: Any, condition: Callable[[], Any], what: str) -> Any:
     """What the condition answers as soon as that is true; what the page sends meanwhile is heard."""
-    return wait_until(condition, what, lambda seconds: page.wait_for_timeout(1000 * seconds))
+    return wait_until(condition, what, lambda _: page.wait_for_timeout(POLL_MS))
 
 
 def wait_until_still(page: Any) -> None:

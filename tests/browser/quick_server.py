@@ -1,0 +1,15 @@
+"""The program, but bots reply as soon as they have chosen.
+
+That a reply tells nothing by when it comes (R31) is tested in tests/server; here it would only take time.
+"""
+
+import sys
+from functools import partial
+
+from airlandsea.commands import main
+from airlandsea.server import app
+from airlandsea.server.jobs.bot_pool import BotPool
+
+if __name__ == "__main__":
+    vars(app)["BotPool"] = partial(BotPool, tick_s=0)
+    sys.exit(main())
