@@ -43,6 +43,15 @@ def complaints(page: Any, where: str) -> list[str]:
     ]
 
 
+def complaints_of_all_sizes(page: Any, where: str) -> list[str]:
+    """What axe says about the page on a desktop and on a phone."""
+    found = []
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        found += complaints(page, f"{where} {size['width']}")
+    return found
+
+
 class Visit:
     """Pages in one language, and everything that is wrong with them."""
 
@@ -209,11 +218,15 @@ def test_one_device_two_players(visit: Visit) -> None:
 
 def test_the_ends_of_a_battle_and_of_a_war(visit: Visit) -> None:
     page = visit.open()
-    begin_at(page, f"{AS_GOOD_AS_WON} scoring=beginner target=6 score=4:4")  # at most three battles
+    begin_at(page, f"{AS_GOOD_AS_WON} scoring=beginner target=6 score=4:5")
     player = Pointer(page)
     player.play_until_shown(".over")
     visit.check(page, "battle over")
-    player.play_war()
+    page.locator(".over button.main").click()
+    player.play_until_shown(".bar .danger:enabled")
+    page.locator(".bar .danger").click()  # withdraw: the enemy scores the sixth point
+    page.locator("dialog .danger").click()
+    page.locator(".over.war").wait_for()
     visit.check(page, "war over")
     page.set_viewport_size(PHONE)
     visit.check(page, "war over, phone")

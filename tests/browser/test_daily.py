@@ -8,9 +8,9 @@ import pytest
 
 from airlandsea.daily import daily_war
 
-from .conftest import DESKTOP, PHONE
+from .conftest import PHONE
 from .player import Keys, give_up
-from .test_axe import AXE, complaints
+from .test_axe import AXE, complaints_of_all_sizes
 
 Open = Callable[..., Any]
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
@@ -65,15 +65,6 @@ def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
     page.locator(".result").wait_for()
     found += complaints_of_all_sizes(page, "after")
     assert not found, "\n".join(found)
-
-
-def complaints_of_all_sizes(page: Any, where: str) -> list[str]:
-    """In both themes."""
-    found = []
-    for size in (PHONE, DESKTOP):
-        page.set_viewport_size(size)
-        found += complaints(page, f"{where} {size['width']}")
-    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,7 +10,7 @@ from airlandsea.puzzles import Proof, Puzzle, Theme, find_puzzle, read_pack, sha
 
 from .conftest import DESKTOP, PHONE
 from .shifts import check_shifts, forget_shifts, observe_shifts
-from .test_axe import AXE, complaints
+from .test_axe import AXE, complaints_of_all_sizes
 from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
@@ -205,15 +205,13 @@ def test_nothing_moves_when_the_answer_is_told(open_page: Open, size: dict[str, 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
-    found = []
-    for size in (DESKTOP, PHONE):
-        page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1), size=size)
-        found += complaints(page, "asked")
-        page.get_by_role("button", name="Show the answer").click()
-        page.locator(".result").wait_for()
-        found += complaints(page, "answered")
-        page.get_by_role("button", name="Details").click()
-        found += complaints(page, "details")
+    page = open_puzzle(open_page, first_of(Theme.DEPLOY, level=1))
+    found = complaints_of_all_sizes(page, "asked")
+    page.get_by_role("button", name="Show the answer").click()
+    page.locator(".result").wait_for()
+    found += complaints_of_all_sizes(page, "answered")
+    page.get_by_role("button", name="Details").click()
+    found += complaints_of_all_sizes(page, "details")
     assert not found, "\n".join(found)
 
 

@@ -14,7 +14,7 @@ from review.sample_wars import played
 from .conftest import DESKTOP, PHONE
 from .player import AS_GOOD_AS_WON, begin_at
 from .shifts import check_shifts, forget_shifts, observe_shifts
-from .test_axe import AXE, complaints
+from .test_axe import AXE, complaints_of_all_sizes
 from .waits import wait_for, wait_until_still
 
 Open = Callable[..., Any]
@@ -217,14 +217,12 @@ def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
-    found = []
-    for size in (DESKTOP, PHONE):
-        page = open_page(size=size)
-        open_review(page)
-        page.get_by_role("button", name="Next mistake").click()
-        found += complaints(page, "review")
-        page.get_by_role("button", name="Details").click()
-        found += complaints(page, "details")
+    page = open_page()
+    open_review(page)
+    page.get_by_role("button", name="Next mistake").click()
+    found = complaints_of_all_sizes(page, "review")
+    page.get_by_role("button", name="Details").click()
+    found += complaints_of_all_sizes(page, "details")
     assert not found, "\n".join(found)
 
 
