@@ -19,7 +19,8 @@ their work is fixed by playouts, not by time, since the machine was busy with ot
 of the busy machine, and are no measure of speed.
 
 `heuristic` and `level:7` are opponents in the benchmark too, and a bot is exactly even against itself.
-`network:policy.npz` is the network of the recipe for [MaskablePPO](recipes.md#maskableppo)."""
+`network:policy.npz` is a network of the recipe for [MaskablePPO](recipes.md#maskableppo), from 100,000 decisions with
+its first settings: it won 70 % of battles against `random`."""
 
 
 def write_leaderboard() -> str:

@@ -101,12 +101,13 @@ def test_tianshou_measures_its_epochs(run):
 
 
 @pytest.mark.slow
-def test_maskable_ppo_exports_a_bot(run, tmp_path):
+def test_maskable_ppo_learns_and_exports_a_bot(run, tmp_path):
     file = tmp_path / "policy.npz"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONWARNINGS", "ignore")
-        told = run("maskable_ppo", "--steps", "16384", "--battles", "20", "--export", str(file))
-    assert told.startswith(f"network:{file} against random: 20 battles")
+        told = run("maskable_ppo", "--steps", "16384", "--battles", "60", "--export", str(file))
+    assert " ".join(told.split()).startswith(f"network:{file} against random: 60 battles")
+    assert float(re.search(r"win rate +([\d.]+) %", told)[1]) > 50  # 25 before it learns
     for mode in ("standard", "epic", "team"):
         result = match(f"network:{file}", "random", games=2, unit="battle", mode=mode, seed=1)
         assert not result.thinking(0).failures
