@@ -74,3 +74,17 @@ def test_games_and_rating_are_taken_to_another_browser(open_page: Open, club: st
     phone.get_by_label("Key from another device").fill(key)
     phone.get_by_role("button", name="Use this key here").click()
     phone.get_by_text("Everybody can see your rating, as Ada.").wait_for()
+
+
+def test_a_lobby_that_is_away_says_so_until_it_is_back(open_page: Open, club: str) -> None:
+    problem: Any = {"code": "storage", "message": "the lobby is away for a moment", "reasons": [], "explanations": []}
+    problem["explanation"] = {"id": "error-lobby-away", "args": {}}  # as a server answers whose bus is away
+    page = visit(open_page, club, "Carol")  # is refused, which the console tells as well
+    page.get_by_text("Nobody is waiting now").wait_for()
+    page.route("**/api/lobby", lambda route: route.fulfill(status=503, json=problem))
+    look_again = "document.dispatchEvent(new Event('visibilitychange'))"
+    page.evaluate(look_again)
+    page.get_by_role("status").get_by_text("The lobby is away for a moment.").wait_for()
+    page.unroute("**/api/lobby")
+    page.evaluate(look_again)
+    page.get_by_text("The lobby is away").wait_for(state="detached")

@@ -144,13 +144,13 @@ def test_a_url_is_told_without_user_and_password():
 @pytest.mark.parametrize(
     ("options", "because"),
     [
-        (["--shared", "--lobby"], "--lobby and --shared need --bus"),
         (["--bus", "redis://localhost"], "--bus needs --shared"),
         (["--shared", "--bus", "http://localhost"], "the bus http://localhost cannot be used"),
     ],
 )
-def test_options_that_do_not_fit_are_refused(options, because, url, capsys):
-    assert main(["serve", "--port", "0", "--no-open", "--database", url, *options]) == 2
+def test_options_that_do_not_fit_are_refused_before_anything_is_opened(options, because, capsys):
+    nowhere = "postgresql://nobody@nowhere/none"
+    assert main(["serve", "--port", "0", "--no-open", "--database", nowhere, *options]) == 2
     assert because in capsys.readouterr().err
 
 

@@ -510,9 +510,9 @@ def test_a_server_that_ends_in_order_leaves_its_tables_free(url):
     run(ended)
 
 
-def test_a_lobby_is_refused_before_anything_is_opened(capsys):
+def test_a_lobby_without_a_bus_is_refused_before_anything_is_opened(capsys):
     assert main(["serve", "--shared", "--lobby", "--no-open", "--database", "postgresql://nobody@nowhere/none"]) != 0
-    assert "--lobby and --shared cannot be combined: offers are kept in" in capsys.readouterr().err
+    assert "--lobby and --shared need --bus: servers that share a database" in capsys.readouterr().err
 
 
 def test_a_refusal_says_that_the_table_moves():
