@@ -239,14 +239,20 @@ def started(text: str = START, **changes: Any) -> Record:
 @pytest.mark.parametrize(
     ("record", "because"),
     [
-        (started("ALS L6/L6/. ././."), "start: cards: L6 lies at"),
+        (started("ALS L6/L6/. ././."), r"start: this position cannot be; cards: L6 lies at"),
         (started(OVER), "choose a moment before"),
-        (started(START + " target=18"), "start: it is of"),
+        (started(START + " target=18"), "start: its mode is not that of the record: they differ in target"),
         (started(row="LAS"), "row is LAS: in the start it is ALS"),
         (started(first=2), "first is 2: in the start it is 1"),
         (started(Battle(START).view(0).position), "but no seat"),
-        (replace(started(Battle(START).view(0).position), seat="2a"), "what 1a sees, in a record of 2a"),
-        (replace(started(Battle(START).view(None).position), seat="2a"), "what a spectator sees, in a record of 2a"),
+        (
+            replace(started(Battle(START).view(0).position), seat="2a"),
+            "it is the view of 1a, and the record is that of 2a",
+        ),
+        (
+            replace(started(Battle(START).view(None).position), seat="2a"),
+            "it is the view of a spectator, and the record is that of 2a",
+        ),
         (replace(started(), battles=started().battles * 2), "battle 1 is not over"),
     ],
 )
@@ -312,13 +318,13 @@ def test_variations_and_their_remarks_survive():
 @pytest.mark.parametrize(
     ("before", "after", "because"),
     [
-        ("battle = 1", "battle = 2", "variation 1: battle 2: the record has 1"),
+        ("battle = 1", "battle = 2", "variation 1: battle 2: battles of the record: 1"),
         ("turn = 2", "turn = 3", "variation 2: turn 3: from 1 to 2"),
         ('"a2L"', '"a2L S1S S1S"', "variation 1, turn 3, token 'S1S': no card is played now"),
         ("turn = 1\n", "", "variation 1: no turn"),
         ("turn = 1\n", "turns = 1\nturn = 1\n", "not TOML"),
         ('name = "To Land"', "name = 3", "variation 1: name is 3"),
-        ('name = "To Land"', "title = 3", "variation 1: here: no field 'title'"),
+        ('name = "To Land"', "title = 3", "variation 1: no field 'title'"),
         ('{ 1 = "Why not?" }', "3", "variation 1: comments: texts by the number of a turn"),
     ],
 )

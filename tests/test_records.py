@@ -115,7 +115,7 @@ def fought_war() -> War:
         ({"first": 3}, "first is 3"),
         ({"row": "AAL"}, "theater A 2 times"),
         ({"row": "ALX"}, "no theater 'X'"),
-        ({"hands": ["A1 A2"]}, "1 hands for 2 seats"),
+        ({"hands": ["A1 A2"]}, "hands: 1, for 2 seats"),
         ({"hands": ["A1 A1 A3 A4 A5 A6", "L1 L2 L3 L4 L5 L6"], "deck": "S1 S2 S3 S4 S5 S6"}, "A1 2 times"),
         ({"hands": ["A1 A2 A3 A4 A5", "L1 L2 L3 L4 L5 L6"], "deck": "S1 S2 S3 S4 S5 S6 A6"}, "5 cards for 1a"),
         ({"hands": ["A1 A2 A3 A4 A5 Z9", "L1 L2 L3 L4 L5 L6"]}, "no card 'Z9'"),
@@ -271,7 +271,7 @@ def test_what_is_no_record_is_refused(text):
 
 
 def test_a_record_has_a_number_of_keys_and_tables():
-    with pytest.raises(IllegalRecord, match="20001 keys, tables and arrays: a record has at most 20000"):
+    with pytest.raises(IllegalRecord, match="20,001 keys, tables and arrays: a record has at most 20,000"):
         read_record("".join(f"_{number} = 1\n" for number in range(20_001)))
     war = War("standard", theaters="ALS", seed=4)
     record = record_of(war)
@@ -283,12 +283,12 @@ def test_a_record_has_a_number_of_keys_and_tables():
 @pytest.mark.parametrize(
     ("line", "other", "reason"),
     [
-        ("rules = 2", "rules = 2\nseat = '9z'", "seat is '9z': one of 1a, 2a"),
-        ("rules = 2", "rules = 2\nseat = '1b'", "seat is '1b': one of 1a, 2a"),
-        ("slots = 3", "slots = 3.0", "mode: 3.0 theaters"),
-        ("target = 12", "target = true", "mode: target True"),
-        ("withdrawal = true", "withdrawal = 'x'", "mode: withdrawal 'x'"),
-        ("withdrawal = true", "withdrawal = []", "mode: withdrawal []"),
+        ("rules = 2", "rules = 2\nseat = '9z'", "seat is '9z': the seats of this war are 1a, 2a"),
+        ("rules = 2", "rules = 2\nseat = '1b'", "seat is '1b': the seats of this war are 1a, 2a"),
+        ("slots = 3", "slots = 3.0", "3.0 theaters"),
+        ("target = 12", "target = true", "target True"),
+        ("withdrawal = true", "withdrawal = 'x'", "withdrawal 'x'"),
+        ("withdrawal = true", "withdrawal = []", "withdrawal []"),
     ],
 )
 def test_a_head_that_cannot_be_is_refused(line, other, reason):
@@ -313,7 +313,7 @@ def test_an_export_with_a_token_that_cannot_be_is_refused(token):
     [
         ("zz", "seat is 'zz': the seats of this war are 1a, 2a"),
         ("1b", "seat is '1b': the seats of this war are 1a, 2a"),
-        (None, "the export of one says whose it is"),
+        (None, "the export of a player says whose it is"),
     ],
 )
 def test_an_export_says_whose_it_is(seat, complaint):

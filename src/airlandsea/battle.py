@@ -319,5 +319,5 @@ def choose_row(row: str | None, mode: Mode, random: list[int]) -> str:
         return "".join(THEATER_LETTERS[theater] for theater in theaters[: mode.slots])
     reasons = list(row_problems(row, mode))
     if reasons:
-        raise IllegalMode(f"the row {row!r} cannot be played", reasons)
+        raise IllegalMode(express("error-theaters-impossible", theaters=repr(row)), reasons)
     return row

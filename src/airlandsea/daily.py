@@ -18,8 +18,10 @@ from .battle import Battle
 from .bots.daily import DailyOpponent
 from .bots.level import LEVELS, LevelBot
 from .errors import AirLandSeaError
+from .locale import express
 from .match import play_war
 from .records import Record, battles_of
+from .records.places import Place
 from .war import War
 
 PLAYER, OPPONENT = 0, 1  # seats
@@ -93,13 +95,13 @@ def check_result(record: Record, day: date, opponent: DailyOpponent | None = Non
     for number, (dealt, actions) in enumerate(battles_of(record), 1):
         if number > 1:
             if war.is_over:
-                raise forgery(f"the war was over before battle {number}")
+                raise forgery(express("bad-daily-over", battle=number))
             war.next_battle()
         if not is_same_deal(war.battle, dealt):
-            raise forgery(f"battle {number}: these are not the deals of {day.isoformat()}")
+            raise forgery(express("bad-daily-deals", battle=number, day=day.isoformat()))
         play_again(war, actions, opponent, number)
     if not war.is_over:
-        raise forgery("the war is not over")
+        raise forgery(express("error-war-not-over"))
     return result_of(war, day)
 
 
@@ -119,10 +121,10 @@ def play_again(war: War, actions: list[int], opponent: DailyOpponent, number: in
         if seat == OPPONENT:
             chosen = opponent.choose(battle.view(seat), battle.options_for(seat))
             if chosen.number != action:
-                raise forgery(f"battle {number}, turn {turn}: the opponent of the day plays {chosen.token}")
+                raise forgery(Place(number, turn).express("bad-daily-opponent", token=chosen.token))
         war.play(action, seat)
 
 
 def forgery(reason: str) -> ForgedResult:
     """Return the error for a record that is no result of the day."""
-    return ForgedResult("this is no result of the daily deal", [reason])
+    return ForgedResult(express("bad-daily"), [reason])

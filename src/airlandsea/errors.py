@@ -60,9 +60,15 @@ class Reason(Text):
 
 
 class AirLandSeaError(Exception):
-    """Anything this project refuses. `reasons` lists all that is wrong, each with its cure where there is one."""
+    """Anything this project refuses.
+
+    Attributes:
+        message: what is refused
+        reasons: all that is wrong, each with its cure where there is one
+    """
 
     def __init__(self, message: str, reasons: Iterable[str] = ()) -> None:
+        self.message = message
         self.reasons = tuple(reasons)
         super().__init__(f"{message}: {'; '.join(self.reasons)}" if self.reasons else message)
 
@@ -77,6 +83,12 @@ class IllegalSetup(AirLandSeaError, ValueError):
 
 class IllegalAction(AirLandSeaError, ValueError):
     """An action that is not an option now, or a token that cannot be read: the reasons are of the type `Reason`."""
+
+
+def text_of(error: Exception) -> str:
+    """Return what an error says, with its message if the catalogue has it."""
+    said = error.args[0] if len(error.args) == 1 else None
+    return said if isinstance(said, Text) else str(error)
 
 
 def nearest(word: object, known: Iterable[str]) -> str:

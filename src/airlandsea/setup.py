@@ -110,7 +110,7 @@ def codes_in(text: str, reasons: list[str]) -> list[tuple[int, bool]]:
     try:
         codes = read_cards(text)
     except UnknownCode as error:
-        reasons.append(str(error))
+        reasons.append(error.message)
         return []
     return [(HIDDEN_CARD if code == "??" else card_number(code), code.isupper()) for code in codes]
 

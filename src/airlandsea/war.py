@@ -5,6 +5,7 @@ from typing import Self, SupportsIndex
 from .battle import Battle, choose_row, choose_seed
 from .errors import IllegalAction, IllegalMode, IllegalSetup
 from .history import Turn
+from .locale import express
 from .notation.codes import read_side
 from .options import Action, Options
 from .public_info import Result
@@ -47,8 +48,8 @@ class War:
         begin_war(state)
         if first is not None:
             if read_side(first) == self.mode.handicap:
-                reason = f"side {first + 1} has the handicap: it goes second in the first battle (R59)"
-                raise IllegalMode("this war cannot begin", [reason])
+                reason = express("bad-mode-handicap-first", side=first + 1)
+                raise IllegalMode(express("bad-mode-war"), [reason])
             hand_out_commanders(state, first)
         self.battle = Battle(state)
         self._scored: list[Battle] = []
@@ -68,7 +69,7 @@ class War:
             IllegalSetup: the battle is over
         """
         if battle.is_over:
-            raise IllegalSetup("no war can go on from here", ["the battle is over: choose a moment before its end"])
+            raise IllegalSetup(express("bad-start"), [express("bad-start-over")])
         war = cls.__new__(cls)
         war.mode, war.seed, war._scored = battle.mode, choose_seed(seed), []
         state = battle.state.copy()

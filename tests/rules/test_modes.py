@@ -25,8 +25,8 @@ def reasons(**options) -> tuple[str, ...]:
         ({"slots": 5.0}, "5.0 theaters: there are 3 (Standard) or 5 (Epic)"),
         ({"withdrawal": 1}, "withdrawal 1: True or False"),
         ({"withdrawal": "no"}, "withdrawal 'no': True or False"),
-        ({"scoring": "beginers"}, "scoring 'beginers': normal or beginner (did you mean 'beginner'?)"),
-        ({"ties": "none"}, "ties 'none': first, nobody, second"),
+        ({"scoring": "beginers"}, "scoring 'beginers': one of normal, beginner (did you mean 'beginner'?)"),
+        ({"ties": "none"}, "ties 'none': one of first, nobody, second"),
     ],
 )
 def test_one_reason(options, reason):

@@ -60,7 +60,7 @@ class TestFirst:
         assert Battle.deal(Mode(handicap=P1), seed=seed, first=P1).state.first_side == P1
 
     def test_r59_a_war_in_which_the_side_would_begin_is_refused(self):
-        with pytest.raises(IllegalMode, match=r"side 1 has the handicap: it goes second in the first battle"):
+        with pytest.raises(IllegalMode, match=r"side 1 is first, and has the handicap: it goes second"):
             War(Mode(handicap=P1), seed=1, first=P1)
 
 
@@ -137,7 +137,7 @@ class TestNotation:
         ("words", "reason"),
         [
             ("handicap = 3", "handicap 3: side 1 or 2"),
-            ('handicap = 1\nties = "first"', "handicap and ties: both say"),
+            ('handicap = 1\nties = "first"', "handicap with ties 'first': the handicap gives ties to a side"),
         ],
     )
     def test_r59_a_record_with_a_handicap_that_cannot_be_is_refused(self, words, reason):

@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, settings
 
 from airlandsea import bots
 from airlandsea.kernel.load import KERNELS
+from airlandsea.locale import translate
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import PRESETS
 from airlandsea.server.openapi import document
@@ -133,6 +134,17 @@ def test_what_cannot_be_ordered_is_refused_with_reasons(ada, wish, refused):
     response = ada.post("/api/tables", order)
     assert code(response) == refused
     assert response.json()["reasons"]
+    if refused != "unreadable":  # no page sends that
+        assert_has_messages(response)
+
+
+def assert_has_messages(response):
+    """A player can be told why in any language."""
+    problem = response.json()
+    for text, message in zip(
+        [problem["message"], *problem["reasons"]], [problem["explanation"], *problem["explanations"]], strict=True
+    ):
+        assert message and translate(message["id"], **message["args"]) == text
 
 
 def test_bots_are_called_by_their_names(ada):
@@ -534,9 +546,10 @@ def test_a_name_in_a_record_follows_the_rule_of_names(ada, war, name, because):
     text = ada.get(f"/api/tables/{war['table']['id']}/record").text
     answer = ada.post("/api/records", {"text": text.replace('"Bob"', json.dumps(name), 1)})
     assert code(answer) == ErrorCode.BAD_RECORD
-    [reason] = answer.json()["reasons"]
-    assert reason.startswith("the name of seat 2a: ")
+    whose, reason = answer.json()["reasons"]
+    assert whose == "the name of seat 2a cannot be shown"
     assert re.search(because, reason)
+    assert_has_messages(answer)
 
 
 def test_a_record_of_a_war_against_a_bot_can_be_sent_in_again(address, ada):

@@ -3,11 +3,13 @@ import type {
   Analysis, AnalysisWish, AnnotatedRecord, BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, Moment, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
   Statistics, Table, Taken, TakeSeat, Status, VariationWish,
 } from './types'
-import { t } from '../locale/messages.svelte'
+import { loadLaterTexts, t } from '../locale/messages.svelte'
 import { say } from '../locale/wire-messages'
 import { describeError } from './error-messages'
 
 export const PROTOCOL: Protocol = '1.0'
+
+const EXPLAINED_LATER = ['bad_bot', 'bad_mode', 'bad_record'] // why: texts that a first war does not need
 
 export class ApiError extends Error {
   constructor(readonly code: Problem['code'] | 'offline' | 'failed', message: string, readonly reasons: string[] = []) {
@@ -38,6 +40,7 @@ export async function fetchResponse(path: string, body?: unknown, key?: string, 
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null
   if (!problem?.message) throw new ApiError('failed', t('server-status', { status: answer.status }))
+  if (EXPLAINED_LATER.includes(problem.code ?? '')) await loadLaterTexts()
   const reasons = problem.reasons?.map((reason, at) => say(problem.explanations?.[at], reason))
   throw new ApiError(problem.code ?? 'failed', say(problem.explanation, problem.message), reasons)
 }

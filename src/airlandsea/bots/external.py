@@ -17,6 +17,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeGuard
 
+from ..errors import text_of
+from ..locale import express
 from ..search.policy_weights import holds_weights
 from .bot import Bot
 from .engine import EngineBot
@@ -65,7 +67,7 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
     except UnknownBot:
         raise
     except (ValueError, ImportError) as error:
-        raise UnknownBot(f"the bot {text!r} cannot play", [str(error)]) from None
+        raise UnknownBot(express("bad-bot", bot=repr(text)), [text_of(error)]) from None
     return make(text, seed)
 
 

@@ -8,6 +8,7 @@ the chain of abilities that its own choice sets off.
 from math import exp
 from random import Random
 
+from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.actions import SIZE, WITHDRAW
 from ..rules.battle import battle_points, first_seat, step, withdrawal_cost
@@ -44,7 +45,7 @@ class HeuristicBot(Bot):
 
     def __init__(self, seed: int | str | None = None, deals: int = 4, withdraws_below: float = 1.0) -> None:
         if deals < 1:
-            raise ValueError(f"deals {deals!r}: a number from 1 on")
+            raise ValueError(out_of_range("deals", deals, 1))
         self.random = Random(seed)
         self.deals = deals
         self.withdraws_below = withdraws_below

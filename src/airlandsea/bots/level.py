@@ -8,6 +8,7 @@ level, for a first game, not at all.
 from math import exp
 from typing import NamedTuple
 
+from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
 from ..search.workspace import ActionValue
@@ -53,7 +54,7 @@ class LevelBot(SearchBot):
 
     def __init__(self, seed: int | str | None = None, level: int = 4) -> None:
         if not 1 <= level <= len(LEVELS):
-            raise ValueError(f"level {level!r}: from 1 to {len(LEVELS)}")
+            raise ValueError(out_of_range("level", level, 1, len(LEVELS)))
         self.level = LEVELS[level - 1]
         super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.temperature))
         self.name = f"level {level}"

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
 from ..view import View
@@ -18,7 +19,7 @@ class RandomBot(Bot):
 
     def __init__(self, seed: int | str | None = None, withdraws: float = 0.0) -> None:
         if not 0 <= withdraws <= 1:
-            raise ValueError(f"withdraws {withdraws!r}: a share of its turns, from 0 to 1")
+            raise ValueError(out_of_range("withdraws", withdraws, 0, 1))
         self.random = Random(seed)
         self.withdraws = withdraws
 

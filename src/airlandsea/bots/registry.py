@@ -8,7 +8,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol
 
-from ..errors import AirLandSeaError, nearest
+from ..errors import AirLandSeaError, text_of
+from ..locale import express
+from ..locale.reasons import near_of, unknown_name
 from .bot import Bot
 from .daily import daily_opponent
 from .heuristic import HeuristicBot
@@ -121,7 +123,7 @@ def read_bot(text: str) -> tuple[BotKind, dict[str, Any]]:
     kind, settings = split(text)
     options, wrong = read_settings(settings, defaults(kind))
     if wrong:
-        raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+        raise UnknownBot(express("bad-bot", bot=repr(text)), wrong)
     return kind, options
 
 
@@ -132,7 +134,7 @@ def split(text: str) -> tuple[BotKind, list[str]]:
         warnings.warn(f"the bot {text!r} is called {current!r} now", FutureWarning, stacklevel=3)
     name, *settings = WORD.findall(current) or [""]
     if name.lower() not in REGISTRY:
-        raise UnknownBot(f"no bot {text!r}", [f"known: {', '.join(REGISTRY)}{nearest(name, REGISTRY)}"])
+        raise UnknownBot(express("bad-bot-name", bot=repr(text)), [unknown_name(name, REGISTRY)])
     return REGISTRY[name.lower()], settings
 
 
@@ -161,8 +163,8 @@ def build(kind: BotKind, settings: list[str], seed: int | str | None, text: str)
         try:
             return kind.make(seed, **options)
         except ValueError as error:
-            wrong.append(str(error))
-    raise UnknownBot(f"the bot {text!r} cannot play", wrong)
+            wrong.append(text_of(error))
+    raise UnknownBot(express("bad-bot", bot=repr(text)), wrong)
 
 
 def takes_seed(kind: BotKind) -> bool:
@@ -185,19 +187,21 @@ def defaults(kind: BotKind) -> dict[str, Any]:
 
 def read_settings(settings: list[str], known: dict[str, Any]) -> tuple[dict[str, Any], list[str]]:
     """Return the options in "deals=8 withdraws_below=0", and what is wrong with them; a bare value is the first's."""
-    options, wrong = {}, []
+    options: dict[str, Any] = {}
+    wrong: list[str] = []
     for setting in settings:
         key, _, value = setting.partition("=")
         if known and "=" not in setting and setting[:1].isdecimal():
             key, value = next(iter(known)), setting
         if key not in known:
-            wrong.append(f"no option {key!r}{nearest(key, known)}: {', '.join(known)}")
+            near = near_of(key, known)
+            wrong.append(express("bad-bot-option", name=repr(key), near=near, options=", ".join(known)))
             continue
         try:
             options[key] = read_value(value, known[key])
         except ValueError:
-            meant = "yes or no" if isinstance(known[key], bool) else f"a number like {known[key]}"
-            wrong.append(f"{setting!r}: {key} is {meant}")
+            kind = "switch" if isinstance(known[key], bool) else "number"
+            wrong.append(express(f"bad-bot-{kind}", setting=repr(setting), name=key, like=str(known[key])))
     return options, wrong
 
 

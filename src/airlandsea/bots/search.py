@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 
 from ..equity import war_chances
 from ..kernel import load
+from ..locale import express
+from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.modes import FOUGHT_OUT
 from ..search.endgame import EndgameSolver, Solution
@@ -92,10 +94,12 @@ class SearchBot(Bot):
         endings: int = 1,
         **tuning: Any,
     ) -> None:
-        if not 0 <= ms < inf or playouts < 0:
-            raise ValueError(f"ms {ms!r}, playouts {playouts!r}: numbers from 0 on")
+        if not 0 <= ms < inf:
+            raise ValueError(out_of_range("ms", ms, 0))
+        if playouts < 0:
+            raise ValueError(out_of_range("playouts", playouts, 0))
         if endings not in (0, 1):
-            raise ValueError(f"endings {endings!r}: 1, or 0 to search to the end")
+            raise ValueError(express("bad-bot-endings", value=repr(endings)))
         self.random = Random(seed)
         self.spread = 1.0  # the chance to win the war that was at stake in the last battle it searched
         self.ms = ms

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from ..errors import AirLandSeaError, IllegalMode
-from ..locale import check_language, language_of_environment, languages
+from ..locale import check_language, express, language_of_environment, languages
 from ..notation.codes import read_theaters
 from ..rules.modes import TEAMS, Mode, read_chart
 from ..setup import row_problems
@@ -101,5 +101,5 @@ def read_row(text: str, slots: int) -> str:
     """Return the letters of a row of theaters; raises `IllegalMode` if they do not make a row of `slots` theaters."""
     row = read_theaters(text)
     if reasons := list(row_problems(row, Mode(slots=slots))):
-        raise IllegalMode(f"the theaters {text!r} cannot be played", reasons)
+        raise IllegalMode(express("error-theaters-impossible", theaters=repr(text)), reasons)
     return row

@@ -7,7 +7,8 @@ place is a side, a theater and the height from the bottom: "2L1". The seats of s
 from collections.abc import Iterable, Iterator
 
 from ..errors import AirLandSeaError, IllegalAction, IllegalMode, find_nearest, nearest
-from ..locale import translate
+from ..locale import express, translate
+from ..locale.reasons import near_of
 from ..rules.cards import CARDS, CODES, THEATER_LETTERS, THEATER_NAMES, Card
 from ..rules.modes import SEATS as SEATS
 from ..rules.modes import SIDES as SIDES
@@ -33,7 +34,7 @@ def card_number(code: str) -> int:
     """Return the card of a code, whichever its case; raises `UnknownCode`."""
     card = NUMBERS.get(code.upper())
     if card is None:
-        raise UnknownCode(f"no card {code!r}: a letter of {THEATER_LETTERS} and a strength from 1 to 6, like L3")
+        raise UnknownCode(express("bad-card", code=repr(code), letters=THEATER_LETTERS))
     return card
 
 
@@ -127,7 +128,8 @@ def theater_number(text: str) -> int:
     for number, name in enumerate(THEATER_NAMES):
         if text.strip().lower() in (THEATER_LETTERS[number].lower(), name.lower()):
             return number
-    raise UnknownCode(f"no theater {text!r}: one of {', '.join(THEATER_NAMES)}{nearest(text, THEATER_NAMES)}")
+    near = near_of(text, THEATER_NAMES)
+    raise UnknownCode(express("bad-theater", text=repr(text), names=", ".join(THEATER_NAMES), near=near))
 
 
 def read_theaters(text: str) -> str:
@@ -141,7 +143,7 @@ def read_theaters(text: str) -> str:
         try:
             letters += THEATER_LETTERS[theater_number(word)]
         except UnknownCode as error:
-            wrong.append(str(error))
+            wrong.append(error.message)
     if wrong:
-        raise IllegalMode(f"the theaters {text!r} cannot be read", wrong)
+        raise IllegalMode(express("bad-theaters", theaters=repr(text)), wrong)
     return letters

@@ -12,6 +12,7 @@ from typing import Self
 
 from ..battle import Battle
 from ..determinization import memory_of, row_of
+from ..locale import express
 from ..notation.codes import HIDDEN, SEATS, members, set_of
 from ..notation.tokens import card_of_token
 from ..rules.abilities.intelligence import neutralize_binds
@@ -22,6 +23,7 @@ from ..rules.knowledge import cell_of
 from ..rules.state import State
 from ..view import View
 from .parse import lay_deal, read_deal, read_turn, split_turn
+from .places import Place
 from .start import Start
 from .toml import BattleRecord, IllegalRecord
 
@@ -29,7 +31,7 @@ TURNS_TRIED_MAX = 5000  # while a way is searched in which every turn can be pla
 ODD_PICKS_MAX = 3  # hidden choices for which another card is tried than the first that could be
 
 
-def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
+def complete(state: State, entry: BattleRecord, where: Place) -> BattleRecord:
     """Return a battle with some card for every ??, so that every turn can be played. The state is only looked at."""
     if HIDDEN not in " ".join([*entry.hands, entry.deck, *entry.turns]):
         return entry
@@ -41,7 +43,7 @@ def complete(state: State, entry: BattleRecord, where: str) -> BattleRecord:
     return fill_battle(entry, start, path, ways)
 
 
-def complete_start(start: Start, entry: BattleRecord, where: str) -> tuple[Battle, BattleRecord]:
+def complete_start(start: Start, entry: BattleRecord, where: Place) -> tuple[Battle, BattleRecord]:
     """Return the start of a battle, and the battle, with some card for every ??, so that every turn can be played."""
     if start.view is None:
         return start.battle, entry
@@ -69,7 +71,7 @@ def with_swaps(state: State, view: View, blanks: "HiddenCards") -> Iterator[Stat
 
 
 def search_ways(
-    worlds: Sequence[tuple[State, "HiddenCards"]], turns: list[str], where: str
+    worlds: Sequence[tuple[State, "HiddenCards"]], turns: list[str], where: Place
 ) -> tuple[State, list[int | None], list[int]]:
     """Return the world in which every turn can be played, [turn] the way of the card that stands for its ??, and the
     ways of all cards; first with few odd picks.
@@ -87,11 +89,11 @@ def search_ways(
 
 
 def search_with(
-    state: State, blanks: "HiddenCards", turns: list[str], where: str, odd_picks: int, tries: Iterator[int]
+    state: State, blanks: "HiddenCards", turns: list[str], where: Place, odd_picks: int, tries: Iterator[int]
 ) -> tuple[list[int | None], list[int]]:
     """Return the same with at most this many picks of a card that is not the first choice; raises `IllegalRecord`."""
     needed = cards_needed_later(turns)
-    untried = [readings(state, turns[0], blanks, needed[1], f"{where}, turn 1", odd_picks)] if turns else []
+    untried = [readings(state, turns[0], blanks, needed[1], where.at(1), odd_picks)] if turns else []
     ways: list[int | None] = []
     trouble: IllegalRecord | None = None
     is_spent = False
@@ -102,10 +104,10 @@ def search_with(
             is_spent = found is not None and next(tries, None) is None
             if found is not None and not is_spent:
                 state, blanks, text, picked, odd_left = found
-                step(state, read_turn(state, text, f"{where}, turn {turn}"))
+                step(state, read_turn(state, text, where.at(turn)))
                 ways.append(None if picked is None else blanks.path[picked])
                 if turn < len(turns):
-                    place = f"{where}, turn {turn + 1}"
+                    place = where.at(turn + 1)
                     untried.append(readings(state, turns[turn], blanks, needed[turn + 1], place, odd_left))
                 continue
         except IllegalRecord as error:
@@ -113,7 +115,7 @@ def search_with(
             continue
         untried.pop()
         if not untried or is_spent:
-            raise trouble or IllegalRecord(f"{where} cannot be followed", ["no cards for its ?? fit all its turns"])
+            raise trouble or IllegalRecord(where.express("bad-record-follow"), [express("bad-record-no-cards-fit")])
         ways.pop()
     return ways, blanks.path
 
@@ -152,7 +154,7 @@ def card_shown(text: str) -> tuple[int | None, str | None]:
 
 
 def readings(
-    state: State, text: str, blanks: "HiddenCards", needed: int, where: str, odd_picks: int
+    state: State, text: str, blanks: "HiddenCards", needed: int, where: Place, odd_picks: int
 ) -> Iterator[tuple[State, "HiddenCards", str, int | None, int]]:
     """Yield every way to read a turn: a state and blanks that fit, the token, the card for its ??, odd picks left."""
     named, token, _ = split_turn(text)
@@ -164,7 +166,8 @@ def readings(
         return
     picks = blanks.picks(state, seats, needed)
     if not picks:
-        raise IllegalRecord(f"{where}, token {text!r}", ["nobody who is asked holds a hidden card"])
+        reason = express("bad-record-no-hidden-card")
+        raise IllegalRecord(where.express("bad-record-turn", token=repr(text)), [reason])
     for place, picked in enumerate(picks if odd_picks else picks[:1]):
         left = odd_picks - (place > 0)
         yield state.copy(), blanks.copy(), f"{named}:{token.replace(HIDDEN, CODES[picked].lower())}", picked, left

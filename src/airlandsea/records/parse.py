@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ..errors import Reason, ReasonKind
-from ..locale import express
+from ..locale import Text, express
 from ..notation.codes import HIDDEN, NUMBERS, SEATS, UnknownCode, members, read_cards
 from ..notation.tokens import letter_at, read_token
 from ..options import Options
@@ -20,22 +20,24 @@ from ..rules.state import State
 from ..rules.war import cards_dealt
 from ..setup import new_state, row_problems
 from ..text.illegal_reasons import illegal_reasons
+from .places import Place
 from .toml import BattleRecord, IllegalRecord
 
 
-def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str) -> State:
+def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: Place) -> State:
     """Return a state with row, first and score for a battle, checked against the battle before it (RULES section 3)."""
-    reasons = list(row_problems(entry.row, mode))
+    reasons: list[str] = list(row_problems(entry.row, mode))
     if entry.first not in (1, 2):
-        reasons.append(f"first is {entry.first}: side 1 or 2")
+        reasons.append(express("bad-record-first", value=str(entry.first)))
     if len(entry.hands) != mode.seats:
-        reasons.append(f"{len(entry.hands)} hands for {mode.seats} seats ({', '.join(mode.seat_names)})")
+        seats = ", ".join(mode.seat_names)
+        reasons.append(express("bad-record-hands", number=len(entry.hands), needed=mode.seats, seats=seats))
     if before is None and entry.first - 1 == mode.handicap:
-        reasons.append(f"side {entry.first} is first, and has the handicap: it goes second in the first battle (R59)")
+        reasons.append(express("bad-mode-handicap-first", side=entry.first))
     if before is not None and not reasons:
         reasons += follows_problems(entry, before)
     if reasons:
-        raise IllegalRecord(f"{where} cannot be", reasons)
+        raise IllegalRecord(where.express("bad-record-battle"), reasons)
     state = new_state(mode, entry.row, [0])
     state.turn = state.first_side = entry.first - 1  # pairs that swap see whose turn will be next
     if before is not None:
@@ -44,47 +46,48 @@ def next_state(mode: Mode, entry: BattleRecord, before: State | None, where: str
     return state
 
 
-def follows_problems(entry: BattleRecord, before: State) -> Iterator[str]:
+def follows_problems(entry: BattleRecord, before: State) -> Iterator[Text]:
     """Yield why a battle cannot come after another one."""
     row = "".join(letter_at(before, slot) for slot in range(before.slots))
     rotated = row[-1] + row[:-1]
     if entry.row != rotated:
-        yield f"the row is {entry.row}: after {row} it is {rotated}"
+        yield express("bad-record-row", row=entry.row, before=row, rotated=rotated)
     if entry.first - 1 == before.first_side:
-        yield f"side {entry.first} is first again: the commanders change sides"
+        yield express("bad-record-first-again", side=entry.first)
     if war_winner(before) != NONE:
-        yield f"the war was won before it, {before.score[0]} to {before.score[1]}"
+        yield express("bad-record-war-won", points=before.score[0], others=before.score[1])
 
 
-def deal_open(state: State, entry: BattleRecord, where: str) -> None:
+def deal_open(state: State, entry: BattleRecord, where: Place) -> None:
     """Deal what the record says, all cards open."""
     lay_deal(state, *read_deal(state, entry, where))
 
 
-def read_deal(state: State, entry: BattleRecord, where: str) -> tuple[list[list[str]], list[str]]:
+def read_deal(state: State, entry: BattleRecord, where: Place) -> tuple[list[list[str]], list[str]]:
     """Return hands and deck in codes; raises `IllegalRecord` if that cannot be dealt."""
     try:
         hands = [read_cards(hand) for hand in entry.hands]
         deck = read_cards(entry.deck)
     except UnknownCode as error:
-        raise IllegalRecord(f"{where} cannot be dealt", [str(error)]) from None
+        raise IllegalRecord(where.express("bad-record-deal"), [error.message]) from None
     if reasons := list(deal_problems(state, hands, deck)):
-        raise IllegalRecord(f"{where} cannot be dealt", reasons)
+        raise IllegalRecord(where.express("bad-record-deal"), reasons)
     return hands, deck
 
 
-def deal_problems(state: State, hands: list[list[str]], deck: list[str]) -> Iterator[str]:
+def deal_problems(state: State, hands: list[list[str]], deck: list[str]) -> Iterator[Text]:
     """Yield what is wrong with a deal: hands of another size, cards twice, missing or of other theaters."""
     for seat, hand in enumerate(hands):
         if len(hand) != cards_dealt(state, seat):
-            yield f"{len(hand)} cards for {SEATS[seat]}, who is dealt {cards_dealt(state, seat)}"
+            yield express("bad-record-hand", number=len(hand), seat=SEATS[seat], needed=cards_dealt(state, seat))
     dealt = Counter(code.upper() for codes in [*hands, deck] for code in codes)
     game = {CODES[card] for card in members(state.game)}
-    yield from (f"{code} {times} times" for code, times in dealt.items() if times > 1 and code != HIDDEN)
-    yield from (f"{code} is no card of this game" for code in dealt if code not in game and code != HIDDEN)
+    named = {code: times for code, times in dealt.items() if code != HIDDEN}
+    yield from (express("bad-record-twice", card=code, number=times) for code, times in named.items() if times > 1)
+    yield from (express("bad-record-foreign", card=code) for code in named if code not in game)
     missing = sorted(game - set(dealt))
     if len(missing) != dealt[HIDDEN]:
-        yield f"{' '.join(missing) or 'no card'} left for {dealt[HIDDEN]} hidden ones"
+        yield express("bad-record-left", cards=" ".join(missing), left=len(missing), number=dealt[HIDDEN])
 
 
 def lay_deal(state: State, hands: list[list[str]], deck: list[str]) -> None:
@@ -100,7 +103,7 @@ def lay_deal(state: State, hands: list[list[str]], deck: list[str]) -> None:
         open_turn(state, state.first_side)
 
 
-def read_turn(state: State, text: str, where: str) -> int:
+def read_turn(state: State, text: str, where: Place) -> int:
     """Return the action of a token; raises `IllegalRecord` if no seat that is asked, or named, has that option."""
     named, token, answer = split_turn(text)
     seats = [seat for seat in range(state.seats) if state.asked >> seat & 1 and named in ("", SEATS[seat])]
@@ -108,13 +111,14 @@ def read_turn(state: State, text: str, where: str) -> int:
     out = [0] * SIZE
     if action is not None and any(action in out[: options(state, seat, out)] for seat in seats):
         if answer and answer != answer_words(state, action):
-            raise IllegalRecord(f"{where}, token {text!r}", [f"the answer is {answer_words(state, action)!r}"])
+            reason = express("bad-record-answer", answer=repr(answer_words(state, action)))
+            raise IllegalRecord(where.express("bad-record-turn", token=repr(text)), [reason])
         return action
     numbers: dict[int, Iterable[int]] = {seat: out[: options(state, seat, out)] for seat in seats}
     reasons = illegal_reasons(state, frozenset(seats), Options(state, numbers), token)
     if named and not seats:
         reasons.insert(0, Reason(ReasonKind.NOT_ASKED, express("reason-named-seat-not-asked", seat=named)))
-    raise IllegalRecord(f"{where}, token {text!r}", reasons)
+    raise IllegalRecord(where.express("bad-record-turn", token=repr(text)), reasons)
 
 
 def seat_of_turn(text: str) -> int | None:

@@ -1,10 +1,11 @@
 """The position at which the first battle of a record begins, where it does not begin with a deal."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 from ..battle import Battle
 from ..errors import IllegalSetup
+from ..locale import Text, express
 from ..notation.codes import SEATS, codes_of
 from ..notation.tokens import letter_at
 from ..public_info import PublicInfo
@@ -17,6 +18,7 @@ from ..rules.war import cards_dealt
 from ..setup import new_state
 from ..view import View
 from .parse import lay_deal
+from .places import Place
 from .toml import BattleRecord, IllegalRecord
 
 VIEW_FIELD = "view="
@@ -51,29 +53,32 @@ def is_dealt(state: State) -> bool:
     return twin == state
 
 
-def read_start(mode: Mode, seat: str | None, entry: BattleRecord, where: str) -> Start:
+def read_start(mode: Mode, seat: str | None, entry: BattleRecord, where: Place) -> Start:
     """Return the start of a battle; raises `IllegalRecord` with all that is wrong."""
     text = entry.start or ""
     try:
         view = View.from_position(text) if VIEW_FIELD in text else None
         battle = Battle(text) if view is None else Battle.from_view(view, 0)
     except IllegalSetup as error:
-        raise IllegalRecord(f"{where} cannot begin", [f"start: {reason}" for reason in error.reasons]) from None
+        raise IllegalRecord(where.express("bad-record-begin"), [express("bad-record-start"), *error.reasons]) from None
     if reasons := list(start_problems(mode, seat, entry, view or battle)):
-        raise IllegalRecord(f"{where} cannot begin", reasons)
+        raise IllegalRecord(where.express("bad-record-begin"), reasons)
     battle.state.random = [0]  # all later deals stand in the record
     return Start(battle, view)
 
 
-def start_problems(mode: Mode, seat: str | None, entry: BattleRecord, start: PublicInfo) -> Iterator[str]:
+def start_problems(mode: Mode, seat: str | None, entry: BattleRecord, start: PublicInfo) -> Iterator[Text]:
     """Yield where a start and the rest of the record do not agree."""
     if start.is_over:
-        yield "start: the battle is over: choose a moment before its end"
+        yield express("bad-start-over")
     if start.mode != mode:
-        yield f"start: it is of {start.mode}, the record of {mode}"
+        ours, theirs = asdict(start.mode), asdict(mode)
+        yield express("bad-record-start-mode", options=", ".join(name for name in ours if ours[name] != theirs[name]))
     if start.row != entry.row:
-        yield f"row is {entry.row}: in the start it is {start.row}"
+        yield express("bad-record-start-field", field="row", value=entry.row, start=start.row)
     if start.first_side + 1 != entry.first:
-        yield f"first is {entry.first}: in the start it is {start.first_side + 1}"
+        first = str(start.first_side + 1)
+        yield express("bad-record-start-field", field="first", value=str(entry.first), start=first)
     if isinstance(start, View) and (start.seat is None or SEATS[start.seat] != seat):
-        yield f"start: what {'a spectator' if start.seat is None else SEATS[start.seat]} sees, in a record of {seat}"
+        viewer = "spectator" if start.seat is None else SEATS[start.seat]
+        yield express("bad-record-start-viewer", viewer=viewer, seat="nobody" if seat is None else seat)

@@ -16,8 +16,10 @@ from typing import Any, ClassVar
 import tomli_w
 
 from ..errors import AirLandSeaError, IllegalMode
+from ..locale import Text, express
 from ..rules.modes import TEAMS, Mode, read_chart, write_chart
-from .fields import comment_problems, field_problems, list_values, own_keys, unknown_keys
+from .fields import comment_problems, field_problems, list_values, own_keys, unknown_keys, wrong_value
+from .places import Part
 from .variations import VARIATION_KEYS, Variation, read_variations
 
 FORMAT = "als 1"  # of the file
@@ -168,18 +170,18 @@ def read_record(text: str) -> Record:
     """Return the record of a text; raises `IllegalRecord` with every reason. Nothing is replayed yet."""
     table = read_table(text)
     reasons: list[str] = []
-    reasons += unknown_keys(table, WAR_KEYS, "the record")
+    reasons += unknown_keys(table, WAR_KEYS, Part())
     if table.get("format") != FORMAT:
-        reasons.append(f"format is {table.get('format')!r}: this program reads {FORMAT!r}")
+        reasons.append(express("bad-record-format", value=repr(table.get("format")), known=repr(FORMAT)))
     if table.get("rules") != RULES:
-        reasons.append(f"rules are {table.get('rules')!r}: this program plays version {RULES}")
+        reasons.append(express("bad-record-rules", value=repr(table.get("rules")), known=str(RULES)))
     mode = read_mode(table.get("mode", {}), reasons)
-    battles = [read_battle(entry, f"battle {number}", reasons) for number, entry in number_battles(table, reasons)]
+    battles = [read_battle(entry, Part("battle", number), reasons) for number, entry in number_battles(table, reasons)]
     variations = read_variations(table, reasons)
     head = {name: table.get(name) for name in ("event", "date", "seat")}
     reasons += head_problems(head, table.get("players", []), mode.seat_names)
     if reasons:
-        raise IllegalRecord("this is no record", reasons)
+        raise no_record(*reasons)
     return Record(
         mode=mode,
         battles=[battle for battle in battles if battle],
@@ -193,18 +195,23 @@ def read_record(text: str) -> Record:
 def read_table(text: str) -> dict[str, Any]:
     """Return the TOML of a text of reasonable size and depth."""
     if len(text) > MAX_RECORD_CHARS:
-        raise IllegalRecord("this is no record", [f"{len(text)} characters: a record has at most {MAX_RECORD_CHARS}"])
+        raise no_record(express("bad-record-long", number=len(text), most=MAX_RECORD_CHARS))
     depth, items = measure(text)
     if depth > DEEPEST:
-        raise IllegalRecord("this is no record", [f"tables within tables, more than {DEEPEST} deep"])
+        raise no_record(express("bad-record-deep", most=DEEPEST))
     if items > MAX_ITEMS:
-        raise IllegalRecord("this is no record", [f"{items} keys, tables and arrays: a record has at most {MAX_ITEMS}"])
+        raise no_record(express("bad-record-items", number=items, most=MAX_ITEMS))
     try:
         table = tomllib.loads(text)
         repr(table)  # raises where a number has more digits than can be said
         return table
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise IllegalRecord("this is no record", [f"not TOML: {error}"]) from None
+        raise no_record(express("bad-record-toml", problem=str(error))) from None
+
+
+def no_record(*reasons: str) -> IllegalRecord:
+    """Return the error of a text that is no record."""
+    return IllegalRecord(express("bad-record"), reasons)
 
 
 def measure(text: str) -> tuple[int, int]:
@@ -234,7 +241,7 @@ def number_battles(table: dict[str, Any], reasons: list[str]) -> list[tuple[int,
     """Return the battles with their numbers."""
     battles = table.get("battles")
     if not isinstance(battles, list) or not battles:
-        reasons.append("battles: at least one table [[battles]]")
+        reasons.append(express("bad-record-battles"))
         return []
     return list(enumerate(battles, 1))
 
@@ -244,7 +251,7 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
     if isinstance(table, str):
         table = {"preset": table}
     if not isinstance(table, dict):
-        reasons.append("mode: a table of options, or a preset's name")
+        reasons.append(express("bad-record-mode-form"))
         return Mode()
     try:
         mode = Mode.preset(table["preset"]) if "preset" in table else Mode()
@@ -257,29 +264,29 @@ def read_mode(table: Any, reasons: list[str]) -> Mode:
         read = ("preset", "sides", "chart", "handicap")
         return mode.but(**{name: table[name] for name in table if name not in read})
     except IllegalMode as error:
-        reasons += [f"mode: {reason}" for reason in error.reasons]
+        reasons += [express("bad-record-mode"), *error.reasons]
     except (KeyError, TypeError, AttributeError):
-        reasons.append(f"mode: {table!r} does not fit its options")
+        reasons.append(express("bad-record-mode-value", value=repr(table)))
     return Mode()
 
 
 def read_handicap(table: dict[str, Any]) -> int:
     """Return the side that has the handicap, of its number; raises `IllegalMode`."""
     if type(table["handicap"]) is not int or table["handicap"] not in (1, 2):
-        raise IllegalMode("this mode cannot be played", [f"handicap {table['handicap']!r}: side 1 or 2"])
+        raise IllegalMode(express("bad-mode"), [express("bad-mode-handicap-side", value=repr(table["handicap"]))])
     if "ties" in table:
-        raise IllegalMode("this mode cannot be played", ["handicap and ties: both say who wins ties: leave one out"])
+        raise IllegalMode(express("bad-mode"), [express("bad-mode-handicap-ties", value=repr(table["ties"]))])
     return table["handicap"] - 1
 
 
-def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | None:
+def read_battle(table: Any, where: Part, reasons: list[str]) -> BattleRecord | None:
     """Return one battle; None if it cannot be."""
     if not isinstance(table, dict):
-        reasons.append(f"{where}: not a table")
+        reasons.append(where.express("bad-record-table"))
         return None
     before = len(reasons)
     reasons += unknown_keys(table, BATTLE_KEYS, where)
-    reasons += [f"{where}: {problem}" for problem in battle_problems(table)]
+    reasons += battle_problems(table, where)
     if len(reasons) > before:
         return None
     fields = {name: table[name] for name in BATTLE_KEYS if name in table}
@@ -287,30 +294,30 @@ def read_battle(table: Any, where: str, reasons: list[str]) -> BattleRecord | No
     return BattleRecord(**fields, own=own_keys(table))
 
 
-def battle_problems(table: dict[str, Any]) -> Iterator[str]:
+def battle_problems(table: dict[str, Any], where: Part) -> Iterator[Text]:
     """Yield fields that are missing or of the wrong type."""
     deal = () if "start" in table else (("hands", list), ("deck", str))
-    yield from field_problems(table, (("row", str), ("first", int), *deal, ("turns", str)))
+    yield from field_problems(table, (("row", str), ("first", int), *deal, ("turns", str)), where)
     for name in DEAL_KEYS:
         if "start" in table and name in table:
-            yield f"start and {name}: the start says where all cards lie: leave one out"
+            yield where.express("bad-record-start-deal", name=name)
     if not all(isinstance(hand, str) for hand in list_values(table.get("hands"))):
-        yield "hands: one text for each seat"
-    yield from comment_problems(table)
+        yield where.express("bad-record-hands-form")
+    yield from comment_problems(table, where)
     for name in ("start", "score", "result", "strengths"):
         if not isinstance(table.get(name, ""), str):
-            yield f"{name} is {table[name]!r}"
+            yield wrong_value(table, name, where)
 
 
-def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[str]:
+def head_problems(head: dict[str, Any], players: Any, seats: Sequence[str]) -> Iterator[Text]:
     """Yield header fields of the wrong type, and a seat that there is not."""
     for name in ("event", "date", "seat"):
         if not isinstance(head[name], str | None):
-            yield f"{name} is {head[name]!r}: a text"
+            yield express("bad-record-text", name=name, value=repr(head[name]))
     if isinstance(head["seat"], str) and head["seat"] not in seats:
-        yield f"seat is {head['seat']!r}: one of {', '.join(seats)}"
+        yield express("bad-record-seat", value=repr(head["seat"]), seats=", ".join(seats))
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
-        yield "players: a list of names, by seat"
+        yield express("bad-record-players")
 
 
 def read_stream(lines: Iterable[str]) -> Iterator[str]:
@@ -327,8 +334,7 @@ def read_stream(lines: Iterable[str]) -> Iterator[str]:
             continue
         length += len(line)
         if length > MAX_RECORD_CHARS:
-            reason = f"more than {MAX_RECORD_CHARS} characters without a line {BETWEEN!r}"
-            raise IllegalRecord("this is no record", [reason])
+            raise no_record(express("bad-record-stream", most=MAX_RECORD_CHARS, line=repr(BETWEEN)))
         piece.append(line)
     if "".join(piece).strip():
         yield "".join(piece)

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from .fields import comment_problems, field_problems, own_keys, unknown_keys
+from ..locale import Text, express
+from .fields import comment_problems, field_problems, own_keys, unknown_keys, wrong_value
+from .places import Part
 
 VARIATION_KEYS = ("battle", "turn", "turns", "comments", "name")
 
@@ -34,12 +36,12 @@ def read_variations(table: dict[str, Any], reasons: list[str]) -> list[Variation
     """Return the variations of a record."""
     found = table.get("variations", [])
     if not isinstance(found, list) or not all(isinstance(entry, dict) for entry in found):
-        reasons.append("variations: tables [[variations]]")
+        reasons.append(express("bad-record-variations"))
         return []
     problems = [
-        f"variation {number}: {problem}"
+        problem
         for number, entry in enumerate(found, 1)
-        for problem in variation_problems(entry)
+        for problem in variation_problems(entry, Part("variation", number))
     ]
     reasons += problems
     return [] if problems else [read_variation(entry) for entry in found]
@@ -52,10 +54,10 @@ def read_variation(table: dict[str, Any]) -> Variation:
     return Variation(**fields, own=own_keys(table))
 
 
-def variation_problems(table: dict[str, Any]) -> Iterator[str]:
+def variation_problems(table: dict[str, Any], where: Part) -> Iterator[Text]:
     """Yield fields that are unknown, missing or of the wrong type."""
-    yield from unknown_keys(table, VARIATION_KEYS, "here")
-    yield from field_problems(table, (("battle", int), ("turn", int), ("turns", str)))
-    yield from comment_problems(table)
+    yield from unknown_keys(table, VARIATION_KEYS, where)
+    yield from field_problems(table, (("battle", int), ("turn", int), ("turns", str)), where)
+    yield from comment_problems(table, where)
     if not isinstance(table.get("name", ""), str):
-        yield f"name is {table['name']!r}"
+        yield wrong_value(table, "name", where)

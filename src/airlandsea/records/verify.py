@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 
 from ..battle import Battle
+from ..locale import Text, express
 from ..notation.codes import HIDDEN, SEATS
 from ..rules.battle import step
 from ..rules.state import OVER, State
 from .build import result_words, score_words, strengths_words
 from .complete_hidden import complete, complete_start
 from .parse import deal_open, next_state, read_turn
+from .places import Place
 from .start import read_start
 from .toml import BattleRecord, IllegalRecord, Record
 
@@ -30,26 +32,26 @@ def battles_of(record: Record) -> Iterator[tuple[Battle, list[int]]]:
 def play_battles(record: Record) -> Iterator[tuple[Battle, list[int], State]]:
     """Yield each battle as it began, its actions, and how it ended, all checked."""
     if reasons := [*seat_problems(record), *variation_problems(record)]:
-        raise IllegalRecord("this record cannot be", reasons)
+        raise IllegalRecord(express("bad-record-whole"), reasons)
     state = None
     for number, entry in enumerate(record.battles, 1):
-        where = f"battle {number}"
+        where = Place(number)
         start, entry = begin(record, entry, state, where)
         state = start.state.copy()
         states = [state.copy()]
         actions = []
         for turn, token in enumerate(entry.turns, 1):
-            actions.append(read_turn(state, token, f"{where}, turn {turn}"))
+            actions.append(read_turn(state, token, where.at(turn)))
             step(state, actions[-1])
             states.append(state.copy())
         check_facts(state, entry, where)
         if state.phase != OVER and number < len(record.battles):
-            raise IllegalRecord(f"{where} is not over", ["its turns end in the middle, and another battle follows"])
+            raise IllegalRecord(where.express("bad-record-unfinished"), [express("bad-record-middle")])
         check_variations(record, number, states)
         yield start, actions, state
 
 
-def begin(record: Record, entry: BattleRecord, before: State | None, where: str) -> tuple[Battle, BattleRecord]:
+def begin(record: Record, entry: BattleRecord, before: State | None, where: Place) -> tuple[Battle, BattleRecord]:
     """Return a battle as it began, and its entry with a card for every ?? that is played."""
     if entry.start is None:
         state = next_state(record.mode, entry, before, where)
@@ -57,30 +59,31 @@ def begin(record: Record, entry: BattleRecord, before: State | None, where: str)
         deal_open(state, entry, where)
         return Battle(state), entry
     if before is not None:
-        raise IllegalRecord(f"{where} cannot be", ["start: only the first battle can begin at a position"])
+        raise IllegalRecord(where.express("bad-record-battle"), [express("bad-record-start-late")])
     start = read_start(record.mode, record.seat, entry, where)
     return complete_start(start, entry, where)
 
 
-def seat_problems(record: Record) -> Iterator[str]:
+def seat_problems(record: Record) -> Iterator[Text]:
     """Yield what is wrong with the seat of an export."""
     seats = record.mode.seat_names
     if record.seat is not None and record.seat not in seats:
-        yield f"seat is {record.seat!r}: the seats of this war are {', '.join(seats)}"
+        yield express("bad-record-seat", value=repr(record.seat), seats=", ".join(seats))
     texts = [" ".join([*entry.hands, entry.deck, entry.start or "", *entry.turns]) for entry in record.battles]
     if record.seat is None and any(HIDDEN in text for text in texts):
-        yield f"{HIDDEN} for a card, but no seat: the export of one says whose it is, like {SEATS[0]!r}"
+        yield express("bad-record-no-seat", like=repr(SEATS[0]))
 
 
-def variation_problems(record: Record) -> Iterator[str]:
+def variation_problems(record: Record) -> Iterator[Text]:
     """Yield variations of battles and turns that there are not."""
     for number, variation in enumerate(record.variations, 1):
         if not 1 <= variation.battle <= len(record.battles):
-            yield f"variation {number}: battle {variation.battle}: the record has {len(record.battles)}"
+            battles = len(record.battles)
+            yield express("bad-record-variation-battle", number=number, battle=variation.battle, battles=battles)
             continue
         last = len(record.battles[variation.battle - 1].turns) + 1
         if not 1 <= variation.turn <= last:
-            yield f"variation {number}: turn {variation.turn}: from 1 to {last}, one more than the battle has"
+            yield express("bad-record-variation-turn", number=number, turn=variation.turn, most=last)
 
 
 def check_variations(record: Record, battle: int, states: list[State]) -> None:
@@ -93,17 +96,22 @@ def check_variations(record: Record, battle: int, states: list[State]) -> None:
             continue
         state = states[variation.turn - 1].copy()
         for turn, token in enumerate(variation.turns, 1):
-            step(state, read_turn(state, token, f"variation {number}, turn {turn}"))
+            step(state, read_turn(state, token, Place(battle, turn, number)))
 
 
-def check_facts(state: State, entry: BattleRecord, where: str) -> None:
+def check_facts(state: State, entry: BattleRecord, where: Place) -> None:
     """Check score, result and strengths, where the record states them."""
     reasons = []
     if entry.score is not None and entry.score != score_words(state):
-        reasons.append(f"score {entry.score!r}: it is {score_words(state)!r}")
+        reasons.append(untruth("score", entry.score, score_words(state)))
     if entry.result is not None and entry.result != result_words(state):
-        reasons.append(f"result {entry.result!r}: it is {result_words(state)!r}")
+        reasons.append(untruth("result", entry.result, result_words(state)))
     if entry.strengths is not None and entry.strengths != strengths_words(state):
-        reasons.append(f"strengths {entry.strengths!r}: they are {strengths_words(state)!r}")
+        reasons.append(untruth("strengths", entry.strengths, strengths_words(state)))
     if reasons:
-        raise IllegalRecord(f"{where} is not true", reasons)
+        raise IllegalRecord(where.express("bad-record-untrue"), reasons)
+
+
+def untruth(field: str, stated: str, found: str) -> Text:
+    """Return the reason that a field contradicts the turns."""
+    return express("bad-record-fact", field=field, stated=repr(stated), found=repr(found))

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Protocol, Self
 
-from ..errors import IllegalMode, nearest
+from ..errors import IllegalMode
+from ..locale import express
+from ..locale.reasons import unknown_name, unknown_option, unknown_value
 
 SIDES = ("1", "2")  # [side] its name
 SEATS = ("1a", "2a", "1b", "2b")  # [seat] its name; seat s sits on side s % 2
@@ -21,6 +23,7 @@ STANDARD_CHART = (4, 2, 1, 5, 3, 2)
 EPIC_CHART = (6, 3, 1, 7, 4, 2)
 CHART_POINTS = (2, 3, 4, 6)  # [column]
 FOUGHT_OUT = 6
+MAX_TARGET = 9999
 
 
 class ModeFields(Protocol):
@@ -71,30 +74,30 @@ class Mode:
             object.__setattr__(self, "chart", ())
         object.__setattr__(self, "chart", tuple(self.chart))
         if reasons := self._problems():
-            raise IllegalMode("this mode cannot be played", reasons)
+            raise IllegalMode(express("bad-mode"), reasons)
 
     def _problems(self) -> list[str]:
-        wrong = []
+        wrong: list[str] = []
         if type(self.slots) is not int or self.slots not in (3, 5):
-            wrong.append(f"{self.slots!r} theaters: there are 3 (Standard) or 5 (Epic)")
+            wrong.append(express("bad-mode-slots", value=repr(self.slots)))
         if self.pairs not in ((False, False), (True, False), (False, True), (True, True)):
-            wrong.append(f"pairs {self.pairs!r}: two truth values, one for each side")
+            wrong.append(express("bad-mode-pairs", value=repr(self.pairs)))
         if self.pairs == (False, True):
-            wrong.append("pairs (False, True): with three players the pair is side 1, so (True, False)")
-        if type(self.target) is not int or not 1 <= self.target <= 9999:
-            wrong.append(f"target {self.target!r}: a whole number from 1 to 9999")
+            wrong.append(express("bad-mode-second-pair", value=repr(self.pairs)))
+        if type(self.target) is not int or not 1 <= self.target <= MAX_TARGET:
+            wrong.append(express("bad-mode-target", value=repr(self.target), most=str(MAX_TARGET)))
         if self.scoring not in SCORINGS:
-            wrong.append(f"scoring {self.scoring!r}: {' or '.join(SCORINGS)}{nearest(self.scoring, SCORINGS)}")
+            wrong.append(unknown_value("scoring", self.scoring, SCORINGS))
         if self.ties not in TIES:
-            wrong.append(f"ties {self.ties!r}: {', '.join(TIES)}{nearest(self.ties, TIES)}")
+            wrong.append(unknown_value("ties", self.ties, TIES))
         if self.handicap is not None and (type(self.handicap) is not int or self.handicap not in (0, 1)):
-            wrong.append(f"handicap {self.handicap!r}: side 0 or 1, or None")
+            wrong.append(express("bad-mode-handicap", value=repr(self.handicap)))
         elif self.handicap is not None and self.ties != "first" and self.ties in TIES:
-            wrong.append(f"handicap with ties {self.ties!r}: the handicap gives ties to a side: leave one of them out")
+            wrong.append(express("bad-mode-handicap-ties", value=repr(self.ties)))
         if type(self.withdrawal) is not bool:
-            wrong.append(f"withdrawal {self.withdrawal!r}: True or False")
+            wrong.append(express("bad-mode-withdrawal", value=repr(self.withdrawal)))
         if self.chart and not is_chart(self.chart):
-            wrong.append(f"chart {self.chart!r}: six numbers of cards that fall from 2 to 4 points: {STANDARD_CHART}")
+            wrong.append(express("bad-mode-chart", value=repr(self.chart), like=str(STANDARD_CHART)))
         return wrong
 
     @property
@@ -149,10 +152,7 @@ class Mode:
         """This mode with some options changed; raises `IllegalMode` for an option that there is not."""
         unknown = [name for name in changes if name not in asdict(self)]
         if unknown:
-            raise IllegalMode(
-                "this mode cannot be played",
-                [f"no option {name!r}{nearest(name, asdict(self))}" for name in unknown],
-            )
+            raise IllegalMode(express("bad-mode"), [unknown_option(name, asdict(self)) for name in unknown])
         return replace(self, **changes)
 
     @classmethod
@@ -179,7 +179,7 @@ class Mode:
             return name
         key = " ".join(name.lower().replace("-", " ").replace("_", " ").split())
         if key not in PRESETS:
-            raise IllegalMode(f"no mode {name!r}", [f"known: {', '.join(PRESETS)}{nearest(key, PRESETS)}"])
+            raise IllegalMode(express("bad-mode-name", name=repr(name)), [unknown_name(key, PRESETS)])
         return PRESETS[key]
 
 
@@ -213,7 +213,7 @@ def read_chart(text: str) -> tuple[int, ...]:
     )
     if not is_chart(chart):
         example = write_chart(STANDARD_CHART)
-        raise IllegalMode(f"no chart {text!r}", [f"six numbers of cards that fall from 2 to 4 points, like {example}"])
+        raise IllegalMode(express("bad-mode-no-chart", text=repr(text)), [express("bad-mode-chart-form", like=example)])
     return chart
 
 

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from math import inf
 
 from ..kernel import Kernel
+from ..locale import express
+from ..locale.reasons import out_of_range, unknown_value
 from ..rules.state import State
 from ..rules.view import ViewRecord
 from .ismcts import begin_search, search_among, search_mixing, search_tree
@@ -48,13 +50,18 @@ class SearchConfig:
 
     def __post_init__(self) -> None:
         if self.name not in METHODS and not (self.name == POLICY and self.weights):
-            raise ValueError(f"method {self.name!r}: one of {', '.join(METHODS)}")
-        if not (0 <= self.exploration < inf and 0 < self.prior_weight < inf):
-            raise ValueError(f"{self}: exploration from 0 on, prior_weight above 0")
-        if not 0 <= self.greedy_eighths <= 8 or not 0 <= self.deploy_bias <= 8:
-            raise ValueError(f"{self}: greedy_eighths and deploy_bias from 0 to 8")
-        if self.trees not in (1, 2) or not 1 <= self.threads <= THREADS_MAX:
-            raise ValueError(f"{self}: trees 1 or 2, threads from 1 to {THREADS_MAX}")
+            raise ValueError(unknown_value("method", self.name, METHODS))
+        if not 0 <= self.exploration < inf:
+            raise ValueError(out_of_range("exploration", self.exploration, 0))
+        if not 0 < self.prior_weight < inf:
+            raise ValueError(express("bad-option-positive", option="prior_weight", value=repr(self.prior_weight)))
+        for name, most in (("greedy_eighths", 8), ("deploy_bias", 8)):
+            if not 0 <= getattr(self, name) <= most:
+                raise ValueError(out_of_range(name, getattr(self, name), 0, most))
+        if self.trees not in (1, 2):
+            raise ValueError(out_of_range("trees", self.trees, 1, 2))
+        if not 1 <= self.threads <= THREADS_MAX:
+            raise ValueError(out_of_range("threads", self.threads, 1, THREADS_MAX))
 
 
 class SearchWorkspace:

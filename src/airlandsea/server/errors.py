@@ -34,7 +34,6 @@ class ApiError(AirLandSeaError):
     def __init__(self, code: ErrorCode, message: str, reasons: Iterable[str] = ()) -> None:
         super().__init__(message, shorten(list(reasons)))
         self.code = code
-        self.message = message
 
     @property
     def status(self) -> int:
@@ -73,5 +72,4 @@ def check_protocol(version: str | None) -> None:
 
 def api_error(error: AirLandSeaError, code: ErrorCode) -> ApiError:
     """Return an error of the game as a refusal."""
-    message = str(error).removesuffix(": " + "; ".join(error.reasons)) if error.reasons else str(error)
-    return ApiError(code, message, error.reasons)
+    return ApiError(code, error.message, error.reasons)

@@ -20,6 +20,7 @@ except ImportError:  # Windows has no such limits
 
 from ...battle import Battle
 from ...bots import REGISTRY, Bot, FailsafeBot, TimeControl, make, read_bot
+from ...locale import express
 from .messages import Job, event_of, options_of, read_job, view_of
 
 NICE = 10  # people's moves first
@@ -73,11 +74,11 @@ def lower(wanted: int, hard: int) -> int:
 def limit_problems(bot: str) -> list[str]:
     """Return what of a bot is out of bounds; raises `bots.UnknownBot`."""
     _, options = read_bot(bot)
-    reasons = []
+    reasons: list[str] = []
     for name, value in options.items():
         low, high = BOUNDS.get(name, OTHERS)
         if isinstance(value, int | float) and not low <= value <= high:
-            reasons.append(f"{name}={value!r}: from {low:g} to {high:g} on a server, because its workers are shared")
+            reasons.append(express("bad-bot-shared", setting=f"{name}={value!r}", least=f"{low:g}", most=f"{high:g}"))
     return reasons
 
 

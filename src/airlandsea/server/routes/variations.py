@@ -16,6 +16,7 @@ from ...locale import express
 from ...notation.codes import HIDDEN
 from ...records import read_record, write_record
 from ...records.parse import read_turn, seat_of_turn
+from ...records.places import Place
 from ...records.start import VIEW_FIELD
 from ...records.variations import Variation
 from ...view import View
@@ -63,7 +64,7 @@ def read_turns(start: Battle, tokens: list[str]) -> Turns:
     battle = start.copy()
     turns: Turns = []
     for number, token in enumerate(tokens, 1):
-        action, seat = read_turn(battle.state, token, f"turn {number}"), seat_of_turn(token)
+        action, seat = read_turn(battle.state, token, Place(turn=number)), seat_of_turn(token)
         turns.append((action, seat))
         battle.play(action, seat)
     return turns

@@ -5,6 +5,8 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from ...errors import text_of
+from ...locale import Text, express
 from ...notation.codes import SEATS
 
 MAX_RECORDED_NAME = 80  # characters
@@ -24,13 +26,13 @@ def normalize(text: Any) -> Any:
     return " ".join(unicodedata.normalize("NFKC", text).split()) if isinstance(text, str) else text
 
 
-def problem_of(text: str) -> str | None:
+def problem_of(text: str) -> Text | None:
     """Why others cannot read a text as it is meant; None if they can."""
     for sign in ZWJ_IN_EMOJI.sub("", text):
         if sign in INVISIBLE or not (sign.isprintable() or ord(sign) in EMOJI):
-            return f"it contains U+{ord(sign):04X}, which cannot be seen"
+            return express("bad-text-sign", sign=f"U+{ord(sign):04X}")
     if not any(unicodedata.category(sign)[0] in "LNPS" or ord(sign) in EMOJI for sign in text):
-        return "it has no visible character"
+        return express("bad-text-empty")
     return None
 
 
@@ -45,7 +47,7 @@ def check_name(text: str) -> str:
     """Return a name that a person may have; raises `ValueError`."""
     for sign in text:
         if sign in SIGNS_OF_BOTS:
-            raise ValueError(f"{sign} marks bots")
+            raise ValueError(express("bad-text-bot", sign=sign))
     return check_text(text)
 
 
@@ -55,12 +57,12 @@ def check_title(text: str) -> str:
 
 
 def name_problems(names: Sequence[str]) -> Iterator[str]:
-    """Yield why names that are already written down, by seat, cannot be shown to others."""
+    """Yield whose name, of those already written down by seat, cannot be shown to others, and then why."""
     for seat, name in zip(SEATS, names, strict=False):
         try:
             if check_title(name) and check_name(name) != normalize(name):
-                raise ValueError(f"{name!r} has another normal form (NFKC, single spaces): {normalize(name)!r}")
+                raise ValueError(express("bad-text-form", text=repr(name), normal=repr(normalize(name))))
             if len(name) > MAX_RECORDED_NAME:
-                raise ValueError(f"it has {len(name)} characters: at most {MAX_RECORDED_NAME}")
+                raise ValueError(express("bad-text-long", number=len(name), most=MAX_RECORDED_NAME))
         except ValueError as error:
-            yield f"the name of seat {seat}: {error}"
+            yield from (express("bad-name-of-seat", seat=seat), text_of(error))
