@@ -171,6 +171,18 @@ def test_a_server_notices_that_the_bus_goes_and_returns(redis):
     run(watched)
 
 
+def test_a_bus_that_is_full_is_away_until_it_has_room(redis):
+    async def filled() -> None:
+        async with bus_of(redis) as bus:
+            assert await bus.client.config_set("maxmemory", "1")
+            await gone(bus)
+            assert await Counts(bus).hit(FIVE, "any", ADDRESS)
+            assert await bus.client.config_set("maxmemory", "0")
+            await back(bus)
+
+    run(filled)
+
+
 def test_a_restart_that_nobody_noticed_loses_no_question(redis):
     async def asked() -> None:
         async with bus_of(redis) as bus:
