@@ -13,7 +13,7 @@ pytest.importorskip("pyarrow", reason="the extra `dataset` is not installed")
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from airlandsea.dataset import verify
+from airlandsea.dataset import compiled, verify
 
 ROW = 4
 
@@ -206,7 +206,7 @@ class TestSample:
 
     @pytest.mark.parametrize("is_right", [False, True])
     def test_disagreement_of_both_rules_is_said(self, command, small, monkeypatch, is_right):
-        found = verify.find_right
+        found = compiled.find_right
         monkeypatch.setattr(verify, "find_right", lambda run, batch: found(run, batch) & is_right)
         if is_right:
             monkeypatch.setattr(verify, "battle_problems", lambda run, told: ["the moon is full"])
