@@ -17,7 +17,10 @@ from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
 from .search import RARE, SearchBot, UtilityScale
 
 STANDARD = Mode()
-WEIGHTS = {STANDARD: Path(__file__).with_name("policy.npz")}  # {mode, to any number of points: by `airlandsea train`}
+WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
+    STANDARD: Path(__file__).with_name("policy.npz"),
+    Mode(pairs=(True, True)): Path(__file__).with_name("policy-team.npz"),
+}
 UNTRAINED_MS = 5.0  # what the tree search takes where the policy alone is asked for
 
 

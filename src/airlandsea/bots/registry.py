@@ -72,7 +72,7 @@ register("random", RandomBot, "chooses at random among its options, but does not
 register("heuristic", HeuristicBot, "plays the option that looks best at once, and withdraws from lost battles")
 register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
 register(
-    "policy", trained_bot, "searches by playouts of a trained network (Standard, one against one; else like search)"
+    "policy", trained_bot, "searches by playouts of a trained network (Standard, also of two pairs; else like search)"
 )
 register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 register("daily", daily_opponent, "the opponent of the daily deal: its choices depend on the day and what it sees")
