@@ -9,7 +9,8 @@ import asyncio
 import os
 import signal
 from collections import Counter
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from random import Random
 
 import httpx
@@ -79,6 +80,18 @@ async def players_gone(port: int) -> None:
         assert (await client.get("/readyz")).text == "draining\n"
 
 
+@asynccontextmanager
+async def tables_at(address: str, memories: list[Memory]) -> AsyncIterator[list[asyncio.Task[None]]]:
+    """Wars that are played at an address, until the end of the block."""
+    playing = [asyncio.create_task(play_on(address, memories, 1000 * place)) for place in range(TABLES)]
+    try:
+        yield playing
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+
+
 @pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
 @pytest.mark.parametrize("way", [signal.SIGKILL, signal.SIGTERM, signal.SIGUSR1])
 def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
@@ -86,8 +99,7 @@ def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
         random = Random(KILLS)
         with SharedServers(url, 3, "--no-limits") as servers, HAProxy(servers.ports) as proxy:
             memories: list[Memory] = []
-            playing = [asyncio.ensure_future(play_on(proxy.address, memories, 1000 * place)) for place in range(TABLES)]
-            try:
+            async with tables_at(proxy.address, memories) as playing:
                 for number in range(KILLS):
                     await have_played(memories, moves_of(memories) + random.randint(5, 30), playing)
                     port = servers.ports[number % len(servers.ports)]
@@ -99,10 +111,6 @@ def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
                     await have_played(memories, moves_of(memories) + 20, playing)
                     await asyncio.to_thread(servers.start, port)
                 assert not failures_of(playing)
-            finally:
-                for task in playing:
-                    task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
         check_log(url, memories)
 
     asyncio.run(going())
@@ -114,8 +122,7 @@ def test_moves_go_on_while_the_bus_is_killed_and_the_lobby_comes_back_with_it(ur
         options = ("--no-limits", "--lobby", "--bus", redis_server.url)
         with SharedServers(url, 2, *options) as servers, HAProxy(servers.ports) as proxy:
             memories: list[Memory] = []
-            playing = [asyncio.ensure_future(play_on(proxy.address, memories, 1000 * place)) for place in range(TABLES)]
-            try:
+            async with tables_at(proxy.address, memories) as playing:
                 async with httpx.AsyncClient(base_url=proxy.address, timeout=TIMEOUT_S) as ada:
                     made = (await ada.post("/api/tables", json={"seats": wish_seats("Ada", "")})).json()
                     id, key = made["table"]["id"], made["keys"][0]
@@ -132,10 +139,6 @@ def test_moves_go_on_while_the_bus_is_killed_and_the_lobby_comes_back_with_it(ur
                     async with httpx.AsyncClient(base_url=proxy.address, timeout=TIMEOUT_S) as bob:
                         assert (await bob.post(f"/api/lobby/{id}", json={"name": "Bob"})).status_code == 200
                 assert not failures_of(playing)
-            finally:
-                for task in playing:
-                    task.cancel()
-                await asyncio.gather(*playing, return_exceptions=True)
         check_log(url, memories)
 
     asyncio.run(going())

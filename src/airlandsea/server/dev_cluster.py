@@ -109,21 +109,19 @@ def ignore_interrupts() -> None:
 # Processes
 
 
-class TemporaryPostgreSQL:
-    """A fresh PostgreSQL in a folder of its own, reached by a socket there; it can be stopped and started."""
+class TemporaryService:
+    """A program in a folder of its own, reached by a socket there; it can be stopped and started."""
+
+    name: str
+    ending = signal.SIGKILL  # the signal that ends it at once
+    url: str
+    process: subprocess.Popen[bytes]
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="airlandsea-postgresql-"))
-        self.url = f"postgresql://postgres@/postgres?host={self.folder}"
-        self.as_user: dict[str, Any] = {"cwd": self.folder, "start_new_session": True}
-        self.process: subprocess.Popen[bytes]
+        self.folder = Path(tempfile.mkdtemp(prefix=f"airlandsea-{self.name.lower()}-"))
         with ExitStack() as stack:
             stack.callback(shutil.rmtree, self.folder, ignore_errors=True)
-            if os.geteuid() == 0:  # PostgreSQL does not run as root
-                self.as_user["user"] = "postgres"
-                shutil.chown(self.folder, "postgres")
-            create = command_of("initdb", "-D", self.folder / "data", "-U", "postgres", "-A", "trust", "--no-sync")
-            subprocess.run(create, check=True, stdout=subprocess.DEVNULL, **self.as_user)
+            self.prepare()
             self.start()
             stack.pop_all()
 
@@ -134,56 +132,78 @@ class TemporaryPostgreSQL:
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
+    def prepare(self) -> None:
+        """Make what it needs in its folder."""
+        raise NotImplementedError
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        """Start its process."""
+        raise NotImplementedError
+
+    def answers(self) -> bool:
+        """Return whether it answers."""
+        raise NotImplementedError
+
     def start(self) -> None:
         """Start it; back when it answers."""
-        settings = ("listen_addresses=", f"unix_socket_directories={self.folder}", "fsync=off", "max_connections=400")
-        options = [word for setting in settings for word in ("-c", setting)]
-        command = command_of("postgres", "-D", self.folder / "data", *options)
-        with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen(command, stdout=log, stderr=log, **self.as_user)
-        asked = command_of("pg_isready", "-q", "-h", self.folder)
+        self.process = self.launch()
         try:
-            wait_until(lambda: subprocess.run(asked, check=False).returncode == 0, self.process, "PostgreSQL")
+            wait_until(self.answers, self.process, self.name)
         except BaseException:
             self.stop()
             raise
 
     def stop(self) -> None:
         """Stop it at once, as if its machine had gone."""
-        self.process.send_signal(signal.SIGQUIT)
+        self.process.send_signal(self.ending)
         self.process.wait()
 
 
-class TemporaryRedis:
-    """A fresh Redis in a folder of its own, reached by a socket there; started again, it has forgotten all."""
+class TemporaryPostgreSQL(TemporaryService):
+    """A fresh PostgreSQL."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="airlandsea-redis-"))
+    name = "PostgreSQL"
+    ending = signal.SIGQUIT
+
+    def prepare(self) -> None:
+        """Make what it needs in its folder."""
+        self.url = f"postgresql://postgres@/postgres?host={self.folder}"
+        self.as_user: dict[str, Any] = {"cwd": self.folder, "start_new_session": True}
+        if os.geteuid() == 0:  # PostgreSQL does not run as root
+            self.as_user["user"] = "postgres"
+            shutil.chown(self.folder, "postgres")
+        create = command_of("initdb", "-D", self.folder / "data", "-U", "postgres", "-A", "trust", "--no-sync")
+        subprocess.run(create, check=True, stdout=subprocess.DEVNULL, **self.as_user)
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        """Start its process."""
+        settings = ("listen_addresses=", f"unix_socket_directories={self.folder}", "fsync=off", "max_connections=400")
+        options = [word for setting in settings for word in ("-c", setting)]
+        command = command_of("postgres", "-D", self.folder / "data", *options)
+        with (self.folder / "log").open("ab") as log:
+            return subprocess.Popen(command, stdout=log, stderr=log, **self.as_user)
+
+    def answers(self) -> bool:
+        """Return whether it answers."""
+        asked = command_of("pg_isready", "-q", "-h", self.folder)
+        return subprocess.run(asked, check=False).returncode == 0
+
+
+class TemporaryRedis(TemporaryService):
+    """A fresh Redis; started again, it has forgotten all."""
+
+    name = "Redis"
+
+    def prepare(self) -> None:
+        """Choose its socket."""
         self.socket = self.folder / "socket"
         self.url = f"unix://{self.socket}"
-        self.process: subprocess.Popen[bytes]
-        with ExitStack() as stack:
-            stack.callback(shutil.rmtree, self.folder, ignore_errors=True)
-            self.start()
-            stack.pop_all()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.stop()
-        shutil.rmtree(self.folder, ignore_errors=True)
-
-    def start(self) -> None:
-        """Start it; back when it answers."""
+    def launch(self) -> subprocess.Popen[bytes]:
+        """Start its process."""
         self.socket.unlink(missing_ok=True)
         options = ("--port", "0", "--unixsocket", str(self.socket), "--dir", str(self.folder), "--save", "")
-        self.process = subprocess.Popen(command_of("redis-server", *options), start_new_session=True, **QUIET)
-        try:
-            wait_until(self.answers, self.process, "Redis")
-        except BaseException:
-            self.stop()
-            raise
+        return subprocess.Popen(command_of("redis-server", *options), start_new_session=True, **QUIET)
 
     def answers(self) -> bool:
         """Return whether it answers."""
@@ -197,11 +217,6 @@ class TemporaryRedis:
     def describe(self) -> str:
         """Return a line about it."""
         return f"  bus at {self.url}, process {self.process.pid}"
-
-    def stop(self) -> None:
-        """Stop it at once, as if its machine had gone."""
-        self.process.kill()
-        self.process.wait()
 
 
 class SharedServers:
