@@ -1,5 +1,7 @@
 """How often something has happened within a time: at this server, and at all that share a bus while it answers."""
 
+from typing import Literal
+
 from limits import RateLimitItem
 from limits.aio.strategies import FixedWindowRateLimiter as SharedLimiter
 from limits.storage import MemoryStorage
@@ -18,24 +20,18 @@ class Counts:
 
     async def hit(self, limit: RateLimitItem, *whose: str) -> bool:
         """Count one; whether it was within the limit."""
-        if not self.own.hit(limit, *whose):
-            return False
-        if self.bus is None or self.all is None:
-            return True
-        counting, name = self.all.hit, self.bus.digest(*whose)
-        try:
-            return await self.bus.ask(lambda _: counting(limit, name))
-        except BusAway:
-            return True
+        return self.own.hit(limit, *whose) and await self.ask("hit", limit, *whose)
 
     async def has_room(self, limit: RateLimitItem, *whose: str) -> bool:
         """Return whether one more would be within the limit."""
-        if not self.own.test(limit, *whose):
-            return False
+        return self.own.test(limit, *whose) and await self.ask("test", limit, *whose)
+
+    async def ask(self, method: Literal["hit", "test"], limit: RateLimitItem, *whose: str) -> bool:
+        """Return what the counts of all servers answer; true where there are none, or while the bus is away."""
         if self.bus is None or self.all is None:
             return True
-        testing, name = self.all.test, self.bus.digest(*whose)
+        asked, name = getattr(self.all, method), self.bus.digest(*whose)
         try:
-            return await self.bus.ask(lambda _: testing(limit, name))
+            return bool(await self.bus.ask(lambda _: asked(limit, name)))
         except BusAway:
             return True
