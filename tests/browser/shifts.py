@@ -3,6 +3,7 @@
 from typing import Any
 
 MOST_SHIFT = 0.02
+MOST_SHIFT_MAKING_ROOM = 0.04  # titles and pictures of cards that become lower count, although their cards slide
 OBSERVE = """
 window.shifts = []
 window.countedFrom = 0

@@ -8,6 +8,7 @@ import pytest
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import AS_GOOD_AS_WON, Pointer, begin_at
 from .positions import PositionTable
+from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts
 from .waits import wait_until_still
 
 COUNT = """
@@ -15,7 +16,7 @@ window.counted = {measured: 0, moved: 0, late: 0}
 let moving = false
 const {getBoundingClientRect, animate} = Element.prototype
 Element.prototype.getBoundingClientRect = function () {
-  if (this.matches('[data-key],[data-anchor]')) counted[moving ? 'late' : 'measured'] += 1
+  if (this.matches('[data-key],[data-anchor],[data-slides]')) counted[moving ? 'late' : 'measured'] += 1
   return getBoundingClientRect.call(this)
 }
 Element.prototype.animate = function (...given) {
@@ -117,3 +118,27 @@ def test_nothing_moves_with_the_speed_off(open_page: Callable[..., Any]) -> None
     page.locator("[data-hand=A3]").wait_for(state="detached")
     wait_until_still(page)
     assert page.evaluate("moved") == []
+
+
+@pytest.mark.parametrize(
+    ("play", "seat"),
+    [
+        ("D1D", 0),  # six covered cards can be chosen: each of them becomes as high as a finger needs
+        ("e2D", 0),  # a seventh card in a stack
+        ("e2D", 1),  # the same in the enemy's
+    ],
+)
+def test_the_room_that_a_tall_stack_needs_is_made_without_a_shift(
+    open_page: Callable[..., Any], play: str, seat: int
+) -> None:
+    page = open_page(None, PHONE, script=f"{NORMAL}\n{OBSERVE}")
+    table = PositionTable("DAE D2E6D4D6A2D5/A4/. E4/A6/. D1E2/E5A3 *", seat=seat)
+    table.open(page)
+    wait_until_still(page)
+    forget_shifts(page)
+    before = page.locator("[data-theater=A]").bounding_box()
+    table.play(play)
+    page.locator('[data-stack="1D"] .card:nth-of-type(7)').wait_for(timeout=8000)
+    wait_until_still(page)
+    check_shifts(page, MOST_SHIFT_MAKING_ROOM)
+    assert page.locator("[data-theater=A]").bounding_box() != before

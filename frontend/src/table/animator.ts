@@ -24,6 +24,7 @@ interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
 
 export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
+  private heights = new Map<HTMLElement, number>() // where the lower half of each theater was
   private stage: Box | null = null // where the card that is played was shown in large
   private anchors = new Map<string, Box>()
   private ghosts: Ghost[] = []
@@ -39,6 +40,7 @@ export class TableAnimator implements Animator {
     this.pace = settings.pace
     if (!this.pace) return
     for (const element of this.findKeyed()) this.boxes.set(element.dataset.key!, element.getBoundingClientRect())
+    for (const element of this.findSliding()) this.heights.set(element, element.getBoundingClientRect().top)
     this.stage = this.root.querySelector('[data-stage]')?.getBoundingClientRect() ?? null
     for (const gone of motion.gone) this.keepGhost(gone.id, gone.to, gone.order)
   }
@@ -52,9 +54,15 @@ export class TableAnimator implements Animator {
     // Everything is measured before anything moves: each motion makes the browser style the page again for the next measurement.
     const moved = [...this.findKeyed()].map((element) => ({ element, box: element.getBoundingClientRect() }))
     for (const anchor of this.root.querySelectorAll<HTMLElement>('[data-anchor]')) this.anchors.set(anchor.dataset.anchor!, anchor.getBoundingClientRect())
-    for (const { element, box } of moved) this.animateElement(element, box, motion)
+    const drops = new Map([...this.findSliding()].map((element) => [element, (this.heights.get(element) ?? NaN) - element.getBoundingClientRect().top]))
+    for (const [element, drop] of drops) if (Math.abs(drop) >= 1) this.run(element, [{ translate: `0 ${drop}px` }, { translate: '0 0' }], 0)
+    for (const { element, box } of moved) {
+      const drop = drops.get(element.closest<HTMLElement>('[data-slides]')!) || 0 // what it lies in takes it along
+      this.animateElement(element, new DOMRect(box.x, box.y + drop, box.width, box.height), motion)
+    }
     for (const ghost of [...this.ghosts]) this.removeGhost(ghost) // a torn one becomes two more
     this.boxes.clear()
+    this.heights.clear()
     return motion.steps ? MOTION_MS * this.pace + this.interval * (motion.steps - 1) : 0
   }
 
@@ -71,6 +79,7 @@ export class TableAnimator implements Animator {
     this.ghosts = []
     this.stage = null
     this.boxes.clear()
+    this.heights.clear()
     this.anchors.clear()
   }
 
@@ -193,6 +202,10 @@ export class TableAnimator implements Animator {
 
   private findAnchor(name: string): Box | null {
     return this.anchors.get(name) ?? null
+  }
+
+  private findSliding(): NodeListOf<HTMLElement> {
+    return this.root.querySelectorAll<HTMLElement>('[data-slides]')
   }
 
   private findKeyed(): NodeListOf<HTMLElement> {
