@@ -138,7 +138,7 @@ def test_the_room_that_a_tall_stack_needs_is_made_without_a_shift(
     forget_shifts(page)
     before = page.locator("[data-theater=A]").bounding_box()
     table.play(play)
-    page.locator('[data-stack="1D"] .card:nth-of-type(7)').wait_for(timeout=8000)
+    page.locator('[data-stack="1D"] .card:nth-of-type(7)').wait_for()
     wait_until_still(page)
     check_shifts(page, MOST_SHIFT_MAKING_ROOM)
     assert page.locator("[data-theater=A]").bounding_box() != before

@@ -24,7 +24,7 @@ interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
 
 export class TableAnimator implements Animator {
   private boxes = new Map<string, Box>()
-  private heights = new Map<HTMLElement, number>() // where the lower half of each theater was
+  private tops = new Map<HTMLElement, number>() // where what slides along with a theater began
   private stage: Box | null = null // where the card that is played was shown in large
   private anchors = new Map<string, Box>()
   private ghosts: Ghost[] = []
@@ -40,7 +40,7 @@ export class TableAnimator implements Animator {
     this.pace = settings.pace
     if (!this.pace) return
     for (const element of this.findKeyed()) this.boxes.set(element.dataset.key!, element.getBoundingClientRect())
-    for (const element of this.findSliding()) this.heights.set(element, element.getBoundingClientRect().top)
+    for (const element of this.findSliding()) this.tops.set(element, element.getBoundingClientRect().top)
     this.stage = this.root.querySelector('[data-stage]')?.getBoundingClientRect() ?? null
     for (const gone of motion.gone) this.keepGhost(gone.id, gone.to, gone.order)
   }
@@ -54,7 +54,7 @@ export class TableAnimator implements Animator {
     // Everything is measured before anything moves: each motion makes the browser style the page again for the next measurement.
     const moved = [...this.findKeyed()].map((element) => ({ element, box: element.getBoundingClientRect() }))
     for (const anchor of this.root.querySelectorAll<HTMLElement>('[data-anchor]')) this.anchors.set(anchor.dataset.anchor!, anchor.getBoundingClientRect())
-    const drops = new Map([...this.findSliding()].map((element) => [element, (this.heights.get(element) ?? NaN) - element.getBoundingClientRect().top]))
+    const drops = new Map([...this.findSliding()].map((element) => [element, (this.tops.get(element) ?? NaN) - element.getBoundingClientRect().top]))
     for (const [element, drop] of drops) if (Math.abs(drop) >= 1) this.run(element, [{ translate: `0 ${drop}px` }, { translate: '0 0' }], 0)
     for (const { element, box } of moved) {
       const drop = drops.get(element.closest<HTMLElement>('[data-slides]')!) || 0 // what it lies in takes it along
@@ -62,7 +62,7 @@ export class TableAnimator implements Animator {
     }
     for (const ghost of [...this.ghosts]) this.removeGhost(ghost) // a torn one becomes two more
     this.boxes.clear()
-    this.heights.clear()
+    this.tops.clear()
     return motion.steps ? MOTION_MS * this.pace + this.interval * (motion.steps - 1) : 0
   }
 
@@ -79,7 +79,7 @@ export class TableAnimator implements Animator {
     this.ghosts = []
     this.stage = null
     this.boxes.clear()
-    this.heights.clear()
+    this.tops.clear()
     this.anchors.clear()
   }
 
