@@ -67,8 +67,46 @@ def test_the_compositor_alone_moves_a_card(open_page: Callable[..., Any]) -> Non
     wait_until_still(page)
     properties = set(page.evaluate("[...properties]"))
     assert {"translate", "scale"} <= properties <= COMPOSITED
-    raised = page.locator("[data-key]").evaluate_all("all => all.filter((one) => one.style.zIndex).length")
+    raised = page.locator("[data-key]").evaluate_all("all => all.filter((one) => 'moves' in one.dataset).length")
     assert raised == 0
+
+
+STOP_HALFWAY = """
+window.stopping = false
+const {animate} = Element.prototype
+Element.prototype.animate = function (...given) {
+  const animation = animate.apply(this, given)
+  if (stopping && this.dataset.key) {
+    const {delay, duration} = animation.effect.getComputedTiming()
+    animation.pause()
+    animation.currentTime = delay + duration / 5
+  }
+  return animation
+}
+"""
+LIES_ON_TOP = """card => {
+  const {left, top, width, height} = card.getBoundingClientRect()
+  const found = document.elementFromPoint(left + width / 2, top + height / 2)
+  return [found.closest('[data-key]')?.dataset.key, found.closest('[data-column]')?.dataset.column]
+}"""
+
+
+@pytest.mark.parametrize(
+    ("theaters", "moves"), [("LSA", ["1A1", "L"]), ("ASL", ["1A1", "L"])], ids=["leftwards", "rightwards"]
+)
+def test_a_card_moves_above_all_theaters(open_page: Callable[..., Any], theaters: str, moves: list[str]) -> None:
+    stacks = "./S4/A6" if theaters == "LSA" else "A6/S4/."
+    table = PositionTable(f"{theaters} {stacks} ././. S1A3/L4L3S6 *", "S1S")
+    page = open_page(None, script=QUICK + STOP_HALFWAY)
+    table.open(page)
+    table.play(moves[0])
+    page.evaluate("stopping = true")
+    table.play(moves[1])
+    card = page.locator('[data-place="1L1"]')
+    card.wait_for()
+    page.wait_for_timeout(300)
+    key = card.get_attribute("data-key")
+    assert card.evaluate(LIES_ON_TOP) == [key, "L"]
 
 
 NORMAL = "localStorage.setItem('airlandsea.speed', 'normal')"

@@ -222,10 +222,10 @@ function measureWay(from: Box, to: Box): { x: number; y: number; scale: number }
   }
 }
 
-/** Above the others as long as it moves. Not as a part of the motion: with it, a browser would style and paint each frame. */
+/** Above the others as long as it moves (Theater.svelte). Not as a part of the motion: with it, a browser would style and paint each frame. */
 function raise(element: HTMLElement, animation: Animation): void {
-  element.style.zIndex = '20'
-  const lower = () => element.style.removeProperty('z-index')
+  element.dataset.moves = ''
+  const lower = () => { delete element.dataset.moves }
   void animation.finished.then(lower, lower)
 }
 
