@@ -19,6 +19,7 @@ LIBRARIES = {
     "mmd": "pyspiel",
     "deep_cfr": "open_spiel.python.pytorch.deep_cfr",
     "maskable_ppo": "sb3_contrib",
+    "pufferlib_ppo": "pufferlib.pytorch",
     "rllib_ppo": "ray.rllib",
     "tianshou_ppo": "tianshou",
     "torchrl_ppo": "torchrl",
@@ -101,12 +102,23 @@ def test_tianshou_measures_its_epochs(run):
 
 
 @pytest.mark.slow
+@pytest.mark.filterwarnings("ignore")  # those of the library
+def test_ppo_over_pufferlib_learns_and_exports_a_bot(run, tmp_path):
+    file = tmp_path / "policy.npz"
+    told = run("pufferlib_ppo", "--steps", "20480", "--battles", "60", "--export", str(file))
+    curve = [(int(steps), float(points)) for steps, points in re.findall(r"^ *(\d+) ([+-][\d.]+)$", told, re.MULTILINE)]
+    assert [steps for steps, _ in curve] == [10240, 20480] and -6 < curve[0][1] < curve[1][1] < 6
+    assert float(re.search(r"win rate +([\d.]+) %", told)[1]) > 50  # 25 before it learns
+    assert isinstance(bots.load_bot(f"network:{file}"), bots.ExplicitPolicy)
+
+
+@pytest.mark.slow
 def test_maskable_ppo_learns_and_exports_a_bot(run, tmp_path):
     file = tmp_path / "policy.npz"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONWARNINGS", "ignore")
         told = run("maskable_ppo", "--steps", "16384", "--battles", "60", "--export", str(file))
-    assert " ".join(told.split()).startswith(f"network:{file} against random: 60 battles")
+    assert "ep_rew_mean" in told and f"network:{file} against random: 60 battles" in " ".join(told.split())
     assert float(re.search(r"win rate +([\d.]+) %", told)[1]) > 50  # 25 before it learns
     for mode in ("standard", "epic", "team"):
         result = match(f"network:{file}", "random", games=2, unit="battle", mode=mode, seed=1)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import torch
 from sb3_contrib import MaskablePPO
+from stable_baselines3.common.vec_env import VecMonitor
 from torch import nn
 
 from airlandsea.arena import match
@@ -22,9 +23,11 @@ def train(steps: int, opponent: str, seed: int) -> MaskablePPO:
     torch.set_num_threads(1)  # the networks are small: more threads only cost time
     torch.distributions.Distribution.set_default_validate_args(False)  # these checks are a tenth of the time
     tables = TablesVecEnv(64, opponent, theaters="ALS", numbering="seat", blocks=Layout(slots=5, players=4))
+    monitored = VecMonitor(tables)  # the mean reward of the last 100 battles, `ep_rew_mean`
     rollout = {"n_steps": 16, "batch_size": 256, "n_epochs": 4}  # 16 gradient steps after 1,024 decisions
-    model = MaskablePPO("MlpPolicy", tables, learning_rate=0.003, gamma=1.0, vf_coef=0.1, seed=seed, **rollout)
-    return model.learn(steps)
+    settings = {"learning_rate": 0.003, "gamma": 1.0, "vf_coef": 0.1, "verbose": 1}
+    model = MaskablePPO("MlpPolicy", monitored, seed=seed, **settings, **rollout)
+    return model.learn(steps, log_interval=10)
 
 
 def export(model: MaskablePPO, file: Path) -> None:
@@ -32,7 +35,7 @@ def export(model: MaskablePPO, file: Path) -> None:
     policy = model.policy
     linear = [layer for layer in policy.mlp_extractor.policy_net if isinstance(layer, nn.Linear)] + [policy.action_net]
     layers = [(layer.weight.detach().cpu().numpy().T, layer.bias.detach().cpu().numpy()) for layer in linear]
-    save_network(file, layers, model.env.envs.tables.config, "tanh")
+    save_network(file, layers, model.env.venv.envs.tables.config, "tanh")
 
 
 def main() -> None:
