@@ -12,7 +12,7 @@ from airlandsea.records import record_of, write_record
 from review.sample_wars import played
 
 from .conftest import DESKTOP, PHONE
-from .player import AS_GOOD_AS_WON, begin_at
+from .player import AS_GOOD_AS_WON, begin_at, give_a_war_up
 from .shifts import check_shifts, forget_shifts, observe_shifts
 from .test_axe import AXE, complaints_of_all_sizes
 from .waits import wait_for, wait_until_still
@@ -213,6 +213,16 @@ def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
     page.get_by_role("button", name="Close the review").click()
     page.locator(".graph").wait_for(state="detached")
     page.get_by_role("button", name="Review", exact=True).wait_for()
+
+
+def test_a_war_without_a_finished_battle_has_nothing_to_review(open_page: Open) -> None:
+    page = open_page(may_complain=True)  # of the answer that it cannot be reviewed
+    give_a_war_up(page)
+    assert not page.get_by_role("link", name="Review").count()
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.get_by_role("alert").get_by_text("there is no decision to review").wait_for()
+    assert not page.get_by_role("button", name="Try again").count()
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")

@@ -16,6 +16,7 @@ export class Review {
   players = $state.raw<ReviewedPlayer[]>([])
   done = $state(0) // tasks
   failure = $state('')
+  isRefused = $state(false) // another try would fail alike
   deviceProblem = $state('') // why the server searches, although this device was to
   private stopper: AbortController | null = null
 
@@ -47,7 +48,7 @@ export class Review {
   }
 
   private begin(): void {
-    Object.assign(this, { state: 'running', start: null, decisions: [], advice: [], players: [], done: 0, failure: '', deviceProblem: '' })
+    Object.assign(this, { state: 'running', start: null, decisions: [], advice: [], players: [], done: 0, failure: '', isRefused: false, deviceProblem: '' })
   }
   add(line: ReviewLine): void {
     if (line.type === 'start') this.start = line
@@ -61,6 +62,7 @@ export class Review {
   }
   private fail(problem: unknown): void {
     this.failure = problem instanceof ApiError ? problem.description : describeError(new ApiError('offline', ''))
+    this.isRefused = problem instanceof ApiError && problem.code === 'bad_record'
     this.state = 'failed'
   }
 }
