@@ -95,7 +95,8 @@ def test_a_handicap_is_told_and_named_in_the_command_that_begins_the_war_again(p
 
 def test_the_end_of_input_is_a_goodbye(play):
     assert "The input has ended." in play("--seed|1")
-    assert "Goodbye." in play("--seed|1", ["quit"])
+    for word in ("quit", "q", "exit"):
+        assert "Goodbye." in play("--seed|1", [word])
 
 
 @pytest.mark.slow

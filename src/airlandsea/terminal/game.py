@@ -202,6 +202,7 @@ class TerminalGame(PlayerSeat):
         raise Leave
 
 
+QUIT = ("quit", "q", "exit")
 COMMANDS = {
     **dict.fromkeys(("board", "b"), TerminalGame.show_table),
     **dict.fromkeys(("hand", "h"), TerminalGame.show_hand),
@@ -212,5 +213,5 @@ COMMANDS = {
     **dict.fromkeys(("undo", "z"), TerminalGame.undo),
     "partner": TerminalGame.leave_to_partner,
     **dict.fromkeys(("help", "?"), TerminalGame.help),
-    **dict.fromkeys(("quit", "exit"), TerminalGame.quit),
+    **dict.fromkeys(QUIT, TerminalGame.quit),
 }

@@ -7,10 +7,10 @@ from ..puzzles import Puzzle, percent, proof_message
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words
 from ..text.parse_answer import UnreadableAnswer, read_line
-from .game import Leave
+from .game import QUIT, Leave
 from .screen import screen
 
-SOLUTION, SKIP, QUIT = "solution", "skip", "quit"
+SOLUTION, SKIP = "solution", "skip"
 
 
 def solve_in_turn(puzzles: Iterable[Puzzle]) -> None:
@@ -36,7 +36,7 @@ def solve(puzzle: Puzzle) -> list[bool]:
     tries: list[bool] = []
     while not any(tries):
         answer = ask("> ")
-        if answer.lower() == QUIT:
+        if answer.lower() in QUIT:
             raise Leave
         if answer.lower() == SKIP:
             return tries

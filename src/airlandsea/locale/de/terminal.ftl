@@ -17,7 +17,7 @@ terminal-help =
       card L3       eine Karte erklären (auch: card blockade)
       log           zeigen, was in dieser Schlacht geschehen ist
       undo, z       zurück zu deiner letzten Entscheidung
-      quit          das Spiel verlassen
+      quit, q       das Spiel verlassen
 terminal-help-partner = { "  " }partner       deinen Partner entscheiden lassen
 terminal-help-signs =
     Kleine Buchstaben auf dem Tisch sind verdeckte Karten, ?? ist eine Karte, die du

@@ -19,7 +19,7 @@ terminal-help =
       card L3       explain a card (also: card blockade)
       log           show what has happened in this battle
       undo, z       go back to your last decision
-      quit          leave the game
+      quit, q       leave the game
 # One more command, with a partner: in the columns of the list above.
 terminal-help-partner = { "  " }partner       let your partner make this decision
 # After the list of commands.

@@ -18,7 +18,7 @@ terminal-help =
       card L3       explicar una carta (también: card bloqueo)
       log           mostrar lo que ha ocurrido en esta batalla
       undo, z       volver a tu última decisión
-      quit          salir del juego
+      quit, q       salir del juego
 terminal-help-partner = { "  " }partner       dejar esta decisión a tu compañero
 terminal-help-signs =
     En la mesa, las minúsculas son una carta boca abajo, ?? es una carta que no

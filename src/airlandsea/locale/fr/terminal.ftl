@@ -17,7 +17,7 @@ terminal-help =
       card L3       expliquer une carte (aussi : card blockade)
       log           montrer ce qui s’est passé dans cette bataille
       undo, z       revenir à ta dernière décision
-      quit          quitter la partie
+      quit, q       quitter la partie
 terminal-help-partner = { "  " }partner       laisser ton partenaire décider
 terminal-help-signs =
     Sur la table, une minuscule est une carte face cachée, ?? une carte inconnue,

@@ -14,7 +14,7 @@ terminal-help =
       card L3       カードを説明（card blockade も可）
       log           この戦闘の出来事を表示
       undo, z       直前の自分の選択に戻る
-      quit          ゲームを終える
+      quit, q       ゲームを終える
 terminal-help-partner = { "  " }partner       この選択を味方に任せる
 terminal-help-signs =
     テーブルでは、小文字は裏向きのカード、?? は未知のカード、=4 は印刷された値と

@@ -18,7 +18,7 @@ terminal-help =
       card L3       objaśnij kartę (też: card blockade)
       log           pokaż, co się stało w tej bitwie
       undo, z       wróć do swojej ostatniej decyzji
-      quit          opuść grę
+      quit, q       opuść grę
 terminal-help-partner = { "  " }partner       niech tę decyzję podejmie partner
 terminal-help-signs =
     Na stole małe litery to zakryta karta, ?? to karta, której nie znasz, a =4 to
