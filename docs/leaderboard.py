@@ -20,7 +20,8 @@ of the busy machine, and are no measure of speed.
 
 `heuristic` and `level:7` are opponents in the benchmark too, and a bot is exactly even against itself.
 `network:policy.npz` is a network of the recipe for [MaskablePPO](recipes.md#maskableppo), after 80,896 decisions with
-seed 1: it wins 84 % of 2,000 battles against `random`. `policy` has no weights for Epic: there it searches."""
+seed 1: it wins 84 % of 2,000 battles against `random`. `policy` has no weights for Epic, and plays it like
+`search`."""
 
 
 def write_leaderboard() -> str:
