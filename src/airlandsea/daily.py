@@ -17,6 +17,7 @@ from hashlib import blake2b
 from .battle import Battle
 from .bots.daily import DailyOpponent
 from .bots.level import LEVELS, LevelBot
+from .bots.policy import TrainedBot
 from .errors import AirLandSeaError
 from .locale import express
 from .match import play_war
@@ -25,7 +26,7 @@ from .records.places import Place
 from .war import War
 
 PLAYER, OPPONENT = 0, 1  # seats
-FULL_PLAYOUTS = 50_000  # of a choice of a level that plays by the clock elsewhere: its result is the same everywhere
+FULL_PLAYOUTS = 2000  # of a choice of a level that plays by the clock elsewhere: its result is the same everywhere
 MODE = "standard"
 
 
@@ -73,8 +74,8 @@ def level_results(day: date) -> Iterator[tuple[int, DailyResult]]:
 
 def level_result(day: date, level: int) -> DailyResult:
     """Return how a level of the bots does on the deals of a day."""
-    war, bot = daily_war(day), LevelBot(f"{day.isoformat()} {level}", level)
-    bot.playouts = bot.playouts or FULL_PLAYOUTS
+    war, seed = daily_war(day), f"{day.isoformat()} {level}"
+    bot = LevelBot(seed, level) if LEVELS[level - 1].playouts else TrainedBot(seed, playouts=FULL_PLAYOUTS)
     play_war(war, [bot, DailyOpponent(day)])
     return result_of(war, day)
 

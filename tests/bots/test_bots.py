@@ -255,6 +255,16 @@ class TestLevels:
         assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
         assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
 
+    def test_the_highest_plays_by_the_policy_networks_and_the_others_by_the_tree_search(self):
+        battle = Battle.deal(seed=3, first=0)
+        shown = battle.view(0), battle.options_for(0)
+        full: Any = bots.make("level:8", 4)
+        assert full.choose(*shown, TimeControl(move=0.01)) in shown[1]
+        assert full.policy_for(battle.mode).runner.playouts > 0 and full.runner.playouts == 0
+        lower: Any = bots.make("level:7", 4)
+        assert lower.choose(*shown) == bots.make("search:playouts=3000", 4).choose(*shown)
+        assert lower.policy_for(battle.mode) is None and lower.runner.playouts == 3000
+
 
 class TestSearchOptions:
     def test_are_the_fields_of_the_configuration_of_the_search(self):

@@ -14,7 +14,7 @@ import pytest
 from airlandsea import Battle
 from airlandsea.bots import Evaluation, ExplicitPolicy, NotExplicit, UnknownBot, load_bot, make, policy
 from airlandsea.bots.policy import STANDARD, WEIGHTS
-from airlandsea.bots.search import POINTS
+from airlandsea.bots.search import CARDS_LEFT, POINTS
 from airlandsea.commands import main
 from airlandsea.errors import WeightsWarning
 from airlandsea.kernel import load, load_fast
@@ -24,7 +24,9 @@ from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import PRESETS, Mode
 from airlandsea.rules.perspective import to_relative
 from airlandsea.rules.state import State
+from airlandsea.rules.view import ViewRecord
 from airlandsea.search import policy_features
+from airlandsea.search.endgame import EndgameSolver
 from airlandsea.search.policy_features import ACTIVE_MAX, FEATURES, list_features
 from airlandsea.search.policy_network import draw_option, exponential, sigmoid, to_chances
 from airlandsea.search.policy_weights import SHARPNESS, BadWeights, PolicyWeights, holds_weights, load_weights
@@ -171,12 +173,22 @@ class TestSearch:
             assert sum(each.visits for each in found) == runner.playouts == 200
             assert all(0 <= each.value <= 1 for each in found)
 
-    def test_it_takes_no_memory_for_trees(self, file):
+    def test_its_trees_grow_below_the_options(self, file):
+        battle = Battle.deal(seed=2, first=0)
         runner = SearchRunner(SearchConfig("policy", weights=file))
-        battle = Battle.deal("epic", seed=2, first=0)
-        found = runner.search(battle.view(0).raw, POINTS, Random(2), playouts=600)
-        assert sum(each.visits for each in found) == 600
-        assert runner.workspaces[0].nodes.nbytes < 50_000
+        runner.search(battle.view(0).raw, POINTS, Random(2), playouts=600)
+        assert runner.workspaces[0].done.used > 600
+
+    def test_more_playouts_come_nearer_to_what_an_ending_is_worth_though_its_policy_plays_badly(self, file):
+        runner = SearchRunner(SearchConfig("policy", weights=file))
+
+        def error(view: ViewRecord, solved: dict[int, float], playouts: int) -> float:
+            best = runner.search(view, POINTS, Random(1), playouts=playouts)[0]
+            return abs(best.value - solved[best.number])
+
+        misjudged = [ending for ending in solved_endings(30) if error(*ending, 300) > 0.1]
+        assert misjudged
+        assert sum(error(*each, 10_000) for each in misjudged) < 0.6 * sum(error(*each, 300) for each in misjudged)
 
     def test_it_compares_some_options_equally_often(self, file):
         battle, seat = positions("compare", 1)[0]
@@ -191,6 +203,24 @@ class TestSearch:
         runner.search(battle.view(0).raw, POINTS, Random(2), playouts=400)
         withdrawn = [each for each in runner.compare([WITHDRAW], playouts=10) if each.number == WITHDRAW]
         assert withdrawn[0].value == pytest.approx(0.5 - 2 / 12)
+
+
+def solved_endings(number: int) -> list[tuple[ViewRecord, dict[int, float]]]:
+    """Views near the end of random battles in which the choice matters, with what each option is worth."""
+    random, found = Random("endings"), list[tuple[ViewRecord, dict[int, float]]]()
+    while len(found) < number:
+        battle = random_battle(random, random.choice(ROWS))
+        while not battle.is_over:
+            seat = min(battle.to_act)
+            view, options = battle.view(seat).raw, battle.options_for(seat)
+            if len(options) > 2 and not any(battle.mode.pairs) and sum(view.hand_size) <= CARDS_LEFT:
+                solution = EndgameSolver().solve(view, POINTS, 20_000)
+                solved = {each.number: each.value for each in solution.options} if solution else {0: 0.0}
+                if max(solved.values()) - min(solved.values()) > 0.05:
+                    found.append((view, solved))
+                    break
+            battle.play(random.choice(list(options)), seat)
+    return found
 
 
 class TestBot:

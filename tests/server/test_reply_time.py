@@ -17,7 +17,7 @@ from airlandsea.server.jobs import bot_pool as rooms
 from airlandsea.server.jobs.bot_pool import BotPool
 from airlandsea.server.jobs.messages import Job
 from airlandsea.server.jobs.remote_workers import RemoteWorkers
-from airlandsea.server.jobs.reply_time import MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
+from airlandsea.server.jobs.reply_time import DECAY, MAX_EXTRA_S, REPLY_TICK_S, ReplyTimes, full_choice_s
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas import socket as wire
@@ -106,6 +106,8 @@ def difference_by_chance(one: list[float], other: list[float]) -> float:
 
 
 PAIRS = [
+    ("search:ms=500", "search:ms=500 searched", "search:ms=500 solved"),
+    ("search:ms=500", "search:ms=500 searched", "search:ms=500 one option"),
     ("level:8", "level:8 searched", "level:8 solved"),
     ("level:8", "level:8 searched", "level:8 one option"),
     ("level:8", "level:8 searched, 2 to 6 options", "level:8 searched, 12 options or more"),
@@ -150,7 +152,7 @@ def test_how_long_others_wait_for_a_worker_does_not_tell_either(monkeypatch):
 
         return float(run_at_once(test))
 
-    assert behind("level:8 one option") == behind("level:8 searched") == 5 * REPLY_TICK_S
+    assert behind("level:8 one option") == behind("level:8 searched") == 2 * REPLY_TICK_S
 
 
 # The same for workers on other machines
@@ -219,12 +221,12 @@ def test_without_holding_workers_elsewhere_they_are_told_apart(monkeypatch, bot,
 
 def test_a_short_choice_is_held_as_long_as_the_longest_lately():
     times = ReplyTimes()
-    assert times.hold_s("level:8", 0.002) == full_choice_s("level:8") == pytest.approx(0.6)
+    assert times.hold_s("level:8", 0.002) == full_choice_s("level:8") == pytest.approx(0.2)
     assert times.hold_s("level:8", 0.7) == 0.7
     assert times.hold_s("level:8", 0.002) == pytest.approx(0.7, rel=0.01)
     for _ in range(100):
-        times.hold_s("level:8", 0.5)
-    assert times.hold_s("level:8", 0.002) == pytest.approx(0.6)
+        times.hold_s("level:8", 0.1)
+    assert times.hold_s("level:8", 0.002) == pytest.approx(0.7 * DECAY**102)
     assert times.hold_s("heuristic", 0.002) == pytest.approx(0.1)
 
 
@@ -356,10 +358,10 @@ def test_a_bots_time_is_counted_after_its_reply_and_as_everybody_saw_it(monkeypa
         metrics = Metrics()
         room.open(metrics)
         choice = asyncio.ensure_future(room.choose(asked("level:8", battle), min(battle.to_act)))
-        await asyncio.sleep(0.74)
+        await asyncio.sleep(0.24)
         assert sums(metrics)["airlandsea_bot_seconds_sum"] == 0
         await choice
-        assert sums(metrics)["airlandsea_bot_seconds_sum"] == pytest.approx(0.75)
+        assert sums(metrics)["airlandsea_bot_seconds_sum"] == pytest.approx(0.25)
         await room.close()
 
     run_at_once(test)

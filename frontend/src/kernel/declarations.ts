@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '2355f282be500c44'
+export const LAYOUT = '2837b15c24b9e144'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -46,11 +46,11 @@ export const RECORDS = {
   Memory: { bytes: 1600, fields: {
     could_be: { type: 'i64', at: 0, length: 200 },
   } },
-  Search: { bytes: 56, fields: {
+  Search: { bytes: 64, fields: {
     exploration: { type: 'f64', at: 0 }, prior_weight: { type: 'f64', at: 8 }, playouts: { type: 'i64', at: 16 },
     decisions: { type: 'i64', at: 24 }, trees: { type: 'i32', at: 32 }, greedy_eighths: { type: 'i32', at: 36 },
-    deploy_bias: { type: 'i32', at: 40 }, seat: { type: 'i32', at: 44 }, used: { type: 'i32', at: 48 },
-    moved: { type: 'i32', at: 52 },
+    deploy_bias: { type: 'i32', at: 40 }, seat: { type: 'i32', at: 44 }, at: { type: 'i32', at: 48, length: 2 },
+    used: { type: 'i32', at: 56 }, moved: { type: 'i32', at: 60 },
   } },
   Node: { bytes: 32, fields: {
     value: { type: 'f64', at: 0 }, label: { type: 'i32', at: 8 }, child: { type: 'i32', at: 12 },
@@ -123,9 +123,10 @@ export const WORKSPACES = {
     nodes: { record: 'Node', least: 4 }, averages: { record: 'ActionStats', least: 1280 },
     votes: { numbers: 'i64', least: 640 }, gains: { numbers: 'f64', least: 640 },
     regrets: { numbers: 'f64', least: 640 }, chances: { numbers: 'f64', least: 640 },
-    among: { numbers: 'i64', least: 1 }, states: { record: 'State', least: 3 }, out: { numbers: 'i64', least: 640 },
-    first: { numbers: 'i64', least: 640 }, child_of: { numbers: 'i64', least: 640 },
-    path: { numbers: 'i64', least: 512 }, moves: { numbers: 'i64', least: 512 },
+    priors: { numbers: 'f64', least: 640 }, among: { numbers: 'i64', least: 1 }, states: { record: 'State', least: 3 },
+    out: { numbers: 'i64', least: 640 }, first: { numbers: 'i64', least: 640 },
+    child_of: { numbers: 'i64', least: 640 }, path: { numbers: 'i64', least: 512 },
+    moves: { numbers: 'i64', least: 512 },
   },
   ImitationMemory: {
     battles: { record: 'State', least: 0 }, seeds: { numbers: 'u64', least: 1 },

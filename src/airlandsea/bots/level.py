@@ -1,8 +1,8 @@
 """Opponents for people, from a beginner to full strength: weaker search, with fewer playouts and more randomness.
 
-A low level sees what is good less well and does not always take it: of options that look nearly as good it takes
-any, of bad ones none. So it makes mistakes that a person could make. It never withdraws by mistake, and the lowest
-level, for a first game, not at all.
+The highest level is the bot `policy`. A low level sees what is good less well and does not always take it: of options
+that look nearly as good it takes any, of bad ones none. So it makes mistakes that a person could make. It never
+withdraws by mistake, and the lowest level, for a first game, not at all.
 """
 
 from math import exp
@@ -11,16 +11,17 @@ from typing import NamedTuple
 from ..locale.reasons import out_of_range
 from ..options import Action, Options
 from ..rules.actions import WITHDRAW
+from ..rules.modes import Mode
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
-from .search import SearchBot
+from .policy import PolicyBot, TrainedBot
 
 
 class Level(NamedTuple):
     """How a level plays."""
 
-    playouts: int  # before each choice; 0: as many as it has time for
+    playouts: int  # before each choice; 0: by the policy networks, as many as it has time for
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
     withdraws: bool = True  # where that looks best
 
@@ -36,11 +37,13 @@ LEVELS = (
     Level(0, 0.0),
 )
 HOPELESS = 3.0  # temperatures: an option that is worse by more is never taken
-FULL_MS = 500.0  # what the highest level takes for a choice
+FULL_MS = 100.0  # what the highest level takes for a choice
 
 
-class LevelBot(SearchBot):
-    """The search bot at a level. Up to level 7 the same seed makes the same choices on every machine.
+class LevelBot(TrainedBot):
+    """The search bot at a level, and the bot `policy` at the highest.
+
+    Up to level 7 the same seed makes the same choices on every machine.
 
     Args:
         seed: of its random choices; None: from the system
@@ -61,12 +64,18 @@ class LevelBot(SearchBot):
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the best option, or one that looks nearly as good."""
+        if not self.level.playouts:
+            return super().choose(view, options, clock)
         check_seen(view, options)
         if len(options) == 1:
             return next(iter(options))
         chosen = self.sample_near_best(self.think(view, clock))
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
+
+    def policy_for(self, mode: Mode) -> PolicyBot | None:
+        """Return who plays a mode by its weights; None: the tree search plays it."""
+        return None if self.level.playouts else super().policy_for(mode)
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
         """Return one of the options, the more often the better it looks."""

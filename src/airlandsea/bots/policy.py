@@ -25,7 +25,7 @@ UNTRAINED_MS = 5.0  # what the tree search takes where the policy alone is asked
 
 
 class PolicyBot(SearchBot):
-    """Searches by playouts in which both sides play by a policy network.
+    """Searches with a policy network: the prior in the trees of both sides, and how both play on beyond them.
 
     Args:
         seed: of its random choices; None: from the system

@@ -71,10 +71,12 @@ OLD_OPTIONS = {
 register("random", RandomBot, "chooses at random among its options, but does not withdraw")
 register("heuristic", HeuristicBot, "plays the option that looks best at once, and withdraws from lost battles")
 register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
+register("policy", trained_bot, "searches with a trained network (Standard, also of two pairs; else like search)")
 register(
-    "policy", trained_bot, "searches by playouts of a trained network (Standard, also of two pairs; else like search)"
+    "level",
+    LevelBot,
+    "eight levels, from a beginner to full strength: the search with less time, and at the eighth `policy`",
 )
-register("level", LevelBot, "the search at eight levels, from a beginner to full strength")
 register("daily", daily_opponent, "the opponent of the daily deal: its choices depend on the day and what it sees")
 SHIPPED = frozenset(REGISTRY)
 

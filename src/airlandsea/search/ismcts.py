@@ -81,54 +81,59 @@ def play_down(memory: SearchMemory, chosen: int) -> float:
 
 
 def descend(memory: SearchMemory, chosen: int) -> int:
-    """Both sides go down their trees until one tries something new; the number of nodes on the path."""
+    """Both sides go down their trees until one tries something new; returns the number of nodes on the path."""
     nodes, search, random, states = memory.nodes, memory.search, memory.random, memory.states
-    first_at = root_of(search, 0)
-    second_at = root_of(search, 1)
+    begin_at_roots(search)
     seat = search.seat
     length = 0
     search.moved = 0
     while states[0].phase != OVER and length < len(memory.path):
         side = seat & 1
-        at = second_at if side else first_at
         if chosen == 0:
+            at = search.at[side]
             n = options(states[0], seat, memory.out)
             chosen = choose(nodes, search, memory.averages, side, at, random, memory.out, n, memory.child_of)
         if chosen == 0:
             break
         memory.path[length] = 2 * chosen + side
         length += 1
-        action = nodes[chosen].label
-        record_action(search, memory.moves, side, action)
-        states[1] = copy_of(states[0])
-        step(states[0], action)
-        if nodes[chosen].visits == 0:
-            break
-        own = chosen if is_own(search, states[1], seat) else at
-        if search.trees == 1:
-            first_at = follow(nodes, search, own, observation_label(states[1], action, states[0], search.seat & 1))
-            second_at = first_at
-        elif side:
-            first_at = follow(
-                nodes,
-                search,
-                first_at,
-                SEEN + public_action(action) + observation_label(states[1], action, states[0], 0),
-            )
-            second_at = follow(nodes, search, own, observation_label(states[1], action, states[0], 1))
-        else:
-            first_at = follow(nodes, search, own, observation_label(states[1], action, states[0], 0))
-            second_at = follow(
-                nodes,
-                search,
-                second_at,
-                SEEN + public_action(action) + observation_label(states[1], action, states[0], 1),
-            )
-        if first_at == 0 or second_at == 0:
+        record_action(search, memory.moves, side, nodes[chosen].label)
+        if take_and_follow(memory, seat, chosen) == 0:
             break
         chosen = 0
         seat = any_asked(states[0], random)
     return length
+
+
+def begin_at_roots(search: Search) -> None:
+    """Put both sides at the roots of their trees."""
+    search.at[0] = root_of(search, 0)
+    search.at[1] = root_of(search, 1)
+
+
+def take_and_follow(memory: SearchMemory, seat: int, chosen: int) -> int:
+    """Take the action of a node, and go on in both trees to what it has shown each side.
+
+    Returns 1, or 0 where the trees end: at an action that is new, or where there is no room.
+    """
+    nodes, search, states = memory.nodes, memory.search, memory.states
+    action = nodes[chosen].label
+    states[1] = copy_of(states[0])
+    step(states[0], action)
+    if nodes[chosen].visits == 0:
+        return 0
+    own = chosen if is_own(search, states[1], seat) else search.at[seat & 1]
+    if search.trees == 1:
+        search.at[0] = follow(nodes, search, own, observation_label(states[1], action, states[0], search.seat & 1))
+        search.at[1] = search.at[0]
+    else:
+        for side in range(2):
+            label = observation_label(states[1], action, states[0], side)
+            if side == seat & 1:
+                search.at[side] = follow(nodes, search, own, label)
+            else:
+                search.at[side] = follow(nodes, search, search.at[side], SEEN + public_action(action) + label)
+    return int(search.at[0] != 0 and search.at[1] != 0)
 
 
 def is_own(search: Search, state: State, seat: int) -> bool:

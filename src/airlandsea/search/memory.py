@@ -27,6 +27,7 @@ class SearchMemory(NamedTuple):
     gains: LabelFloats  # … and what they brought
     regrets: LabelFloats  # of the options of the root, for regret matching …
     chances: LabelFloats  # … and how likely each is drawn
+    priors: LabelFloats  # how likely the policy takes each option of a node
     among: Annotated[list[int], "i8", 1]  # the options of the root that are compared
     states: Annotated[list[State], 3]  # the simulated battle, its state before the last step, the deal
     out: LabelNumbers

@@ -36,6 +36,7 @@ class Search(StructRecord):
     ]  # beyond the tree, how many choices of eight are the option with the best average
     deploy_bias: Annotated[int, "i4"]  # … and of the others, how many turns of eight are deploys if they can be
     seat: Annotated[int, "i4"]  # who is deciding
+    at: Annotated[list[int], "i4", 2]  # [side] the node that stands for what the side has seen on this way down
     used: Annotated[int, "i4"]  # nodes in use, the nameless node 0 among them
     moved: Annotated[int, "i4"]  # how many actions were taken on this way down
     playouts: Annotated[int, "i8"]  # how often it has come to the end of a battle

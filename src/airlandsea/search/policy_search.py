@@ -1,9 +1,8 @@
-"""Playouts by the policy network: beyond the first choice both sides do what the network makes of what they see.
+"""Search by the policy network, which is the prior in the trees and plays each battle to its end beyond them.
 
-So no choice in a playout depends on cards that its side does not know, and none is made at random. The options of the
-root are tried by PUCT (Rosin 2011; Silver et al. 2017), with the policy as prior: a step of policy improvement by
-rollouts (Tesauro & Galperin 1996), as it is sound with hidden information where both sides play by their information
-(Sokota et al. 2023, "The update-equivalence framework for decision-time planning").
+Both sides go down trees of their own, as in `ismcts.py`, and try options by PUCT (Rosin 2011; Silver et al. 2017).
+Beyond the trees they do what the network makes of what they see. So no choice in a playout depends on cards that its
+side does not know, and none is made at random.
 """
 
 from math import sqrt
@@ -14,8 +13,9 @@ from ..rules.chance import below
 from ..rules.determinize import determinize
 from ..rules.entry import entry
 from ..rules.state import OVER, State
+from .ismcts import any_asked, backpropagate, begin_at_roots, take_and_follow
 from .memory import SearchMemory
-from .nodes import add_child, root_of
+from .nodes import add_child, child_at, root_of
 from .policy_network import (
     FINE,
     PolicyMemory,
@@ -26,12 +26,13 @@ from .policy_network import (
     sigmoid,
     to_chances,
 )
+from .selection import find_children
 from .utility import outcome_index, utility
 
 UNTRIED = 0.02  # how much worse than the mean an option seems that was not tried yet
 TRUST = 2  # for how many tries that counts
 FLOOR = 0.02  # a prior that every option has
-ROOTS = 2  # the last node that is a root
+PRIOR_SHARPNESS = 1.0  # as `PolicyConfig.sharpness`, of priors: an option that the policy neglects is tried, too
 
 
 @entry
@@ -39,94 +40,112 @@ def read_root(memory: SearchMemory, net: PolicyMemory) -> float:
     """Write into `chances` how likely the policy takes each option of the view; returns what playing on is worth."""
     determinize(memory.view_record, memory.random, memory.states[0])
     n = options(memory.states[0], memory.search.seat, memory.out)
-    return read_prior(memory, net, n, net.config.sharpness)
+    return read_prior(memory, net, memory.search.seat, n, net.config.sharpness, memory.chances)
 
 
 @entry
 def search_policy(memory: SearchMemory, net: PolicyMemory, playouts: int) -> None:
     """Simulate `playouts` battles to their ends by the policy."""
-    root = root_of(memory.search, memory.search.seat & 1)
     for _ in range(playouts):
         determinize(memory.view_record, memory.random, memory.states[0])
-        n = options(memory.states[0], memory.search.seat, memory.out)
         if memory.search.playouts == 0:
-            read_prior(memory, net, n, 1.0)
-        child = choose_by_prior(memory, net, root, n)
-        play_through(memory, net, root, child)
+            n = options(memory.states[0], memory.search.seat, memory.out)
+            read_prior(memory, net, memory.search.seat, n, PRIOR_SHARPNESS, memory.chances)
+        play_by_prior(memory, net, 0)
 
 
 @entry
 def search_policy_among(memory: SearchMemory, net: PolicyMemory, playouts: int) -> None:
     """The same with only the options `among` at the root, which take turns."""
-    root = root_of(memory.search, memory.search.seat & 1)
+    nodes, search = memory.nodes, memory.search
+    root = root_of(search, search.seat & 1)
     for _ in range(playouts):
         determinize(memory.view_record, memory.random, memory.states[0])
-        action = memory.among[memory.search.playouts % len(memory.among)]
-        play_through(memory, net, root, child_or_new(memory, root, action))
+        action = memory.among[search.playouts % len(memory.among)]
+        child = child_at(nodes, root, action)
+        play_by_prior(memory, net, child if child else add_child(nodes, search, root, action))
 
 
-def read_prior(memory: SearchMemory, net: PolicyMemory, n: int, sharpness: float) -> float:
+def play_by_prior(memory: SearchMemory, net: PolicyMemory, chosen: int) -> None:
+    """Go down the trees, play to the end by the policy, and update everything on the way.
+
+    The first node may have been chosen already.
+    """
+    length = descend_by_prior(memory, net, chosen)
+    backpropagate(memory.nodes, memory.path, length, policy_rollout(memory, net))
+    memory.search.playouts += 1
+
+
+def descend_by_prior(memory: SearchMemory, net: PolicyMemory, chosen: int) -> int:
+    """Both sides go down their trees until one tries something new; returns the number of nodes on the path."""
+    search, state = memory.search, memory.states[0]
+    begin_at_roots(search)
+    seat = search.seat
+    length = 0
+    while state.phase != OVER and length < len(memory.path):
+        at = search.at[seat & 1]
+        if chosen == 0:
+            n = options(state, seat, memory.out)
+            if length == 0:
+                chosen = choose_by_prior(memory, net, at, n, memory.chances)
+            else:
+                if n > 1:
+                    read_prior(memory, net, seat, n, PRIOR_SHARPNESS, memory.priors)
+                chosen = choose_by_prior(memory, net, at, n, memory.priors)
+        if chosen == 0:
+            break
+        memory.path[length] = 2 * chosen + (seat & 1)
+        length += 1
+        search.decisions += 1
+        if take_and_follow(memory, seat, chosen) == 0:
+            break
+        chosen = 0
+        seat = any_asked(state, memory.random)
+    return length
+
+
+def read_prior(
+    memory: SearchMemory, net: PolicyMemory, seat: int, n: int, sharpness: float, chances: list[float]
+) -> float:
     """Write into `chances` how likely the policy takes each of `n` options; returns what playing on is worth."""
-    state, seat = memory.states[0], memory.search.seat
+    state = memory.states[0]
     read_position(net, state, seat)
     value = position_value(net)
     leaving = 0.0
     if memory.out[n - 1] == WITHDRAW:
         n -= 1
         leaving = withdrawal_chance(memory, net, state, seat)
-        memory.chances[WITHDRAW] = leaving
+        chances[WITHDRAW] = leaving
     read_options(net, seat, memory.out, n)
     to_chances(net.logits, n, sharpness)
     for option in range(n):
-        memory.chances[memory.out[option]] = net.logits[option] * (1 - leaving)
+        chances[memory.out[option]] = net.logits[option] * (1 - leaving)
     return value
 
 
-def choose_by_prior(memory: SearchMemory, net: PolicyMemory, root: int, n: int) -> int:
-    """Return the child of the most promising option by PUCT."""
+def choose_by_prior(memory: SearchMemory, net: PolicyMemory, at: int, n: int, priors: list[float]) -> int:
+    """Return the child of the most promising option by PUCT, a new one if that is untried. 0: no room for it."""
     nodes = memory.nodes
-    mean = nodes[root].value / nodes[root].visits if nodes[root].visits else 0.5
-    width = net.config.curiosity * sqrt(nodes[root].visits + 1)
+    find_children(nodes, at, memory.out, n, memory.child_of)
+    visits = 0
+    value = 0.0
+    for option in range(n):
+        child = memory.child_of[memory.out[option]]
+        visits += nodes[child].visits
+        value += nodes[child].value
+    mean = value / visits if visits else 0.5
+    width = net.config.curiosity * sqrt(visits + 1)
     chosen = memory.out[0]
     most = -1.0
     for option in range(n):
-        child = option_node(memory, memory.out[option])
-        visits = nodes[child].visits if child else 0
-        value = nodes[child].value if child else 0.0
-        hope = (value + TRUST * (mean - UNTRIED)) / (visits + TRUST)
-        hope += width * (memory.chances[memory.out[option]] + FLOOR) / (visits + 1)
+        child = memory.child_of[memory.out[option]]
+        hope = (nodes[child].value + TRUST * (mean - UNTRIED)) / (nodes[child].visits + TRUST)
+        hope += width * (priors[memory.out[option]] + FLOOR) / (nodes[child].visits + 1)
         if hope > most:
             most = hope
             chosen = memory.out[option]
-    return child_or_new(memory, root, chosen)
-
-
-def option_node(memory: SearchMemory, action: int) -> int:
-    """Return the node of an option, or 0: here all nodes but the roots are options."""
-    node = memory.child_of[action]
-    return node if ROOTS < node < memory.search.used and memory.nodes[node].label == action else 0
-
-
-def child_or_new(memory: SearchMemory, root: int, action: int) -> int:
-    """Return the node of an option."""
-    node = option_node(memory, action)
-    if node == 0:
-        node = add_child(memory.nodes, memory.search, root, action)
-        memory.child_of[action] = node
-    return node
-
-
-def play_through(memory: SearchMemory, net: PolicyMemory, root: int, child: int) -> None:
-    """Take an option, play to the end by the policy, and update the option and the root with the result."""
-    nodes, search = memory.nodes, memory.search
-    step(memory.states[0], nodes[child].label)
-    worth = policy_rollout(memory, net)
-    own = 1 - worth if search.seat & 1 else worth
-    nodes[child].visits += 1
-    nodes[child].value += own
-    nodes[root].visits += 1
-    nodes[root].value += own
-    search.playouts += 1
+    child = memory.child_of[chosen]
+    return child if child else add_child(nodes, memory.search, at, chosen)
 
 
 def policy_rollout(memory: SearchMemory, net: PolicyMemory) -> float:

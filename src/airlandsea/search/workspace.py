@@ -19,7 +19,6 @@ from .policy_weights import load_weights
 
 MAX_NODES = 4_000_000  # of a compiled search
 MAX_NODES_PYTHON = 20_000
-POLICY_NODES = LABELS + 3  # of a search by a policy: what `clear` takes, and one for each option, with no tree below
 METHODS = ("tree", "mixing", "pimc")
 POLICY = "policy"  # a method that needs weights
 THREADS_MAX = 64  # each with memory of its own
@@ -76,11 +75,12 @@ class SearchWorkspace:
         self.search_policy_among, self.read_root = kernel.bind(search_policy_among), kernel.bind(read_root)
         self.policy = load_weights(method.weights).memory(kernel) if method.name == POLICY else None
         usual = MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON
-        self.nodes = kernel.records(Node, max_nodes or (POLICY_NODES if self.policy is not None else usual))
+        self.nodes = kernel.records(Node, max_nodes or usual)
         self.room = {
             "averages": kernel.records(ActionStats, 2 * LABELS),
             "states": kernel.records(State, 3),
             **{name: kernel.numbers(LABELS, int) for name in ("out", "first", "child_of")},
+            "priors": kernel.numbers(LABELS, float),
             **{name: kernel.numbers(DEPTH_MAX, int) for name in ("path", "moves")},
         }
 
