@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -89,10 +90,10 @@ def fatal(seed):
 
 def mortal(seed):
     """Its process is killed in the middle of a group, as by a system that runs out of memory; once."""
-    killed = Path(os.environ["KILLED_ONCE"])
-    if seed and not killed.exists():
-        killed.touch()
-        os.kill(os.getpid(), signal.SIGKILL)
+    if seed:
+        with suppress(FileExistsError):  # by another worker, perhaps at this moment
+            Path(os.environ["KILLED_ONCE"]).touch(exist_ok=False)
+            os.kill(os.getpid(), signal.SIGKILL)
     return RandomBot(seed)
 
 
