@@ -1,7 +1,8 @@
 """How fast puzzles are found, and how reliable the pack is: `python bench/puzzles.py [--quick] [--part PART …]`.
 
 Parts: `mining` finds puzzles in wars of a seed; `proofs` proves answers of the pack again, with twice as many playouts
-and another seed; `levels` lets each level solve the same puzzles, once each, with seeds that rated none.
+and another seed; `levels` lets each level, without policy networks, solve the same puzzles, once each, with seeds that
+rated none.
 """
 
 import argparse
@@ -12,9 +13,9 @@ from time import process_time
 
 from report import Report
 
-from airlandsea.bots.level import LEVELS, LevelBot
+from airlandsea.bots.level import LEVELS
 from airlandsea.puzzles import Proof, Puzzle, read_pack
-from airlandsea.puzzles.mine import PLAYOUTS, Miner, Prover, confirms
+from airlandsea.puzzles.mine import PLAYOUTS, Miner, Prover, SolverBot, confirms
 
 PARTS = ("mining", "proofs", "levels")
 MORE = 2  # times the playouts of a proof
@@ -56,7 +57,7 @@ def levels(report: Report, number: int, seed: int) -> None:
     sample = Random(f"levels {seed}").sample(read_pack(), number)
     report.section(f"{number} puzzles of the pack, solved by each level, one try each, seed {seed}")
     for level in range(1, len(LEVELS)):
-        bots = (LevelBot(f"{seed} {puzzle.id}", level) for puzzle in sample)
+        bots = (SolverBot(f"{seed} {puzzle.id}", level) for puzzle in sample)
         solved = sum(
             puzzle.is_solved_by(bot.choose(puzzle.view, puzzle.options))
             for bot, puzzle in zip(bots, sample, strict=True)

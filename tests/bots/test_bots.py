@@ -246,24 +246,31 @@ class TestLevels:
         action_values = [ActionValue(WITHDRAW, 50, 0.6), ActionValue(11, 40, 0.2)]
         assert {bot.sample_near_best(action_values).number for _ in range(20)} == {11}
 
-    def test_a_high_level_takes_the_best(self):
-        action_values = [ActionValue(1, 50, 0.6), ActionValue(2, 30, 0.599)]
-        level: Any = bots.make("level:7", 1)
-        assert {level.sample_near_best(action_values).number for _ in range(20)} == {1}
-
     def test_the_levels_rise(self):
-        assert [level.playouts for level in LEVELS[:7]] == sorted(level.playouts for level in LEVELS[:7])
+        for numbers in ([level.playouts for level in LEVELS[:7]], [level.policy_playouts for level in LEVELS[4:7]]):
+            assert numbers == sorted(numbers)
         assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
 
-    def test_the_highest_plays_by_the_policy_networks_and_the_others_by_the_tree_search(self):
+    def test_the_upper_ones_play_by_the_policy_networks_the_highest_by_the_clock(self):
         battle = Battle.deal(seed=3, first=0)
         shown = battle.view(0), battle.options_for(0)
         full: Any = bots.make("level:8", 4)
         assert full.choose(*shown, TimeControl(move=0.01)) in shown[1]
         assert full.policy_for(battle.mode).runner.playouts > 0 and full.runner.playouts == 0
-        lower: Any = bots.make("level:7", 4)
-        assert lower.choose(*shown) == bots.make("search:playouts=3000", 4).choose(*shown)
-        assert lower.policy_for(battle.mode) is None and lower.runner.playouts == 3000
+        for number in (5, 6, 7):
+            level: Any = bots.make(f"level:{number}", 4)
+            policy: Any = bots.make(f"policy:playouts={LEVELS[number - 1].policy_playouts}", 4)
+            assert level.choose(*shown) == policy.choose(*shown)
+            assert level.policy_for(battle.mode).runner.playouts == policy.policy_for(battle.mode).runner.playouts
+        lower: Any = bots.make("level:4", 4)
+        assert lower.policy_for(battle.mode) is None
+
+    def test_the_upper_ones_play_by_the_tree_search_where_there_is_no_network(self):
+        battle = Battle.deal(Mode.preset("epic"), seed=3, first=0)
+        shown = battle.view(0), battle.options_for(0)
+        level: Any = bots.make("level:7", 4)
+        assert level.choose(*shown) == bots.make("search:playouts=3000", 4).choose(*shown)
+        assert level.policy_for(battle.mode) is None and level.runner.playouts == 3000
 
 
 class TestSearchOptions:

@@ -1,10 +1,12 @@
-"""Opponents for people, from a beginner to full strength: weaker search, with fewer playouts and more randomness.
+"""Opponents for people, from a beginner to full strength.
 
-The highest level is the bot `policy`. A low level sees what is good less well and does not always take it: of options
-that look nearly as good it takes any, of bad ones none. So it makes mistakes that a person could make. It never
-withdraws by mistake, and the lowest level, for a first game, not at all.
+The upper levels are the bot `policy` with ever more playouts, the highest one with all the time it has. The lower ones
+play by the tree search. A low level sees what is good less well and does not always take it: of options that look
+nearly as good it takes any, of bad ones none. So it makes mistakes that a person could make. It never withdraws by
+mistake, and the lowest level, for a first game, not at all.
 """
 
+from functools import partial
 from math import exp
 from typing import NamedTuple
 
@@ -15,15 +17,16 @@ from ..rules.modes import Mode
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
-from .policy import PolicyBot, TrainedBot
+from .policy import PolicyBot, TrainedBot, policy_bot
 
 
 class Level(NamedTuple):
     """How a level plays."""
 
-    playouts: int  # before each choice; 0: by the policy networks, as many as it has time for
+    playouts: int  # of the tree search before each choice; 0: as many as it has time for
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
     withdraws: bool = True  # where that looks best
+    policy_playouts: int | None = None  # in a mode that has a policy network; 0: by time; None: the tree search plays
 
 
 LEVELS = (
@@ -31,17 +34,17 @@ LEVELS = (
     Level(300, 0.4),
     Level(300, 0.15),
     Level(300, 0.033),
-    Level(550, 0.0),
-    Level(1100, 0.0),
-    Level(3000, 0.0),
-    Level(0, 0.0),
+    Level(550, 0.0, policy_playouts=12),
+    Level(1100, 0.0, policy_playouts=60),
+    Level(3000, 0.0, policy_playouts=200),
+    Level(0, 0.0, policy_playouts=0),
 )
 HOPELESS = 3.0  # temperatures: an option that is worse by more is never taken
 FULL_MS = 100.0  # what the highest level takes for a choice
 
 
 class LevelBot(TrainedBot):
-    """The search bot at a level, and the bot `policy` at the highest.
+    """The search bot at a level, and at the upper ones the bot `policy`.
 
     Up to level 7 the same seed makes the same choices on every machine.
 
@@ -60,11 +63,12 @@ class LevelBot(TrainedBot):
             raise ValueError(out_of_range("level", level, 1, len(LEVELS)))
         self.level = LEVELS[level - 1]
         super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.temperature))
+        self.policy_by = partial(policy_bot, seed=seed, ms=FULL_MS, playouts=self.level.policy_playouts or 0)
         self.name = f"level {level}"
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:
         """Return the best option, or one that looks nearly as good."""
-        if not self.level.playouts:
+        if not self.level.temperature:
             return super().choose(view, options, clock)
         check_seen(view, options)
         if len(options) == 1:
@@ -75,12 +79,12 @@ class LevelBot(TrainedBot):
 
     def policy_for(self, mode: Mode) -> PolicyBot | None:
         """Return who plays a mode by its weights; None: the tree search plays it."""
-        return None if self.level.playouts else super().policy_for(mode)
+        return None if self.level.policy_playouts is None else super().policy_for(mode)
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
         """Return one of the options, the more often the better it looks."""
         temperature = self.level.temperature * self.spread
-        if not temperature:
+        if not temperature:  # the war is decided
             return action_values[0]
         if action_values[0].number == WITHDRAW and self.level.withdraws:
             return action_values[0]

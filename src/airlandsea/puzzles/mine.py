@@ -21,6 +21,7 @@ from ..options import Options
 from ..review.analysis import SIGNIFICANT_ERRORS, Analyzer, OptionValue, mean_value, option_value, withdrawal_value
 from ..review.searches import search_here
 from ..rules.actions import WITHDRAW
+from ..rules.modes import Mode
 from ..search.endgame import EndgameSolver
 from ..search.runner import merge_values
 from ..view import View
@@ -187,10 +188,18 @@ def confirms(prover: Prover, puzzle: Puzzle, random: Random) -> bool:
     return best.action.token == puzzle.solution and best.chance - second.chance >= MARGIN / 2
 
 
+class SolverBot(LevelBot):
+    """A level by the tree search alone, which also proves the answers; raises as `LevelBot`."""
+
+    def policy_for(self, mode: Mode) -> None:
+        """Return None: the tree search plays every mode."""
+
+
 def level_of(view: View, options: Options, number: int, seed: int) -> int:
     """Return the lowest level that finds an option in most of its tries; the highest if none below does."""
     for level in range(1, len(LEVELS)):
-        finds = sum(LevelBot(f"{seed} {each}", level).choose(view, options).number == number for each in range(TRIES))
+        bots = (SolverBot(f"{seed} {each}", level) for each in range(TRIES))
+        finds = sum(bot.choose(view, options).number == number for bot in bots)
         if 2 * finds > TRIES:
             return level
     return len(LEVELS)
