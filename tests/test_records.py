@@ -270,6 +270,20 @@ def test_what_is_no_record_is_refused(text):
         read_record(text)
 
 
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("a = 1\n[x]\n[x]", "not TOML: line 3, column 3"),
+        ("a = 1\nb = [1,", "not TOML: line 2, column 8"),  # here the parser names no place
+        (f"a = {'9' * 5000}", "a number with too many digits"),
+    ],
+)
+def test_what_is_no_toml_says_where(text, reason):
+    with pytest.raises(IllegalRecord) as error:
+        read_record(text)
+    assert list(error.value.reasons) == [reason]
+
+
 def test_a_record_has_a_number_of_keys_and_tables():
     with pytest.raises(IllegalRecord, match="20,001 keys, tables and arrays: a record has at most 20,000"):
         read_record("".join(f"_{number} = 1\n" for number in range(20_001)))

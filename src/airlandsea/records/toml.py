@@ -42,6 +42,7 @@ TEXTS = (
     r"#[^\n]*+",
 )
 ADDING = frozenset("=[{.")
+PLACE = re.compile(r"\(at line (\d+), column (\d+)\)$")  # in what the parser says
 NESTING = re.compile("|".join([*TEXTS, r"[\[\]{}=.,\n]"]), re.DOTALL)
 
 
@@ -205,8 +206,19 @@ def read_table(text: str) -> dict[str, Any]:
         table = tomllib.loads(text)
         repr(table)  # raises where a number has more digits than can be said
         return table
-    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        raise no_record(express("bad-record-toml", problem=str(error))) from None
+    except tomllib.TOMLDecodeError as error:
+        line, column = place_of(error, text)
+        raise no_record(express("bad-record-toml", line=line, column=column)) from None
+    except ValueError:
+        raise no_record(express("bad-record-digits")) from None
+
+
+def place_of(error: tomllib.TOMLDecodeError, text: str) -> tuple[int, int]:
+    """Return the line and the column where a text is no TOML, from 1; the end of the text if the error does not say."""
+    if found := PLACE.search(str(error)):
+        return int(found[1]), int(found[2])
+    lines = text.split("\n")
+    return len(lines), len(lines[-1]) + 1
 
 
 def no_record(*reasons: str) -> IllegalRecord:

@@ -41,8 +41,8 @@ bad-record-long = { $number } characters: a record has at most { $most }
 bad-record-deep = tables within tables, more than { $most } deep
 bad-record-items = { $number } keys, tables and arrays: a record has at most { $most }
 bad-record-stream = more than { $most } characters without a line { $line }
-# $problem: what the reader of TOML says, in English
-bad-record-toml = not TOML: { $problem }
+bad-record-toml = not TOML: line { $line }, column { $column }
+bad-record-digits = a number with too many digits
 bad-record-format = format is { $value }: this program reads { $known }
 bad-record-rules = rules are { $value }: this program plays version { $known }
 bad-record-battles = battles: at least one table [[battles]]
