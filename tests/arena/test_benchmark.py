@@ -1,6 +1,7 @@
 """ALS-100: what is played, the score, the results file, and what `--verify` refuses."""
 
 import json
+from hashlib import sha256
 from math import sqrt
 
 import pytest
@@ -9,6 +10,7 @@ from airlandsea.arena.matchup import DuplicateGroup, IllegalMatchup
 from airlandsea.arena.stats import student
 from airlandsea.benchmark import (
     BUDGETS,
+    EDITION,
     OPPONENTS,
     SIZES,
     TASKS,
@@ -19,6 +21,7 @@ from airlandsea.benchmark import (
     verify,
 )
 from airlandsea.benchmark.exact import ExactFigure, measure_exact
+from airlandsea.bots.policy import WEIGHTS
 
 from .players import Listener, game, groups
 from .small_benchmark import RUN
@@ -62,8 +65,15 @@ class TestWhatIsPlayed:
 
 def test_the_published_benchmark_is_the_one_of_the_docs(monkeypatch):
     monkeypatch.undo()
-    assert OPPONENTS == ("heuristic", "search:playouts=1000", "level:7") and SIZES == {"full": 100, "quick": 20}
+    assert OPPONENTS == ("heuristic", "search:playouts=1000", "policy:playouts=1000")
+    assert SIZES == {"full": 100, "quick": 20}
     assert [task.name for task in TASKS] == ["battle", "war", "six", "epic", "pairs"]
+
+
+def test_an_edition_has_its_weights():
+    hashes = {"policy.npz": "e0548deb1936a10b", "policy-team.npz": "b60a92c91f4b58a3"}
+    found = {file.name: sha256(file.read_bytes()).hexdigest()[:16] for file in WEIGHTS.values()}
+    assert (EDITION, found) == (2, hashes), "an opponent has changed: raise the edition, and measure all bots again"
 
 
 class TestTheScore:
@@ -125,7 +135,7 @@ class TestSmallGames:
 class TestTheCommand:
     def test_it_prints_every_task_and_the_score(self, run, native):
         out = run(*RUN)
-        assert out.startswith("ALS-100, edition 1: random:withdraws=0.1\nsize quick: 4 games of each task")
+        assert out.startswith("ALS-100, edition 2: random:withdraws=0.1\nsize quick: 4 games of each task")
         assert [line.split()[0] for line in out.split("\n\n")[1].splitlines()] == [
             "task",
             *(each.name for each in TASKS),
@@ -134,7 +144,7 @@ class TestTheCommand:
 
     def test_json_has_the_same_numbers_and_every_match(self, run, native):
         told = json.loads(run(*RUN, "--json"))
-        assert (told["benchmark"], told["edition"], told["bot"]) == ("ALS-100", 1, "random:withdraws=0.1")
+        assert (told["benchmark"], told["edition"], told["bot"]) == ("ALS-100", 2, "random:withdraws=0.1")
         assert (told["size"], told["budget"], told["observation"], told["games"]) == ("quick", "fixed", "view", 40)
         scores = [task["score"]["value"] for task in told["tasks"].values()]
         assert told["score"]["value"] == pytest.approx(sum(scores) / 5) and told["whole"]

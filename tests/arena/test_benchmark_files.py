@@ -62,7 +62,7 @@ class TestVerify:
     def test_another_head_is_refused_though_its_seals_are_right(self, told, path):
         for values, reason in (
             ({"benchmark": "ALS-200"}, "benchmark: 'ALS-200', not ALS-100"),
-            ({"edition": 2}, "edition: 2, not 1"),
+            ({"edition": 1}, "edition: 1, not 2"),
             ({"size": ["x"]}, "size"),
             ({"budget": "2s"}, "clock"),
             ({"bot": ""}, "bot: none"),

@@ -16,8 +16,8 @@ from ..errors import AirLandSeaError, nearest
 from ..rules.modes import Mode
 
 BENCHMARK = "ALS-100"
-EDITION = 1
-OPPONENTS = ("heuristic", "search:playouts=1000", "level:7")  # their strength does not depend on the machine
+EDITION = 2  # since then against the policy networks
+OPPONENTS = ("heuristic", "search:playouts=1000", "policy:playouts=1000")  # equally strong on every machine
 SIZES = {"full": 100, "quick": 20}  # games of each task against each opponent
 
 

@@ -21,7 +21,7 @@ WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
     STANDARD: Path(__file__).with_name("policy.npz"),
     Mode(pairs=(True, True)): Path(__file__).with_name("policy-team.npz"),
 }
-UNTRAINED_MS = 5.0  # what the tree search takes where the policy alone is asked for
+UNTRAINED_PLAYOUTS = 1_000  # of the tree search, in a mode without weights, where the policy alone is asked for
 
 
 class PolicyBot(SearchBot):
@@ -139,7 +139,8 @@ class TrainedBot(SearchBot):
         endings: int = 1,
         threads: int = 1,
     ) -> None:
-        super().__init__(seed, ms if ms or playouts else UNTRAINED_MS, playouts, endings=endings, threads=threads)
+        untrained = playouts if ms or playouts else UNTRAINED_PLAYOUTS
+        super().__init__(seed, ms, untrained, endings=endings, threads=threads)
         self.policy_by = partial(policy_bot, seed=seed, ms=ms, playouts=playouts, endings=endings, threads=threads)
         self.policies: dict[Path, PolicyBot | None] = {}  # that were asked for; None: the file cannot be played
 
