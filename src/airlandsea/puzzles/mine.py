@@ -75,7 +75,7 @@ class Miner:
         random = Random(f"{self.seed} {number}")
         war = War(mode, theaters, random.getrandbits(63))
         levels = LEVEL_PAIRS[number // len(GAMES) % len(LEVEL_PAIRS)]
-        play_war(war, [LevelBot(random.getrandbits(63), level) for level in levels])
+        play_war(war, [SolverBot(random.getrandbits(63), level) for level in levels])
         found = [self.puzzle_of(view, options, random) for battle in war.battles for view, options in decisions(battle)]
         return [puzzle for puzzle in found if puzzle]
 
