@@ -6,7 +6,6 @@ nearly as good it takes any, of bad ones none. So it makes mistakes that a perso
 mistake, and the lowest level, for a first game, not at all.
 """
 
-from functools import partial
 from math import exp
 from typing import NamedTuple
 
@@ -17,7 +16,7 @@ from ..rules.modes import Mode
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
-from .policy import PolicyBot, TrainedBot, policy_bot
+from .policy import PolicyBot, TrainedBot
 
 
 class Level(NamedTuple):
@@ -62,8 +61,8 @@ class LevelBot(TrainedBot):
         if not 1 <= level <= len(LEVELS):
             raise ValueError(out_of_range("level", level, 1, len(LEVELS)))
         self.level = LEVELS[level - 1]
-        super().__init__(seed, ms=FULL_MS, playouts=self.level.playouts, endings=int(not self.level.temperature))
-        self.policy_by = partial(policy_bot, seed=seed, ms=FULL_MS, playouts=self.level.policy_playouts or 0)
+        endings = int(not self.level.temperature)
+        super().__init__(seed, FULL_MS, self.level.playouts, endings, policy_playouts=self.level.policy_playouts)
         self.name = f"level {level}"
 
     def choose(self, view: View, options: Options, clock: TimeControl = NO_CLOCK) -> Action:

@@ -124,6 +124,8 @@ class TrainedBot(SearchBot):
             machine; 0: by time
         endings: 1 to solve the end of a battle exactly where there is time for that, 0 to search it
         threads: that search in parallel
+        policy_playouts: those of the search by the networks, where the tree search makes others; 0: by time; None:
+            `playouts`
 
     Raises:
         ValueError: an option out of its range
@@ -138,10 +140,12 @@ class TrainedBot(SearchBot):
         playouts: int = 0,
         endings: int = 1,
         threads: int = 1,
+        policy_playouts: int | None = None,
     ) -> None:
         untrained = playouts if ms or playouts else UNTRAINED_PLAYOUTS
         super().__init__(seed, ms, untrained, endings=endings, threads=threads)
-        self.policy_by = partial(policy_bot, seed=seed, ms=ms, playouts=playouts, endings=endings, threads=threads)
+        trained = playouts if policy_playouts is None else policy_playouts
+        self.policy_by = partial(policy_bot, seed=seed, ms=ms, playouts=trained, endings=endings, threads=threads)
         self.policies: dict[Path, PolicyBot | None] = {}  # that were asked for; None: the file cannot be played
 
     def prepare(self) -> None:

@@ -75,7 +75,7 @@ class Miner:
         random = Random(f"{self.seed} {number}")
         war = War(mode, theaters, random.getrandbits(63))
         levels = LEVEL_PAIRS[number // len(GAMES) % len(LEVEL_PAIRS)]
-        play_war(war, [SolverBot(random.getrandbits(63), level) for level in levels])
+        play_war(war, [TreeLevelBot(random.getrandbits(63), level) for level in levels])
         found = [self.puzzle_of(view, options, random) for battle in war.battles for view, options in decisions(battle)]
         return [puzzle for puzzle in found if puzzle]
 
@@ -188,7 +188,7 @@ def confirms(prover: Prover, puzzle: Puzzle, random: Random) -> bool:
     return best.action.token == puzzle.solution and best.chance - second.chance >= MARGIN / 2
 
 
-class SolverBot(LevelBot):
+class TreeLevelBot(LevelBot):
     """A level by the tree search alone, which also proves the answers; raises as `LevelBot`."""
 
     def policy_for(self, mode: Mode) -> None:
@@ -198,7 +198,7 @@ class SolverBot(LevelBot):
 def level_of(view: View, options: Options, number: int, seed: int) -> int:
     """Return the lowest level that finds an option in most of its tries; the highest if none below does."""
     for level in range(1, len(LEVELS)):
-        bots = (SolverBot(f"{seed} {each}", level) for each in range(TRIES))
+        bots = (TreeLevelBot(f"{seed} {each}", level) for each in range(TRIES))
         finds = sum(bot.choose(view, options).number == number for bot in bots)
         if 2 * finds > TRIES:
             return level
