@@ -13,9 +13,9 @@ from time import process_time
 
 from report import Report
 
-from airlandsea.bots.level import LEVELS
 from airlandsea.puzzles import Proof, Puzzle, read_pack
-from airlandsea.puzzles.mine import PLAYOUTS, Miner, Prover, TreeLevelBot, confirms
+from airlandsea.puzzles.mine import PLAYOUTS, Miner, Prover, SolverBot, confirms
+from airlandsea.puzzles.puzzle import MAX_LEVEL
 
 PARTS = ("mining", "proofs", "levels")
 MORE = 2  # times the playouts of a proof
@@ -56,8 +56,8 @@ def levels(report: Report, number: int, seed: int) -> None:
     """How many puzzles each level solves."""
     sample = Random(f"levels {seed}").sample(read_pack(), number)
     report.section(f"{number} puzzles of the pack, solved by each level, one try each, seed {seed}")
-    for level in range(1, len(LEVELS)):
-        bots = (TreeLevelBot(f"{seed} {puzzle.id}", level) for puzzle in sample)
+    for level in range(1, MAX_LEVEL):
+        bots = (SolverBot(f"{seed} {puzzle.id}", level) for puzzle in sample)
         solved = sum(
             puzzle.is_solved_by(bot.choose(puzzle.view, puzzle.options))
             for bot, puzzle in zip(bots, sample, strict=True)

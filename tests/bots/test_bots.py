@@ -10,7 +10,7 @@ from airlandsea.bots import Bot, ExplicitPolicy, HeuristicBot, RandomBot, TimeCo
 from airlandsea.bots.level import LEVELS
 from airlandsea.bots.search import UtilityScale
 from airlandsea.match import play_war
-from airlandsea.rules.actions import WITHDRAW
+from airlandsea.rules.actions import DEPLOY, IMPROVISE, WITHDRAW
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.modes import Mode
 from airlandsea.rules.state import State
@@ -231,7 +231,7 @@ class TestLevels:
     def test_a_low_level_takes_what_looks_nearly_as_good_and_never_what_looks_bad(self):
         bot: Any = bots.make("level:3", 1)
         bot.spread = 0.5
-        action_values = [ActionValue(11, 50, 0.6), ActionValue(12, 30, 0.57), ActionValue(13, 3, 0.25)]
+        action_values = [ActionValue(11, 50, 0.6), ActionValue(12, 30, 0.57), ActionValue(13, 3, 0.15)]
         taken = [bot.sample_near_best(action_values).number for _ in range(300)]
         assert taken.count(11) > taken.count(12) > 50 and 13 not in taken
 
@@ -246,8 +246,34 @@ class TestLevels:
         action_values = [ActionValue(WITHDRAW, 50, 0.6), ActionValue(11, 40, 0.2)]
         assert {bot.sample_near_best(action_values).number for _ in range(20)} == {11}
 
+    def test_who_bluffs_takes_a_play_face_down_for_better_than_it_looks(self):
+        bot: Any = bots.make("level:4", 1)
+        assert bot.level.bluff > 0
+        face_up, face_down = ActionValue(DEPLOY, 50, 0.5), ActionValue(IMPROVISE, 50, 0.5)
+        taken = [bot.sample_near_best([face_up, face_down]).number for _ in range(1000)]
+        assert taken.count(IMPROVISE) > 560
+        bot.level = bot.level._replace(bluff=0.0)
+        taken = [bot.sample_near_best([face_up, face_down]).number for _ in range(1000)]
+        assert 440 < taken.count(IMPROVISE) < 560
+
+    @pytest.mark.parametrize(("level", "is_careful"), [(2, True), (3, False)])
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_who_is_careful_finds_small_losses_less_bad_than_they_are_and_who_is_bold_worse(
+        self, level, is_careful, seat
+    ):
+        bot: Any = bots.make(f"level:{level}", 1)
+        scale = bot.utility_scale(Battle.deal(seed=3, first=0).view(seat))
+        plain = UtilityScale(scale.chances, seat)
+        for outcome in range(OUTCOMES):
+            seen, real = (each.utilities[outcome] for each in (scale, plain))
+            if seat:
+                seen, real = 1 - seen, 1 - real
+            assert seen == real if real in (0, 1) else (seen > real) is is_careful
+            chances = [each.to_chance(ActionValue(1, 1, worth)).value for each, worth in ((scale, seen), (plain, real))]
+            assert chances[0] == pytest.approx(chances[1])
+
     def test_the_levels_rise(self):
-        for numbers in ([level.playouts for level in LEVELS[:7]], [level.policy_playouts for level in LEVELS[4:7]]):
+        for numbers in ([level.playouts for level in LEVELS[:7]], [level.policy_playouts for level in LEVELS[5:7]]):
             assert numbers == sorted(numbers)
         assert [level.temperature for level in LEVELS] == sorted((level.temperature for level in LEVELS), reverse=True)
 
@@ -257,20 +283,20 @@ class TestLevels:
         full: Any = bots.make("level:8", 4)
         assert full.choose(*shown, TimeControl(move=0.01)) in shown[1]
         assert full.policy_for(battle.mode).runner.playouts > 0 and full.runner.playouts == 0
-        for number in (5, 6, 7):
+        for number in (6, 7):
             level: Any = bots.make(f"level:{number}", 4)
             policy: Any = bots.make(f"policy:playouts={LEVELS[number - 1].policy_playouts}", 4)
             assert level.choose(*shown) == policy.choose(*shown)
             assert level.policy_for(battle.mode).runner.playouts == policy.policy_for(battle.mode).runner.playouts
-        lower: Any = bots.make("level:4", 4)
+        lower: Any = bots.make("level:5", 4)
         assert lower.policy_for(battle.mode) is None
 
     def test_the_upper_ones_play_by_the_tree_search_where_there_is_no_network(self):
         battle = Battle.deal(Mode.preset("epic"), seed=3, first=0)
         shown = battle.view(0), battle.options_for(0)
         level: Any = bots.make("level:7", 4)
-        assert level.choose(*shown) == bots.make("search:playouts=3000", 4).choose(*shown)
-        assert level.policy_for(battle.mode) is None and level.runner.playouts == 3000
+        assert level.choose(*shown) == bots.make("search:playouts=2000", 4).choose(*shown)
+        assert level.policy_for(battle.mode) is None and level.runner.playouts == 2000
 
 
 class TestSearchOptions:

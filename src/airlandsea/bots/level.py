@@ -3,20 +3,22 @@
 The upper levels are the bot `policy` with ever more playouts, the highest one with all the time it has. The lower ones
 play by the tree search. A low level sees what is good less well and does not always take it: of options that look
 nearly as good it takes any, of bad ones none. So it makes mistakes that a person could make. It never withdraws by
-mistake, and the lowest level, for a first game, not at all.
+mistake, and the lowest level, for a first game, not at all. Levels 2 to 4 have a style: careful, bold, and a bluffer.
 """
 
+from dataclasses import replace
 from math import exp
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from ..locale.reasons import out_of_range
 from ..options import Action, Options
-from ..rules.actions import WITHDRAW
+from ..rules.actions import WITHDRAW, is_improvise
 from ..rules.modes import Mode
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
 from .policy import PolicyBot, TrainedBot
+from .search import UtilityScale
 
 
 class Level(NamedTuple):
@@ -26,16 +28,18 @@ class Level(NamedTuple):
     temperature: float  # how much worse an option may look, of all that is at stake, to be taken about a third as often
     withdraws: bool = True  # where that looks best
     policy_playouts: int | None = None  # in a mode that has a policy network; 0: by time; None: the tree search plays
+    risk: float = 1.0  # see `UtilityScale`: below 1, it withdraws early; above 1, it rather stays
+    bluff: float = 0.0  # how much better playing face down looks to it than it is, of all that is at stake
 
 
 LEVELS = (
     Level(300, 2.0, withdraws=False),
-    Level(300, 0.4),
-    Level(300, 0.15),
-    Level(300, 0.033),
+    Level(300, 0.7, risk=0.6),
+    Level(300, 0.27, risk=1.6),
+    Level(300, 0.05, bluff=0.15),
+    Level(300, 0.02),
     Level(550, 0.0, policy_playouts=12),
-    Level(1100, 0.0, policy_playouts=60),
-    Level(3000, 0.0, policy_playouts=200),
+    Level(2000, 0.0, policy_playouts=90),
     Level(0, 0.0, policy_playouts=0),
 )
 HOPELESS = 3.0  # temperatures: an option that is worse by more is never taken
@@ -56,11 +60,12 @@ class LevelBot(TrainedBot):
     """
 
     name = "level"
+    levels: ClassVar[tuple[Level, ...]] = LEVELS
 
     def __init__(self, seed: int | str | None = None, level: int = 4) -> None:
-        if not 1 <= level <= len(LEVELS):
-            raise ValueError(out_of_range("level", level, 1, len(LEVELS)))
-        self.level = LEVELS[level - 1]
+        if not 1 <= level <= len(self.levels):
+            raise ValueError(out_of_range("level", level, 1, len(self.levels)))
+        self.level = self.levels[level - 1]
         endings = int(not self.level.temperature)
         super().__init__(seed, FULL_MS, self.level.playouts, endings, policy_playouts=self.level.policy_playouts)
         self.name = f"level {level}"
@@ -76,6 +81,10 @@ class LevelBot(TrainedBot):
         by_number: dict[int, Action] = {action.number: action for action in options}
         return by_number[chosen.number]
 
+    def utility_scale(self, view: View) -> UtilityScale:
+        """Return what the outcomes of the battle are worth to its side, in its eyes."""
+        return replace(super().utility_scale(view), risk=self.level.risk)
+
     def policy_for(self, mode: Mode) -> PolicyBot | None:
         """Return who plays a mode by its weights; None: the tree search plays it."""
         return None if self.level.policy_playouts is None else super().policy_for(mode)
@@ -88,7 +97,7 @@ class LevelBot(TrainedBot):
         if action_values[0].number == WITHDRAW and self.level.withdraws:
             return action_values[0]
         plays = [each for each in action_values if each.number != WITHDRAW]
-        best = max(each.value for each in plays)
-        losses = [(best - each.value) / temperature for each in plays]
+        looks = [each.value + self.level.bluff * self.spread * is_improvise(each.number) for each in plays]
+        losses = [(max(looks) - look) / temperature for look in looks]
         weights = [exp(-loss) if loss < HOPELESS else 0.0 for loss in losses]
         return self.random.choices(plays, weights)[0]

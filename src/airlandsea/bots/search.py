@@ -41,6 +41,7 @@ class UtilityScale:
 
     chances: list[float]  # of side 1, after each outcome (`search.utility`)
     side: int
+    risk: float = 1.0  # below 1, a sure loss is preferred to a gamble that costs as much on average; above 1, a gamble
 
     @property
     def spread(self) -> float:
@@ -51,14 +52,15 @@ class UtilityScale:
     def utilities(self) -> list[float]:
         """What each outcome is worth to side 1."""
         low, stake = min(self.chances), self.spread
-        if stake < DECIDED:
-            return POINTS
-        return [(chance - low) / stake for chance in self.chances]
+        worths = POINTS if stake < DECIDED else [(chance - low) / stake for chance in self.chances]
+        if self.risk == 1:
+            return worths
+        return [1 - (1 - worth) ** self.risk if self.side else worth**self.risk for worth in worths]
 
     def to_chance(self, found: ActionValue) -> ActionValue:
         """Return what a search has found, as a chance of the side."""
         low = 1 - max(self.chances) if self.side else min(self.chances)
-        return ActionValue(found.number, found.visits, low + found.value * self.spread)
+        return ActionValue(found.number, found.visits, low + found.value ** (1 / self.risk) * self.spread)
 
 
 class SearchBot(Bot):
@@ -132,7 +134,7 @@ class SearchBot(Bot):
     def think(self, view: View, clock: TimeControl = NO_CLOCK) -> list[ActionValue]:
         """Return the values of the options, best first: chances of its side to win the war."""
         began = perf_counter()
-        scale = UtilityScale(war_chances(view.raw), view.side or 0)
+        scale = self.utility_scale(view)
         self.spread = scale.spread
         seconds = None if self.playouts else clock.seconds(self.ms / 1000)
         action_values = self.solve(view, scale.utilities, seconds)
@@ -140,6 +142,10 @@ class SearchBot(Bot):
             left = None if seconds is None else max(0.0, seconds - (perf_counter() - began))
             action_values = self.runner.search(view.raw, scale.utilities, self.random, left, self.playouts or None)
         return [scale.to_chance(each) for each in action_values]
+
+    def utility_scale(self, view: View) -> UtilityScale:
+        """Return what the outcomes of the battle are worth to its side."""
+        return UtilityScale(war_chances(view.raw), view.side or 0)
 
     def solve(self, view: View, utilities: list[float], seconds: float | None) -> list[ActionValue]:
         """Return what a solved ending says of the options; nothing if there is no `solution`."""

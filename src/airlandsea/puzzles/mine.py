@@ -13,7 +13,7 @@ from random import Random
 
 from ..arena.workers import Task, play_all
 from ..battle import Battle
-from ..bots.level import LEVELS, LevelBot
+from ..bots.level import Level, LevelBot
 from ..bots.search import CARDS_LEFT, SearchBot, UtilityScale
 from ..equity import war_chances
 from ..match import play_war
@@ -21,12 +21,11 @@ from ..options import Options
 from ..review.analysis import SIGNIFICANT_ERRORS, Analyzer, OptionValue, mean_value, option_value, withdrawal_value
 from ..review.searches import search_here
 from ..rules.actions import WITHDRAW
-from ..rules.modes import Mode
 from ..search.endgame import EndgameSolver
 from ..search.runner import merge_values
 from ..view import View
 from ..war import War
-from .puzzle import Proof, Puzzle, symmetric_key, theme_of
+from .puzzle import MAX_LEVEL, Proof, Puzzle, symmetric_key, theme_of
 
 MARGIN = 0.05  # of the war: what a review calls a plain mistake
 LOOK = 400  # playouts of the search that picks decisions
@@ -45,6 +44,15 @@ GAMES = (  # mode and theaters of the wars, in turn; None: drawn
     ("standard", "DEI"),
     ("standard", None),
     ("epic", None),
+)
+SOLVERS = (  # of levels 1 to 7: not those of the opponents, which may change, while puzzles keep their difficulty
+    Level(300, 2.0, withdraws=False),
+    Level(300, 0.4),
+    Level(300, 0.15),
+    Level(300, 0.033),
+    Level(550, 0.0),
+    Level(1100, 0.0),
+    Level(3000, 0.0),
 )
 LEVEL_PAIRS = ((5, 5), (6, 4), (4, 6), (3, 5))  # of the bots that play
 
@@ -75,7 +83,7 @@ class Miner:
         random = Random(f"{self.seed} {number}")
         war = War(mode, theaters, random.getrandbits(63))
         levels = LEVEL_PAIRS[number // len(GAMES) % len(LEVEL_PAIRS)]
-        play_war(war, [TreeLevelBot(random.getrandbits(63), level) for level in levels])
+        play_war(war, [SolverBot(random.getrandbits(63), level) for level in levels])
         found = [self.puzzle_of(view, options, random) for battle in war.battles for view, options in decisions(battle)]
         return [puzzle for puzzle in found if puzzle]
 
@@ -188,21 +196,20 @@ def confirms(prover: Prover, puzzle: Puzzle, random: Random) -> bool:
     return best.action.token == puzzle.solution and best.chance - second.chance >= MARGIN / 2
 
 
-class TreeLevelBot(LevelBot):
-    """A level by the tree search alone, which also proves the answers; raises as `LevelBot`."""
+class SolverBot(LevelBot):
+    """Solves puzzles at a level, by the tree search alone, which also proves the answers; raises as `LevelBot`."""
 
-    def policy_for(self, mode: Mode) -> None:
-        """Return None: the tree search plays every mode."""
+    levels = SOLVERS
 
 
 def level_of(view: View, options: Options, number: int, seed: int) -> int:
     """Return the lowest level that finds an option in most of its tries; the highest if none below does."""
-    for level in range(1, len(LEVELS)):
-        bots = (TreeLevelBot(f"{seed} {each}", level) for each in range(TRIES))
+    for level in range(1, MAX_LEVEL):
+        bots = (SolverBot(f"{seed} {each}", level) for each in range(TRIES))
         finds = sum(bot.choose(view, options).number == number for bot in bots)
         if 2 * finds > TRIES:
             return level
-    return len(LEVELS)
+    return MAX_LEVEL
 
 
 def mine(seed: int, workers: int = 1, playouts: Sequence[int] = PLAYOUTS) -> Generator[Puzzle]:
