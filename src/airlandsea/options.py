@@ -5,12 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import StrEnum
+from functools import cached_property, lru_cache
 from itertools import takewhile
 from operator import index
 from typing import Literal, overload
 
 from .notation.codes import HIDDEN
-from .notation.tokens import Board, normalise, write_token
+from .notation.tokens import PLAYED_CODES, PLAYED_SLOTS, Board, normalise, write_token
 from .rules.actions import (
     DEPLOY,
     GIVE,
@@ -26,7 +27,9 @@ from .rules.actions import (
     UNCOVERED,
     WITHDRAW,
 )
+from .rules.cards import THEATER_LETTERS
 
+REMEMBERED = 8192  # plays: a battle offers the same ones again and again
 NEAR = 0.5  # how alike a text and a token must be for the token to be suggested
 
 
@@ -121,6 +124,12 @@ class Action:
         return self.number
 
 
+@lru_cache(maxsize=REMEMBERED)
+def play_of(number: int, theater: int, seats: frozenset[int]) -> Action:
+    """Return the action of a play to a theater, which is the same in every position."""
+    return Action(number, PLAYED_CODES[number - DEPLOY] + THEATER_LETTERS[theater], seats)
+
+
 class Options(Sequence[Action]):
     """The legal actions of one or several seats, in a fixed order.
 
@@ -138,9 +147,21 @@ class Options(Sequence[Action]):
             alone = frozenset({seat})
             for number in numbers:
                 seats[number] = seats[number] | alone if number in seats else alone
-        self._actions = [Action(number, write_token(board, number), who) for number, who in seats.items()]
-        self._by_token = {action.token: action for action in self._actions}
-        self._by_number = {action.number: action for action in self._actions}
+        row = board.row
+        self._actions = [
+            play_of(number, row[PLAYED_SLOTS[number - DEPLOY]], who)
+            if number >= DEPLOY
+            else Action(number, write_token(board, number), who)
+            for number, who in seats.items()
+        ]
+
+    @cached_property
+    def _by_token(self) -> dict[str, Action]:
+        return {action.token: action for action in self._actions}
+
+    @cached_property
+    def _by_number(self) -> dict[int, Action]:
+        return {action.number: action for action in self._actions}
 
     def __len__(self) -> int:
         return len(self._actions)
@@ -188,8 +209,19 @@ class Options(Sequence[Action]):
     def nearest(self, text: str) -> str:
         """Return the token that looks most like a text, or "": its letters first, then how it begins, then its case."""
         token = normalise(text)
-        best = max(self._by_token, key=lambda option: likeness(token, option), default="")
-        return best if best and likeness(token, best)[0] >= NEAR else ""
+        best, alike = "", (NEAR, 0, False)
+        for option in self._by_token:
+            if likeness_at_most(token, option) >= alike[0]:
+                near = likeness(token, option)
+                if near > alike or (not best and near[0] >= NEAR):
+                    best, alike = option, near
+        return best
+
+
+def likeness_at_most(token: str, option: str) -> float:
+    """Return what the first number of `likeness` does not exceed, from the signs alone, wherever they stand."""
+    one, other = token.lower(), option.lower()
+    return 2.0 * sum(sign in one for sign in other) / (len(one) + len(other))
 
 
 def likeness(token: str, option: str) -> tuple[float, int, bool]:

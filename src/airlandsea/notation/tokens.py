@@ -22,6 +22,7 @@ from typing import Protocol
 
 from ..rules.actions import (
     COVERED,
+    DEPLOY,
     DEPTHS,
     GIVE,
     KEEP,
@@ -29,6 +30,7 @@ from ..rules.actions import (
     PASS,
     REVEAL,
     SEAT,
+    SIZE,
     SKIP,
     THEATER,
     UNCOVERED,
@@ -38,7 +40,6 @@ from ..rules.actions import (
     deploy,
     improvise,
     is_deploy,
-    is_play,
     played_card,
     played_slot,
 )
@@ -48,6 +49,8 @@ from .codes import NUMBERS, SEATS, SIDES, card_code
 
 WORDS = {WITHDRAW: "w", SKIP: "-", GIVE: "give", KEEP: "keep"}
 READ_WORDS = {word: action for action, word in WORDS.items()}
+PLAYED_CODES = tuple(card_code(played_card(number), is_deploy(number)) for number in range(DEPLOY, SIZE))  # [play]
+PLAYED_SLOTS = tuple(played_slot(number) for number in range(DEPLOY, SIZE))  # [play]
 PLAY = re.compile(r"([A-Za-z][0-9])([A-Z])")
 PLACE = re.compile(r"([12])([A-Z])([0-9]{1,9})")
 HAND_CARD = re.compile(r"([A-Za-z][0-9])([!?>])")
@@ -65,10 +68,10 @@ class Board(Protocol):
 
 def write_token(board: Board, action: int) -> str:
     """Return the token of an action on a board."""
+    if action >= DEPLOY:
+        return PLAYED_CODES[action - DEPLOY] + letter_at(board, PLAYED_SLOTS[action - DEPLOY])
     if action in WORDS:
         return WORDS[action]
-    if is_play(action):
-        return card_code(played_card(action), is_deploy(action)) + letter_at(board, played_slot(action))
     if action >= PASS:
         return card_code(action - PASS, False) + ">"
     if action >= NAME:

@@ -100,7 +100,8 @@ class Trail:
             self.chosen[hidden] = step
             if identifies(knew, before, self.seat, hidden):
                 self.told.add(step)
-        moved = [card for card in members(before.game) if before.where[card] != after.where[card]]
+        places = zip(before.where, after.where, strict=True)
+        moved = [card for card, (old, new) in enumerate(places) if old != new]
         for card in moved:
             if in_a_hand(before.where[card]):
                 self.lying[card] = self.hands[before.where[card] - HAND]
@@ -120,11 +121,13 @@ class Trail:
         """Note what the player can tell now."""
         certain = certain_cards(memory, self.seat * CELLS)
         for card in members(state.game):
+            if self.sources[card] and self.chosen[card] == NONE:
+                continue
             place = state.where[card]
             if in_a_hand(place):
                 if certain >> card & 1 and not self.sources[card] and is_placed(memory, state, self.seat, card):
                     self.sources[card] = self.hands[place - HAND]
-            elif (not self.sources[card] or self.chosen[card] != NONE) and identifies(memory, state, self.seat, card):
+            elif identifies(memory, state, self.seat, card):
                 self.name(card, self.lying[card])
 
     def name(self, card: int, sources: int) -> None:

@@ -4,14 +4,14 @@ The row of a question (`rules.stage`) says what its answer does (`Effect`) and, 
 its options are worded. What a message names is filled in by a function of `FILLED_IN`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from string import Formatter
 
 from ..locale import text, translate
 from ..message import Message, message
 from ..notation.codes import HIDDEN, NUMBERS, SEATS
-from ..options import Action, ActionKind, Options
+from ..options import Action, ActionKind
 from ..rules.abilities.air import containment_stops
 from ..rules.card_moves import are_adjacent, cards_in_theater, is_face_up
 from ..rules.cards import BLOCKADE, CODES, CONTAINMENT
@@ -65,7 +65,7 @@ COSTS = message("remark-costs-supply")
 SCALED = message("remark-scaled-chart")
 
 
-def sort_for_display(options: Options) -> list[Action]:
+def sort_for_display(options: Sequence[Action]) -> list[Action]:
     """Return the options as a prompt lists and numbers them: plays card by card, face up first; then the others."""
     plays = [action for action in options if action.is_play]
     others = [action for action in options if not action.is_play]

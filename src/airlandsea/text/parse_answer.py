@@ -13,18 +13,20 @@ are tested with the same cases (`frontend/write_lines.py`).
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
-from ..locale import ENGLISH, current_language, translate, using_language
+from ..locale import ENGLISH, current_language, text, translate, using_language
 from ..notation.codes import NUMBERS
+from ..notation.tokens import read_token
 from ..options import Action, ActionKind, Options
 from ..rules.cards import THEATER_LETTERS
 from ..view import View
-from .options import bare_in_words, in_words, sort_for_display
+from .options import in_words, play_message, sort_for_display
 
 MAX_LENGTH = 100_000  # characters of a text that are read; the last ones
+REMEMBERED = 8192  # the words of plays, in all languages
 LABEL = re.compile(
     r"^[\W_]*(?:(?:my|final|the|chosen)\W+)*(?:answer|move|action|token|choice|play)[\s*_]*[:=][\s*_]*", re.IGNORECASE
 )
@@ -90,7 +92,7 @@ def read_answer(view: View, options: Options, text: str) -> Action:
 
 def read_token_of(view: View, options: Options, lines: Iterable[str]) -> Action | None:
     """Return the option of the token in some lines, None without a token; raises `UnreadableAnswer`."""
-    tokens = {action.number: token for line in lines for action, token in tokens_of(view, line)}
+    tokens = {number: token for line in lines for number, token in tokens_of(view, line)}
     if len(tokens) > 1:
         raise UnreadableAnswer(Code.AMBIGUOUS, tokens.values())
     for number, token in tokens.items():
@@ -100,12 +102,13 @@ def read_token_of(view: View, options: Options, lines: Iterable[str]) -> Action 
     return None
 
 
-def tokens_of(view: View, line: str) -> Iterator[tuple[Action, str]]:
-    """Yield the action of a token, which may stand between quotation marks or before an exclamation mark, if any."""
+def tokens_of(view: View, line: str) -> Iterator[tuple[int, str]]:
+    """Yield the number of a token, which may stand between quotation marks or before an exclamation mark, if any."""
     bare = line.strip(AROUND)
-    for token in (line.strip(), bare, bare.rstrip("!?")):
-        for action in view.options_of([token]):
-            yield action, token
+    for token in dict.fromkeys((line.strip(), bare, bare.rstrip("!?"))):
+        number = read_token(view.raw, token)
+        if number is not None:
+            yield number, token
             return
 
 
@@ -114,7 +117,7 @@ def tokens_of(view: View, line: str) -> Iterator[tuple[Action, str]]:
 
 def read_words_of(view: View, options: Options, lines: list[str]) -> Action:
     """Return the option that the words of one of some lines mean; raises `UnreadableAnswer`."""
-    for line in lines:
+    for line in dict.fromkeys(lines):
         fitting = fitting_options(view, options, line)
         if len(fitting) > 1:
             raise UnreadableAnswer(Code.AMBIGUOUS, [action.token for action in fitting])
@@ -128,7 +131,7 @@ def read_words_of(view: View, options: Options, lines: list[str]) -> Action:
 def fitting_options(view: View, options: Options, line: str) -> list[Action]:
     """Return the options that have all the words of a line."""
     words = words_of(line)
-    fitting = [action for action in sort_for_display(options) if words <= option_words(view, action)] if words else []
+    fitting = sort_for_display([action for action in options if words and words <= option_words(view, action)])
     cards = {action.card if action.is_play else None for action in fitting}
     if len(cards) != 1 or None in cards or words & FACES:
         return fitting
@@ -138,8 +141,14 @@ def fitting_options(view: View, options: Options, line: str) -> list[Action]:
 
 def words_of(text: str) -> set[str]:
     """Return the words that mean something, theaters by letter."""
-    read_as = READ_AS | theater_words(ENGLISH) | theater_words(current_language())
+    read_as = words_read_as(current_language())
     return {read_as.get(word, word) for word in WORD.findall(text.lower())} - IGNORED
+
+
+@cache
+def words_read_as(language: str) -> dict[str, str]:
+    """Return {a word: what it is read as where a language is spoken}."""
+    return READ_AS | theater_words(ENGLISH) | theater_words(language)
 
 
 @cache
@@ -149,22 +158,30 @@ def theater_words(language: str) -> dict[str, str]:
         return {translate(f"theater-{letter}").lower(): letter.lower() for letter in THEATER_LETTERS}
 
 
-def option_words(view: View, action: Action) -> set[str]:
+def option_words(view: View, action: Action) -> Set[str]:
     """Return all the words that an option may be called by, in the language that is spoken and in English."""
-    words = english_option_words(view, action)
-    return words if current_language() == ENGLISH else words | spoken_option_words(view, action)
+    language = current_language()
+    words = option_words_in(ENGLISH, view, action)
+    return words if language == ENGLISH else words | option_words_in(language, view, action)
 
 
-def english_option_words(view: View, action: Action) -> set[str]:
-    """Return the words of an option in English."""
-    with using_language(ENGLISH):
-        return spoken_option_words(view, action)
-
-
-def spoken_option_words(view: View, action: Action) -> set[str]:
-    """Return the words of an option in the language that is spoken."""
+def option_words_in(language: str, view: View, action: Action) -> Set[str]:
+    """Return the words of an option in a language."""
     if action.is_play:
-        return words_of(bare_in_words(view, action))
+        return play_words(language, action)
+    with using_language(language):
+        return answer_words(view, action)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def play_words(language: str, action: Action) -> frozenset[str]:
+    """Return the words of a play in a language: those of its card, its face and its theater, and no others."""
+    with using_language(language):
+        return frozenset(words_of(text(play_message(action))))
+
+
+def answer_words(view: View, action: Action) -> set[str]:
+    """Return the words of an option that is no play, in the language that is spoken."""
     if action.kind is ActionKind.WITHDRAW:
         return {next(iter(WORD.findall(in_words(view, action).lower())))}  # nobody withdraws by typing "enemy"
     return words_of(in_words(view, action).split(" (")[0]) | {action.token.lower()}

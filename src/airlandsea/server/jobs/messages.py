@@ -2,7 +2,7 @@
 
 import json
 from base64 import b64decode, b64encode
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from ... import __version__
@@ -27,7 +27,7 @@ class Job:
 
     def line(self) -> bytes:
         """As it is sent."""
-        return json.dumps(asdict(self) | {"view": b64encode(self.view).decode()}).encode() + b"\n"
+        return json.dumps(vars(self) | {"view": b64encode(self.view).decode()}).encode() + b"\n"
 
 
 def read_job(line: bytes) -> Job:
@@ -48,7 +48,7 @@ def options_of(job: Job, view: View) -> Options:
 
 def event_fields(event: Event, seat: int) -> dict[str, Any]:
     """Return an event as a seat knows it."""
-    fields = asdict(event.as_seen_by(seat))
+    fields = vars(event.as_seen_by(seat))
     del fields["known_to"]
     return fields
 
