@@ -186,29 +186,30 @@ def with_card(action: int, card: int) -> int:
 def other_line(line: Line, eyes: Eyes, random: Random) -> Line | None:
     """Another game that looks the same to an observer, or None if this attempt does not come out so."""
     new = exchange(line, eyes, random)
-    other = Line([relabelled(line.states[0], new)])
+    is_same = all(new[card] == card for card in new)  # until a choice differs it is the same game, with the same states
+    other = Line([line.states[0] if is_same else relabelled(line.states[0], new)])
     if sight(other.states[0], eyes.observer) != eyes.sights[0]:
         return None
-    differs = any(new[card] != card for card in new)
     for moment, action in enumerate(line.actions):
         seat, before = line.seats[moment], other.states[-1]
-        allowed = options_of(before, seat)
         chosen = action
         if is_hidden(eyes.heard[moment]):
+            allowed = options_of(before, seat)
             chosen = other_choice(eyes, random, moment, seat, action, allowed, new)
-            differs |= chosen != action
-        if chosen not in allowed:
-            return None
-        state = before.copy()
-        step(state, chosen)
-        if heard(before, seat, chosen, eyes.observer) != eyes.heard[moment]:
-            return None
-        if sight(state, eyes.observer) != eyes.sights[moment + 1]:
-            return None
-        other.states.append(state)
+            is_same = is_same and chosen == action
+        elif not is_same:
+            allowed = options_of(before, seat)
+        if not is_same:
+            if chosen not in allowed or heard(before, seat, chosen, eyes.observer) != eyes.heard[moment]:
+                return None
+            state = before.copy()
+            step(state, chosen)
+            if sight(state, eyes.observer) != eyes.sights[moment + 1]:
+                return None
+        other.states.append(line.states[moment + 1] if is_same else state)
         other.seats.append(seat)
         other.actions.append(chosen)
-    return other if differs else None
+    return None if is_same else other
 
 
 def exchange(line: Line, eyes: Eyes, random: Random) -> dict[int, int]:
@@ -266,4 +267,5 @@ def pairs(
             eyes = random.choice(watching)
             other = other_line(line, eyes, random)
             if other is not None:
-                yield line, other, [each.observer for each in watching if look_the_same(other, each)]
+                same = [each.observer for each in watching if each is eyes or look_the_same(other, each)]
+                yield line, other, same

@@ -29,8 +29,10 @@ def sight(state: State, observer: int | None) -> tuple[object, ...]:
 
 def stack(state: State, place: int, observer: int | None) -> list[int]:
     """A stack from the top: cards that lie face up, the own side's hidden ones, and the backs of the others."""
-    cards = []
     card = state.top[place]
+    if card == NONE:
+        return []
+    cards = []
     while card != NONE:
         if state.face_up >> card & 1:
             cards.append(100 + card)

@@ -5,8 +5,9 @@ import json
 from collections.abc import Iterator
 from contextlib import redirect_stdout, suppress
 from functools import lru_cache
+from itertools import takewhile
 from random import Random
-from typing import Any
+from typing import Any, Optional
 
 import numpy as np
 
@@ -20,13 +21,14 @@ from airlandsea.envs.features import DEFAULT
 from airlandsea.envs.multi_seat_text import MultiSeatTextEnv
 from airlandsea.envs.text import TextEnv
 from airlandsea.errors import AirLandSeaError, IllegalAction
-from airlandsea.events import Event, events_of
+from airlandsea.events import Event
 from airlandsea.history import asked_seats, option_numbers
 from airlandsea.match import VERBOSITIES, MultiSeatSession, SeatSession
 from airlandsea.mcp.session import McpSession
 from airlandsea.notation.codes import SEATS
 from airlandsea.notation.tokens import write_token
 from airlandsea.notebook import NotebookGame
+from airlandsea.options import Action, Options
 from airlandsea.records import export, export_battle, write_record
 from airlandsea.review.tasks import decision_tasks
 from airlandsea.rules.cards import CODES
@@ -66,7 +68,8 @@ NAMES = ["Ada", "Bob", "Cleo", "Dan"]
 class Retold:
     """A game played through `Battle`, and what each observer is told of it; all that is cheap enough for every pair."""
 
-    def __init__(self, line: Line, observers: list[int | None] | None = None) -> None:
+    def __init__(self, line: Line, observers: list[int | None] | None = None, first: Optional["Retold"] = None) -> None:
+        """`first`: a game that this one may begin like; what both have in common is told of it alone."""
         self.line = line
         self.battle = line.start
         self.moments: list[tuple[list[View], list[list[int]]]] = []
@@ -74,14 +77,26 @@ class Retold:
         self.publicly: list[str] = []
         self.observers = [*self.battle.seats, None] if observers is None else observers
         self.remembered: dict[int | None, list[object]] = {}
-        for seat, action in zip(line.seats, line.actions, strict=True):
+        if first:
+            self.begin_like(first)
+        for seat, action in [*zip(line.seats, line.actions, strict=True)][len(self.events) :]:
             self.look()
-            turn = self.battle.play(action, seat)
-            self.publicly.append(turn.public_token)
+            option = Action(action, write_token(self.battle.state, action), frozenset({seat}))
+            self.events.append(self.battle.push(option, seat))
+            self.publicly.append(option.public_token)
         self.look()
-        steps = list(self.battle.snapshots())
-        for action, (before, knew), (after, know) in zip(line.actions, steps, steps[1:], strict=False):
-            self.events.append(events_of(before, knew, action, after, know))
+
+    def begin_like(self, first: "Retold") -> None:
+        """Take over what is told of another game, as long as that is the same one: the same states and actions."""
+        pairs = zip(self.line.states[1:], first.line.states[1:], strict=True)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], pairs))
+        if same:
+            places = [first.observers.index(observer) for observer in self.observers]
+            self.battle = first.battle.copy()
+            self.battle.undo(len(self.line) - same)
+            for views, options in first.moments[:same]:
+                self.moments.append(([views[place] for place in places], [options[place] for place in places]))
+            self.events, self.publicly = first.events[:same], first.publicly[:same]
 
     def look(self) -> None:
         """Take down everybody's view and options."""
@@ -291,8 +306,9 @@ def mcp(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
         yield str(room.situation())
         if game.options:
             yield str(room.board())
+        view, options = game.view, game.options
         for wrong in ("Z9Z", "S3L and A1A", "S3S", "a5A"):
-            yield refused(room, game, wrong)
+            yield "" if is_option(view, options, wrong) else refused(room, wrong)
         option = war.battle.options_for(seat).get(action)
         assert option is not None
         game.runner.act(seat, option)
@@ -367,8 +383,9 @@ def text_environment(line: Line, mode: Mode, observer: int | None) -> Iterator[s
         if seat != observer:
             game.runner.act(seat, option)
             continue
+        view, options = game.view, game.options
         for answer in ("what?", "S3L and A1A", "S3S", "a5A", "2L1"):
-            if not is_option(game, answer):
+            if not is_option(view, options, answer):
                 yield str(env.step(answer))
         yield str(env.step(option.token))
     yield game.read_told()
@@ -428,18 +445,16 @@ def refused_click(game: NotebookGame, token: str) -> str:
     return "played"
 
 
-def is_option(game: SeatSession, answer: str) -> bool:
+def is_option(view: View, options: Options, answer: str) -> bool:
     """Whether an answer is read as an option."""
     with suppress(UnreadableAnswer):
-        read_answer(game.view, game.options, answer)
+        read_answer(view, options, answer)
         return True
     return False
 
 
-def refused(room: McpSession, game: SeatSession, answer: str) -> str:
-    """What the door says to an answer that is no option; nothing to one that is."""
-    if is_option(game, answer):
-        return ""
+def refused(room: McpSession, answer: str) -> str:
+    """What the door says to an answer that is no option."""
     try:
         return room.act(answer)
     except AirLandSeaError as error:
