@@ -31,7 +31,7 @@ def mode_in_words(mode: Mode) -> str:
     """Describe a mode: the preset, or the nearest preset with the differences."""
     wanted = asdict(mode)
     different = {
-        name: {option: value for option, value in wanted.items() if asdict(preset)[option] != value}
+        name: {option: value for option, value in wanted.items() if getattr(preset, option) != value}
         for name, preset in PRESETS.items()
     }
     name = min(different, key=lambda each: len(different[each]))
