@@ -12,6 +12,7 @@ from types import FunctionType, ModuleType
 
 import numpy as np
 import pytest
+from llvmlite.binding import Linkage
 
 from airlandsea.kernel import jit as jit_module
 from airlandsea.kernel import sources
@@ -183,6 +184,11 @@ class TestLoading:
         assert (
             "compiled code cannot be kept" in record.message and "let NUMBA_CACHE_DIR name a folder" in record.message
         )
+
+    def test_callers_inline_a_function_but_do_not_compile_it_again(self, example):
+        [options] = example().options.overloads.values()
+        given_to_callers = options.library._get_module_for_linking()
+        assert given_to_callers.get_function(options.fndesc.llvm_func_name).linkage is Linkage.available_externally
 
     def test_progress_is_reported_function_by_function(self, example):
         heard: list[str] = []

@@ -181,11 +181,23 @@ def compile_function(name: str, module: ModuleType) -> None:
     types = signature(function)
     if Any not in types:  # else for whatever it is called with
         dispatcher.compile(types)
+        if not is_lowering():
+            inline_only(dispatcher)
         if "random" not in function.__code__.co_varnames:  # a generator may also be part of a record
             dispatcher.disable_compile()
     setattr(module, name, dispatcher)
     for report in PROGRESS:
         report(f"{module.__name__.removeprefix(MIRROR + '.')}.{name}")
+
+
+def inline_only(dispatcher: Any) -> None:
+    """Let callers inline a compiled function, but not compile it again: where they call it, they find it by its name.
+
+    Numba alone gives each caller a copy of all that it calls, directly or not.
+    """
+    [compiled] = dispatcher.overloads.values()
+    module = compiled.library._get_module_for_linking()
+    module.get_function(compiled.fndesc.llvm_func_name).linkage = "available_externally"
 
 
 def is_own_function(value: object, module: ModuleType) -> bool:
