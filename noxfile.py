@@ -1,11 +1,17 @@
 """Sessions in fresh environments: `nox`, `nox -s tests-3.12`, `nox -s docs`. Missing interpreters are skipped."""
 
+import tomllib
+from pathlib import Path
+from typing import Any
+
 import nox
 
 nox.options.default_venv_backend = "venv"
 nox.options.error_on_missing_interpreters = False
 nox.options.sessions = ["tests", "lint", "docs"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
+FRAMEWORKS = tomllib.loads(Path("tests/frameworks.toml").read_text("utf-8"))
+PYTEST = ["filelock", "hypothesis", "pytest", "pytest-xdist"]  # what tests/conftest.py and the options of pytest need
 
 
 @nox.session(python=PYTHONS)
@@ -27,6 +33,32 @@ def docs(session: nox.Session) -> None:
     """Build the documentation into build/site; dead links are errors."""
     session.install("-e", ".[docs]")
     session.run("mkdocs", "build", "--strict")
+
+
+@nox.session(venv_backend="none")
+def frameworks(session: nox.Session) -> None:
+    """Run the sessions of all frameworks of tests/frameworks.toml."""
+    for name in FRAMEWORKS:
+        session.notify(name, session.posargs)
+
+
+def add_session(name: str, framework: dict[str, Any]) -> None:
+    """Add the session of a framework: the tests that are skipped without it, of which none may be skipped here."""
+
+    def run(session: nox.Session) -> None:
+        # bytecode: without it Ray's own processes do not start within Ray's time limits on a busy machine
+        settings = {"AIRLANDSEA_PAGE": "skip", "UV_COMPILE_BYTECODE": "1"}
+        session.install(*framework["install"], *PYTEST, env=settings)
+        if without := framework.get("without_requirements"):
+            session.install("--no-deps", *without)
+        session.run("python", "-m", "pytest", "-n0", "--no-skips", *framework["tests"], *session.posargs)
+
+    run.__doc__ = f"Run the tests that need {', '.join(framework['modules'])}."
+    nox.session(run, name=name, venv_backend="uv|venv")  # uv where it is installed: many environments, quickly
+
+
+for name, framework in FRAMEWORKS.items():
+    add_session(name, framework)
 
 
 @nox.session

@@ -5,7 +5,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -20,9 +20,14 @@ from pseudo_locale import longer  # noqa: F401
 
 CACHE = Path(__file__).parent.parent / ".cache" / "numba"
 BROWSER = Path(__file__).parent / "browser"
+Report = pytest.TestReport | pytest.CollectReport
 
 
 settings.register_profile("ci", derandomize=True, deadline=None)  # the same examples on every machine
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--no-skips", action="store_true", help="a test that is skipped has failed")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -47,6 +52,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
             item.add_marker(pytest.mark.slow)
     yield  # here pytest leaves out what is not wanted, and puts together what shares a fixture
     items[:] = slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report(collector: pytest.Collector) -> Generator[None, Report, Report]:
+    report = yield
+    return without_skip(report, collector.config)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Report, Report]:
+    report = yield
+    return without_skip(report, item.config)
+
+
+def without_skip(report: Report, config: pytest.Config) -> Report:
+    """Return the report; where no test may be skipped, a skipped one has failed."""
+    if report.skipped and config.option.no_skips and not hasattr(report, "wasxfail"):
+        assert isinstance(report.longrepr, tuple), "file, line and reason"
+        reason = report.longrepr[-1]
+        report.outcome, report.longrepr = "failed", f"{report.nodeid} may not be skipped here: {reason}"
+    return report
 
 
 def needs_jit(item: pytest.Item) -> bool:

@@ -15,7 +15,8 @@ def test_without_ray_the_cure_is_named(monkeypatch):
 
 
 @pytest.mark.filterwarnings("default")
-def test_a_cluster_plays_the_same_games():
+def test_a_cluster_plays_the_same_games(monkeypatch):
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")  # as the other test with Ray, perhaps in the same process
     pytest.importorskip("ray")
     matchups = [Matchup("heuristic:deals=1", "random", seed=1), Matchup("random", "random", seed=2)]
     plan = [Task(0, 0), Task(1, 0), Task(1, 1), Task(0, 1)]

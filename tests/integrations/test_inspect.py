@@ -1,5 +1,6 @@
 """The package for Inspect."""
 
+import gc
 import tomllib
 
 import pytest
@@ -41,7 +42,8 @@ class TestInspect:
             assert log.status == "success", log.error
             return log
 
-        return evaluate
+        yield evaluate
+        gc.collect()  # streams that the library leaves open warn here, where it is ignored
 
     def test_a_model_plays_against_a_bot_what_the_text_environment_plays(self, package, evaluate):
         inspect = package("inspect")
