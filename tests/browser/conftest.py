@@ -38,6 +38,12 @@ HAS_PLAYED = """try {
   keep('airlandsea.bot', 'level:1')
   keep('airlandsea.speed', 'off')
 } catch {}"""  # somebody who is no newcomer and has no time
+SILENT = """
+window.AudibleContext = window.AudioContext
+window.AudioContext = class extends AudibleContext {
+  constructor() { super(); void super.suspend() }
+  async resume() {}
+}"""  # sounds are made, but played on no device: a context that runs needs a twentieth of a processor
 QUICK = "localStorage.setItem('airlandsea.speed', 'quick')"  # what the enemy does is shown, as fast as can be
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 640}
@@ -138,6 +144,7 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
         context.set_default_timeout(1000 * TIMEOUT_S)
         contexts.append(context)
         context.add_init_script(HAS_PLAYED)
+        context.add_init_script(SILENT)
         context.add_init_script(script)
         page = context.new_page()
         if not may_complain:
@@ -154,7 +161,7 @@ def open_page(browser: Any, server: str) -> Iterator[Callable[..., Any]]:
 
 @pytest.fixture(scope="package")
 def shared_pages(browser: Any, server: str) -> Iterator[SharedPages]:
-    pages = SharedPages(browser, server)
+    pages = SharedPages(browser, server, SILENT)
     yield pages
     pages.close_all()
 
@@ -178,11 +185,11 @@ def open_table(shared_pages: SharedPages, request: pytest.FixtureRequest) -> Ite
         reduced_motion: str = "no-preference",
         color_scheme: str = "light",
     ) -> Any:
-        shared = shared_pages.find(f"{HAS_PLAYED}; {storage}")
+        shared = shared_pages.find(f"{HAS_PLAYED}; {storage}", color_scheme)
         if shared not in used:
             used.append(shared)
         shared.page.set_viewport_size(size)
-        shared.page.emulate_media(reduced_motion=reduced_motion, color_scheme=color_scheme)
+        shared.page.emulate_media(reduced_motion=reduced_motion)
         shared.open(table)
         return shared.page
 

@@ -18,10 +18,11 @@ GO = """(address) => {
 class SharedPage:
     """A page that goes from table to table without being loaded again."""
 
-    def __init__(self, page: Any, storage: str) -> None:
-        """storage: a script that fills the browser's storage."""
+    def __init__(self, page: Any, storage: str, color_scheme: str) -> None:
+        """storage: a script that fills the browser's storage. color_scheme: read when the page is loaded."""
         self.page = page
         self.storage = storage
+        self.color_scheme = color_scheme
         self.table: PositionTable | None = None
         self.complaints: list[str] = []  # of the test that uses it
         collect_complaints(page, self.complaints)
@@ -49,27 +50,30 @@ class SharedPage:
 
 
 class SharedPages:
-    """One for each storage that a page can begin with, as long as they are used."""
+    """One for each storage and colour scheme that a page can begin with, as long as they are used."""
 
-    def __init__(self, browser: Any, server: str) -> None:
+    def __init__(self, browser: Any, server: str, script: str) -> None:
+        """script: what each page runs before anything of its own."""
         self.browser = browser
         self.server = server
-        self.pages: dict[str, SharedPage] = {}  # the last that was used is the last
+        self.script = script
+        self.pages: dict[tuple[str, str], SharedPage] = {}  # the last that was used is the last
 
-    def find(self, storage: str) -> SharedPage:
-        shared = self.pages.pop(storage, None) or self.begin(storage)
-        self.pages[storage] = shared
+    def find(self, storage: str, color_scheme: str) -> SharedPage:
+        shared = self.pages.pop((storage, color_scheme), None) or self.begin(storage, color_scheme)
+        self.pages[storage, color_scheme] = shared
         if len(self.pages) > KEPT:
             self.close(next(iter(self.pages.values())))
         return shared
 
-    def begin(self, storage: str) -> SharedPage:
-        context = self.browser.new_context(base_url=self.server, service_workers="block")
+    def begin(self, storage: str, color_scheme: str) -> SharedPage:
+        context = self.browser.new_context(base_url=self.server, service_workers="block", color_scheme=color_scheme)
         context.set_default_timeout(1000 * TIMEOUT_S)
-        return SharedPage(context.new_page(), storage)
+        context.add_init_script(self.script)
+        return SharedPage(context.new_page(), storage, color_scheme)
 
     def close(self, shared: SharedPage) -> None:
-        self.pages.pop(shared.storage, None)
+        self.pages.pop((shared.storage, shared.color_scheme), None)
         shared.page.context.close()
 
     def close_all(self) -> None:

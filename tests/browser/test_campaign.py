@@ -94,8 +94,7 @@ def test_a_war_outside_of_the_campaign_does_not_count(open_page: Open) -> None:
 
 def test_progress_goes_to_another_browser_by_a_file(open_page: Open, tmp_path: Any) -> None:
     progress = {"standard": {"stars": [3, 1], "series": None}}
-    page = open_page(script=f"localStorage.setItem('airlandsea.campaign', '{json.dumps(progress)}')")
-    page.goto("/campaign")
+    page = open_page("/campaign", script=f"localStorage.setItem('airlandsea.campaign', '{json.dumps(progress)}')")
     with page.expect_download() as download:
         page.get_by_role("button", name="Export progress").click()
     download.value.save_as(tmp_path / "campaign.json")

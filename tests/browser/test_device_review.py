@@ -45,7 +45,7 @@ def switch(page: Any) -> Any:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_this_device_finds_what_the_server_finds(open_page: Open, wasm_file: object, size: dict[str, int]) -> None:
-    page = open_page(size=size, script="localStorage.setItem('airlandsea.reviews', 'here')")
+    page = open_page(None, size=size, script="localStorage.setItem('airlandsea.reviews', 'here')")
     id = send(page, war_with_a_mistake())
     sent = follow(page)
     page.goto(f"/replay/records/{id}?review=1&eyes=open&step=2")
@@ -67,7 +67,7 @@ def test_this_device_finds_what_the_server_finds(open_page: Open, wasm_file: obj
 
 
 def test_it_can_be_stopped_while_this_device_searches(open_page: Open, wasm_file: object) -> None:
-    page = open_page()
+    page = open_page(None)
     id = send(page, write_record(record_of(played(seed=8, battles=6))))
     page.goto(f"/replay/records/{id}?review=1&eyes=1a")
     page.get_by_role("button", name="Stop", exact=True).click()
@@ -83,7 +83,7 @@ def test_it_can_be_stopped_while_this_device_searches(open_page: Open, wasm_file
 
 
 def test_the_server_searches_where_this_device_cannot_and_the_page_says_so(open_page: Open) -> None:
-    page = open_page(script=FAILS)
+    page = open_page(None, script=FAILS)
     page.goto(f"/replay/records/{send(page, war_with_a_mistake())}?review=1&eyes=open")
     switch(page).click()
     page.get_by_text("This device cannot do the searches, so the server does: ").wait_for()

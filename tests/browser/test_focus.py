@@ -55,7 +55,7 @@ def test_the_end_of_a_battle_has_the_focus(open_table: Open) -> None:
 
 
 def test_withdrawing_and_the_next_battle_keep_the_focus(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     begin_at(page, AS_GOOD_AS_WON)  # elsewhere the enemy may begin with a card that asks for an answer first
     page.keyboard.press("w")
     page.get_by_role("dialog").get_by_role("button", name="Withdraw: they score").press("Enter")
@@ -128,7 +128,7 @@ def test_answers_of_the_command_line_are_not_hidden(open_table: Open, height: in
 
 def test_a_play_made_without_a_connection_waits_in_sight(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     page.clock.install()
     table.open(page)
     page.clock.pause_at(page.evaluate("Date.now() + 1000"))  # the page tries again when the test lets it
@@ -145,11 +145,10 @@ def test_a_play_made_without_a_connection_waits_in_sight(open_page: Open) -> Non
     assert page.get_by_text("Waiting for the server:").count() == 0
 
 
-def test_a_play_that_gets_no_answer_waits_in_sight(open_page: Open) -> None:
+def test_a_play_that_gets_no_answer_waits_in_sight(open_table: Open) -> None:
     """A connection can be dead without saying so."""
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     table.socket.on_message(lambda text: None)
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
@@ -158,7 +157,7 @@ def test_a_play_that_gets_no_answer_waits_in_sight(open_page: Open) -> None:
 
 def test_something_said_without_a_connection_waits_in_sight(open_page: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     page.clock.install()
     table.open(page)
     page.get_by_role("tab", name="Talk").click()

@@ -151,7 +151,7 @@ def test_titles_of_cards_find_room(open_table: Open, language: str) -> None:
 
 
 def test_longer_words_find_room_at_the_end_of_a_war(open_page: Open) -> None:
-    page = open_page(size=PHONE, script=remember(LONGER))
+    page = open_page(None, size=PHONE, script=remember(LONGER))
     begin_at(page, "ALS ././. ././. A1L2S3/A4L5S6 *")  # without a hidden card, whose title is cut by intention
     page.get_by_role("button", name="Mééñúú").click()
     page.locator(".menu li button:has(use[href='#white-flag'])").click()

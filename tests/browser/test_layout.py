@@ -214,7 +214,7 @@ Element.prototype.animate = function (...given) {
 def test_the_layout_does_not_shift_when_the_enemy_plays(open_page: Open, move: str, size: dict[str, int]) -> None:
     """Theaters slide when a stack grows; what lies in the cards of that stack becomes lower, which is a small shift."""
     position, token, asked, makes_room = MOVES[move]
-    page = open_page(size=size, script=QUICK + MAKING_ROOM)
+    page = open_page(None, size=size, script=QUICK + MAKING_ROOM)
     watch_a_move(page, position, token, asked)
     assert page.evaluate("window.isMakingRoom") == makes_room
     check_shifts(page, MOST_SHIFT if makes_room else STILL)
@@ -241,7 +241,7 @@ MOVES_AT_ONCE = {  # with the speed off: of the enemy, how the prompt begins aft
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("move", MOVES_AT_ONCE)
 def test_the_layout_does_not_shift_with_the_speed_off(open_page: Open, move: str, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     *asked, most = MOVES_AT_ONCE[move]
     watch_a_move(page, *asked)
     check_shifts(page, most)

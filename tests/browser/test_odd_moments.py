@@ -65,11 +65,10 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
         table.check_acts("1A1")
 
 
-def test_a_double_click_takes_back_once(open_page: Open) -> None:
+def test_a_double_click_takes_back_once(open_table: Open) -> None:
     table = Slow(TRANSPORT, "S1S", keeps=("undo",))
     table.can_undo = True
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.get_by_role("button", name="Take back").dblclick()
     wait_for(page, lambda: table.kept, "the page has sent something")
     wait_until_still(page)
@@ -93,7 +92,7 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_table: Open) -> N
 def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand: str) -> None:
     """In a second tab of the same seat the question was answered; here it is still to be seen."""
     table = PositionTable(TRANSPORT)
-    page = open_page(script=QUICK)
+    page = open_page(None, script=QUICK)
     page.clock.install(time=1_700_000_000)
     table.open(page)
     page.clock.pause_at(1_700_000_100)  # what is in motion stays so
@@ -181,10 +180,9 @@ def test_nothing_stays_pointed_at(open_table: Open) -> None:
 # For ears and keys
 
 
-def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
+def test_the_board_is_read_as_often_as_one_asks(open_table: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("v")
     wait_until_still(page)
     page.evaluate(LISTEN, "[aria-live=assertive]")
@@ -194,10 +192,9 @@ def test_the_board_is_read_as_often_as_one_asks(open_page: Open) -> None:
     assert len(page.evaluate("window.told")) == 1
 
 
-def test_one_command_has_one_answer(open_page: Open) -> None:
+def test_one_command_has_one_answer(open_table: Open) -> None:
     table = PositionTable(TRANSPORT)
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.keyboard.press("/")
     page.locator("#command:focus").wait_for()
     for line in ("board", "hand", "help", "log", "options", "card"):
@@ -455,7 +452,7 @@ class Timed(PositionTable):
 def test_clocks_are_right_again_after_a_pause(open_page: Open) -> None:
     """Without waiting for the next move."""
     table = Timed("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page()
+    page = open_page(None)
     page.clock.set_fixed_time(NOON)
     table.open(page)
     clock = page.locator(".own .clock")

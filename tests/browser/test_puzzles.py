@@ -189,7 +189,7 @@ def test_a_war_goes_on_from_a_puzzle(open_page: Open) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_nothing_moves_when_the_answer_is_told(open_page: Open, size: dict[str, int]) -> None:
     puzzle = first_of(Theme.DEPLOY, level=1)
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     observe_shifts(page)
     page.goto(f"/puzzles?id={puzzle.id}")
     page.locator(".prompt.yours").wait_for()

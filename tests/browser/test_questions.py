@@ -230,10 +230,9 @@ def test_a_connection_that_is_lost_comes_back(open_page: Open) -> None:
     assert table.acts == ["L4L"]
 
 
-def test_an_old_number_changes_nothing(open_page: Open) -> None:
+def test_an_old_number_changes_nothing(open_table: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     table.number += 1
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
@@ -245,11 +244,10 @@ def test_an_old_number_changes_nothing(open_page: Open) -> None:
     page.locator('[data-place="1L1"]').wait_for()
 
 
-def test_taking_back(open_page: Open) -> None:
+def test_taking_back(open_table: Open) -> None:
     table = PositionTable("LAS ././. ././. A2L4/L6S1 *")
     table.can_undo = True
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
     page.locator('[data-place="1L1"]').wait_for()

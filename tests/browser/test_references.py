@@ -116,19 +116,17 @@ def still(page: Any) -> None:
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "dark"), (PHONE, "light")])
 @pytest.mark.parametrize("name", ["turn", "epic"])
-def test_the_row_looks_as_it_did(open_page: Open, browser: Any, name: str, size: Any, theme: str) -> None:
+def test_the_row_looks_as_it_did(open_table: Open, browser: Any, name: str, size: Any, theme: str) -> None:
     table = PositionTable(POSITIONS[name][0])
-    page = open_page(None, size=size, color_scheme=theme, reduced_motion="reduce")
-    table.open(page)
+    page = open_table(table, size, color_scheme=theme, reduced_motion="reduce")
     still(page)
     compare_picture(browser, page.locator(".row").screenshot(), f"{name}-{size['width']}-{theme}")
 
 
 @pytest.mark.skipif(IS_WRITING, reason="it would be kept")
-def test_a_sign_that_is_missing_would_be_seen(open_page: Open, browser: Any) -> None:
+def test_a_sign_that_is_missing_would_be_seen(open_table: Open, browser: Any) -> None:
     table = PositionTable(POSITIONS["turn"][0])
-    page = open_page(None, size=PHONE, color_scheme="dark", reduced_motion="reduce")
-    table.open(page)
+    page = open_table(table, PHONE, color_scheme="dark", reduced_motion="reduce")
     still(page)
     page.evaluate("document.querySelector('[data-look=A3] .picture').style.visibility = 'hidden'")
     with pytest.raises(AssertionError, match="at worst"):
@@ -138,22 +136,20 @@ def test_a_sign_that_is_missing_would_be_seen(open_page: Open, browser: Any) -> 
 @pytest.mark.parametrize(
     "hand", ["A1A2A3A4A5A6", "L1L2L3L4L5L6", "S1S2S3S4S5S6", "D1D2D3D4D5D6", "E1E2E3E4E5E6", "I1I2I3I4I5I6"]
 )
-def test_the_cards_look_as_they_did(open_page: Open, browser: Any, hand: str) -> None:
+def test_the_cards_look_as_they_did(open_table: Open, browser: Any, hand: str) -> None:
     others = {"A": "LS", "L": "AS", "S": "AL", "D": "EI", "E": "DI", "I": "DE"}[hand[0]]
     enemy = "".join(f"{letter}{strength}" for letter in others for strength in (1, 2, 3))
     table = PositionTable(f"{hand[0]}{others} ././. ././. {hand}/{enemy} *")
-    page = open_page(None, reduced_motion="reduce")
-    table.open(page)
+    page = open_table(table, reduced_motion="reduce")
     still(page)
     compare_picture(browser, page.locator(".hand").last.screenshot(), f"cards-{hand[0]}")
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_table_reads_as_it_did(open_page: Open, name: str) -> None:
+def test_the_table_reads_as_it_did(open_table: Open, name: str) -> None:
     position, played = POSITIONS[name]
     table = PositionTable(position, *played.split())
-    page = open_page(None)
-    table.open(page)
+    page = open_table(table)
     still(page)
     compare_text(page.evaluate(READ), f"table {name}".replace(" ", "-"))
 

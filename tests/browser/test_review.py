@@ -54,7 +54,7 @@ def open_review(page: Any, query: str = "eyes=1a") -> None:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     lose_a_war(page)
     page.get_by_role("link", name="Review").click()
     page.get_by_role("slider", name="Chance to win the war").wait_for()
@@ -76,7 +76,7 @@ def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open,
 
 
 def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     open_review(page)
     mistakes = page.locator(".slide .mark:not(.good)").count()
     assert mistakes > 0
@@ -108,7 +108,7 @@ def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(o
 
 
 def test_a_step_taken_while_another_battle_is_fetched_stays_where_it_is(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     open_review(page)
     held: list[Any] = []
     page.route(SECOND_BATTLE, lambda route: held.append(route))
@@ -125,7 +125,7 @@ def test_a_step_taken_while_another_battle_is_fetched_stays_where_it_is(open_pag
 
 def test_another_battle_that_comes_late_moves_no_theater(open_page: Open) -> None:
     """The browser excuses what moves within half a second of a click; a slow answer comes later."""
-    page = open_page()
+    page = open_page(None)
     observe_shifts(page)
     open_review(page)
     forget_shifts(page)
@@ -140,7 +140,7 @@ def test_another_battle_that_comes_late_moves_no_theater(open_page: Open) -> Non
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_mistake_is_tried_again_and_there_is_a_way_back(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     lose_a_war(page)
     page.get_by_role("link", name="Review").click()
     page.locator("progress").wait_for(state="detached")
@@ -168,7 +168,7 @@ def test_a_mistake_is_tried_again_and_there_is_a_way_back(open_page: Open, size:
 
 
 def test_a_record_is_tried_again_by_whoever_reads_it(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     open_review(page, "eyes=open")
     page.get_by_role("button", name="Next mistake").click()
     wait_until_still(page)
@@ -177,7 +177,7 @@ def test_a_record_is_tried_again_by_whoever_reads_it(open_page: Open) -> None:
 
 
 def test_keys_walk_along_the_graph_and_every_point_is_said(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     open_review(page)
     graph = page.get_by_role("slider", name="Chance to win the war")
     graph.press("Home")
@@ -200,7 +200,7 @@ def is_one_row(page: Any) -> bool:
 
 
 def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     sent = page.request.post("/api/records", data={"text": write_record(record_of(played(seed=8, battles=12)))})
     page.goto(f"/replay/records/{sent.json()['id']}?review=1&eyes=1a")
     page.locator(".graph").wait_for()
@@ -227,7 +227,7 @@ def test_a_war_without_a_finished_battle_has_nothing_to_review(open_page: Open) 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     open_review(page)
     page.get_by_role("button", name="Next mistake").click()
     found = complaints_of_all_sizes(page, "review")
@@ -237,7 +237,7 @@ def test_axe_finds_nothing_to_complain_about(open_page: Open) -> None:
 
 
 def test_a_phone_has_room_for_it_in_every_language(open_page: Open) -> None:
-    page = open_page(size=PHONE)
+    page = open_page(None, size=PHONE)
     for language in ("de", "en", "es", "fr", "ja", "pl"):
         open_review(page, f"eyes=open&lang={language}")
         page.locator(".review .row select").wait_for()

@@ -1,6 +1,7 @@
 """Every sign on the table and on cards says what it means: under the mouse, under a finger, and where the focus is."""
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -36,22 +37,20 @@ SIGNS = {
 SHOWN = ".peek"
 
 
-def tables_with_signs(open_page: Open, size: dict[str, int], **more: Any) -> Iterator[tuple[Any, str, Any, Any, str]]:
-    """Every sign in turn, on one page for each position: the page, the name of the sign, the sign, what bears it, its
-    words.
+def tables_with_signs(open_at: Open) -> Iterator[tuple[Any, str, Any, Any, str]]:
+    """Every sign in turn, each position opened once: the page, its name, the sign, what bears it, its words.
+
+    open_at: brings a page to a table.
     """
-    pages: dict[tuple[tuple[str, ...], int], Any] = {}
-    for sign, (position, seat, selector, bearer, words) in SIGNS.items():
-        if (position, seat) not in pages:
-            pages[position, seat] = open_page(None, size=size, **more)
-            PositionTable(*position, seat=seat).open(pages[position, seat])
-        page = pages[position, seat]
-        yield page, sign, page.locator(selector).first, page.locator(bearer).first, words
+    for (position, seat), signs in groupby(SIGNS.items(), key=lambda item: item[1][:2]):
+        page = open_at(PositionTable(*position, seat=seat))
+        for sign, (_, _, selector, bearer, words) in signs:
+            yield page, sign, page.locator(selector).first, page.locator(bearer).first, words
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_mouse_asks_what_a_sign_means(open_page: Open, size: dict[str, int]) -> None:
-    for page, sign, element, _, words in tables_with_signs(open_page, size):
+def test_the_mouse_asks_what_a_sign_means(open_table: Open, size: dict[str, int]) -> None:
+    for page, sign, element, _, words in tables_with_signs(lambda table: open_table(table, size)):
         element.hover()
         check(page, sign, words)
         page.mouse.move(1, size["height"] - 1)
@@ -59,7 +58,12 @@ def test_the_mouse_asks_what_a_sign_means(open_page: Open, size: dict[str, int])
 
 
 def test_a_finger_asks_what_a_sign_means(open_page: Open) -> None:
-    for page, sign, element, bearer, words in tables_with_signs(open_page, PHONE, has_touch=True):
+    def open_at(table: PositionTable) -> Any:
+        page = open_page(None, size=PHONE, has_touch=True)
+        table.open(page)
+        return page
+
+    for page, sign, element, bearer, words in tables_with_signs(open_at):
         press_long(page, element)
         if page.locator("dialog[open]").count():  # of a card that is held up to the eye: all there is to say about it
             assert bearer.get_attribute("data-look"), sign
@@ -70,8 +74,8 @@ def test_a_finger_asks_what_a_sign_means(open_page: Open) -> None:
         page.locator(f"{SHOWN}, dialog[open]").wait_for(state="detached")
 
 
-def test_the_focus_tells_what_a_sign_means(open_page: Open) -> None:
-    for page, sign, _, bearer, words in tables_with_signs(open_page, DESKTOP):
+def test_the_focus_tells_what_a_sign_means(open_table: Open) -> None:
+    for page, sign, _, bearer, words in tables_with_signs(open_table):
         for _ in range(60):
             page.keyboard.press("Tab")
             if bearer.evaluate("one => one === document.activeElement"):

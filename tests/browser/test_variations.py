@@ -46,7 +46,7 @@ def with_variation() -> Any:
 
 @SIZES
 def test_a_variation_is_walked_through_and_left_again(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     send(page, with_variation(), "eyes=open&step=2")
     page.locator(".remark", has_text="A good moment.").wait_for()
     page.locator(".branches").get_by_role("button", name="Hold the line").click()
@@ -61,7 +61,7 @@ def test_a_variation_is_walked_through_and_left_again(open_page: Open, size: dic
 
 @SIZES
 def test_the_log_leads_to_a_variation(open_page: Open, size: dict[str, int]) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     send(page, with_variation(), "eyes=open&step=2")
     if size == PHONE:
         page.get_by_role("button", name="Menu").click()
@@ -73,7 +73,7 @@ def test_the_log_leads_to_a_variation(open_page: Open, size: dict[str, int]) -> 
 
 @SIZES
 def test_another_line_is_played_kept_and_downloaded(open_page: Open, size: dict[str, int], tmp_path: Path) -> None:
-    page = open_page(size=size)
+    page = open_page(None, size=size)
     send(page, record_of(played()), "eyes=open&step=2")
     page.get_by_role("button", name="Variations and remarks").click()
     page.get_by_role("button", name="Play another line from here").click()
@@ -107,7 +107,7 @@ def test_another_line_is_played_kept_and_downloaded(open_page: Open, size: dict[
 
 
 def test_single_eyes_are_told_why_there_are_no_variations(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     send(page, with_variation(), "eyes=1a&step=2")
     assert page.locator(".branches, .remark, .fork").count() == 0
     page.get_by_role("button", name="Variations and remarks").click()
@@ -115,7 +115,7 @@ def test_single_eyes_are_told_why_there_are_no_variations(open_page: Open) -> No
 
 
 def test_an_export_can_be_remarked_on_and_offers_no_other_line(open_page: Open) -> None:
-    page = open_page()
+    page = open_page(None)
     send(page, export(played(), 0))
     page.get_by_role("button", name="Variations and remarks").click()
     dialog = page.get_by_role("dialog")
