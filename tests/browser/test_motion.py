@@ -142,6 +142,25 @@ def test_every_motion_at_the_end_of_a_battle_ends(open_page: Callable[..., Any])
     assert page.evaluate(ENDLESS) == []
 
 
+CONTEXTS = """
+window.contexts = []
+window.AudioContext = class extends AudibleContext {
+  constructor() { super(); contexts.push(this) }
+}
+"""
+
+
+def test_no_audio_context_runs_when_nothing_is_heard(open_page: Callable[..., Any]) -> None:
+    """A running one costs a phone its battery, although it is silent."""
+    page = open_page(None, script=CONTEXTS)
+    PositionTable(LEADS).open(page)
+    for _ in range(2):
+        page.locator("[data-hand]").first.click()
+        page.wait_for_function("() => contexts.length === 1 && contexts[0].state === 'running'")
+        page.wait_for_function("() => contexts[0].state === 'suspended'")
+        page.keyboard.press("Escape")
+
+
 def test_nothing_moves_with_the_speed_off(open_page: Callable[..., Any]) -> None:
     page = open_page(None, script=f"{OFF}\n{SEEN}")
     table = PositionTable(LEADS)

@@ -6,9 +6,11 @@ export type Sound = 'lift' | 'deal' | 'land' | 'flip' | 'destroy' | 'tick' | 'wi
 const HAPTICS: Partial<Record<Sound, number[]>> = { lift: [8], land: [15], destroy: [30, 40, 30] }
 const ATTACK_S = 0.004
 const SILENCE = 0.0008 // what an exponential fall ends at
+const SUSPEND_AFTER_MS = 2000 // longer than any sound
 
 let context: AudioContext | null = null
 let output: GainNode | null = null
+let suspending: ReturnType<typeof setTimeout> | undefined
 
 interface Tone { at?: number; from: number; to?: number; gain: number; length: number; wave?: OscillatorType; attack?: number }
 interface Noise { at?: number; from: number; to?: number; gain: number; length: number; width?: number }
@@ -26,7 +28,7 @@ export function nudge(): void {
   if (settings.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20)
 }
 
-/** When a sound can begin, in the time of the audio context. */
+/** When a sound can begin, in the time of the audio context. A context that runs keeps the processor busy, heard or not. */
 function open(): number | null {
   if (!('AudioContext' in window)) return null
   if (!context) {
@@ -35,6 +37,8 @@ function open(): number | null {
     output.connect(context.createDynamicsCompressor()).connect(context.destination)
   }
   void context.resume()
+  clearTimeout(suspending)
+  suspending = setTimeout(() => void context?.suspend(), SUSPEND_AFTER_MS)
   output!.gain.value = settings.volume
   return context.currentTime + 0.01
 }
