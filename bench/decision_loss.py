@@ -1,14 +1,13 @@
 """How few battles rank bots: `python bench/decision_loss.py [--battles N] [--playouts N] [--seed N] [--json FILE]`.
 
-Five bots whose order wars have shown (docs/strength.md) play battles of Air, Land and Sea from 0 to 0 against
-`heuristic`, all on the same deals, from both sides. A review values their decisions. Then a few battles of each bot are
-drawn again and again: how often does the mean chance lost per decision put all five in the right order, and how often
-do the points of the same battles?
+Five bots of a known order, levels of the tree search that solves puzzles, play battles of Air, Land and Sea from 0 to 0
+against `heuristic`, all on the same deals, from both sides. A review values their decisions. Then a few battles of each
+bot are drawn again and again: how often does the mean chance lost per decision put all five in the right order, and
+how often do the points of the same battles?
 """
 
 import argparse
 import os
-import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -22,10 +21,11 @@ from report import Report
 
 from airlandsea import War, bots
 from airlandsea.match import SeatedBot, WarRunner
+from airlandsea.puzzles.mine import SolverBot
 from airlandsea.records import record_of
 from airlandsea.review.stream import MIN_DEALS, ReviewStream
 
-BOTS = ["level:1", "level:2", "level:3", "level:4", "level:7"]  # from the weakest to the strongest
+LEVELS = (1, 2, 3, 4, 7)  # of `SolverBot`, from the weakest to the strongest
 ENEMY = "heuristic"
 SIZES = (5, 10, 15, 20, 30)  # battles of each bot that are drawn
 RESAMPLES = 10_000
@@ -43,17 +43,20 @@ class Played(NamedTuple):
     losses: list[float]
 
 
-def play(bot: str, number: int, seed: int, playouts: int) -> Played:
+def play(level: int, number: int, seed: int, playouts: int) -> Played:
     """Play a battle and review it. Battles 2n and 2n + 1 have the same deal and exchanged sides."""
     seat = number % 2
     war = War("standard", "ALS", seed=1_000_000 * seed + number // 2)
-    names = [bot if each == seat else ENEMY for each in range(2)]
-    players = [SeatedBot(bots.make(name, f"{seed} {number} {each}")) for each, name in enumerate(names)]
-    WarRunner(war, players, "battle").play_on()
+    seeds = [f"{seed} {number} {each}" for each in range(2)]
+    players = [
+        SolverBot(each_seed, level) if each == seat else bots.make(ENEMY, each_seed)
+        for each, each_seed in enumerate(seeds)
+    ]
+    WarRunner(war, [SeatedBot(player) for player in players], "battle").play_on()
     result = war.battles[0].result
     assert result
     points = 0 if result.winner is None else result.points if result.winner == seat else -result.points
-    stream = ReviewStream(record_of(war, names), f"search:playouts={playouts}", seat, number, MIN_DEALS)
+    stream = ReviewStream(record_of(war), f"search:playouts={playouts}", seat, number, MIN_DEALS)
     return Played(points, [each.loss for each in stream])
 
 
@@ -69,9 +72,9 @@ def measure(report: Report, battles: list[list[Played]], seed: int) -> None:
     points = np.array([[each.points for each in played] for played in battles], float)
     random = np.random.default_rng(seed)
     for size in SIZES:
-        drawn = random.integers(lost.shape[1], size=(RESAMPLES, len(BOTS), size))
+        drawn = random.integers(lost.shape[1], size=(RESAMPLES, len(LEVELS), size))
         chosen = [
-            np.stack([each[bot][drawn[:, bot]].sum(1) for bot in range(len(BOTS))], 1)
+            np.stack([each[bot][drawn[:, bot]].sum(1) for bot in range(len(LEVELS))], 1)
             for each in (lost, decisions, points)
         ]
         report.section(f"{size} battles of each bot")
@@ -82,22 +85,22 @@ def measure(report: Report, battles: list[list[Played]], seed: int) -> None:
 def describe(report: Report, battles: list[list[Played]]) -> None:
     """Say what each bot has lost in all its battles."""
     report.section(f"{len(battles[0])} battles of each bot against {ENEMY}")
-    for bot, played in zip(BOTS, battles, strict=True):
+    for level, played in zip(LEVELS, battles, strict=True):
         losses = [loss for each in played for loss in each.losses]
         spread = np.std([fmean(each.losses) for each in played], ddof=1) / len(played) ** 0.5
         points = fmean(each.points for each in played)
         report.add(
-            bot,
+            f"level {level}",
             100 * fmean(losses),
             "% lost",
             f"± {100 * spread:.2f}, {len(losses)} decisions, {points:+.2f} points a battle",
         )
 
 
-def battles_of(bot: str, number: int, seed: int, playouts: int, workers: int) -> Iterator[Played]:
-    """Play the battles of a bot in order."""
+def battles_of(level: int, number: int, seed: int, playouts: int, workers: int) -> Iterator[Played]:
+    """Play the battles of a level in order."""
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(partial(play, bot, seed=seed, playouts=playouts), range(number))
+        yield from pool.map(partial(play, level, seed=seed, playouts=playouts), range(number))
 
 
 def main() -> None:
@@ -109,7 +112,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    battles = [[*battles_of(bot, given.battles, given.seed, given.playouts, given.workers)] for bot in BOTS]
+    battles = [[*battles_of(level, given.battles, given.seed, given.playouts, given.workers)] for level in LEVELS]
     describe(report, battles)
     measure(report, battles, given.seed)
     if given.json:
@@ -117,4 +120,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -5,7 +5,6 @@ did: the share of their battles that they withdrew from, and the share of their 
 """
 
 import argparse
-import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -79,4 +78,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
