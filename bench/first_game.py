@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from random import Random
 
+from levels import share_and_points
+
 from airlandsea import Battle, View
 from airlandsea.arena import MatchResult, match
 from airlandsea.arena.matchup import BotSpec
@@ -91,9 +93,7 @@ def pairs(levels: int) -> Iterator[tuple[BotSpec, BotSpec]]:
 def row(result: MatchResult) -> str:
     """A result as a row of docs/strength.md."""
     a, b = result.matchup.names
-    rate, points = result.win_rate, result.points
-    share = f"{100 * rate.value:.1f} % | {100 * rate.low:.1f} to {100 * rate.high:.1f} %"
-    ahead = f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
+    share, ahead = share_and_points(result)
     return f"| `{a}` | `{b}` | {len(result.games)} | {share} | {ahead} |"
 
 

@@ -1,7 +1,7 @@
 """How the levels differ, in strength and in style: `python bench/levels.py [--wars 400] [--seed N] [--workers N]`.
 
-Each level plays wars against the one below it, in Standard with any three theaters. Beside the result stands what both
-did: the share of their battles that they withdrew from, and the share of their plays that were face down.
+Each level plays wars against the one below it, in Standard with any three theaters. Beside the result stands what the
+level did: the share of its battles that it withdrew from, and the share of its plays that were face down.
 """
 
 import argparse
@@ -47,6 +47,13 @@ def style_of(result: MatchResult, player: int) -> str:
     return str(style)
 
 
+def share_and_points(result: MatchResult) -> tuple[str, str]:
+    """A's share of the games, and its points a battle, each with its interval, as cells of a table."""
+    rate, points = result.win_rate, result.points
+    share = f"{rate.value:.1%} | {rate.low:.1%} to {rate.high:.1%}".replace("%", " %")
+    return share, f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
+
+
 def rows(levels: Iterable[int], wars: int, seed: int, workers: int) -> Iterable[str]:
     """The rows of docs/strength.md, one for each level, and before them one for the level below the first."""
     lowest = True
@@ -55,11 +62,9 @@ def rows(levels: Iterable[int], wars: int, seed: int, workers: int) -> Iterable[
         if lowest:
             yield f"| `level:{level - 1}` | | | | | | {style_of(result, 1)} |"
             lowest = False
-        rate, elo, points = result.win_rate, result.elo, result.points
-        share = f"{rate.value:.1%} | {rate.low:.1%} to {rate.high:.1%}".replace("%", " %")
-        steps = f"{elo.value:+.0f} ({elo.low:+.0f} to {elo.high:+.0f})"
-        ahead = f"{points.value:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
-        yield f"| `level:{level}` | {len(result.games)} | {share} | {steps} | {ahead} | {style_of(result, 0)} |"
+        share, ahead = share_and_points(result)
+        step_up = f"{result.elo.value:+.0f} ({result.elo.low:+.0f} to {result.elo.high:+.0f})"
+        yield f"| `level:{level}` | {len(result.games)} | {share} | {step_up} | {ahead} | {style_of(result, 0)} |"
 
 
 def main() -> None:

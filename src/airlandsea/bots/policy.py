@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from ..equity import war_chances
 from ..errors import WeightsWarning
 from ..options import Action, Options
 from ..rules.modes import Mode
@@ -14,7 +13,7 @@ from ..search.policy_weights import BadWeights, load_weights
 from ..search.workspace import POLICY, SearchConfig
 from ..view import View
 from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
-from .search import RARE, SearchBot, UtilityScale
+from .search import RARE, SearchBot
 
 STANDARD = Mode()
 WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
@@ -88,7 +87,7 @@ class PolicyAloneBot(PolicyBot):
     def policy_chances(self, view: View, options: Options, random: Random) -> dict[int, float]:
         """Return how likely the policy takes each option, in a pair with the partner's hidden cards laid at random."""
         check_seen(view, options)
-        utilities = UtilityScale(war_chances(view.raw), view.side or 0).utilities
+        utilities = self.utility_scale(view).utilities
         return self.runner.policy_chances(view.raw, utilities, random, [action.number for action in options])
 
 

@@ -48,9 +48,7 @@ def options_of(job: Job, view: View) -> Options:
 
 def event_fields(event: Event, seat: int) -> dict[str, Any]:
     """Return an event as a seat knows it."""
-    fields = vars(event.as_seen_by(seat))
-    del fields["known_to"]
-    return fields
+    return {name: value for name, value in vars(event.as_seen_by(seat)).items() if name != "known_to"}
 
 
 def event_of(fields: dict[str, Any]) -> Event:
