@@ -1,11 +1,14 @@
 """How fast puzzles are found, and how reliable the pack is: `python bench/puzzles.py [--quick] [--part PART …]`.
 
 Parts: `mining` finds puzzles in wars of a seed; `proofs` proves answers of the pack again, with twice as many playouts
-and another seed; `levels` lets each level, without policy networks, solve the same puzzles, once each, with seeds that
-rated none.
+and another seed; `program` proves answers that were solved exactly again, by the linear program of the tests over all
+deals, where these are few enough; `levels` lets each level, without policy networks, solve the same puzzles, once each,
+with seeds that rated none.
 """
 
 import argparse
+import sys
+from collections import Counter
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -17,8 +20,13 @@ from airlandsea.puzzles import Proof, Puzzle, read_pack
 from airlandsea.puzzles.mine import PLAYOUTS, Miner, Prover, SolverBot, confirms
 from airlandsea.puzzles.puzzle import MAX_LEVEL
 
-PARTS = ("mining", "proofs", "levels")
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+from puzzles.linear_program import verdict
+
+PARTS = ("mining", "proofs", "program", "levels")
 MORE = 2  # times the playouts of a proof
+DEALS_MAX = 5_000  # of a linear program
+STRETCH = 10  # of a long part, after which it says how far it is
 
 
 def mining(report: Report, number: int, seed: int) -> None:
@@ -52,6 +60,20 @@ def proofs(report: Report, number: int, seed: int) -> None:
         report.add(f"{proof}: confirmed", right, f"of {len(puzzles)}")
 
 
+def program(report: Report, number: int, seed: int) -> None:
+    """Answers that were solved exactly, proved again by the linear program."""
+    exact = [puzzle for puzzle in read_pack() if puzzle.proof is Proof.EXACT]
+    sample = Random(f"program {seed}").sample(exact, min(number, len(exact)))
+    report.section(f"{len(sample)} puzzles that were solved exactly, by linear programs of up to {DEALS_MAX:,} deals")
+    found: Counter[str] = Counter()
+    for puzzle in sample:
+        found[verdict(puzzle, DEALS_MAX)] += 1
+        if found.total() % STRETCH == 0:
+            report.say(f"{found.total()}: {dict(found)}")
+    for name, amount in found.items():
+        report.add(name, amount, f"of {len(sample)}")
+
+
 def levels(report: Report, number: int, seed: int) -> None:
     """How many puzzles each level solves."""
     sample = Random(f"levels {seed}").sample(read_pack(), number)
@@ -77,7 +99,7 @@ def main() -> None:
     report = Report()
     number = args.number // 10 if args.quick else args.number
     for part in args.part or PARTS:
-        {"mining": mining, "proofs": proofs, "levels": levels}[part](report, number, args.seed)
+        {"mining": mining, "proofs": proofs, "program": program, "levels": levels}[part](report, number, args.seed)
     if args.json:
         report.save(args.json)
 

@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
@@ -24,6 +25,8 @@ from airlandsea.puzzles.mine import (
 )
 from airlandsea.puzzles.puzzle import symmetric_key
 from airlandsea.review import OptionValue
+
+from .linear_program import CONFIRMED, TOO_MANY, verdict
 
 WINNING = "LAS L5/A1A6/S3 L1L4L6/A5/??S5 S4/. ??????????A3?? first=2 turn=1 view=1a"  # S4 to the Sea wins
 MIRRORED = "SAL ??S5/A5/L1L4L6 S3/A1A6/L5 ./S4 ??????????A3?? turn=2 view=2a"  # the other side, from the other end
@@ -185,6 +188,17 @@ class TestThePackThatComesWithThePackage:
         prover = Prover(4000)
         sample = Random(11).sample(read_pack(), 40)
         assert sum(confirms(prover, puzzle, Random(puzzle.id)) for puzzle in sample) >= 39
+
+    def test_a_linear_program_confirms_what_was_solved_exactly(self):
+        exact = [puzzle for puzzle in read_pack() if puzzle.proof is Proof.EXACT]
+        found = Counter(verdict(puzzle, 100) for puzzle in Random(12).sample(exact, 12))
+        assert found.pop(CONFIRMED) >= 6 and {*found} <= {TOO_MANY}
+
+    def test_a_linear_program_confirms_no_other_answer(self):
+        exact = (puzzle for puzzle in read_pack() if puzzle.proof is Proof.EXACT)
+        puzzle = next(puzzle for puzzle in exact if verdict(puzzle, 100) == CONFIRMED)
+        best, second, *others = puzzle.values.items()
+        assert verdict(replace(puzzle, values=dict([second, best, *others])), 100) not in (CONFIRMED, TOO_MANY)
 
 
 class TestTheDailyPuzzle:
