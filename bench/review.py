@@ -1,8 +1,8 @@
-"""How fast and how reliable reviews are: `python bench/review.py [--quick] [--wars N] [--part PART …] [--json FILE]`.
+"""How fast and how reliable reviews are: `python bench/review.py [--quick] [--part PART …] [--json FILE]`.
 
 Parts: `speed` times reviews of whole wars, with their searches and without; `blunders` plants losing options in games
 of the search, and counts how many the review marks, and how many of the search's own choices; `luck` adds up the terms
-of many wars, and their means.
+of many wars (`--wars N`, with seeds from `--first` on), and their means.
 """
 
 import argparse
@@ -168,15 +168,18 @@ def add_mean(report: Report, name: str, values: list[float]) -> None:
     report.add(name, mean, "% of a war", f"standard error {error:.2f}, {mean / error:+.1f} of it")
 
 
-def luck(report: Report, wars: int) -> None:
+def luck(report: Report, wars: int, first: int) -> None:
     """Whether the terms add up in each war, and what they are on average."""
-    report.section(f"{wars:,} wars between {' and '.join(WEAK)}, reviewed with {QUICK} and {QUICK_DEALS} other deals")
+    report.section(
+        f"{wars:,} wars between {' and '.join(WEAK)}, seeds from {first:,} on, reviewed with {QUICK} and "
+        f"{QUICK_DEALS} other deals"
+    )
     values = {(seat, term): [] for seat in range(2) for term in (*TERMS, "sum")}
     worst = 0.0
-    for seed in range(wars):
+    for number, seed in enumerate(range(first, first + wars), 1):
         war = War(seed=seed)
         play_war(war, players(WEAK[seed % 2], seed))
-        done = review(record_of(war), QUICK, seed=seed, deals=QUICK_DEALS)
+        done = review(record_of(war), QUICK, seed=seed, deals=QUICK_DEALS, explains=False)
         start, end = done.battles[0].chances[0], done.battles[-1].chances[1]
         for seat in range(2):
             account = done.account_for(seat)
@@ -189,8 +192,8 @@ def luck(report: Report, wars: int) -> None:
                 abs(sum(each.value for each in account.chance.values()) - total),
                 abs(sum(each.value for each in account.points.values()) - account.total_points),
             )
-        if seed % STRETCH == STRETCH - 1:
-            report.say(f"{seed + 1:,} wars: largest difference {worst:.1e}")
+        if number % STRETCH == 0:
+            report.say(f"{number:,} wars: largest difference {worst:.1e}")
     assert worst < TOLERANCE, worst
     report.say(f"The terms add up in every war: the largest difference is {worst:.1e}.")
     for (seat, term), each in values.items():
@@ -202,6 +205,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer wars and blunders")
     parser.add_argument("--wars", type=int, metavar="N", help="wars of the part luck (default: 10,000)")
+    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="of these wars (default: %(default)s)")
     parser.add_argument("--part", choices=PARTS, nargs="+", default=PARTS, help="only these")
     parser.add_argument("--json", type=Path, help="write the numbers to this file")
     given = parser.parse_args()
@@ -213,7 +217,7 @@ def main() -> None:
     if "deals" in given.part:
         deals(report, 500 if given.quick else 10_000)
     if "luck" in given.part:
-        luck(report, given.wars or (100 if given.quick else 10_000))
+        luck(report, given.wars or (100 if given.quick else 10_000), given.first)
     if given.json:
         report.save(given.json)
 

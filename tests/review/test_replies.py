@@ -62,6 +62,12 @@ def test_only_a_large_mistake_that_is_no_withdrawal_has_a_reply(found, mistakes)
     assert sum(each.reply is not None for each in mistakes) >= 2
 
 
+def test_a_review_that_explains_nothing_finds_the_same_without_replies(found):
+    record = record_of(played(seed=2, bot="random:withdraws=0.05"))
+    plain = review(record, "search:playouts=100", deals=2, explains=False)
+    assert plain.analyses == tuple(replace(each, reply=None) for each in found.analyses)
+
+
 def test_the_numbers_are_those_of_the_deals_and_the_answers_add_up_to_the_loss(mistakes):
     kinds: Counter[str] = Counter()
     for each in mistakes:

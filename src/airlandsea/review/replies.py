@@ -63,23 +63,24 @@ def compare(analysis: MoveAnalysis, random: Random) -> Searching[list[Comparison
 
 def compare_in_deal(analysis: MoveAnalysis, seed: int, random: Random) -> Searching[Comparison]:
     """Return the results of both options in one deal. `random`: of the searches."""
-    answer, chosen = yield from play_out(analysis.view, analysis.chosen.action, seed, random)
+    view, deal = analysis.view, Battle.from_view(analysis.view, seed)
+    held = held_by_enemy(view, deal)
+    answer, chosen = yield from play_out(view, deal.copy(), analysis.chosen.action, random)
     if analysis.best is analysis.withdrawal:
         best = analysis.best.chance
     else:
-        best = (yield from play_out(analysis.view, analysis.best.action, seed, random))[1]
-    return Comparison(answer, held_by_enemy(analysis.view, seed), best - chosen)
+        best = (yield from play_out(view, deal, analysis.best.action, random))[1]
+    return Comparison(answer, held, best - chosen)
 
 
-def held_by_enemy(view: View, seed: int) -> frozenset[int]:
+def held_by_enemy(view: View, deal: Battle) -> frozenset[int]:
     """Return the cards in the hands of the other side in a deal."""
-    state = Battle.from_view(view, seed).state
+    state = deal.state
     return frozenset(card for seat in range(state.seats) if seat & 1 != view.side for card in members(state.hand[seat]))
 
 
-def play_out(view: View, action: Action, seed: int, random: Random) -> Searching[tuple[Answer | None, float]]:
+def play_out(view: View, battle: Battle, action: Action, random: Random) -> Searching[tuple[Answer | None, float]]:
     """Return the enemy's answer to an option in a deal, and the chance of the player's side at its next turn."""
-    battle = Battle.from_view(view, seed)
     side = view.side or 0
     scale = UtilityScale(war_chances(view.raw), side)
     answer = None

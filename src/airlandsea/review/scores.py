@@ -84,7 +84,9 @@ def chance_lost(record: str, seat: int | None = None, playouts: int = PLAYOUTS) 
     read = read_record(record)
     if not any(battle.result for battle in read.battles):
         return ChanceLost(0, None)
-    losses = [each.loss for each in ReviewStream(read, f"search:playouts={playouts}", seat, deals=MIN_DEALS)]
+    losses = [
+        each.loss for each in ReviewStream(read, f"search:playouts={playouts}", seat, deals=MIN_DEALS, explains=False)
+    ]
     return ChanceLost(len(losses), fmean(losses) if losses else None)
 
 

@@ -36,6 +36,7 @@ def review(
     seed: int | str = 0,
     watch: Watch | None = None,
     deals: int = DEALS,
+    explains: bool = True,
 ) -> Review:
     """Review the battles of a record that are over; the decisions of one seat, or of all.
 
@@ -46,12 +47,13 @@ def review(
         seed: of the searches
         watch: called with how many turns are done, and of how many
         deals: the other deals that each deal is compared with, to tell its luck
+        explains: also find out what makes large mistakes ones (`MoveAnalysis.reply`), which takes a part of the time
 
     Raises:
         IllegalRecord: the record is not true
         IllegalReview: no battle can be reviewed, or not by this bot
     """
-    stream = ReviewStream(record, bot, seat, seed, deals)
+    stream = ReviewStream(record, bot, seat, seed, deals, explains)
     for _ in stream.by_turns():
         if watch:
             watch(stream.turns_done, stream.turns)
@@ -72,10 +74,11 @@ class ReviewStream:
         seat: int | None = None,
         seed: int | str = 0,
         deals: int = DEALS,
+        explains: bool = True,
     ) -> None:
         if deals < MIN_DEALS:
             raise IllegalReview("this cannot analyze", [f"{deals} deals: {MIN_DEALS} or more"])
-        self.analyzer = Analyzer(searcher(bot))
+        self.analyzer = Analyzer(searcher(bot), explains)
         self.method = bot if isinstance(bot, str) else describe_bot(bot)
         self.record, self.seed, self.deals = record, seed, deals
         self.seats = reviewed_seats(record, seat)

@@ -42,8 +42,8 @@ class DecisionTask:
     def search(self, analyzer: Analyzer) -> Searching[MoveAnalysis]:
         """Ask for searches; return the analysis."""
         random = Random(f"{self.seed} {self.battle} {self.turn}")
-        analysis = analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
-        return (yield from explanation((yield from analysis), random))
+        analysis = yield from analyzer.analyze(self.view, self.options, self.chosen, random, self.battle, self.turn)
+        return (yield from explanation(analysis, random)) if analyzer.explains else analysis
 
 
 @dataclass(frozen=True)
