@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -69,18 +70,20 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         # an editable wheel has them too: its source may be cleaned while a cache keeps the wheel
         included = build_data.setdefault("force_include_editable" if version == "editable" else "force_include", {})
         machine = this_machine() if version == "editable" else wanted_machine()
-        library = library_folder(root, machine)
-        if not is_left_out("AIRLANDSEA_NATIVE") and self.has_built(
-            "compiled kernel", lambda: build_kernel(root, machine)
-        ):
-            included[str(library)] = KERNEL_INSIDE
+        page = root / "src" / INSIDE
+        builds: dict[str, Callable[[], None]] = {}
+        if not is_left_out("AIRLANDSEA_NATIVE"):
+            builds["compiled kernel"] = lambda: build_kernel(root, machine)
+        if not is_left_out("AIRLANDSEA_PAGE"):
+            builds["page"] = lambda: build_page(root / "frontend", page)
+        with ThreadPoolExecutor() as pool:  # each waits for programs of its own
+            has = dict(zip(builds, pool.map(self.has_built, builds, builds.values()), strict=True))
+        if has.get("compiled kernel"):
+            included[str(library_folder(root, machine))] = KERNEL_INSIDE
             if version != "editable":
                 build_data |= {"pure_python": False, "tag": f"py3-none-{TAGS[machine]}"}
-        page = root / "src" / INSIDE
-        if not is_left_out("AIRLANDSEA_PAGE"):
-            self.has_built("page", lambda: build_page(root / "frontend", page))
-            if (page / "index.html").is_file():
-                included[str(page)] = INSIDE
+        if "page" in builds and (page / "index.html").is_file():
+            included[str(page)] = INSIDE
 
     def has_built(self, what: str, build: Callable[[], None]) -> bool:
         """Build one of them; say what is missing if that fails."""

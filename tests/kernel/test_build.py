@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,7 @@ def test_a_module_that_cannot_be_linked_costs_nothing_else(monkeypatch, capsys, 
 
     monkeypatch.setattr(build, "lower", lambda: "")
     monkeypatch.setattr(build, "build", fail)
+    monkeypatch.setattr(build, "ProcessPoolExecutor", ThreadPoolExecutor)
     monkeypatch.setattr(build, "try_out", lambda folder: None)
     monkeypatch.setattr(build, "wasm_linker", lambda: ["wasm-ld"])
     build_for(machine_name(), tmp_path, is_forced=True)
@@ -106,6 +108,7 @@ def test_for_all_machines_only_what_is_missing_is_built(monkeypatch, tmp_path):
 
     monkeypatch.setattr("airlandsea.kernel.llvm.compile_object", lambda text, target: text.encode())
     monkeypatch.setattr(build, "link", link)
+    monkeypatch.setattr(build, "ProcessPoolExecutor", ThreadPoolExecutor)
     monkeypatch.setattr(build, "try_out", lambda folder: None)
     monkeypatch.setattr(build, "lower", lambda: "text")
     build_all(tmp_path)

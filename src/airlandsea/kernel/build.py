@@ -5,12 +5,14 @@ the libraries of all machines are built on this one, and a WebAssembly module. T
 """
 
 import argparse
+import gc
 import json
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
@@ -79,7 +81,7 @@ def build_for(machine: str, folder: Path = FOLDER, is_forced: bool = False, has_
     if platform is None:
         raise BuildError(f"{machine} is not one of {', '.join(each.machine for each in PLATFORMS)}")
     folders = {platform: folder}
-    if has_wasm and platform is not WASM:
+    if has_wasm and platform != WASM:
         if wasm_linker():
             folders[WASM] = folder / WASM.machine
         else:
@@ -103,15 +105,17 @@ def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
         print(f"the compiled kernel is up to date ({fingerprint()})")
         return
     text = lower()
-    for platform, folder in missing.items():
+    with ProcessPoolExecutor() as pool:
+        built = {platform: pool.submit(build, platform, text, folder) for platform, folder in missing.items()}
+    for platform, each in built.items():
         try:
-            build(platform, text, folder)
+            each.result()
         except BuildError as problem:
-            if platform is not WASM or len(folders) == 1:
+            if platform != WASM or len(folders) == 1:
                 raise
             say(f"there is no WebAssembly module: {problem}")
         if platform.machine == machine_name():
-            try_out(folder)
+            try_out(missing[platform])
 
 
 def try_out(folder: Path) -> None:
@@ -142,7 +146,8 @@ def lower() -> str:
         raise BuildError(f"{missing}: Numba compiles it; install the extra `jit`, or a wheel") from None
     began = perf_counter()
     jit.PROGRESS.append(Progress())
-    say("compiling the kernel: about half a minute")
+    gc.set_threshold(100_000, 50, 100)  # nearly all that Numba makes stays
+    say("compiling the kernel: about a minute")
     text = llvm.lower()
     say(f"lowered in {perf_counter() - began:.0f} s")
     return text
@@ -166,7 +171,7 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     from .llvm import Target, compile_object
 
     began = perf_counter()
-    is_wasm = platform is WASM
+    is_wasm = platform == WASM
     text = with_allocator(text) if is_wasm else text
     code = compile_object(
         text, Target(platform.triple, platform.cpu, platform.features, "static" if is_wasm else "pic")
@@ -213,9 +218,9 @@ def linker(platform: Platform) -> list[str]:
         shared += ["-nostdlib", "-Wl,--build-id=none"]
     if platform.machine == machine_name() and (cc := system_linker()):
         return [cc, *shared]
-    if platform is WASM and (found := wasm_linker()):
+    if platform == WASM and (found := wasm_linker()):
         return found
-    if platform is WASM or find_spec("ziglang") is None:
+    if platform == WASM or find_spec("ziglang") is None:
         raise BuildError("there is no linker: install a C compiler, or `pip install ziglang`")
     return [sys.executable, "-m", "ziglang", "cc", "-target", platform.zig, *shared]
 

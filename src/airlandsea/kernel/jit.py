@@ -177,6 +177,7 @@ def compile_function(name: str, module: ModuleType) -> None:
             compile_function(callee, module)
     is_entry = getattr(function, "is_entry", False) and not is_lowering()
     flags = {"no_cpython_wrapper": not is_entry, "no_cfunc_wrapper": True, "nogil": True}
+    flags["_nrt"] = False  # nothing lies on Numba's counted heap: its calls take a seventh of the compilation
     dispatcher = njit(cache=not is_lowering() and can_cache(folder()), error_model="numpy", **flags)(function)
     types = signature(function)
     if Any not in types:  # else for whatever it is called with
