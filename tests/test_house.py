@@ -16,6 +16,8 @@ from packaging.requirements import Requirement
 import airlandsea
 
 ROOT = Path(__file__).parent.parent
+LINES_MAX = 350  # of a file
+GENERATED = ("contract.d.ts", "declarations.ts")
 PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
 PLAY_COMMAND = 'python -m pip install ".[server]" && airlandsea serve'
@@ -59,6 +61,17 @@ def run(*command: str) -> subprocess.CompletedProcess[str]:
 def test_is_clean(command):
     done = run(*command)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_file_is_long():
+    long = {
+        str(file.relative_to(ROOT)): lines
+        for folder in ("src", "frontend/src")
+        for file in (ROOT / folder).rglob("*")
+        if file.suffix in (".py", ".ts", ".svelte") and file.name not in GENERATED
+        if (lines := len(file.read_text("utf-8").splitlines())) > LINES_MAX
+    }
+    assert not long
 
 
 def test_no_imports_go_in_a_circle():

@@ -103,8 +103,8 @@ class Game:
         self.utilities = utilities
         self.sequences = [{(): 0}, {(): 0}]
         self.infos: list[dict[Any, Any]] = [{}, {}]  # what a side has seen: its last sequence, and its sequences there
-        self.payoff = defaultdict(float)
-        self.reach = defaultdict(float)  # what a side has seen to begin with: how likely that is
+        self.payoff: dict[tuple[int, ...], float] = defaultdict(float)
+        self.reach: dict[Any, float] = defaultdict(float)  # what a side has seen to begin with: how likely that is
         deals = list(deals)
         for battle in deals:
             cards = battle.referee_view().raw.card

@@ -3,7 +3,6 @@
 Required fields rebuild the war: mode, and for each battle the row, who was first, hands, deck and turns. Everything
 that follows from them (score, result, strengths) may stand beside them; it is checked, never trusted. Keys that begin
 with `_` are the user's and survive. A seat's own export has `??` for the cards its player never learned.
-
 This module turns text into a `Record` and back, and says what cannot be read; `verify` replays it.
 """
 
@@ -170,8 +169,7 @@ def write_stream(records: Iterable[Record]) -> Iterator[str]:
 def read_record(text: str) -> Record:
     """Return the record of a text; raises `IllegalRecord` with every reason. Nothing is replayed yet."""
     table = read_table(text)
-    reasons: list[str] = []
-    reasons += unknown_keys(table, WAR_KEYS, Part())
+    reasons: list[str] = [*unknown_keys(table, WAR_KEYS, Part())]
     if table.get("format") != FORMAT:
         reasons.append(express("bad-record-format", value=repr(table.get("format")), known=repr(FORMAT)))
     if table.get("rules") != RULES:

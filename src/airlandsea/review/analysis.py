@@ -192,16 +192,11 @@ class MoveAnalysis:
 
 
 class Analyzer:
-    """Values decisions by searches: each with the playouts of a bot, or all together in its time.
-
-    Args:
-        bot: that searches
-        explains: also find out what makes a large mistake one, which takes further searches
-    """
+    """Values decisions by searches: each with the playouts of a bot, or all together in its time."""
 
     def __init__(self, bot: SearchBot, explains: bool = True) -> None:
         self.bot = bot
-        self.explains = explains
+        self.explains = explains  # also what makes a large mistake one, by further searches
         self.seconds = None if bot.playouts else bot.ms / 1000 / SEARCHES
         self.playouts = bot.playouts or None
 

@@ -31,8 +31,7 @@ INSIDE = "server/haproxy.cfg"  # in a wheel; from a working tree that of `deploy
 CONFIGURATION = Path(__file__).parents[3] / "deploy" / "haproxy.cfg"
 SERVER_LINES = re.compile(r"(    server \w+ \S+\n)+")
 NEEDED = ("haproxy", "initdb", "postgres", "pg_isready")
-START_TIMEOUT_S = 120.0
-END_TIMEOUT_S = 60.0
+START_TIMEOUT_S, END_TIMEOUT_S = 120.0, 60.0
 POLL_S = 0.05
 WATCH_S = 0.5
 REQUEST_TIMEOUT_S = 5.0
@@ -54,8 +53,7 @@ def run_dev_cluster(args: argparse.Namespace) -> int:
         options = [] if args.limits else ["--no-limits"]
         bus = stack.enter_context(TemporaryRedis()) if has_redis() else None
         options += ["--lobby", "--bus", bus.url] if bus else []
-        servers = SharedServers(postgresql.url, args.servers, *options)
-        stack.enter_context(servers)
+        servers = stack.enter_context(SharedServers(postgresql.url, args.servers, *options))
         proxy = stack.enter_context(HAProxy(servers.ports, args.port))
         stack.callback(ignore_interrupts)
         print(f"airlandsea plays at {proxy.address}/\nkept in {postgresql.url}; Ctrl-C ends and deletes all of it")

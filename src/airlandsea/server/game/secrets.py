@@ -16,7 +16,7 @@ from ...rules.modes import Mode
 from ...rules.state import State
 from ...rules.war import next_battle
 from ...war import War
-from .models import TableRecord
+from .models import SeatSecret, TableRecord
 
 LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1
 KEY = "k_"
@@ -70,6 +70,11 @@ class DailySeeds(DealSeeds):
 
     def seed_next(self, over: State) -> None:
         """Leave the generator of the day's war as it is: no choice draws from it."""
+
+
+def is_key(table_record: TableRecord, seat: int, secret: str, is_invitation: bool = False) -> bool:
+    """Return whether a secret opens a seat, or invites to it."""
+    return SeatSecret(seat, digest(secret), is_invitation) in table_record.keys
 
 
 def deals_of(table_record: TableRecord) -> DealSeeds:

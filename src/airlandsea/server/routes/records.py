@@ -15,7 +15,7 @@ from ...records import Record, check, read_record, write_record
 from ..errors import ApiError, api_error
 from ..game.logged_war import MAX_BATTLES
 from ..game.models import DealsStatus
-from ..game.secrets import new_id
+from ..game.secrets import is_key, new_id
 from ..presenters.tables import present_mode
 from ..schemas.common import ErrorCode, Secret
 from ..schemas.plain_text import BOT_SIGN, name_problems, normalize, problem_of
@@ -86,7 +86,7 @@ async def may_look(app_state: AppState, table: TableSession, eyes: Eyes, key: st
     is_played = (await app_state.registry.store.deals_status(deals))[deals].is_played
     if table.table_record.opened and not is_played:
         return [*seats, "public", OPEN]
-    own = [seat for seat in seats if key is not None and table.is_key(SEATS.index(seat), key)]
+    own = [seat for seat in seats if key is not None and is_key(table.table_record, SEATS.index(seat), key)]
     if eyes != "public" and eyes not in own:
         because = "error-cards-in-play" if is_played else "error-cards-not-opened"
         raise ApiError(ErrorCode.STILL_HIDDEN, express(because), [express("error-own-key-shows")])

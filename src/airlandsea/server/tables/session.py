@@ -14,7 +14,7 @@ from ...locale import express
 from ..errors import ApiError, api_error
 from ..game.logged_war import BrokenLog, LoggedStep, LoggedWar
 from ..game.models import ChatMessage, DealsStatus, EntryKind, LogEntry, SeatOccupant, SeatSecret, TableRecord
-from ..game.secrets import digest
+from ..game.secrets import is_key
 from ..monitoring import fault, first_line
 from ..presenters.now import present_chat, present_now, present_whole
 from ..presenters.tables import present_table
@@ -46,8 +46,7 @@ class TableSession:
         self.connections: set[Connection] = set()
         self.left_at: dict[int, int] = {}  # [seat] when its last connection went
         self.bot_task: asyncio.Task[None] | None = None  # somebody chooses for a seat
-        # an entry that those who are asked now have still to be told, and the table as it was then
-        self.untold: tuple[LoggedStep, ShownTable] | None = None
+        self.untold: tuple[LoggedStep, ShownTable] | None = None  # what those asked now do not know, and the table then
         self.changed_timer: asyncio.TimerHandle | None = None  # while a change has still to be told
         self.claimed_at = 0  # when it became this server's, where several share a database
         self.is_gone = False  # the table belongs to another server now
@@ -147,13 +146,9 @@ class TableSession:
         if self.context.presence is not None and not self.is_gone:
             self.context.presence.note(self.table_record.id, self.attendance, not self.connections)
 
-    def is_key(self, seat: int, secret: str, is_invitation: bool = False) -> bool:
-        """Return whether a secret opens a seat, or invites to it."""
-        return SeatSecret(seat, digest(secret), is_invitation) in self.table_record.keys
-
     def check_key(self, seat: int, secret: str, is_invitation: bool = False) -> None:
         """Raises `ApiError` unless a secret opens a seat, or invites to it."""
-        if not self.is_key(seat, secret, is_invitation):
+        if not is_key(self.table_record, seat, secret, is_invitation):
             because = "error-wrong-invitation" if is_invitation else "error-wrong-key"
             raise ApiError(ErrorCode.WRONG_KEY, express(because))
 
@@ -297,9 +292,8 @@ class TableSession:
         untold, self.untold = self.untold, None
         if untold is None or self.game is not game:
             return
-        logged, shown = untold
         await asyncio.sleep(0)  # let the messages to others leave first
-        self.tell_of(game, logged, shown, [seat for seat in game.asked if seat != logged.entry.seat])
+        self.tell_of(game, *untold, [seat for seat in game.asked if seat != untold[0].entry.seat])
 
     def tell_of(
         self, game: LoggedWar, logged: LoggedStep, shown: ShownTable, viewpoints: Container[int | None]
@@ -345,8 +339,8 @@ class TableSession:
 
     def present(self) -> ShownTable:
         """Return what everybody may know about this table."""
-        attendance = self.attendance
-        return present_table(self.table_record, attendance.absent, attendance.watchers, self.deals_status)
+        here = self.attendance
+        return present_table(self.table_record, here.absent, here.watchers, self.deals_status)
 
     @property
     def attendance(self) -> Attendance:
