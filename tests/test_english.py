@@ -22,7 +22,7 @@ PAGES = sorted({*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("conf
 FOLDERS = ("src", "examples", "integrations", "bench", "docs", "conformance", "fuzz")
 PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.py"))
 BROWSER = sorted(file for file in (ROOT / "frontend" / "src").rglob("*") if file.suffix in {".svelte", ".ts"})
-CATALOGUES = sorted((ROOT / "src").rglob("*.pot"))
+CATALOGUES = sorted((ROOT / "src" / "airlandsea" / "locale" / ENGLISH).glob("*.ftl"))
 NO_PROSE = re.compile(r"```.*?```|`[^`\n]*`|<!--.*?-->|\]\([^)]*\)|https?://\S+", re.DOTALL)
 VERB = r"(?:is|are|was|has|stays|goes|counts|lies|can|may)"
 
@@ -54,6 +54,7 @@ PATTERNS = {  # what to look for in a paragraph: what to write instead
 }
 RIGHT = {  # the beginning of a place: the words that are right there
     "src/airlandsea/arena/exploitability.py": "imagined",  # part of a seed: another word would be other games
+    "src/airlandsea/locale/en/page.ftl": "Thinking",  # while the device searches, for people
 }
 NAMES = ("als", "covert", "hart", "isplay")  # a row of theaters, Covert Operations, a person
 BAD = [
@@ -94,7 +95,10 @@ GOOD = [
 
 def paragraphs() -> Iterator[tuple[str, str]]:
     """Yield (place, text) of every paragraph, row, docstring, message and comment."""
-    for file in (*PAGES, *CATALOGUES):
+    for file in CATALOGUES:
+        for line, text in enumerate(file.read_text("utf-8").splitlines(), 1):
+            yield f"{file.relative_to(ROOT).as_posix()}:{line}", text
+    for file in PAGES:
         for text in re.split(r"\n\s*\n|\n(?=\s*(?:[-|#]|\d+\.) )", NO_PROSE.sub("…", file.read_text("utf-8"))):
             yield file.relative_to(ROOT).as_posix(), text
     for file in PYTHON:
@@ -145,6 +149,11 @@ def test_texts_are_in_plain_english():
 @pytest.mark.parametrize("sentence", BAD)
 def test_a_bad_wording_is_found(sentence):
     assert [*findings(sentence)]
+
+
+@pytest.mark.parametrize("files", [PAGES, PYTHON, BROWSER, CATALOGUES])
+def test_there_is_something_to_read(files):
+    assert len(files) > 20
 
 
 def test_every_pattern_has_a_bad_sentence():

@@ -12,7 +12,7 @@ error-takebacks-allowed = { $number ->
     [one] { $number } time is allowed in a battle
    *[other] { $number } times are allowed in a battle
 }
-error-takebacks-count-anew = the next battle counts from zero
+error-takebacks-start-over = the next battle counts from zero
 error-no-takebacks-in-war = nothing more can be taken back in this war
 error-takebacks-of-war = { $number ->
     [one] { $number } time is allowed in a war

@@ -14,7 +14,7 @@ cause = { $cause ->
    *[other] { CARD($cause, form: "name") }
 }
 
-# A card on the table, by its owner. $owner: you (your side), self (the one who acts does it to a card of its own), or
+# A card on the table, by its owner. $owner: you (your side), self (a player does it to a card of their own), or
 # somebody else (see game.ftl).
 owned-card = { $owner ->
     [you] { $card ->

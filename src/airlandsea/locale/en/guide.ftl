@@ -13,7 +13,7 @@ lesson-other = That would be possible too. { $hint }
 lesson-deploy = Deploy
     .play-1 = This is the table: three theaters, your side below, Robin's above. The cards at the bottom are yours. A card goes face up to the theater of its own kind. Take { CARD("L6") }, and put them into Land.
     .hint-1 = Take the 6 of Land, then choose Land.
-    .end = You have 6 in Land, Robin has 5 in Air. The flag shows who holds a theater. Whoever holds two of three when all cards are played wins the battle, and 6 points. Sea is empty: it is yours as long as you are the 1st Player, who holds what is tied.
+    .end = You have 6 in Land, Robin has 5 in Air. The flag shows who holds a theater. The player who holds two of the three when all cards are played wins the battle, and 6 points. Sea is empty: it is yours as long as you are the 1st Player, who holds what is tied.
 
 lesson-improvise = Improvise
     .play-1 = You hold Land, and want Sea too, but you have no card of Sea. Any card can go face down to any theater: there it counts 2, and its ability sleeps. Take { CARD("L1") } (the 1 of Land), turn it face down, and put it into Sea.
@@ -28,7 +28,7 @@ lesson-instant = An instant ability
     .end = From 6 to 2. Flipping works on your own cards too: a card that comes face up uses its instant ability again.
 
 lesson-ongoing = An ongoing ability
-    .play-1 = A card with the loop has an ongoing ability: it works as long as the card lies face up. { CARD("A1") } gives you 3 more strength in each theater next to it. Air lies in the middle. Deploy { CARD("A1") } there, and watch the numbers: the theaters show what would come of it.
+    .play-1 = A card with the loop has an ongoing ability: it works as long as the card lies face up. { CARD("A1") } gives you 3 more strength in each theater next to it. Air lies in the middle. Deploy { CARD("A1") } there, and watch the numbers: the theaters show what would happen.
     .hint-1 = Take the 1 of Air, then choose Air.
     .end = One weak card has won two theaters, until somebody flips it.
 
@@ -59,7 +59,7 @@ lesson-supplies = Supplies
 lesson-lines = { CARD("E2") }
     .play-1 = { CARD("E2") } is ongoing: on your turn, your cards may go face up to any theater. Wherever a card does not belong, Robin gets 1 supply. Robin holds Intelligence with 4. Take { CARD("D6") }, and put it there, face up.
     .hint-1 = Take the 6 of Diplomacy, leave it face up, then choose Intelligence.
-    .end = 6 to 5: a strong card is worth that supply. For a weak one, look at the numbers first: the theaters show what would come of it.
+    .end = 6 to 5: a strong card is worth that supply. For a weak one, look at the numbers first: the theaters show what would happen.
 
 lesson-network = { CARD("I2") }
     .play-1 = Robin holds Intelligence with 6, and you have no card there. { CARD("I2") } has only 2 itself, but 3 more for each of your face-down cards next door. One lies on either side. Deploy { CARD("I2") } to Intelligence.
@@ -86,7 +86,7 @@ lesson-swap = The swap
     .end = Kim has passed you { CARD("A3") }. So you know one card of Kim's hand, and Kim knows one of yours. You may talk about the rest, but everybody at the table reads it.
 
 lesson-partner = Whose turn it is
-    .play-1 = The sides take turns. In a pair, the partner with more cards plays; if both have as many, either may, and whoever acts first does. You and Kim have three each: begin, and deploy { CARD("A6") } to Air.
+    .play-1 = The sides take turns. In a pair, the partner with more cards plays; if both have as many, either may: the first of you to act does. You and Kim have three each: begin, and deploy { CARD("A6") } to Air.
     .hint-1 = Take the 6 of Air, then choose Air.
     .play-2 = Kim had more cards left, so the second turn was Kim's. Now you have two each again. You hold Air and Land together: deploy { CARD("S5") } to Sea.
     .hint-2 = Take the 5 of Sea, then choose Sea.

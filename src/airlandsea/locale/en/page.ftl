@@ -74,7 +74,7 @@ your-side-number = You sit on side { $side }.
 your-name = Your name
 join = Play
 begins-as-known = It goes on from a position of another war. The hidden cards were dealt again.
-begins-as-it-was = It goes on from a position of another war, as the cards lay. Who set it up may have seen all of them.
+begins-as-it-was = It goes on from a position of another war, as the cards lay. The person who set it up may have seen all of them.
 new-to-the-game = New to the game? A guide of a few minutes.
 looking-for-game = Looking for the game …
 

@@ -96,7 +96,7 @@ bad-record-left = { $left ->
    *[other] { $cards } left for { $number } hidden ones
 }
 
-## Turns, and what came of them
+## Turns, and their results
 
 bad-record-middle = its turns end in the middle, and another battle follows
 bad-record-answer = the answer is { $answer }

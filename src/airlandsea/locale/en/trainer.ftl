@@ -1,4 +1,4 @@
-### The page with puzzles: the one of the day, and others by theme and difficulty. puzzles.ftl has what the terminal says too.
+### The page with puzzles: the daily puzzle, and others by theme and difficulty. puzzles.ftl has what the terminal says too.
 
 ## $level: from 1 to 8. $option: an option in words. $chance: percent
 

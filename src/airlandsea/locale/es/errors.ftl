@@ -10,7 +10,7 @@ error-takebacks-allowed = { $number ->
     [one] se permite { $number } vez por batalla
    *[other] se permiten { $number } veces por batalla
 }
-error-takebacks-count-anew = la próxima batalla cuenta desde cero
+error-takebacks-start-over = la próxima batalla cuenta desde cero
 error-no-takebacks-in-war = no se puede deshacer nada más en esta guerra
 error-takebacks-of-war = { $number ->
     [one] se permite { $number } vez por guerra

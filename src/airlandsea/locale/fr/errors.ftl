@@ -10,7 +10,7 @@ error-takebacks-allowed = { $number ->
     [one] { $number } fois est permise par bataille
    *[other] { $number } fois sont permises par bataille
 }
-error-takebacks-count-anew = la bataille suivante repart de zéro
+error-takebacks-start-over = la bataille suivante repart de zéro
 error-no-takebacks-in-war = plus rien ne peut être repris dans cette guerre
 error-takebacks-of-war = { $number ->
     [one] { $number } fois est permise par guerre

@@ -12,7 +12,7 @@ error-takebacks-allowed = { $number ->
     [many] w bitwie wolno cofnąć { $number } razy
    *[other] w bitwie wolno cofnąć { $number } razu
 }
-error-takebacks-count-anew = następna bitwa liczy od zera
+error-takebacks-start-over = następna bitwa liczy od zera
 error-no-takebacks-in-war = w tej wojnie nie można już nic cofnąć
 error-takebacks-of-war = { $number ->
     [one] w wojnie wolno cofnąć { $number } raz

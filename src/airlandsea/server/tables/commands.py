@@ -62,7 +62,7 @@ async def undo(table: TableSession, game: LoggedWar, seat: int, message: wire.Un
         raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-takebacks-in-war"), reasons)
     if game.undos >= MAX_UNDOS_OF_BATTLE:
         allowed = express("error-takebacks-allowed", number=MAX_UNDOS_OF_BATTLE)
-        reasons = [allowed, express("error-takebacks-count-anew")]
+        reasons = [allowed, express("error-takebacks-start-over")]
         raise ApiError(ErrorCode.NO_TAKEBACK, express("error-no-more-takebacks"), reasons)
     steps = game.steps_back(seat)
     if not steps:
