@@ -30,19 +30,19 @@ from airlandsea.server.web.timed_http import TrustedProxies
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import Page, hall_of, run, sat_down
 from server.test_hidden import rest_of
-from waiting import wait_until
+from waiting import TIMEOUT_S, wait_until
 
 
 def opened(address: str, begin: bytes) -> socket.socket:
     """A connection on which something has been sent."""
     url = urlsplit(address)
-    found = socket.create_connection((url.hostname, url.port), timeout=5)
+    found = socket.create_connection((url.hostname, url.port), timeout=TIMEOUT_S)
     found.sendall(begin)
     return found
 
 
 def is_closed(connection: socket.socket) -> bool:
-    """Whether the other side ends it, in some seconds."""
+    """Whether the other side ends it."""
     try:
         while connection.recv(65_536):
             pass
@@ -61,7 +61,6 @@ WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 def test_a_connection_whose_request_does_not_come_is_closed(tmp_path, monkeypatch, begin):
     monkeypatch.setattr(timed_http, "HEAD_TIMEOUT_S", 0.3)
     with served(tmp_path) as address, opened(address, begin) as connection:
-        connection.settimeout(3)  # less than a silent connection is kept
         assert is_closed(connection)
 
 
@@ -70,7 +69,6 @@ def test_a_further_request_that_does_not_come_ends_the_connection_too(tmp_path, 
     with served(tmp_path) as address, opened(address, WHOLE) as connection:
         assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
         connection.sendall(HALF)
-        connection.settimeout(3)  # less than a silent connection is kept
         assert is_closed(connection)
 
 
@@ -127,7 +125,9 @@ def test_when_nearly_all_descriptors_are_in_use_newcomers_are_answered_503(tmp_p
 def answer_to(address: str, source: str = "127.0.0.1") -> bytes:
     """What a request from some address of this machine gets at once; b"" if it is cut off."""
     url = urlsplit(address)
-    with socket.create_connection((url.hostname, url.port), timeout=5, source_address=(source, 0)) as connection:
+    with socket.create_connection(
+        (url.hostname, url.port), timeout=TIMEOUT_S, source_address=(source, 0)
+    ) as connection:
         try:
             connection.sendall(WHOLE)
             return connection.recv(65_536)

@@ -1,6 +1,5 @@
 """What one connection can cause for the others at its table is bounded, however fast it sends."""
 
-import asyncio
 import json
 import time
 from contextlib import ExitStack
@@ -8,76 +7,90 @@ from contextlib import ExitStack
 import pytest
 
 from airlandsea.server.schemas.common import ErrorCode
-from airlandsea.server.tables.session import CHANGED_TICK_S
+from airlandsea.server.tables import session
+from airlandsea.server.tables.session import CHANGED_TICK_S, TableSession
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import Page, hall_of, run, sat_down
+from waiting import TIMEOUT_S
 
 
 def changed(page: Page) -> list[dict]:
     return [message for message in page.messages if message["type"] == "changed"]
 
 
-async def a_tick() -> None:
-    await asyncio.sleep(CHANGED_TICK_S * 1.5)
+@pytest.fixture
+def ticks_by_hand(monkeypatch):
+    """The time after which changes are told does not pass by itself, however long a test takes."""
+    monkeypatch.setattr(session, "CHANGED_TICK_S", float(TIMEOUT_S))
 
 
+def tick(table: TableSession) -> None:
+    if table.changed_timer is not None:
+        table.changed_timer.cancel()
+        table.tell_changed_now()
+
+
+@pytest.mark.usefixtures("ticks_by_hand")
 def test_many_changes_within_a_tick_are_told_once(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry:
             table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
-            await a_tick()
+            tick(table)
             before = len(changed(ada))
             watchers = [await Page(table).open() for _ in range(20)]
             for watcher in watchers[5:]:
                 watcher.leave()
             assert len(changed(ada)) == before
-            await a_tick()
+            tick(table)
             assert [message["table"]["watchers"] for message in changed(ada)[before:]] == [5]
 
     run(test)
 
 
+@pytest.mark.usefixtures("ticks_by_hand")
 def test_what_has_not_changed_is_not_told(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry:
             table, [ada, _bob] = await sat_down(registry, "Ada", "Bob")
             watcher = await Page(table).open()
-            await a_tick()
+            tick(table)
             before = len(changed(ada)), len(changed(watcher))
             for _ in range(10):
                 await watcher.open()
-            await a_tick()
+            tick(table)
             assert (len(changed(ada)), len(changed(watcher))) == before
 
     run(test)
 
 
+@pytest.mark.usefixtures("ticks_by_hand")
 def test_a_change_that_a_step_has_told_and_that_is_undone_within_the_tick_is_told(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry:
             table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
-            await a_tick()
+            tick(table)
             watcher = await Page(table).open()
             page = ada if ada.tokens else bob
             await page.act(next(token for token in page.tokens if token != "w"))
             assert ada.now["table"]["watchers"] == 1
             watcher.leave()
-            await a_tick()
+            tick(table)
             assert changed(ada)[-1]["table"]["watchers"] == 0
 
     run(test)
 
 
+@pytest.mark.usefixtures("ticks_by_hand")
 def test_what_a_step_has_told_is_not_told_again(tmp_path):
     async def test():
         async with hall_of(tmp_path) as registry:
             table, [ada, bob] = await sat_down(registry, "Ada", "Bob")
-            await a_tick()
+            tick(table)
             before = len(changed(ada))
             await Page(table).open()
             page = ada if ada.tokens else bob
             await page.act(next(token for token in page.tokens if token != "w"))
-            await a_tick()
+            tick(table)
             assert ada.now["table"]["watchers"] == 1
             assert len(changed(ada)) == before
 
