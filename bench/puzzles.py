@@ -25,7 +25,7 @@ from puzzles.linear_program import verdict
 
 PARTS = ("mining", "proofs", "program", "levels")
 MORE = 2  # times the playouts of a proof
-DEALS_MAX = 5_000  # of a linear program
+DEALS_MAX = 2_000  # of a linear program
 STRETCH = 10  # of a long part, after which it says how far it is
 
 

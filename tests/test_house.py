@@ -14,9 +14,11 @@ import pytest
 from packaging.requirements import Requirement
 
 import airlandsea
+from airlandsea.kernel.sources import PACKAGES as KERNEL_PACKAGES
 
 ROOT = Path(__file__).parent.parent
 LINES_MAX = 350  # of a file
+PARAMETERS_MAX = 8  # of a function outside the kernel, where records are taken apart
 GENERATED = ("contract.d.ts", "declarations.ts")
 PACKAGE = ROOT / "src" / "airlandsea"
 TEST_COMMAND = 'python -m pip install -e ".[test]" && python -m pytest'
@@ -72,6 +74,19 @@ def test_no_file_is_long():
         if (lines := len(file.read_text("utf-8").splitlines())) > LINES_MAX
     }
     assert not long
+
+
+def test_no_function_has_many_parameters():
+    many = [
+        f"{source.relative_to(PACKAGE)}: {node.name}"
+        for source in PACKAGE.rglob("*.py")
+        if source.relative_to(PACKAGE).parts[0] not in KERNEL_PACKAGES
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if len([each for each in (*node.args.args, *node.args.kwonlyargs) if each.arg not in ("self", "cls")])
+        > PARAMETERS_MAX
+    ]
+    assert not many
 
 
 def test_no_imports_go_in_a_circle():
