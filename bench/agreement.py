@@ -2,8 +2,9 @@
 
 Each kernel plays the same random battles in all modes, searches the same positions by all methods and solves the same
 endings. A hash of every number that comes out must be the same for all of them; the program fails if it is not.
-`wasm`, `node` and `chromium` are the WebAssembly module in `wasmtime`, in Node and in a worker of the browser. With
-`--conformance`, the compiled ones also go through the rulings, records and counts of `conformance`.
+Compiled kernels search by the policy network, too, which plain Python computes with longer numbers. `wasm`, `node` and
+`chromium` are the WebAssembly module in `wasmtime`, in Node and in a worker of the browser. With `--conformance`, the
+compiled ones also go through the rulings, records and counts of `conformance`.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from typing import Any
 from remote_kernel import BROWSERS, browser_kernel, node_kernel
 
 from airlandsea import Battle, Mode
+from airlandsea.bots.policy import WEIGHTS
 from airlandsea.bots.search import POINTS
 from airlandsea.kernel import Kernel, load
 from airlandsea.notation.position import write_position
@@ -32,7 +34,7 @@ from airlandsea.rules.random_playout import play_battles
 from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import State
 from airlandsea.search.endgame import EndgameSolver
-from airlandsea.search.workspace import METHODS, SearchConfig, SearchWorkspace
+from airlandsea.search.workspace import METHODS, POLICY, SearchConfig, SearchWorkspace
 from airlandsea.setup import new_state
 
 BATTLES = 20  # in a row
@@ -70,15 +72,30 @@ def search(kernel: Kernel, searches: int) -> str:
     workspaces = {name: SearchWorkspace(SearchConfig(name), kernel, NODES) for name in METHODS}
     for seed, mode, name in zip(range(searches), cycle(modes()), cycle(METHODS), strict=False):
         view = position(mode, seed)
-        workspace = workspaces[name]
-        workspace.begin(view, POINTS, seed)
-        workspace.search(PLAYOUTS)
-        found = [(each.number, each.visits, each.value) for each in workspace.action_values()]
-        nodes = b"".join(record_bytes(workspace.nodes[node]) for node in range(workspace.done.used))
-        digest.update(repr(found).encode() + workspace.done.to_bytes() + nodes)
+        digest_search(digest, workspaces[name], view, seed)
         if sum(view.hand_size) <= 3:
             digest.update(repr(solver.solve(view, POINTS, ROOM)).encode())
     return digest.hexdigest()
+
+
+def search_by_policy(kernel: Kernel, searches: int) -> str:
+    """A digest of searches by the policy network in the modes that have one, with their trees."""
+    digest = sha256()
+    workspaces = {
+        mode: SearchWorkspace(SearchConfig(POLICY, weights=file), kernel, NODES) for mode, file in WEIGHTS.items()
+    }
+    for seed, mode in zip(range(searches), cycle(WEIGHTS), strict=False):
+        digest_search(digest, workspaces[mode], position(mode, seed), seed)
+    return digest.hexdigest()
+
+
+def digest_search(digest: Any, workspace: SearchWorkspace, view: Any, seed: int) -> None:
+    """Search a view, and add what is found and the whole tree to a digest."""
+    workspace.begin(view, POINTS, seed)
+    workspace.search(PLAYOUTS)
+    found = [(each.number, each.visits, each.value) for each in workspace.action_values()]
+    nodes = b"".join(record_bytes(workspace.nodes[node]) for node in range(workspace.done.used))
+    digest.update(repr(found).encode() + workspace.done.to_bytes() + nodes)
 
 
 def record_bytes(record: Any) -> bytes:
@@ -132,7 +149,7 @@ def read(file: Path) -> dict[str, Any]:
     return tomllib.loads(file.read_text("utf-8"))
 
 
-def position(mode: Mode, seed: int) -> object:
+def position(mode: Mode, seed: int) -> Any:
     """What somebody sees at a random moment of a random battle."""
     random = Random(seed)
     while True:
@@ -160,18 +177,21 @@ def main() -> None:
     parser.add_argument("--conformance", action="store_true")
     given = parser.parse_args()
     found = {}
+    by_policy = {}
     for name in given.kernels:
         began = perf_counter()
         with open_kernel(name) as kernel:
             played, decisions = play(kernel, given.decisions)
             found[name] = (decisions, played, search(kernel, given.searches))
+            if kernel.is_fast:
+                by_policy[name] = search_by_policy(kernel, given.searches)
             if given.conformance:
                 print(f"{name:8} {conformance(kernel)}", flush=True)
         print(
             f"{name:8} {decisions:,} decisions {played[:16]}, {given.searches:,} searches {found[name][2][:16]}", end=""
         )
-        print(f" ({perf_counter() - began:.0f} s)", flush=True)
-    if len(set(found.values())) > 1:
+        print(f" ({perf_counter() - began:.0f} s), by policy {by_policy.get(name, '-')[:16]}", flush=True)
+    if len(set(found.values())) > 1 or len(set(by_policy.values())) > 1:
         sys.exit("the kernels do not agree")
 
 
