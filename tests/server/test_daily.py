@@ -15,7 +15,7 @@ from airlandsea.commands import main
 from airlandsea.daily import DailyResult, daily_war, result_of
 from airlandsea.match import play_war
 from airlandsea.records import record_of, write_record
-from airlandsea.server.jobs.daily_task import LevelTask
+from airlandsea.server.jobs.background_tasks import LevelTask
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.storage.daily import keep_first, results_of
 from airlandsea.server.storage.schema import daily_results

@@ -17,8 +17,8 @@ from airlandsea.daily import OPPONENT, PLAYER, check_result, daily_war
 from airlandsea.match import play_war
 from airlandsea.records import read_record, record_of, write_record
 from airlandsea.server.game.models import EntryKind, TableRecord
+from airlandsea.server.jobs.background_tasks import LevelTask
 from airlandsea.server.jobs.bot_pool import BotPool
-from airlandsea.server.jobs.daily_task import LevelTask
 from airlandsea.server.jobs.messages import read_job
 from airlandsea.server.jobs.review_pool import ReviewPool
 from airlandsea.server.jobs.worker import answer, make_bot

@@ -15,8 +15,8 @@ from airlandsea.review.stream import searcher
 from airlandsea.review.tasks import DecisionTask
 from airlandsea.server.errors import ApiError
 from airlandsea.server.jobs import bot_pool, process, remote_workers
+from airlandsea.server.jobs.background_tasks import ChoiceTask, is_repeatable
 from airlandsea.server.jobs.bot_pool import BotPool
-from airlandsea.server.jobs.choice_task import ChoiceTask, is_repeatable
 from airlandsea.server.jobs.job_queue import Ticket
 from airlandsea.server.jobs.messages import Job, read_job
 from airlandsea.server.jobs.remote_workers import FAULTS, PAUSE_S, RemoteJob, RemoteWorkers

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ...review.tasks import DealTask, DecisionTask
-from .choice_task import ChoiceTask
-from .daily_task import LevelTask
+from .background_tasks import ChoiceTask, LevelTask
 from .messages import Job
 
 Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask | ChoiceTask)

@@ -20,8 +20,8 @@ from ...review import MoveAnalysis
 from ..errors import ApiError
 from ..monitoring import Metrics, logger
 from ..schemas.common import ErrorCode
+from .background_tasks import ChoiceTask, is_repeatable
 from .bot_pool import BotPool, now_s
-from .choice_task import ChoiceTask, is_repeatable
 from .job_queue import JobQueue, Ticket, client_address
 from .reply_time import ReplyTimes
 from .results import BadResult, read_analysis, read_choice

@@ -14,8 +14,7 @@ from ...review.tasks import DealTask, DecisionTask
 from ..errors import ApiError
 from ..monitoring import logger
 from ..schemas.common import ErrorCode
-from .choice_task import ChoiceTask
-from .daily_task import LevelTask
+from .background_tasks import ChoiceTask, LevelTask
 from .job_queue import JobQueue, Ticket
 from .process import Worker
 from .results import read_analysis

@@ -11,7 +11,7 @@ from ...daily import DailyResult, check_result
 from ...errors import AirLandSeaError
 from ...records import read_record
 from ..errors import api_error
-from ..jobs.daily_task import LevelTask
+from ..jobs.background_tasks import LevelTask
 from ..jobs.review_pool import ReviewPool
 from ..monitoring import fault, logger
 from ..schemas.common import ErrorCode

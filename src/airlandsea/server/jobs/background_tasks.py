@@ -1,18 +1,32 @@
-"""A choice of a bot that is made once more, to compare. The processes of reviews do it, for which no move waits."""
+"""What the processes of reviews, for which no move waits, do besides: wars of a day, and choices made once more."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from ...bots import SearchBot, make
 from ...bots.heuristic import HeuristicBot
 from ...bots.random_bot import RandomBot
+from ...daily import DailyResult, level_result
 from ...review import Analyzer
 from .messages import Job
 from .worker import answer, make_bot
 
 
 @dataclass(frozen=True)
+class LevelTask:
+    """The war of a day that a level plays."""
+
+    day: date
+    level: int
+
+    def run(self, _: Analyzer) -> DailyResult:
+        """Return the result."""
+        return level_result(self.day, self.level)
+
+
+@dataclass(frozen=True)
 class ChoiceTask:
-    """The job of a bot."""
+    """A choice of a bot that is made once more, to compare."""
 
     job: Job
 
