@@ -8,7 +8,7 @@ from airlandsea.records import record_of, write_record
 from airlandsea.rules.determinize import determinize
 from airlandsea.rules.state import State
 from airlandsea.terminal.screen import screen
-from airlandsea.text.lines import line_width, wrap
+from airlandsea.text.lines import line_width, say, wrap
 from airlandsea.text.situation import describe_table
 from drawing import battle as drawn
 from sample_battles import ROWS, battles, random_token
@@ -152,6 +152,15 @@ def test_names_and_texts_of_a_record_cannot_command_the_terminal(tmp_path, capsy
     out = capsys.readouterr().out
     assert "Ada" in out
     assert [sign for sign in out if not sign.isprintable() and sign != "\n"] == []
+
+
+def test_a_percent_sign_stays_with_its_number():
+    assert wrap("It is worth 50 %, that one 40 %.", 15) == "It is worth\n  50 %, that\n  one 40 %."
+
+
+def test_non_breaking_spaces_are_printed_as_they_are(capsys):
+    say("Seat 1a\u202f; seed\u00a0: 3\u3000\u200b")
+    assert capsys.readouterr().out == "Seat 1a\u202f; seed\u00a0: 3\u3000\\u200b\n"
 
 
 @pytest.mark.parametrize(("columns", "width"), [(200, 80), (60, 60), (5, 30)])

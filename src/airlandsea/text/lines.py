@@ -4,10 +4,12 @@ import re
 import shutil
 import sys
 import textwrap
+import unicodedata
 
 from ..draw import MAX_WIDTH
 
 MIN_WIDTH = 30
+NO_BREAK = "\N{NO-BREAK SPACE}"
 COLUMNS = re.compile(r".{0,15}\S  +(?=\S)")  # what stands before the last column of a line
 
 
@@ -28,17 +30,24 @@ def wrap(text: str, width: int = MAX_WIDTH) -> str:
 
 
 def wrap_line(line: str, width: int) -> str:
-    """Break a line if it is too long."""
+    """Break a line if it is too long, but not between a number and its percent sign."""
     columns = COLUMNS.match(line)
     margin = columns.end() if columns else len(line) - len(line.lstrip()) + 2
-    return "\n".join(textwrap.wrap(line, width, subsequent_indent=margin * " ", break_on_hyphens=False)) or line
+    kept = line.replace(" %", f"{NO_BREAK}%")
+    lines = textwrap.wrap(kept, width, subsequent_indent=margin * " ", break_on_hyphens=False)
+    return "\n".join(lines).replace(f"{NO_BREAK}%", " %") or line
 
 
 def make_visible(text: str) -> str:
     """Return a text without characters that a terminal would obey or hide, as names from a record can have: each
-    stands as Python would write it in a string.
+    stands as Python would write it in a string. Spaces of every width stay, as the non-breaking ones of French.
     """
-    return "".join(sign if sign.isprintable() or sign == "\n" else repr(sign)[1:-1] for sign in text)
+    return "".join(sign if is_visible(sign) else repr(sign)[1:-1] for sign in text)
+
+
+def is_visible(sign: str) -> bool:
+    """Return whether a character is printed as it is."""
+    return sign.isprintable() or sign == "\n" or unicodedata.category(sign) == "Zs"
 
 
 def say(text: str = "") -> None:
