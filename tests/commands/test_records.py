@@ -1,5 +1,6 @@
 """`airlandsea show`, `replay`, `check` and `perft`: what a reader of positions and records is told."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -211,6 +212,24 @@ def test_r31_play_keeps_only_the_players_knowledge_of_a_war_that_still_runs(caps
 def test_a_record_that_cannot_be_written_is_said_not_to_be(capsys, monkeypatch, tmp_path):
     told_all = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{tmp_path}", ["quit"])
     assert "The record was not written" in told_all
+    assert "airlandsea review" not in told_all
+
+
+def test_a_saved_war_is_said_to_be_replayed_and_reviewed_by_commands_that_do_it(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "my war.als.toml"
+    lines = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{file}", ["w", "quit"]).splitlines()
+    assert f"Record saved to {file}. To replay it: airlandsea replay '{file}'" in lines
+    [command] = [line.partition(": ")[2] for line in lines if line.startswith("To review it: ")]
+    assert command == f"airlandsea review '{file}'"
+    told_all = told(capsys, *shlex.split(command)[1:], "--playouts", "16", "--quiet")
+    assert "Battle 1, " in told_all and "you (1a)" in told_all
+
+
+def test_a_saved_war_without_a_finished_battle_is_not_said_to_be_reviewed(capsys, monkeypatch, tmp_path):
+    file = tmp_path / "war.als.toml"
+    told_all = transcript(monkeypatch, capsys, f"--seed|5|--theaters|ALS|--record|{file}", ["1", "quit"])
+    assert f"airlandsea replay {file}" in told_all
+    assert "airlandsea review" not in told_all
 
 
 def test_a_view_of_a_seat_that_is_not_asked_names_who_is(capsys):

@@ -194,6 +194,8 @@ def save_record(path: Path, game: "TerminalGame") -> None:
     else:
         command = shlex.join(["airlandsea", "replay", str(path)])
         print(translate("terminal-record-saved", path=str(path), command=command))
+        if any(battle.is_over for battle in game.war.battles):
+            print(translate("terminal-record-review", command=shlex.join(["airlandsea", "review", str(path)])))
 
 
 def play_again(args: argparse.Namespace) -> str:

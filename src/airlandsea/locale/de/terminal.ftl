@@ -96,6 +96,7 @@ terminal-input-ended = Die Eingabe ist zu Ende. { $again }
 terminal-interrupted = Unterbrochen. { $again }
 terminal-again = Noch einmal dasselbe: { $command }
 terminal-record-saved = Aufzeichnung gespeichert in { $path }. Zum Ansehen: { $command }
+terminal-record-review = Zum Analysieren: { $command }
 terminal-record-not-written = Die Aufzeichnung wurde nicht nach { $path } geschrieben: { $problem }.
 
 terminal-daily = Der Krieg vom { $day }: für alle dieselben Karten und derselbe Gegner.

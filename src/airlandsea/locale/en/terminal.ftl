@@ -111,6 +111,7 @@ terminal-input-ended = The input has ended. { $again }
 terminal-interrupted = Interrupted. { $again }
 terminal-again = Play it again: { $command }
 terminal-record-saved = Record saved to { $path }. To replay it: { $command }
+terminal-record-review = To review it: { $command }
 # $problem: what the system says
 terminal-record-not-written = The record was not written to { $path }: { $problem }.
 

@@ -97,6 +97,7 @@ terminal-input-ended = La entrada ha terminado. { $again }
 terminal-interrupted = Interrumpido. { $again }
 terminal-again = Para jugarla otra vez: { $command }
 terminal-record-saved = Registro guardado en { $path }. Para repetirlo: { $command }
+terminal-record-review = Para analizarlo: { $command }
 terminal-record-not-written = No se ha podido escribir el registro en { $path }: { $problem }.
 
 terminal-daily = La guerra del { $day }: las mismas cartas y el mismo enemigo para todos.

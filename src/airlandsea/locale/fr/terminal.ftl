@@ -96,6 +96,7 @@ terminal-input-ended = L’entrée est terminée. { $again }
 terminal-interrupted = Interrompu. { $again }
 terminal-again = Rejouer la même : { $command }
 terminal-record-saved = Enregistrement dans { $path }. Pour le revoir : { $command }
+terminal-record-review = Pour l’analyser : { $command }
 terminal-record-not-written = L’enregistrement n’a pas été écrit dans { $path } : { $problem }.
 
 terminal-daily = La guerre du { $day } : les mêmes cartes et le même ennemi pour tout le monde.

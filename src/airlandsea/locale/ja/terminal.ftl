@@ -77,6 +77,7 @@ terminal-input-ended = 入力が終わりました。{ $again }
 terminal-interrupted = 中断しました。{ $again }
 terminal-again = もう一度遊ぶ：{ $command }
 terminal-record-saved = 棋譜を { $path } に保存しました。再生：{ $command }
+terminal-record-review = 分析：{ $command }
 terminal-record-not-written = 棋譜を { $path } に保存できませんでした：{ $problem }。
 
 terminal-daily = { $day }の戦争：全員が同じカードで、同じ相手と戦います。

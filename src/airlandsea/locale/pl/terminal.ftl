@@ -101,6 +101,7 @@ terminal-input-ended = Koniec danych. { $again }
 terminal-interrupted = Przerwano. { $again }
 terminal-again = Zagraj jeszcze raz: { $command }
 terminal-record-saved = Zapis w pliku { $path }. Aby go odtworzyć: { $command }
+terminal-record-review = Aby go przeanalizować: { $command }
 terminal-record-not-written = Nie zapisano do { $path }: { $problem }.
 
 terminal-daily = Wojna z dnia { $day }: dla wszystkich te same karty i ten sam przeciwnik.
