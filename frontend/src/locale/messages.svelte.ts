@@ -43,6 +43,9 @@ export function t(id: string, args?: Args): string {
   return text ?? id
 }
 
+/** Whether the catalogue has a message. */
+export const isKnown = (id: string): boolean => [shown, source].some(({ bundle }) => bundle.hasMessage(id.split('.')[0]!))
+
 /** The text as the server and records write it. */
 export function sourceText(id: string): string {
   return format(source, id) ?? id

@@ -1,11 +1,12 @@
 // What the server says, in the language of the page. It sends messages without a language beside its English texts;
-// these are shown where it sends none, as for what only programs ask.
+// these are shown where it sends none, as for what only programs ask, and where the page does not know the message: a
+// review that the server has kept can be older than the page.
 import type { Event, Option, Reason, Remark, Step, Text } from '../wire/types'
 import { BOT_SIGN, LEVELS } from '../start/opponents'
-import { sourceText, t } from './messages.svelte'
+import { isKnown, sourceText, t } from './messages.svelte'
 
 export function say(message: Text | null | undefined, english: string): string {
-  if (!message) return english
+  if (!message || !isKnown(message.id)) return english
   return t(message.id, Object.fromEntries(Object.entries(message.args).map(([name, value]) => [name, typeof value === 'string' ? translateName(value) : value])))
 }
 

@@ -15,8 +15,12 @@ export const formatInterval = ({ low, high }: { low: number; high: number }, for
 
 export const nameMark = (mark: Mark): string => (mark ? t(NAMES[mark]) : '')
 export const nameOption = (option: ReviewedOption): string => startSentence(say(option.message, option.words))
-export const sayReply = ({ reply, reply_message: message }: ReviewedDecision): string => (reply && message ? say(message, reply) : '')
-export const sayReason = (decision: ReviewedDecision): string => say(decision.reason_message, decision.reason)
+const sayReply = ({ reply, reply_message: message }: ReviewedDecision): string => (reply && message ? say(message, reply) : '')
+const sayWithdrawal = ({ withdrawal, withdrawal_message: message }: ReviewedDecision): string => (withdrawal && message ? say(message, withdrawal) : '')
+const sayReason = (decision: ReviewedDecision): string => say(decision.reason_message, decision.reason)
+/** All that is said about a decision: the reason, what withdrawing would have left, and the reply. */
+export const explain = (decision: ReviewedDecision): string =>
+  [sayReason(decision), sayWithdrawal(decision), sayReply(decision)].filter(Boolean).join(' ')
 
 /** A point of the graph as a screen reader says it. */
 export function describePoint({ battle, moment, chosen, decision }: Point): string {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadLaterTexts } from '../locale/messages.svelte'
 import { buildLogLines } from '../game/log'
 import { buildCourse, findDecision, findNextMistake, findX, listStops } from '../review/course'
-import { describePoint, formatChance, formatChange, sayReply } from '../review/format'
+import { describePoint, explain, formatChance, formatChange } from '../review/format'
 import { readLines, Review } from '../review/review.svelte'
 import type { ReviewedDecision, ReviewLine, ReviewStart, Step } from '../wire/types'
 
@@ -17,7 +17,7 @@ function decision(number: number, turn: number, chosen: number, best: number, ma
     ({ token, kind: 'skip' as const, words: `do ${token}`, message: { id: 'option-skip', args: {} }, chance, low: chance, high: chance, card: null, theater: null })
   return {
     type: 'decision', battle: number, turn, seat, mark, chosen: 'A', best: best > chosen ? 'B' : 'A', loss: best - chosen, error: 0,
-    reason: '', reason_message: { id: 'review-best', args: {} }, reply: null, reply_message: null, options: [option('A', chosen), option('B', best)],
+    reason: '', reason_message: { id: 'review-best', args: {} }, withdrawal: null, withdrawal_message: null, reply: null, reply_message: null, options: [option('A', chosen), option('B', best)],
   }
 }
 const DECISIONS = [decision(1, 1, 0.5, 0.55), decision(1, 3, 0.4, 0.6, '??'), decision(1, 2, 0.3, 0.3, '?', '2a'), decision(2, 5, 0.8, 0.83, '?!')]
@@ -81,12 +81,24 @@ test('numbers are whole percent, and changes have a sign', () => {
   expect([formatChance(0.405), formatChange(0.031), formatChange(-0.2), formatChange(0)]).toEqual(['41\u00a0%', '+3.1\u00a0%', '-20.0\u00a0%', '0.0\u00a0%'])
 })
 
-test('an answer that makes a mistake is said where there is one', () => {
+test('what withdrawing would have left and an answer that makes a mistake are said where there are such', () => {
   const [, blunder] = DECISIONS
+  const best = 'The search found nothing better.'
   const args = { card: 'L2', share: 25, loss: 40 }
   const reply = { ...blunder!, reply: 'It costs most …', reply_message: { id: 'review-reply-card', args } }
-  expect(sayReply(reply)).toBe('It costs most against Ambush: 40 % where the enemy answers with it, as in 25 % of the sampled deals.')
-  expect(sayReply(blunder!)).toBe('')
+  expect(explain(reply)).toBe(best + ' It costs most against Ambush: 40 % where the enemy answers with it, as in 25 % of the sampled deals.')
+  const even = { withdrawal: 'Even …', withdrawal_message: { id: 'review-even-withdrawing', args: { points: 3, left: 42 } } }
+  const left = 'Even withdrawing (price: 3) would have left 42 %.'
+  expect(explain({ ...blunder!, ...even })).toBe(`${best} ${left}`)
+  expect(explain({ ...reply, ...even })).toMatch(`${best} ${left} It costs most against Ambush`)
+  expect(explain(blunder!)).toBe(best)
+})
+
+test('a kept review of another version is said as the server has written it', () => {
+  const [first] = DECISIONS
+  expect(explain({ ...first!, reason: 'As before.', reason_message: { id: 'review-of-long-ago', args: {} } })).toBe('As before.')
+  const { withdrawal: _, withdrawal_message: __, ...old } = first!
+  expect(explain(old as ReviewedDecision)).toBe('The search found nothing better.')
 })
 
 describe('the stream', () => {
@@ -99,7 +111,7 @@ describe('the stream', () => {
   })
   test('fills a review, which says how far it is', () => {
     const review = new Review()
-    const advice = { seat: '1a' as const, turn: 3, words: 'withdraw', message: { id: 'review-best', args: {} } }
+    const advice = { seat: '1a' as const, turn: 3, first: 3, waiting_cost: 0.1, words: 'withdraw', message: { id: 'review-best', args: {} } }
     const lines: ReviewLine[] = [START, DECISIONS[0]!, { type: 'battle', battle: 1, advice: [advice] }, { type: 'end', players: [] }]
     const states = lines.map((line) => { review.add(line); return [review.done, review.state] })
     expect(states).toEqual([[0, 'idle'], [1, 'idle'], [2, 'idle'], [2, 'done']])

@@ -8,8 +8,14 @@ from ..rules.actions import WITHDRAW
 from ..rules.battle import step
 from ..rules.cards import CODES
 from ..view import View
-from .analysis import MoveAnalysis, OptionValue
+from .analysis import MARKS, SIGNIFICANT_ERRORS, MoveAnalysis, OptionValue
 from .summary import Advice
+
+
+def explain(analysis: MoveAnalysis) -> list[Message]:
+    """Return all sentences about a decision: the reason, and of a mistake what withdrawing left, and the reply."""
+    found = [reason_of(analysis), withdrawal_of(analysis), reply_of(analysis)]
+    return [each for each in found if each]
 
 
 def reason_of(analysis: MoveAnalysis) -> Message:
@@ -28,6 +34,23 @@ def reason_of(analysis: MoveAnalysis) -> Message:
     if leads[0] is not None and leads[1] is not None and leads[0] > leads[1]:
         return message("review-leads", better=leads[0], worse=leads[1], **values)
     return message("review-mistake", **values)
+
+
+def withdrawal_of(analysis: MoveAnalysis) -> Message | None:
+    """Return what withdrawing would have left; None unless a mistake was clearly worse even than that."""
+    if not is_worse_than_withdrawing(analysis) or analysis.withdrawal is None:
+        return None
+    left = percent(analysis.withdrawal.chance)
+    return message("review-even-withdrawing", points=analysis.withdrawal_cost, left=left)
+
+
+def is_worse_than_withdrawing(analysis: MoveAnalysis) -> bool:
+    """Return whether a mistake would be one also if withdrawing, which was not the best option, were the best."""
+    withdrawal, chosen = analysis.withdrawal, analysis.chosen
+    if withdrawal is None or withdrawal is analysis.best or not analysis.is_mistake:
+        return False
+    lost = withdrawal.chance - chosen.chance
+    return lost >= MARKS[-1][1] and lost > SIGNIFICANT_ERRORS * chosen.error
 
 
 def reply_of(analysis: MoveAnalysis) -> Message | None:
@@ -61,14 +84,16 @@ def theaters_led(view: View, value: OptionValue) -> int | None:
 
 def advice_of(advice: Advice) -> Message | None:
     """Return when withdrawing from a battle was right; None without advice."""
-    best, withdrew, late = advice.best, advice.withdrew, advice.in_hindsight
-    if best and best is withdrew:
-        return message("review-withdrew-rightly", **dict(at(best)))
-    if best and withdrew and withdrew.withdrawal and best.withdrawal:
-        left = percent(withdrew.withdrawal.chance)
-        return message("review-withdrew-otherwise", other=withdrew.turn, left=left, **dict(at(best)))
-    if best:
-        return message("review-withdrawing-missed", **dict(at(best)))
+    first, withdrew, late = advice.first, advice.withdrew, advice.in_hindsight
+    if first and first is withdrew:
+        return message("review-withdrew-rightly", **dict(at(first)))
+    if first and advice.left is not None:
+        values = dict(at(first))
+        left = percent(advice.left)
+        values |= {"left": left, "cost": max(0, values["chance"] - left)}  # of the numbers that the sentence names
+        if withdrew:
+            return message("review-withdrew-late", other=withdrew.turn, **values)
+        return message("review-withdrew-never", **values)
     if withdrew:
         return message("review-withdrew", **dict(at(withdrew)))
     if late and late.withdrawal:

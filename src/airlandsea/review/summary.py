@@ -45,8 +45,13 @@ class Advice:
     after: float  # the chance of the player's side after the battle as it went
 
     @property
+    def first(self) -> MoveAnalysis | None:
+        """The first turn at which withdrawing was right; None if playing on was right throughout."""
+        return next((each for each in self.turns if each.should_withdraw), None)
+
+    @property
     def best(self) -> MoveAnalysis | None:
-        """The turn at which withdrawing was most worth while; None if playing on was right throughout."""
+        """The turn at which withdrawing gained most; None if playing on was right throughout."""
         right = [each for each in self.turns if each.should_withdraw]
         return max(right, key=lambda each: each.saved, default=None)
 
@@ -54,6 +59,26 @@ class Advice:
     def withdrew(self) -> MoveAnalysis | None:
         """The turn at which the player did withdraw."""
         return next((each for each in self.turns if each.chosen is each.withdrawal), None)
+
+    @property
+    def left(self) -> float | None:
+        """What was left of the chance at `first`: what the player's withdrawal left, at that turn or a later one.
+
+        Where the player did not withdraw, it is the value of the option chosen at `first`; None without such a turn.
+        """
+        if self.first is None:
+            return None
+        return (self.withdrew or self.first).chosen.chance
+
+    @property
+    def waiting_cost(self) -> float | None:
+        """How much less was left than withdrawing at `first` would have left; None where it was never right.
+
+        It is 0 for a player who withdrew there, and below 0 where the price of withdrawing went down.
+        """
+        if self.first is None or self.first.withdrawal is None or self.left is None:
+            return None
+        return self.first.withdrawal.chance - self.left
 
     @property
     def in_hindsight(self) -> MoveAnalysis | None:

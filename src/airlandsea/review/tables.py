@@ -134,9 +134,16 @@ def advice_table(advice: Advice) -> dict[str, Any]:
         for each in advice.turns
         if each.withdrawal
     ]
-    marks = {"best": advice.best, "withdrew": advice.withdrew, "in_hindsight": advice.in_hindsight}
+    marks = {"first": advice.first, "best": advice.best}
+    marks |= {"withdrew": advice.withdrew, "in_hindsight": advice.in_hindsight}
     named = {name: analysis.turn if analysis else None for name, analysis in marks.items()}
-    return {"battle": advice.battle, **named, "turns": turns}
+    cost = advice.waiting_cost
+    return {
+        "battle": advice.battle,
+        **named,
+        "waiting_cost": None if cost is None else round_numbers(cost),
+        "turns": turns,
+    }
 
 
 def round_numbers(chance: float) -> float:

@@ -7,13 +7,20 @@ review-mistake = Die beste Wahl ist { $best } % wert, diese { $chosen } %.
 review-leads = Die beste Wahl ist { $best } % wert, diese { $chosen } %. Schauplätze mit Vorsprung gleich nach dem Zug: { $better } statt { $worse }.
 review-should-withdraw = Der Rückzug (Preis: { $points }) lässt { $best } %, diese Wahl { $chosen } %.
 review-should-stay = Der Rückzug (Preis: { $points }) ließ { $chosen } %; Weiterspielen war { $best } % wert.
+review-even-withdrawing = Sogar der Rückzug (Preis: { $points }) hätte { $left } % gelassen.
 review-reply-card = Am meisten kostet sie gegen { CARD($card, form: "name") }: { $loss } %, wo der Gegner so antwortet, wie in { $share } % der gezogenen Verteilungen.
 review-reply-face-down = Am meisten kostet sie gegen eine verdeckte Karte { THEATER($theater, form: "in") }: { $loss } %, wo der Gegner so antwortet, wie in { $share } % der gezogenen Verteilungen.
 review-reply-withdraws = Am meisten kostet sie, wo der Gegner sich nun zurückzieht: { $loss } %, wie in { $share } % der gezogenen Verteilungen.
 review-reply-holds = Am meisten kostet sie, wo der Gegner { CARD($card, form: "name") } auf der Hand hat: { $loss } %, wie in { $share } % der gezogenen Verteilungen.
 review-withdrew-rightly = Schlacht { $battle }: Der Rückzug bei Schritt { $turn } (Preis: { $points }) war richtig. Er ließ { $chance } %; Weiterspielen war { $playing } % wert.
-review-withdrew-otherwise = Schlacht { $battle }: Der beste Moment für den Rückzug war Schritt { $turn } (Preis: { $points }), mit { $chance } % statt { $playing } % durch Weiterspielen. Er kam bei Schritt { $other } und ließ { $left } %.
-review-withdrawing-missed = Schlacht { $battle }: Bei Schritt { $turn } war der Rückzug richtig (Preis: { $points }). Er hätte { $chance } % gelassen; Weiterspielen war { $playing } % wert.
+review-withdrew-late = Schlacht { $battle }: Zum ersten Mal richtig war der Rückzug bei Schritt { $turn } (Preis: { $points }). Er hätte { $chance } % gelassen; Weiterspielen war { $playing } % wert. Der Rückzug bei Schritt { $other } ließ { $left } %. { $cost ->
+    [0] Das Warten kostete weniger als 1 %.
+   *[other] Das Warten kostete { $cost } %.
+}
+review-withdrew-never = Schlacht { $battle }: Zum ersten Mal richtig war der Rückzug bei Schritt { $turn } (Preis: { $points }). Er hätte { $chance } % gelassen; Weiterspielen war höchstens { $playing } % wert. Die dort getroffene Wahl ließ { $left } %. { $cost ->
+    [0] Das Bleiben kostete weniger als 1 %.
+   *[other] Das Bleiben kostete { $cost } %.
+}
 review-withdrew = Schlacht { $battle }: Der Rückzug bei Schritt { $turn } (Preis: { $points }) ließ { $chance } %; Weiterspielen war { $playing } % wert.
 review-withdraw-hindsight = Schlacht { $battle }: Weiterspielen war bei jedem Schritt richtig, soweit man es wissen konnte. Am Ende blieben { $after } %; ein Rückzug bei Schritt { $turn } hätte { $chance } % gelassen.
 

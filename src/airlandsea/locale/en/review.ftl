@@ -7,13 +7,20 @@ review-mistake = The best choice is worth { $best } %, this one { $chosen } %.
 review-leads = The best choice is worth { $best } %, this one { $chosen } %. Theaters led right after the play: { $better } instead of { $worse }.
 review-should-withdraw = Withdrawing (price: { $points }) leaves { $best } %, this choice { $chosen } %.
 review-should-stay = Withdrawing (price: { $points }) left { $chosen } %; playing on was worth { $best } %.
+review-even-withdrawing = Even withdrawing (price: { $points }) would have left { $left } %.
 review-reply-card = It costs most against { CARD($card, form: "name") }: { $loss } % where the enemy answers with it, as in { $share } % of the sampled deals.
 review-reply-face-down = It costs most against a card face down in { THEATER($theater) }: { $loss } % where the enemy answers so, as in { $share } % of the sampled deals.
 review-reply-withdraws = It costs most where the enemy withdraws now: { $loss } %, as in { $share } % of the sampled deals.
 review-reply-holds = It costs most where the enemy holds { CARD($card, form: "name") }: { $loss } %, as in { $share } % of the sampled deals.
 review-withdrew-rightly = Battle { $battle }: withdrawing at step { $turn } (price: { $points }) was right. It left { $chance } %; playing on was worth { $playing } %.
-review-withdrew-otherwise = Battle { $battle }: the best time to withdraw was step { $turn } (price: { $points }), for { $chance } % instead of { $playing } % by playing on. It came at step { $other } and left { $left } %.
-review-withdrawing-missed = Battle { $battle }: withdrawing was right at step { $turn } (price: { $points }). It would have left { $chance } %; playing on was worth { $playing } %.
+review-withdrew-late = Battle { $battle }: withdrawing was first right at step { $turn } (price: { $points }). It would have left { $chance } %; playing on was worth { $playing } %. The withdrawal at step { $other } left { $left } %. { $cost ->
+    [0] Waiting cost less than 1 %.
+   *[other] Waiting cost { $cost } %.
+}
+review-withdrew-never = Battle { $battle }: withdrawing was first right at step { $turn } (price: { $points }). It would have left { $chance } %; playing on was worth { $playing } % at best. The choice made there left { $left } %. { $cost ->
+    [0] Staying cost less than 1 %.
+   *[other] Staying cost { $cost } %.
+}
 review-withdrew = Battle { $battle }: withdrawing at step { $turn } (price: { $points }) left { $chance } %; playing on was worth { $playing } %.
 review-withdraw-hindsight = Battle { $battle }: playing on was right at every step, as far as the player could know. In the end { $after } % were left; withdrawing at step { $turn } would have left { $chance } %.
 

@@ -7,13 +7,20 @@ review-mistake = La mejor elección vale { $best } %; esta, { $chosen } %.
 review-leads = La mejor elección vale { $best } %; esta, { $chosen } %. Escenarios con ventaja justo después de la jugada: { $better } en vez de { $worse }.
 review-should-withdraw = Retirarse (precio: { $points }) deja { $best } %; esta elección, { $chosen } %.
 review-should-stay = Retirarse (precio: { $points }) dejó { $chosen } %; seguir jugando valía { $best } %.
+review-even-withdrawing = Incluso retirarse (precio: { $points }) habría dejado { $left } %.
 review-reply-card = Lo que más cuesta es la respuesta { CARD($card, form: "name") }: un { $loss } % cuando el enemigo responde así, como en el { $share } % de los repartos sorteados.
 review-reply-face-down = Lo que más cuesta es una carta boca abajo { THEATER($theater, form: "in") }: un { $loss } % cuando el enemigo responde así, como en el { $share } % de los repartos sorteados.
 review-reply-withdraws = Lo que más cuesta es que el enemigo se retire ahora: un { $loss } %, como en el { $share } % de los repartos sorteados.
 review-reply-holds = Lo que más cuesta es que el enemigo tenga { CARD($card, form: "name") } en la mano: un { $loss } %, como en el { $share } % de los repartos sorteados.
 review-withdrew-rightly = Batalla { $battle }: retirarse en el paso { $turn } (precio: { $points }) fue correcto. Dejó { $chance } %; seguir jugando valía { $playing } %.
-review-withdrew-otherwise = Batalla { $battle }: el mejor momento para retirarse era el paso { $turn } (precio: { $points }), con { $chance } % en vez de { $playing } % al seguir. La retirada llegó en el paso { $other } y dejó { $left } %.
-review-withdrawing-missed = Batalla { $battle }: lo correcto era retirarse en el paso { $turn } (precio: { $points }). Habría dejado { $chance } %; seguir jugando valía { $playing } %.
+review-withdrew-late = Batalla { $battle }: el primer paso en que lo correcto era retirarse fue el { $turn } (precio: { $points }). Habría dejado { $chance } %; seguir jugando valía { $playing } %. La retirada en el paso { $other } dejó { $left } %. { $cost ->
+    [0] Esperar costó menos del 1 %.
+   *[other] Esperar costó un { $cost } %.
+}
+review-withdrew-never = Batalla { $battle }: el primer paso en que lo correcto era retirarse fue el { $turn } (precio: { $points }). Habría dejado { $chance } %; seguir jugando valía como mucho { $playing } %. La elección hecha entonces dejó { $left } %. { $cost ->
+    [0] Quedarse costó menos del 1 %.
+   *[other] Quedarse costó un { $cost } %.
+}
 review-withdrew = Batalla { $battle }: retirarse en el paso { $turn } (precio: { $points }) dejó { $chance } %; seguir jugando valía { $playing } %.
 review-withdraw-hindsight = Batalla { $battle }: seguir jugando fue correcto en cada paso, por lo que se podía saber. Al final quedó { $after } %; retirarse en el paso { $turn } habría dejado { $chance } %.
 

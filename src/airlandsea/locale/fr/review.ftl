@@ -7,13 +7,20 @@ review-mistake = Le meilleur choix vaut { $best } %, celui-ci { $chosen } %.
 review-leads = Le meilleur choix vaut { $best } %, celui-ci { $chosen } %. Théâtres où l’on mène juste après le coup : { $better } au lieu de { $worse }.
 review-should-withdraw = Se retirer (prix : { $points }) laisse { $best } %, ce choix { $chosen } %.
 review-should-stay = Se retirer (prix : { $points }) a laissé { $chosen } % ; continuer valait { $best } %.
+review-even-withdrawing = Même se retirer (prix : { $points }) aurait laissé { $left } %.
 review-reply-card = Il coûte le plus contre { CARD($card, form: "name") } : { $loss } % là où l’ennemi répond ainsi, comme dans { $share } % des donnes tirées.
 review-reply-face-down = Il coûte le plus contre une carte face cachée { THEATER($theater, form: "in") } : { $loss } % là où l’ennemi répond ainsi, comme dans { $share } % des donnes tirées.
 review-reply-withdraws = Il coûte le plus là où l’ennemi se retire alors : { $loss } %, comme dans { $share } % des donnes tirées.
 review-reply-holds = Il coûte le plus là où l’ennemi a { CARD($card, form: "name") } en main : { $loss } %, comme dans { $share } % des donnes tirées.
 review-withdrew-rightly = Bataille { $battle } : se retirer à l’étape { $turn } (prix : { $points }) était juste. Il restait { $chance } % ; continuer valait { $playing } %.
-review-withdrew-otherwise = Bataille { $battle } : le meilleur moment pour se retirer était l’étape { $turn } (prix : { $points }), avec { $chance } % au lieu de { $playing } % en continuant. La retraite est venue à l’étape { $other } et a laissé { $left } %.
-review-withdrawing-missed = Bataille { $battle } : il fallait se retirer à l’étape { $turn } (prix : { $points }). Il serait resté { $chance } % ; continuer valait { $playing } %.
+review-withdrew-late = Bataille { $battle } : se retirer était juste pour la première fois à l’étape { $turn } (prix : { $points }). Il serait resté { $chance } % ; continuer valait { $playing } %. La retraite à l’étape { $other } a laissé { $left } %. { $cost ->
+    [0] Attendre a coûté moins de 1 %.
+   *[other] Attendre a coûté { $cost } %.
+}
+review-withdrew-never = Bataille { $battle } : se retirer était juste pour la première fois à l’étape { $turn } (prix : { $points }). Il serait resté { $chance } % ; continuer valait au mieux { $playing } %. Le choix fait alors a laissé { $left } %. { $cost ->
+    [0] Rester a coûté moins de 1 %.
+   *[other] Rester a coûté { $cost } %.
+}
 review-withdrew = Bataille { $battle } : se retirer à l’étape { $turn } (prix : { $points }) a laissé { $chance } % ; continuer valait { $playing } %.
 review-withdraw-hindsight = Bataille { $battle } : continuer était juste à chaque étape, d’après ce qu’on pouvait savoir. À la fin il restait { $after } % ; se retirer à l’étape { $turn } aurait laissé { $chance } %.
 

@@ -5,13 +5,20 @@ review-mistake = 最善手の価値は{ $best }%、この手は{ $chosen }%で�
 review-leads = 最善手の価値は{ $best }%、この手は{ $chosen }%です。プレイ直後にリードする戦域の数：{ $worse }ではなく{ $better }。
 review-should-withdraw = 撤退（失点{ $points }）なら{ $best }%、この手では{ $chosen }%です。
 review-should-stay = 撤退（失点{ $points }）で{ $chosen }%になりましたが、続けていれば{ $best }%でした。
+review-even-withdrawing = 撤退（失点{ $points }）でさえ{ $left }%でした。
 review-reply-card = 最も損をするのは相手が{ CARD($card, form: "name") }で応じた場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-reply-face-down = 最も損をするのは相手が{ THEATER($theater) }に裏向きで応じた場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-reply-withdraws = 最も損をするのは相手がここで撤退した場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-reply-holds = 最も損をするのは相手が手札に{ CARD($card, form: "name") }を持つ場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-withdrew-rightly = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）は正解でした。確率は{ $chance }%、続けていれば{ $playing }%でした。
-review-withdrew-otherwise = 第{ $battle }戦闘：撤退の最善の時はステップ{ $turn }（失点{ $points }）で{ $chance }%、続ければ{ $playing }%でした。実際の撤退はステップ{ $other }で、{ $left }%になりました。
-review-withdrawing-missed = 第{ $battle }戦闘：ステップ{ $turn }で撤退（失点{ $points }）が正解でした。撤退なら{ $chance }%、続ければ{ $playing }%でした。
+review-withdrew-late = 第{ $battle }戦闘：撤退が最初に正解となったのはステップ{ $turn }（失点{ $points }）です。撤退なら{ $chance }%、続ければ{ $playing }%でした。実際にはステップ{ $other }で撤退し、{ $left }%になりました。{ $cost ->
+    [0] 待ったことによる損は1%未満です。
+   *[other] 待ったことで{ $cost }%を失いました。
+}
+review-withdrew-never = 第{ $battle }戦闘：撤退が最初に正解となったのはステップ{ $turn }（失点{ $points }）です。撤退なら{ $chance }%、続けても最善で{ $playing }%でした。そこで選んだ手では{ $left }%でした。{ $cost ->
+    [0] 残ったことによる損は1%未満です。
+   *[other] 残ったことで{ $cost }%を失いました。
+}
 review-withdrew = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）で{ $chance }%になりました。続けていれば{ $playing }%でした。
 review-withdraw-hindsight = 第{ $battle }戦闘：知り得た範囲では、どのステップでも続けるのが正解でした。最後は{ $after }%でしたが、ステップ{ $turn }で撤退していれば{ $chance }%でした。
 

@@ -7,13 +7,20 @@ review-mistake = Najlepszy wybór jest wart { $best }%, ten { $chosen }%.
 review-leads = Najlepszy wybór jest wart { $best }%, ten { $chosen }%. Teatry z przewagą tuż po zagraniu: { $better } zamiast { $worse }.
 review-should-withdraw = Odwrót (cena: { $points }) zostawia { $best }%, ten wybór { $chosen }%.
 review-should-stay = Odwrót (cena: { $points }) zostawił { $chosen }%; dalsza gra była warta { $best }%.
+review-even-withdrawing = Nawet odwrót (cena: { $points }) zostawiłby { $left }%.
 review-reply-card = Najwięcej kosztuje odpowiedź { CARD($card, form: "name") }: { $loss }%, gdy przeciwnik tak odpowie, jak w { $share }% wylosowanych rozdań.
 review-reply-face-down = Najwięcej kosztuje zakryta karta { THEATER($theater, form: "in") }: { $loss }%, gdy przeciwnik tak odpowie, jak w { $share }% wylosowanych rozdań.
 review-reply-withdraws = Najwięcej kosztuje, gdy przeciwnik teraz się wycofa: { $loss }%, jak w { $share }% wylosowanych rozdań.
 review-reply-holds = Najwięcej kosztuje, gdy przeciwnik ma na ręce { CARD($card, form: "name") }: { $loss }%, jak w { $share }% wylosowanych rozdań.
 review-withdrew-rightly = Bitwa { $battle }: odwrót w kroku { $turn } (cena: { $points }) był słuszny. Zostawił { $chance }%; dalsza gra była warta { $playing }%.
-review-withdrew-otherwise = Bitwa { $battle }: najlepszy moment na odwrót to krok { $turn } (cena: { $points }), { $chance }% zamiast { $playing }% przy dalszej grze. Odwrót nastąpił w kroku { $other } i zostawił { $left }%.
-review-withdrawing-missed = Bitwa { $battle }: w kroku { $turn } słuszny był odwrót (cena: { $points }). Zostawiłby { $chance }%; dalsza gra była warta { $playing }%.
+review-withdrew-late = Bitwa { $battle }: odwrót był po raz pierwszy słuszny w kroku { $turn } (cena: { $points }). Zostawiłby { $chance }%; dalsza gra była warta { $playing }%. Odwrót w kroku { $other } zostawił { $left }%. { $cost ->
+    [0] Czekanie kosztowało mniej niż 1%.
+   *[other] Czekanie kosztowało { $cost }%.
+}
+review-withdrew-never = Bitwa { $battle }: odwrót był po raz pierwszy słuszny w kroku { $turn } (cena: { $points }). Zostawiłby { $chance }%; dalsza gra była warta najwyżej { $playing }%. Dokonany wtedy wybór zostawił { $left }%. { $cost ->
+    [0] Pozostanie w bitwie kosztowało mniej niż 1%.
+   *[other] Pozostanie w bitwie kosztowało { $cost }%.
+}
 review-withdrew = Bitwa { $battle }: odwrót w kroku { $turn } (cena: { $points }) zostawił { $chance }%; dalsza gra była warta { $playing }%.
 review-withdraw-hindsight = Bitwa { $battle }: dalsza gra była słuszna w każdym kroku, o ile można było wiedzieć. Na końcu zostało { $after }%; odwrót w kroku { $turn } zostawiłby { $chance }%.
 

@@ -9,7 +9,7 @@ from ...battle import Battle
 from ...locale import text
 from ...review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, Review, ReviewStream
 from ...review.luck import Term
-from ...review.reasons import advice_of, reason_of, reply_of
+from ...review.reasons import advice_of, reason_of, reply_of, withdrawal_of
 from ...review.searches import SearchRequest
 from ...review.stream import chances_of
 from ...text.options import option_message
@@ -54,7 +54,7 @@ def present_chances(number: int, battle: Battle) -> wire.BattleChances:
 
 def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
     """What was found of a decision."""
-    reason, reply = reason_of(analysis), reply_of(analysis)
+    reason, withdrawal, reply = reason_of(analysis), withdrawal_of(analysis), reply_of(analysis)
     listed = [*analysis.compared, *(each for each in analysis.options if each not in analysis.compared)]
     return wire.ReviewedDecision(
         type="decision",
@@ -68,6 +68,8 @@ def present_decision(analysis: MoveAnalysis) -> wire.ReviewedDecision:
         error=round_chance(analysis.error),
         reason=text(reason),
         reason_message=present_message(reason),
+        withdrawal=None if withdrawal is None else text(withdrawal),
+        withdrawal_message=None if withdrawal is None else present_message(withdrawal),
         reply=None if reply is None else text(reply),
         reply_message=None if reply is None else present_message(reply),
         options=[present_option(analysis.view, each) for each in listed[:OPTIONS_LISTED]],
@@ -103,9 +105,12 @@ def present_advice(advice: Advice) -> wire.WithdrawalAdvice | None:
     if message is None:
         return None
     turn = message.arguments.get("turn")
+    cost = advice.waiting_cost
     return wire.WithdrawalAdvice(
         seat=seat_name(advice.seat),
         turn=turn if isinstance(turn, int) else None,
+        first=None if advice.first is None else advice.first.turn,
+        waiting_cost=None if cost is None else round_chance(cost),
         words=text(message),
         message=present_message(message),
     )

@@ -68,6 +68,10 @@ class ReviewedDecision:
     error: Annotated[float, Field(description="The standard error of the loss.")]
     reason: str
     reason_message: Text
+    withdrawal: Annotated[
+        str | None, Field(description="What withdrawing would have left, where a mistake was worse even than that.")
+    ]
+    withdrawal_message: Text | None
     reply: Annotated[str | None, Field(description="The enemy's answer or card against which a mistake loses most.")]
     reply_message: Text | None
     options: Annotated[
@@ -80,7 +84,15 @@ class WithdrawalAdvice:
     """When it was right for a player to withdraw from a battle."""
 
     seat: SeatName
-    turn: int | None
+    turn: int | None  # the step that the sentence is about
+    first: Annotated[int | None, Field(description="The first step at which withdrawing was right.")]
+    waiting_cost: Annotated[
+        float | None,
+        Field(
+            description="How much less was left than by withdrawing at `first`: after a later withdrawal, or by the "
+            "choice made there."
+        ),
+    ]
     words: str
     message: Text
 
