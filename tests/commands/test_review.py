@@ -2,15 +2,20 @@
 
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
 from airlandsea import War, bots
 from airlandsea.commands import main
 from airlandsea.commands import review as command
+from airlandsea.locale import text
 from airlandsea.match import play_war
+from airlandsea.notation.codes import SEATS
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
 from airlandsea.review import OptionValue, review
+from airlandsea.review.reasons import advice_of
+from airlandsea.server.presenters.reviews import present_decision
 
 QUICK = ["--playouts", "40"]
 
@@ -48,9 +53,17 @@ def test_every_decision_has_a_line_in_80_columns(printed, path, war):
     for analysis in done.analyses:
         assert command.analysis_line(analysis) in lines
     assert sum(line.startswith("Battle ") for line in lines) == len(war.battles)
-    mistake = command.mistake_in_words(done.summaries[0].mistakes[0])
-    assert " ".join(mistake.split()) in " ".join(out.split())
-    assert "Better: " in mistake
+    said = " ".join(out.split())
+    for summary in done.summaries:
+        for mistake in summary.mistakes[: command.MAX_MISTAKES]:
+            words = command.mistake_in_words(mistake)
+            assert words in said
+            assert words.startswith(
+                f"{-100 * mistake.loss:.1f} ± {100 * mistake.error:.1f} %, battle {mistake.battle}, "
+            )
+            assert "Better: " in words
+        rest = summary.mistakes[command.MAX_MISTAKES :]
+        assert not any(command.mistake_in_words(each) in said for each in rest)
 
 
 def test_the_chances_are_drawn_in_signs(printed, path, war):
@@ -99,8 +112,9 @@ def test_luck_and_skill_are_printed_and_add_up(printed, path, war):
     for line in lines:
         *terms, total = [float(number) for number in re.findall(r"[+-]\d+\.\d", line)]
         assert len(terms) == 4 and sum(terms) == pytest.approx(total, abs=0.25)
-    assert "The enemy's decisions were not analyzed" not in out
-    assert "The enemy's decisions were not analyzed" in " ".join(printed(path, *QUICK, "--seat", "1a").split())
+    unknown = "The enemy's decisions are not part of this review"
+    assert unknown not in " ".join(out.split())
+    assert unknown in " ".join(printed(path, *QUICK, "--seat", "1a").split())
 
 
 @pytest.mark.slow
@@ -162,19 +176,55 @@ def test_ctrl_c_breaks_off(printed, path, monkeypatch):
     assert printed(path, *QUICK, status=130) == ""
 
 
-class TestAdvice:
-    """The sentences, made from analyses that stand for themselves."""
+class TestSentences:
+    """The same as on the page: all of them come from the catalogue."""
 
-    def test_says_when_it_would_have_been_best_to_withdraw(self, war):
-        done = review(record_of(war), "search:playouts=40")
-        told = [line for seat in done.seats for each in done.advice_for(seat) for line in command.advice_in_words(each)]
-        for seat in done.seats:
-            for advice in done.advice_for(seat):
-                lines = list(command.advice_in_words(advice))
-                assert bool(lines) == bool(advice.best or advice.withdrew or advice.in_hindsight)
-                if advice.best:
-                    assert f"turn {advice.best.turn}" in lines[0] and " by playing on" in lines[0]
+    @pytest.mark.slow
+    def test_mistakes_have_the_reasons_of_the_page(self, printed, path, war):
+        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+        said = " ".join(printed(path, *QUICK).split())
+        for summary in done.summaries:
+            assert summary.mistakes
+            for mistake in summary.mistakes[: command.MAX_MISTAKES]:
+                sent = present_decision(mistake)
+                words = filter(None, [sent.reason, sent.withdrawal, sent.reply])
+                assert command.mistake_in_words(mistake).endswith(f". {' '.join(words)}")
+                assert command.mistake_in_words(mistake) in said
+
+    @pytest.mark.slow
+    def test_with_all_options_every_decision_has_its_reason(self, printed, path, war):
+        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+        lines = printed(path, *QUICK, "--options").splitlines()
+        for analysis in done.analyses:
+            below = lines[lines.index(command.analysis_line(analysis)) + 1 :]
+            end = next(at for at, line in enumerate(below) if not line.startswith("           "))
+            assert " ".join(" ".join(below[:end]).split()).endswith(command.reasons_in_words(analysis))
+
+    def test_the_only_good_choice_is_said_to_be_one(self, capsys, war):
+        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40", explains=False)
+        first, battle = done.analyses[0], done.battles[0]
+        best = replace(first.compared[0], chance=0.6, error=0.01)
+        worse = replace(first.compared[1], chance=0.3, error=0.01)
+        only = replace(first, options=(best, worse), compared=(best, worse), chosen=best, reference=best)
+        command.print_battle(replace(battle, analyses=(only,)), with_options=False)
+        out = capsys.readouterr().out
+        assert f" {best.action.token} ! " in out
+        reason = "The only good choice: all it was compared with are clearly worse. It is worth 60 %."
+        assert " ".join(out.split("\n", 3)[3].split()).startswith(reason)
+
+    @pytest.mark.slow
+    def test_the_summary_and_when_to_withdraw_are_those_of_the_page(self, printed, path, war):
+        done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+        said = " ".join(printed(path, *QUICK).split())
+        for summary in done.summaries:
+            assert (
+                f"{summary.name} ({SEATS[summary.seat]}): Decisions: {len(summary.analyses)}; nothing better found: "
+                f"{summary.agreed}; mistakes: {len(summary.mistakes)}; on average: {-100 * summary.loss:.2f} ± "
+                f"{100 * summary.error:.2f} % of the war."
+            ) in said
+        told = [message for seat in done.seats for message in map(advice_of, done.advice_for(seat)) if message]
         assert told
+        assert all(text(message) in said for message in told)
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..locale import text
+from ..locale import text, translate
 from ..notation.codes import SEATS, read_seat
 from ..records import Record
 from ..text.grammar import count_noun
@@ -19,7 +19,7 @@ from .records import records_of
 if TYPE_CHECKING:
     from ..arena.stats import Estimate
     from ..bots import SearchBot
-    from ..review import Account, Advice, Amount, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
+    from ..review import Account, Amount, BattleReview, MoveAnalysis, OptionValue, PlayerSummary, Review
     from ..review.luck import Term
 
 ABOUT = (
@@ -176,13 +176,15 @@ def print_battle(battle: "BattleReview", with_options: bool) -> None:
     score = f"{battle.before[0]} to {battle.before[1]}"
     say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
     if battle.analyses:
-        print("turn seat  chosen     before   after          loss   better")
+        print("step seat  chosen     before   after          loss   better")
     for analysis in battle.analyses:
         print(analysis_line(analysis))
         if with_options:
             say(f"           {', '.join(map(option_in_short, analysis.options))}")
         elif analysis.is_mistake:
             say(f"           {', '.join(map(option_with_interval, analysis.compared))}")
+        if with_options or analysis.is_only_choice:
+            say(f"           {reasons_in_words(analysis)}")
     winner = "nobody wins it" if battle.result.winner is None else f"side {battle.result.winner + 1} wins it"
     points = f", {battle.result.points}" if battle.result.points else ""
     chances = [f"{100 * chance:.1f}" for chance in battle.chances]
@@ -223,20 +225,24 @@ def bars(chances: list[float]) -> str:
 
 def print_summary(done: "Review", summary: "PlayerSummary") -> None:
     """Print what a player lost, the biggest mistakes, and when to withdraw."""
-    name = f"{summary.name} ({SEATS[summary.seat]})"
-    if not summary.analyses:
-        say(f"{name}: no decisions.")
-        return
-    say(
-        f"{name}: {count_noun(len(summary.analyses), 'decision')}, mean loss {100 * summary.loss:.2f} ± "
-        f"{100 * summary.error:.2f}; the search found nothing better in {summary.agreed}."
-    )
+    from ..review.reasons import advice_of
+
+    say(f"{summary.name} ({SEATS[summary.seat]}): {summary_in_words(summary)}")
     for analysis in summary.mistakes[:MAX_MISTAKES]:
-        say(mistake_in_words(analysis))
-    if not summary.mistakes:
-        say("  No mistake that is statistically significant.")
-    for line in [line for advice in done.advice_for(summary.seat) for line in advice_in_words(advice)]:
-        say(line)
+        say(f"  {mistake_in_words(analysis)}")
+    for message in filter(None, map(advice_of, done.advice_for(summary.seat))):
+        say(f"  {text(message)}")
+
+
+def summary_in_words(summary: "PlayerSummary") -> str:
+    """Return how many decisions and mistakes a player made, and what they lost."""
+    return translate(
+        "review-summary",
+        decisions=len(summary.analyses),
+        agreed=summary.agreed,
+        mistakes=len(summary.mistakes),
+        loss=loss_in_percent(summary.loss, summary.error, digits=2),
+    )
 
 
 def print_account(account: "Account") -> None:
@@ -250,7 +256,7 @@ def print_account(account: "Account") -> None:
     print(terms_line("all", account.chance, account.total, 100))
     print(terms_line("points", account.points, account.total_points, 1))
     if not account.knows_enemy:
-        say("  The enemy's decisions were not analyzed: the enemy's skill is part of the guess luck.")
+        say(f"  {translate('review-enemy-unknown')}")
 
 
 def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor: int) -> str:
@@ -260,41 +266,21 @@ def terms_line(name: str, terms: Mapping["Term", "Amount"], total: float, factor
 
 
 def mistake_in_words(analysis: "MoveAnalysis") -> str:
-    """Return a mistake in words: the choice, and a better one."""
-    from ..review.reasons import reply_of
-
-    view = analysis.view
-    did, better = (in_words(view, value.action) for value in (analysis.chosen, analysis.best))
-    where = f"battle {analysis.battle}, turn {analysis.turn}"
-    lost = f"{100 * analysis.loss:.1f} ± {100 * analysis.error:.1f}"
-    reply = reply_of(analysis)
-    return f"  -{lost}, {where}: {did}. Better: {better}." + (f" {text(reply)}" if reply else "")
+    """Return a mistake in words: the choice, a better one, and why."""
+    chosen, best = (in_words(analysis.view, value.action) for value in (analysis.chosen, analysis.best))
+    loss = loss_in_percent(analysis.loss, analysis.error, digits=1)
+    where = {"battle": analysis.battle, "step": analysis.turn}
+    listed = translate("review-listed", loss=loss, **where, chosen=chosen, best=best)
+    return f"{listed} {reasons_in_words(analysis)}"
 
 
-def advice_in_words(advice: "Advice") -> Iterator[str]:
-    """Yield when to withdraw from a battle, or nothing if there is no advice."""
-    best, withdrew = advice.best, advice.withdrew
-    battle = f"  Battle {advice.battle}:"
-    if best and best is withdrew:
-        yield f"{battle} withdrawing at turn {best.turn} was right, {against(best)}."
-    elif best:
-        did = f"; withdrew at turn {withdrew.turn}, for {withdrew.withdrawal_cost}" if withdrew else ""
-        yield f"{battle} withdrawing was best at turn {best.turn}, for {best.withdrawal_cost}: {against(best)}{did}."
-    elif withdrew:
-        yield f"{battle} withdrew at turn {withdrew.turn}, for {withdrew.withdrawal_cost}: {against(withdrew)}."
-    elif late := advice.in_hindsight:
-        yield (
-            f"{battle} playing on was right at every turn, given what the player knew; but the chance ended at "
-            f"{100 * advice.after:.1f}, and withdrawing at turn {late.turn} would have left {save(late)}."
-        )
+def reasons_in_words(analysis: "MoveAnalysis") -> str:
+    """Return all that is said about a decision."""
+    from ..review.reasons import explain
+
+    return " ".join(map(text, explain(analysis)))
 
 
-def against(analysis: "MoveAnalysis") -> str:
-    """ "48.1 against 40.3 ± 0.9 by playing on"."""
-    playing = analysis.playing_on
-    return f"{save(analysis)} against {100 * playing.chance:.1f} ± {100 * playing.error:.1f} by playing on"
-
-
-def save(analysis: "MoveAnalysis") -> str:
-    """Return the chance that withdrawing leaves."""
-    return f"{100 * analysis.withdrawal.chance:.1f}" if analysis.withdrawal else ""
+def loss_in_percent(loss: float, error: float, digits: int) -> str:
+    """Write a loss with its standard error: "-4.3 ± 0.9 %"."""
+    return f"{-100 * loss:.{digits}f} ± {100 * error:.{digits}f} %"

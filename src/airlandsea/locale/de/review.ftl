@@ -12,6 +12,7 @@ review-reply-card = Am meisten kostet sie gegen { CARD($card, form: "name") }: {
 review-reply-face-down = Am meisten kostet sie gegen eine verdeckte Karte { THEATER($theater, form: "in") }: { $loss } %, wo der Gegner so antwortet, wie in { $share } % der gezogenen Verteilungen.
 review-reply-withdraws = Am meisten kostet sie, wo der Gegner sich nun zurückzieht: { $loss } %, wie in { $share } % der gezogenen Verteilungen.
 review-reply-holds = Am meisten kostet sie, wo der Gegner { CARD($card, form: "name") } auf der Hand hat: { $loss } %, wie in { $share } % der gezogenen Verteilungen.
+review-listed = { $loss }, Schlacht { $battle }, Schritt { $step }: { $chosen }. Besser: { $best }.
 review-withdrew-rightly = Schlacht { $battle }: Der Rückzug bei Schritt { $turn } (Preis: { $points }) war richtig. Er ließ { $chance } %; Weiterspielen war { $playing } % wert.
 review-withdrew-late = Schlacht { $battle }: Zum ersten Mal richtig war der Rückzug bei Schritt { $turn } (Preis: { $points }). Er hätte { $chance } % gelassen; Weiterspielen war { $playing } % wert. Der Rückzug bei Schritt { $other } ließ { $left } %. { $cost ->
     [0] Das Warten kostete weniger als 1 %.

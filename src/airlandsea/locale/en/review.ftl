@@ -12,6 +12,8 @@ review-reply-card = It costs most against { CARD($card, form: "name") }: { $loss
 review-reply-face-down = It costs most against a card face down in { THEATER($theater) }: { $loss } % where the enemy answers so, as in { $share } % of the sampled deals.
 review-reply-withdraws = It costs most where the enemy withdraws now: { $loss } %, as in { $share } % of the sampled deals.
 review-reply-holds = It costs most where the enemy holds { CARD($card, form: "name") }: { $loss } %, as in { $share } % of the sampled deals.
+# A mistake. $loss: of the war, like "-4.3 ± 0.9 %"; $chosen, $best: options in words
+review-listed = { $loss }, battle { $battle }, step { $step }: { $chosen }. Better: { $best }.
 review-withdrew-rightly = Battle { $battle }: withdrawing at step { $turn } (price: { $points }) was right. It left { $chance } %; playing on was worth { $playing } %.
 review-withdrew-late = Battle { $battle }: withdrawing was first right at step { $turn } (price: { $points }). It would have left { $chance } %; playing on was worth { $playing } %. The withdrawal at step { $other } left { $left } %. { $cost ->
     [0] Waiting cost less than 1 %.

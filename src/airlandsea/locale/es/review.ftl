@@ -12,6 +12,7 @@ review-reply-card = Lo que más cuesta es la respuesta { CARD($card, form: "name
 review-reply-face-down = Lo que más cuesta es una carta boca abajo { THEATER($theater, form: "in") }: un { $loss } % cuando el enemigo responde así, como en el { $share } % de los repartos sorteados.
 review-reply-withdraws = Lo que más cuesta es que el enemigo se retire ahora: un { $loss } %, como en el { $share } % de los repartos sorteados.
 review-reply-holds = Lo que más cuesta es que el enemigo tenga { CARD($card, form: "name") } en la mano: un { $loss } %, como en el { $share } % de los repartos sorteados.
+review-listed = { $loss }, batalla { $battle }, paso { $step }: { $chosen }. Mejor: { $best }.
 review-withdrew-rightly = Batalla { $battle }: retirarse en el paso { $turn } (precio: { $points }) fue correcto. Dejó { $chance } %; seguir jugando valía { $playing } %.
 review-withdrew-late = Batalla { $battle }: el primer paso en que lo correcto era retirarse fue el { $turn } (precio: { $points }). Habría dejado { $chance } %; seguir jugando valía { $playing } %. La retirada en el paso { $other } dejó { $left } %. { $cost ->
     [0] Esperar costó menos del 1 %.

@@ -12,6 +12,7 @@ review-reply-card = Il coûte le plus contre { CARD($card, form: "name") } : { $
 review-reply-face-down = Il coûte le plus contre une carte face cachée { THEATER($theater, form: "in") } : { $loss } % là où l’ennemi répond ainsi, comme dans { $share } % des donnes tirées.
 review-reply-withdraws = Il coûte le plus là où l’ennemi se retire alors : { $loss } %, comme dans { $share } % des donnes tirées.
 review-reply-holds = Il coûte le plus là où l’ennemi a { CARD($card, form: "name") } en main : { $loss } %, comme dans { $share } % des donnes tirées.
+review-listed = { $loss }, bataille { $battle }, étape { $step } : { $chosen }. Mieux : { $best }.
 review-withdrew-rightly = Bataille { $battle } : se retirer à l’étape { $turn } (prix : { $points }) était juste. Il restait { $chance } % ; continuer valait { $playing } %.
 review-withdrew-late = Bataille { $battle } : se retirer était juste pour la première fois à l’étape { $turn } (prix : { $points }). Il serait resté { $chance } % ; continuer valait { $playing } %. La retraite à l’étape { $other } a laissé { $left } %. { $cost ->
     [0] Attendre a coûté moins de 1 %.

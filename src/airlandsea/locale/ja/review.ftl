@@ -10,6 +10,7 @@ review-reply-card = 最も損をするのは相手が{ CARD($card, form: "name")
 review-reply-face-down = 最も損をするのは相手が{ THEATER($theater) }に裏向きで応じた場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-reply-withdraws = 最も損をするのは相手がここで撤退した場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
 review-reply-holds = 最も損をするのは相手が手札に{ CARD($card, form: "name") }を持つ場合で、{ $loss }%を失います（抽出した配り方の{ $share }%）。
+review-listed = { $loss }、第{ $battle }戦闘、ステップ{ $step }：{ $chosen }。より良い手：{ $best }。
 review-withdrew-rightly = 第{ $battle }戦闘：ステップ{ $turn }での撤退（失点{ $points }）は正解でした。確率は{ $chance }%、続けていれば{ $playing }%でした。
 review-withdrew-late = 第{ $battle }戦闘：撤退が最初に正解となったのはステップ{ $turn }（失点{ $points }）です。撤退なら{ $chance }%、続ければ{ $playing }%でした。実際にはステップ{ $other }で撤退し、{ $left }%になりました。{ $cost ->
     [0] 待ったことによる損は1%未満です。

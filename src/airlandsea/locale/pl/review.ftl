@@ -12,6 +12,7 @@ review-reply-card = Najwięcej kosztuje odpowiedź { CARD($card, form: "name") }
 review-reply-face-down = Najwięcej kosztuje zakryta karta { THEATER($theater, form: "in") }: { $loss }%, gdy przeciwnik tak odpowie, jak w { $share }% wylosowanych rozdań.
 review-reply-withdraws = Najwięcej kosztuje, gdy przeciwnik teraz się wycofa: { $loss }%, jak w { $share }% wylosowanych rozdań.
 review-reply-holds = Najwięcej kosztuje, gdy przeciwnik ma na ręce { CARD($card, form: "name") }: { $loss }%, jak w { $share }% wylosowanych rozdań.
+review-listed = { $loss }, bitwa { $battle }, krok { $step }: { $chosen }. Lepiej: { $best }.
 review-withdrew-rightly = Bitwa { $battle }: odwrót w kroku { $turn } (cena: { $points }) był słuszny. Zostawił { $chance }%; dalsza gra była warta { $playing }%.
 review-withdrew-late = Bitwa { $battle }: odwrót był po raz pierwszy słuszny w kroku { $turn } (cena: { $points }). Zostawiłby { $chance }%; dalsza gra była warta { $playing }%. Odwrót w kroku { $other } zostawił { $left }%. { $cost ->
     [0] Czekanie kosztowało mniej niż 1%.
