@@ -12,7 +12,7 @@ import httpx
 import pytest
 from limits import parse
 
-from airlandsea.commands import main
+from airlandsea.commands import main, parse_arguments
 from airlandsea.server import bus as bus_module
 from airlandsea.server.bus import Bus, BusAway, NoBus, check_bus, redact_bus
 from airlandsea.server.counts import Counts
@@ -22,6 +22,7 @@ from airlandsea.server.jobs.job_queue import client_address
 from airlandsea.server.monitoring import Metrics
 from airlandsea.server.routes.tables import my_tables
 from airlandsea.server.schemas.common import ErrorCode
+from airlandsea.server.serve import settings_of
 from airlandsea.server.tables import registry as registry_of_tables
 from airlandsea.server.tables import table_setup
 from airlandsea.server.tables.lobby import AWAY_MS
@@ -141,11 +142,18 @@ def test_a_url_is_told_without_user_and_password():
     )
 
 
+@pytest.mark.parametrize("options", [["--bus", "redis://localhost"], ["--bus", "redis://localhost", "--shared"]])
+def test_servers_with_a_bus_share_their_database(options):
+    assert settings_of(parse_arguments(["serve", "--database", "postgresql://nobody@nowhere/none", *options])).shared
+    assert not settings_of(parse_arguments(["serve"])).shared
+
+
 @pytest.mark.parametrize(
     ("options", "because"),
     [
-        (["--bus", "redis://localhost"], "--bus needs --shared"),
-        (["--shared", "--bus", "http://localhost"], "the bus http://localhost cannot be used"),
+        (["--no-shared", "--bus", "redis://localhost"], "--bus and --no-shared exclude each other"),
+        (["--bus", "redis://localhost", "--database", "sqlite:///tables.sqlite"], "--bus needs a PostgreSQL"),
+        (["--bus", "http://localhost"], "the bus http://localhost cannot be used"),
     ],
 )
 def test_options_that_do_not_fit_are_refused_before_anything_is_opened(options, because, capsys):
@@ -198,7 +206,7 @@ def test_a_restart_that_nobody_noticed_loses_no_question(redis):
 @pytest.mark.slow
 def test_a_server_starts_without_the_bus_and_finds_it_later(url, redis):
     redis.stop()
-    process = Process(url, "--shared", "--lobby", "--bus", redis.url).wait_until_it_answers()
+    process = Process(url, "--lobby", "--bus", redis.url).wait_until_it_answers()
     try:
         lobby = f"{process.address}/api/lobby"
         away = httpx.get(lobby)

@@ -36,11 +36,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     )
     where.add_argument("--port", type=port, default=8421, help="port to listen on; 0: any free port (default: 8421)")
     where.add_argument("--database", metavar="URL", help=DATABASE)
-    where.add_argument("--shared", action=yes_no, default=False, help="share a PostgreSQL with other servers")
+    where.add_argument(
+        "--shared", action=yes_no, help="share a PostgreSQL with other servers (default: with --bus, otherwise not)"
+    )
     where.add_argument(
         "--bus",
         metavar="URL",
-        help="with --shared: a Redis or Valkey for what the servers share beside the database, redis://host:6379/0 "
+        help="a Redis or Valkey for what servers share beside their PostgreSQL, redis://host:6379/0; implies --shared "
         f"(default: {BUS} of the environment)",
     )
     where.add_argument("--sync", action=yes_no, default=True, help="SQLite: confirm each write only when it is on disk")

@@ -24,7 +24,7 @@ from .app import build
 from .bus import check_bus, redact_bus
 from .monitoring import configure
 from .settings import ServerSettings
-from .storage.database import Database, redact, usual_database
+from .storage.database import Database, is_postgresql, redact, usual_database
 from .web.timed_http import timed_http
 
 MAX_FRAME_BYTES = 16_384
@@ -72,8 +72,11 @@ def serve(args: argparse.Namespace) -> int:
 def check_options(settings: ServerSettings) -> None:
     """Raise `OptionsConflict` for options that cannot be combined."""
     if settings.bus and not settings.shared:
-        because = "a bus is for servers that share a PostgreSQL: --shared --database postgresql://…"
-        raise OptionsConflict("--bus needs --shared", [because])
+        because = "a bus is for servers that share a PostgreSQL: leave one of the two out"
+        raise OptionsConflict("--bus and --no-shared exclude each other", [because])
+    if settings.bus and not is_postgresql(settings.database):
+        because = "a bus is for servers that share one: --database postgresql://…"
+        raise OptionsConflict("--bus needs a PostgreSQL", [because])
     if settings.shared and settings.lobby and not settings.bus:
         because = "servers that share a database tell each other of open seats by a Redis or Valkey: --bus redis://…"
         raise OptionsConflict("--lobby and --shared need --bus", [because])
@@ -111,9 +114,10 @@ def keep_pauses_short() -> None:
 
 
 def settings_of(args: argparse.Namespace) -> ServerSettings:
-    """Return the settings of a command line; an option that is not given keeps its default."""
+    """Return the settings of a command line; an option that is not given keeps its default. A bus means `shared`."""
     names = {field.name for field in fields(ServerSettings)}
-    return ServerSettings(**{name: value for name, value in vars(args).items() if name in names and value is not None})
+    given = {name: value for name, value in vars(args).items() if name in names and value is not None}
+    return ServerSettings(**{"shared": bool(args.bus)} | given)
 
 
 def config_of(app: ASGIApp, settings: ServerSettings) -> uvicorn.Config:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 MIGRATION_LOCK = 0x616C74  # among PostgreSQL's advisory locks, ours
 PARTITIONED = {"connect_timeout": 5, "tcp_user_timeout": 5000}  # after 5 s without an answer, its connection is dead
 READABLE = "readable from"  # among the settings: the oldest version that can use these tables
+POSTGRESQL_SCHEMES = ("postgresql://", "postgres://")
 OWNER_ONLY = 0o600  # who can read a database can see the cards of running wars
 CORE_TABLES = {"alembic_version", "tables", "seats", "log"}  # in every database of ours, of whatever version
 UNREADABLE = (SQLAlchemyError, sqlite3.Error, ImportError, OSError, ValueError)  # what a damaged database raises
@@ -132,9 +133,14 @@ def open_engine(url: str, sync: bool = True, shared: bool = False) -> Engine:
     return engine
 
 
+def is_postgresql(url: str) -> bool:
+    """Return whether a URL is that of a PostgreSQL."""
+    return url.startswith(POSTGRESQL_SCHEMES) or url.startswith("postgresql+")
+
+
 def with_driver(url: str) -> str:
     """PostgreSQL is spoken through psycopg 3."""
-    for prefix in ("postgresql://", "postgres://"):
+    for prefix in POSTGRESQL_SCHEMES:
         if url.startswith(prefix):
             return "postgresql+psycopg://" + url.removeprefix(prefix)
     return url
