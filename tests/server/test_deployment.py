@@ -18,9 +18,11 @@ from starlette.types import Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from airlandsea.commands import parse_arguments
+from airlandsea.commands.arguments import WORKER_KEY
 from airlandsea.server.dev_cluster import HAProxy
 from airlandsea.server.programs import find_program
 from airlandsea.server.serve import settings_of
+from airlandsea.server.web.middleware import check_host
 from server.server_fixtures import run
 from waiting import TIMEOUT_S
 
@@ -29,7 +31,7 @@ UNITS = sorted(DEPLOY.glob("systemd/*.*"))
 SERVICES = [unit for unit in UNITS if unit.suffix == ".service"]
 PROGRAM = "/opt/airlandsea/bin/airlandsea"  # where the Containerfile and docs/server.md install it
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
-VALUES = {"SITE": "als.example.org", "POSTGRES_PASSWORD": "secret"}
+VALUES = {"SITE": "als.example.org", "POSTGRES_PASSWORD": "secret", "AIRLANDSEA_WORKER_KEY": "the-key-of-a-worker"}
 
 
 def variables_of(text: str) -> set[str]:
@@ -45,8 +47,9 @@ def filled(word: str) -> str:
 def commands_of(unit: Path) -> list[list[str]]:
     """The commands of a unit; of a template, those of its instance 8421."""
     text = re.sub(r"\\\n\s*", "", unit.read_text("utf-8")).replace("%i", "8421")
-    lines = [shlex.split(line.partition("=")[2]) for line in text.splitlines() if re.match("Exec[A-Z]", line)]
-    return [[word for word in line if word != "$AIRLANDSEA_OPTIONS"] for line in lines]
+    usual = dict(re.findall('^Environment="?(AIRLANDSEA_[A-Z_]+)=(.*?)"?$', text, re.MULTILINE))
+    commands = [line.partition("=")[2] for line in text.splitlines() if re.match("Exec[A-Z]", line)]
+    return [shlex.split(re.sub(r"\$(\w+)", lambda found: usual[found[1]], command)) for command in commands]
 
 
 def lines_of_docs() -> list[list[str]]:
@@ -77,8 +80,28 @@ def test_the_servers_of_compose_start_with_options_that_exist():
         assert program == PROGRAM
         settings = settings_of(parse_arguments(words))
         assert (settings.bus, settings.lobby) == ("redis://bus:6379/0", True)
-        assert (settings.shared, settings.host, settings.allowed_hosts) == (True, "0.0.0.0", ("als.example.org",))
+        assert (settings.shared, settings.host) == (True, "0.0.0.0")
+        assert settings.allowed_hosts == ("als.example.org", "one", "two")
+        assert settings.contact == "https://als.example.org"
         assert (DEPLOY / COMPOSE["services"][server]["build"]["context"] / "Containerfile").exists()
+
+
+def test_the_worker_of_compose_has_the_key_of_both_servers_and_a_way_to_them():
+    services, worker = COMPOSE["services"], COMPOSE["services"]["worker"]
+    program, *words = worker["command"]
+    assert program == PROGRAM
+    for address in parse_arguments(words).servers:
+        url = httpx.URL(address)
+        server = services[url.host]
+        assert (url.scheme, f"--port={url.port}" in server["command"]) == ("http", True)
+        assert set(worker["networks"]) & set(server["networks"])
+        settings = settings_of(parse_arguments([filled(word) for word in server["command"][1:]]))
+        check_host(f"{url.host}:{url.port}", settings.hosts)
+        assert {worker["environment"][WORKER_KEY], server["environment"][WORKER_KEY]} == {
+            "${AIRLANDSEA_WORKER_KEY:?a key for the worker}"
+        }
+    assert "database" not in worker["networks"]  # it is told by the servers what it may know
+    assert worker["healthcheck"] == {"disable": True}  # the image's asks a server at this machine
 
 
 def test_what_compose_names_exists():
@@ -209,10 +232,20 @@ def test_the_commands_of_units_have_options_that_exist(unit):
             assert settings.trusted_proxies == "127.0.0.1"
             assert settings.shared == ("@" in unit.name)
             assert settings.port == 8421
+        if words[0] == "worker":
+            assert args.servers == ["http://127.0.0.1:8421"]  # airlandsea.service
+
+
+def test_every_command_that_runs_for_long_has_a_unit():
+    assert {commands_of(unit)[0][1] for unit in SERVICES} == {"serve", "worker", "backup", "prune"}
 
 
 def test_units_that_work_with_one_database_name_the_same():
-    databases = {unit.name: parse_arguments(commands_of(unit)[0][1:]).database for unit in SERVICES}
+    databases = {
+        unit.name: parse_arguments(commands_of(unit)[0][1:]).database
+        for unit in SERVICES
+        if commands_of(unit)[0][1] != "worker"
+    }
     for name in ("airlandsea-prune.service", "airlandsea-backup.service"):
         assert databases[name] == databases["airlandsea.service"]
 
