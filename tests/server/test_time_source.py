@@ -4,10 +4,13 @@ import os
 import signal
 import time
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 
+from airlandsea.server.checks import ClockCheck, clock_of
+from airlandsea.server.storage.database import Database
 from airlandsea.server.tables.time_source import NS_PER_MS, SteadyTime, monotonic_ns
 from server.live_server import Visitor
 from server.processes import Process
@@ -78,6 +81,75 @@ def test_the_monotonic_clock_counts_nanoseconds():
     time.sleep(0.02)
     passed = monotonic_ns() - before
     assert 20_000_000 <= passed <= time.perf_counter_ns() - began + 1_000_000_000
+
+
+# The clock of the database
+
+
+class TwoClocks:
+    """A machine and a database whose clocks are turned by hand, and what is logged about them."""
+
+    def __init__(self) -> None:
+        self.wall = self.database = START_MS * NS_PER_MS
+        self.answer_ns = 0
+        self.said: list[tuple[str, str]] = []
+        self.check = ClockCheck(self.ask, lambda: self.wall)
+        self.check.log = SimpleNamespace(  # type: ignore[assignment]
+            warning=lambda text: self.said.append(("warning", text)), info=lambda text: self.said.append(("info", text))
+        )
+
+    def ask(self) -> int:
+        self.wall += self.answer_ns
+        self.database += self.answer_ns
+        return self.database - self.answer_ns // 2
+
+    def look(self, ahead_s: float) -> list[tuple[str, str]]:
+        """What is said when the machine is so far ahead of the database."""
+        self.wall = self.database + round(ahead_s * 1e9)
+        self.said.clear()
+        self.check.look()
+        return list(self.said)
+
+
+@pytest.mark.parametrize(("ahead_s", "said"), [(5.2, "5 seconds ahead of"), (-3600, "3600 seconds behind")])
+def test_a_clock_that_differs_from_the_databases_is_warned_of_once(ahead_s, said):
+    clocks = TwoClocks()
+    assert clocks.look(4.9) == clocks.look(-4.9) == []
+    [(level, text)] = clocks.look(ahead_s)
+    assert level == "warning" and f"the clock of this machine is {said} that of the database" in text
+    assert clocks.look(ahead_s) == []
+    assert [level for level, _ in clocks.look(0)] == ["info"]
+    assert [level for level, _ in clocks.look(ahead_s)] == ["warning"]
+
+
+def test_a_slow_answer_of_the_database_is_no_difference_of_clocks():
+    clocks = TwoClocks()
+    clocks.answer_ns = 1_900_000_000
+    assert clocks.look(4.9) == []
+    clocks.answer_ns = 60_000_000_000
+    assert clocks.look(30) == []
+
+
+def test_the_clock_of_a_database_is_compared_with_this_machines(postgresql):
+    database = Database(postgresql)
+    try:
+        check = clock_of(database)
+        assert check is not None
+        said: list[str] = []
+        check.log = SimpleNamespace(warning=said.append)  # type: ignore[assignment]
+        check.look()
+        assert said == []
+        check.wall_ns = lambda: time.time_ns() + 8_000_000_000
+        check.look()
+        assert len(said) == 1 and "8 seconds ahead" in said[0]
+    finally:
+        database.close()
+
+
+def test_a_file_has_no_clock_of_its_own(tmp_path):
+    database = Database(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    assert clock_of(database) is None
+    database.close()
 
 
 # A real server

@@ -5,10 +5,11 @@ import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from ..errors import AirLandSeaError
-from .arguments import BUS, WORKER_KEY, port, positive, worker_key, worker_keys_of
+from .arguments import BUS, WORKER_KEY, Arguments, port, positive, worker_key, worker_keys_of
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
@@ -108,8 +109,19 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     people = parser.add_argument_group("people")
     people.add_argument("--lobby", action=yes_no, default=False, help="let players offer free seats to everybody")
     people.add_argument("--ratings", action=yes_no, default=False, help="let two people rate their wars (Glicko-2)")
+    add_audit_log(work, "to the log")
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+
+
+def add_audit_log(parser: Arguments, otherwise: str) -> None:
+    """Add the option for the file of the audit log."""
+    parser.add_argument(
+        "--audit-log",
+        type=Path,
+        metavar="FILE",
+        help=f"append what an operator may have to account for to this file, as lines of JSON (default: {otherwise})",
+    )
 
 
 def add_prune(parser: argparse.ArgumentParser) -> None:
@@ -129,6 +141,7 @@ def add_prune(parser: argparse.ArgumentParser) -> None:
         f"{' '.join(PRUNED[:-1])})",
     )
     parser.add_argument("--database", metavar="URL", help=DATABASE)
+    add_audit_log(parser, "nowhere")
     parser.add_argument("--delete", action="store_true", help="delete; without this option they are only listed")
 
 

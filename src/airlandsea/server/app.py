@@ -7,7 +7,10 @@ from typing import cast
 
 from fastapi import FastAPI
 
+from .. import __version__
+from .audit import AuditLog
 from .bus import Bus
+from .checks import Checks
 from .counts import Counts
 from .jobs.bot_pool import BotPool
 from .jobs.job_queue import JOBS_OF_ADDRESS
@@ -53,6 +56,7 @@ def build(
     and this one should end. `is_draining` says whether it has been told to let other servers have its players, and
     `is_ending` whether it should answer those who wait.
     """
+    audit = AuditLog(settings.audit_log)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -61,6 +65,7 @@ def build(
         pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
         registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
         registry.leases = Leases(store) if database.shared else None
+        registry.audit = audit
         limits = {"address": settings.sockets_per_address, "guest": settings.sockets_per_guest}
         sockets = OpenSockets(limits if settings.rate_limits else {})
         bus = await bus_of(settings, store, registry)
@@ -77,6 +82,7 @@ def build(
         registry.rated = RatedPairs(settings.rate_limits, counts) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
+        registry.spawn(Checks(database, audit, is_draining).keep_up())
         if isinstance(lobby, SharedLobby):
             registry.spawn(lobby.keep_up())
         if registry.presence:
@@ -85,7 +91,9 @@ def build(
             pool.open(registry.metrics)
         reviews.pool.open()
         if workers:
+            workers.audit = audit
             workers.open(registry.metrics, is_ending)
+        audit.note("server started", version=__version__, shared=database.shared)
         try:
             yield
         finally:
@@ -102,6 +110,7 @@ def build(
             if registry.web_push:
                 await registry.web_push.close()
             await store.close()
+            audit.note("server ended")
 
     def app_state() -> AppState:
         return cast(AppState, app.state.app_state)

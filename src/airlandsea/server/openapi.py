@@ -117,7 +117,7 @@ def document() -> dict[str, Any]:
 async def answer_error(request: Request, error: Exception) -> JSONResponse:
     """Answer with a `Problem`, whatever went wrong."""
     refusal = refusal_of(error, request.url.path)
-    request.app.state.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
+    request.app.state.app_state.registry.note_refusal(refusal, request.url.path)
     response = JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
     if isinstance(error, HTTPException) and not isinstance(error.__cause__, ApiError):
         response.status_code = error.status_code

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, delete, func, select, update
 
+from .audit import AuditLog
 from .storage.database import Database, redact, usual_database
 from .storage.schema import (
     daily_results,
@@ -46,6 +47,8 @@ class Old(NamedTuple):
 def prune(args: argparse.Namespace) -> int:
     """List what is old enough, and delete it with `--delete`; return the exit status."""
     url = args.database or usual_database()
+    if args.audit_log:
+        AuditLog(args.audit_log)  # refused before anything is deleted
     before = time.time_ns() // 1_000_000 - round(args.older_than * DAY_MS)
     with closing(Database(url)) as database:
         old = find_old(database.engine, before, args.what)
@@ -54,6 +57,8 @@ def prune(args: argparse.Namespace) -> int:
             print(f"{day}  {each.kind:<8} {each.id}  {each.about}")
         if args.delete:
             delete_old(database, old)
+            if args.audit_log:
+                note_deleted(AuditLog(args.audit_log), old)
     kinds = Counter(each.kind for each in old)
     count, days = kinds["records"], kinds["daily"]
     tables_found = len(old) - count - days
@@ -61,6 +66,12 @@ def prune(args: argparse.Namespace) -> int:
     what = f"{count} records and {tables_found} tables{daily} in {redact(url)}"
     print(f"deleted: {what}" if args.delete else f"would delete: {what}; --delete deletes them")
     return 0
+
+
+def note_deleted(audit: AuditLog, old: list[Old]) -> None:
+    """Write to the audit log what was deleted."""
+    for each in old:
+        audit.note("pruned", kind=each.kind, id=each.id)
 
 
 # In the database

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp
 
 from ..errors import AirLandSeaError
 from .app import build
+from .audit import AuditLog
 from .bus import check_bus, redact_bus
 from .monitoring import configure
 from .settings import ServerSettings
@@ -70,7 +71,9 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def check_options(settings: ServerSettings) -> None:
-    """Raise `OptionsConflict` for options that cannot be combined."""
+    """Raise `OptionsConflict` for options that cannot be combined, `NoAuditLog` for a file that cannot be written."""
+    if settings.audit_log:
+        AuditLog(settings.audit_log)
     if settings.bus and not settings.shared:
         because = "a bus is for servers that share a PostgreSQL: leave one of the two out"
         raise OptionsConflict("--bus and --no-shared exclude each other", [because])

@@ -17,6 +17,7 @@ from secrets import token_urlsafe
 from typing import Any, Literal
 
 from ...review import MoveAnalysis
+from ..audit import AuditLog
 from ..errors import ApiError
 from ..monitoring import Metrics, logger
 from ..schemas.common import ErrorCode
@@ -91,6 +92,7 @@ class RemoteWorkers:
         self.faults = {worker: Faults() for worker in self.digests}
         self.reply_times = ReplyTimes()  # of remote workers alone: those far away do not make the processes slower
         self.metrics = Metrics()
+        self.audit = AuditLog()
         self.log = logger("workers")
         self.out: dict[str, RemoteJob] = {}
         self.tasks: set[asyncio.Task[None]] = set()
@@ -233,6 +235,7 @@ class RemoteWorkers:
             self.log.warning("a worker has not done its job", worker=job.worker, kind=job.kind, because=why)
             if self.faults[job.worker].add(now_s()):
                 self.log.error("a worker gets no jobs for a while", worker=job.worker, seconds=PAUSE_S)
+                self.audit.note("worker paused", worker=job.worker, seconds=PAUSE_S)
         ticket = job.ticket
         ticket.is_local |= ticket.times_handed_out >= TIMES_HANDED_OUT
         self.queue_of(job).finish(ticket)

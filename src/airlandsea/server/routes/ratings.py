@@ -5,6 +5,7 @@ from datetime import date, timedelta
 from fastapi import APIRouter, Request, Response
 
 from ...locale import express
+from ..audit import name_of_guest
 from ..errors import ApiError
 from ..game.clocks import DAY_MS
 from ..presenters.tables import present_rating
@@ -54,6 +55,7 @@ async def become(app_state: AppStateDep, request: Request, response: Response, w
     guest = app_state.guests.guest_of_key(wish.key)
     if guest is None:
         raise ApiError(ErrorCode.WRONG_KEY, express("error-wrong-guest-key"))
+    app_state.registry.note("guest key used", guest=name_of_guest(guest))
     response.headers["set-cookie"] = app_state.guests.header(guest, is_secure(request.scope))
 
 

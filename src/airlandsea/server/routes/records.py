@@ -12,6 +12,7 @@ from ...errors import AirLandSeaError
 from ...locale import express
 from ...notation.codes import SEATS
 from ...records import Record, check, read_record, write_record
+from ..audit import name_of_guest
 from ..errors import ApiError, api_error
 from ..game.logged_war import MAX_BATTLES
 from ..game.models import DealsStatus
@@ -103,6 +104,7 @@ async def open_cards(app_state: AppStateDep, id: TableInPath, wish: OpenCards) -
         check_day(app_state, table)
         if not await table.persist(app_state.registry.store.set_opened(table.table_record)):
             raise ApiError(ErrorCode.STILL_HIDDEN, express("error-cards-in-play"))
+        app_state.registry.note("cards opened", table=id, seat=wish.seat)
         table.table_record.opened = True
         table.deals_status = DealsStatus(is_opened=True)
         table.broadcast_table()
@@ -169,6 +171,7 @@ async def upload_record(app_state: AppStateDep, guest: GuestDep, new: NewRecord)
     )
     row = {"id": id, "sent": now, "guest": guest, "title": info.title, "text": new.text}
     await app_state.registry.store.add_record(row | {"about": info.model_dump(mode="json")})
+    app_state.registry.note("record kept", record=row["id"], guest=name_of_guest(guest))
     return info
 
 

@@ -205,7 +205,7 @@ class TableConnection:
 
     def refuse(self, id: str | None, refusal: ApiError) -> None:
         """Refuse a message, with the reasons."""
-        self.app_state.registry.metrics.refused.labels(refusal.code.value).inc()
+        self.app_state.registry.note_refusal(refusal, f"/api/tables/{self.table.table_record.id}")
         reasons = wire.present_reasons(refusal.reasons)
         explanation = present_text(refusal.message)
         self.send(

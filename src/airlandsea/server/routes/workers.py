@@ -47,8 +47,9 @@ WorkerDep = Annotated[str, Depends(worker_of)]
 
 
 @router.post("/hello")
-async def hello(worker: WorkerDep) -> wire.WorkerGreeting:
+async def hello(app_state: AppStateDep, worker: WorkerDep) -> wire.WorkerGreeting:
     """Whether key and version are right."""
+    app_state.registry.note("worker greeted", worker=worker)
     return wire.WorkerGreeting(worker=worker)
 
 

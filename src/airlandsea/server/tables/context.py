@@ -10,11 +10,13 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from ...locale import express
 from ...records.toml import RULES
+from ..audit import AuditLog
 from ..errors import ApiError, api_error
 from ..game.clocks import merge
 from ..game.logged_war import LoggedWar
 from ..game.models import DealsStatus, LogEntry, TableRecord
 from ..game.secrets import DealSeeds, deals_of
+from ..jobs.job_queue import client_address
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
@@ -44,6 +46,7 @@ class TableContext(ABC):
         self.now = now
         self.log: Log = logger("tables")
         self.metrics = Metrics()
+        self.audit = AuditLog()
         self.leases: Leases | None = None  # on a server that shares its database
         self.presence: Presence | None = None  # on a server that has a bus
         self.rated: RatedPairs | None = None  # on a server that rates wars
@@ -62,6 +65,15 @@ class TableContext(ABC):
     @abstractmethod
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
         """Seats that were not asked before are asked now; none, once the war is over."""
+
+    def note(self, event: str, **facts: object) -> None:
+        """Write to the audit log what the client who is served now has done."""
+        self.audit.note(event, **facts, address=client_address.get())
+
+    def note_refusal(self, refusal: ApiError, path: str) -> None:
+        """Count a refusal; the audit log has some of them."""
+        self.metrics.refused.labels(refusal.code.value).inc()
+        self.audit.note_refusal(refusal, client_address.get(), path)
 
     async def read(self, reading: Coroutine[Any, Any, Result]) -> Result:
         """Return what is stored; raises `ApiError` if it cannot be read."""

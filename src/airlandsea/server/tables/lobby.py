@@ -94,6 +94,7 @@ class Lobby:
         )
         self.check_number(offer, await self.owners())
         self.hold(offer)
+        self.registry.note("seats offered", table=record.id)
 
     def hold(self, offer: Offer) -> None:
         """Keep an offer, and its table in memory: who is there is known as long as it is."""

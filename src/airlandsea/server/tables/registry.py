@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ...locale import express
+from ...rules.modes import PRESETS
+from ..audit import name_of_guest
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS, merge
 from ..game.models import TableRecord
@@ -155,6 +157,7 @@ class TableRegistry(TableContext):
         if self.rated is not None:
             await self.rated.note_maker(table_record)
         self.metrics.set_up.inc()
+        self.note("table set up", **facts_of(table_record))
         if self.leases is not None:
             return  # the war begins on the server that the table's first visitor reaches
         async with self.table(table_record.id) as table, table.hold():
@@ -267,6 +270,8 @@ class TableRegistry(TableContext):
 
     def turn_has_begun(self, table_record: TableRecord, seats: list[int]) -> None:
         """Tell those who may have closed their page: in wars with days for an answer."""
+        if table_record.standing.phase == "over":
+            self.audit.note("war over", table=table_record.id, rated=table_record.rated)
         if self.web_push is None or table_record.clock.kind != "days":
             return
         if table_record.standing.phase == "over":
@@ -311,3 +316,18 @@ class TableRegistry(TableContext):
             self.log.error("a clock could not be looked at", table=id, code=refusal.code.value)
             if refusal.code is ErrorCode.STORAGE and self.leases is None:
                 self.schedule(id, self.now() + RETRY_MS)
+
+
+def facts_of(table_record: TableRecord) -> dict[str, object]:
+    """Return what the audit log has of a new table: who is to play it, and by which rules."""
+    kinds = [("bot" if each.is_bot else "person") if each else "free" for each in table_record.seats]
+    maker = next((each.guest for each in table_record.seats if each and each.guest), None)
+    return {
+        "table": table_record.id,
+        "mode": next((name for name, mode in PRESETS.items() if mode == table_record.mode), "changed"),
+        "seats": kinds,
+        "bots": [each.bot for each in table_record.seats if each and each.bot],
+        "rated": table_record.rated,
+        "rematch_of": table_record.rematch_of,
+        "guest": name_of_guest(maker),
+    }

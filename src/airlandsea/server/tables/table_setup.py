@@ -11,6 +11,7 @@ from ...notation.codes import SEATS
 from ...notation.position import write_position
 from ...rules.modes import TEAMS, Mode, read_chart
 from ...setup import row_problems
+from ..audit import name_of_guest
 from ..errors import ApiError, api_error
 from ..game.models import DealsStatus, PushSubscription, SeatOccupant, SeatSecret, TableRecord
 from ..game.secrets import digest, new_id, new_invitation, new_key
@@ -206,6 +207,7 @@ async def occupy(table: TableSession, seat: int, name: str | None, guest: str) -
     await admit(table.context, table.table_record, guest)
     key = new_key()
     await table.take_seat(seat, SeatOccupant(name or SOMEBODY, guest=guest), SeatSecret(seat, digest(key)))
+    note(table, "seat taken", seat, guest)
     return seat_key(table.table_record.id, seat, key)
 
 
@@ -223,7 +225,13 @@ async def issue_key(table: TableSession, seat: int, secret: str | None, guest: s
     kept = SeatSecret(seat, digest(key))
     await table.persist(table.context.store.add_key(table.table_record, kept))
     table.table_record.keys.append(kept)
+    note(table, "key issued", seat, guest)
     return seat_key(table.table_record.id, seat, key)
+
+
+def note(table: TableSession, event: str, seat: int, guest: str) -> None:
+    """Write to the audit log what a guest has done about a seat."""
+    table.context.note(event, table=table.table_record.id, seat=seat_name(seat), guest=name_of_guest(guest))
 
 
 # Telling a browser

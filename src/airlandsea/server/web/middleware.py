@@ -87,7 +87,7 @@ class SecurityMiddleware:
                     await self.sockets(scope, receive, send)
                 return
         except ApiError as refusal:
-            self.app_state().registry.metrics.refused.labels(refusal.code.value).inc()
+            self.app_state().registry.note_refusal(refusal, scope["path"])
             await refuse(scope, receive, send, refusal)
             return
         await self.serve(scope, receive, send, guest)
