@@ -16,6 +16,7 @@ from airlandsea.server.errors import ApiError
 from airlandsea.server.openapi import document
 from airlandsea.server.serve import settings_of
 from airlandsea.server.settings import ServerSettings
+from airlandsea.server.web.bans import Bans
 from airlandsea.server.web.guests import Guests
 from airlandsea.server.web.middleware import SecurityMiddleware, check_host
 from airlandsea.server.web.rate_limits import OpenSockets, RateLimiter, network_of
@@ -192,7 +193,11 @@ def test_an_open_socket_keeps_no_headers_of_its_request():
         kept.append(header())
 
     state: Any = SimpleNamespace(
-        guests=Guests("secret"), settings=ServerSettings(), rates=RateLimiter(Counts()), sockets=OpenSockets({})
+        guests=Guests("secret"),
+        settings=ServerSettings(),
+        rates=RateLimiter(Counts()),
+        sockets=OpenSockets({}),
+        bans=Bans(),
     )
     scope = {"type": "websocket", "path": "/", "scheme": "ws", "headers": [Header([b"host", b"localhost"])]}
     header = ref(scope["headers"][0])

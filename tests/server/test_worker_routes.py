@@ -134,7 +134,8 @@ def test_the_contract_of_the_page_does_not_have_these_routes():
 @pytest.mark.slow
 @pytest.mark.skipif(find_program("haproxy") is None, reason="no HAProxy is installed: apt-get install haproxy")
 def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_path: Path, monkeypatch):
-    with served(tmp_path, has_bots=True, workers=0, worker_keys=(OTHER_KEY,)) as second:
+    settings: dict[str, Any] = {"workers": 0, "worker_keys": (OTHER_KEY,), "admin_token": "a-token-of-an-operator"}
+    with served(tmp_path, has_bots=True, **settings) as second:
         ports = [int(each.rpartition(":")[2]) for each in (address, second)]
         for name, port in zip(("SERVER_ONE", "SERVER_TWO"), ports, strict=True):
             monkeypatch.setenv(name, f"127.0.0.1:{port}")
@@ -155,6 +156,10 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
             assert "--server https://als.example.org/one" in answer("", KEY).json()["reasons"][0]
             with Worker(f"{proxy.address}/one") as worker:
                 assert worker.post("acquire", {"wait": 0.1}).status_code == 204
+            form = {"token": "a-token-of-an-operator", "action": "drain"}
+            assert httpx.post(f"{proxy.address}/one/admin", data=form).status_code == 404  # it has no such page
+            drained = httpx.post(f"{proxy.address}/two/admin", data=form, headers={"Origin": proxy.address})
+            assert "the server drains" in drained.text
 
 
 # A job from the question to the move

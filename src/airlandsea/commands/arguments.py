@@ -12,6 +12,7 @@ from ..setup import row_problems
 BOT = 'a bot with its options: "heuristic:deals=8"'
 Arguments = argparse.ArgumentParser | argparse._ArgumentGroup
 WORKER_KEY = "AIRLANDSEA_WORKER_KEY"  # in the environment, where other users of the machine do not see it
+ADMIN_TOKEN = "AIRLANDSEA_ADMIN_TOKEN"
 BUS = "AIRLANDSEA_BUS"  # a URL, perhaps with a password
 WORKER_KEY_LENGTH = range(16, 257)
 INTERRUPTED = 130  # the exit status after Ctrl-C

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import AirLandSeaError
-from .arguments import BUS, WORKER_KEY, Arguments, port, positive, worker_key, worker_keys_of
+from .arguments import ADMIN_TOKEN, BUS, WORKER_KEY, Arguments, port, positive, worker_key, worker_keys_of
 
 INSTALL_SERVER = (
     'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
@@ -109,6 +109,13 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     people = parser.add_argument_group("people")
     people.add_argument("--lobby", action=yes_no, default=False, help="let players offer free seats to everybody")
     people.add_argument("--ratings", action=yes_no, default=False, help="let two people rate their wars (Glicko-2)")
+    work.add_argument(
+        "--admin-token",
+        type=worker_key,
+        metavar="TOKEN",
+        help=f"serve a page for operators at /admin that asks for this token (default: {ADMIN_TOKEN} of the "
+        "environment; without a token there is no such page)",
+    )
     add_audit_log(work, "to the log")
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
@@ -180,7 +187,17 @@ def run_serve(args: argparse.Namespace) -> int:
         from ..server.serve import serve
     args.worker_keys = worker_keys_of(args.worker_keys)
     args.bus = args.bus or os.environ.get(BUS)
+    args.admin_token = admin_token_of(args.admin_token)
     return serve(args)
+
+
+def admin_token_of(given: str | None) -> str:
+    """Return the token of the command line, or else that of the environment; raises `AirLandSeaError`."""
+    try:
+        written = os.environ.get(ADMIN_TOKEN, "")
+        return given or (worker_key(written) if written else "")
+    except argparse.ArgumentTypeError as error:
+        raise AirLandSeaError(f"the token in {ADMIN_TOKEN} cannot be used", [str(error)]) from None
 
 
 def run_prune(args: argparse.Namespace) -> int:

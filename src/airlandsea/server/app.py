@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from threading import Event
 from typing import cast
 
 from fastapi import FastAPI
@@ -32,6 +33,7 @@ from .tables.registry import TableRegistry
 from .tables.reviews import Reviews
 from .tables.shared_lobby import SharedLobby
 from .tables.time_source import SteadyTime
+from .web.bans import Bans
 from .web.dependencies import AppState
 from .web.guests import Guests
 from .web.middleware import SecurityMiddleware
@@ -47,15 +49,16 @@ def build(
     now: SteadyTime | None = None,
     chooser: Chooser | None = None,
     on_lost: Callable[[], None] = lambda: None,
-    is_draining: Callable[[], bool] = lambda: False,
+    draining: Event | None = None,
     is_ending: Callable[[], bool] = lambda: False,
 ) -> SecurityMiddleware:
     """Build the application, middleware included.
 
     `chooser` chooses for bots instead of worker processes. `on_lost` is called when another server owns the database
-    and this one should end. `is_draining` says whether it has been told to let other servers have its players, and
-    `is_ending` whether it should answer those who wait.
+    and this one should end. `draining` is set when it is to let other servers have its players, and `is_ending` says
+    whether it should answer those who wait.
     """
+    drain = draining or Event()
     audit = AuditLog(settings.audit_log)
 
     @asynccontextmanager
@@ -77,12 +80,14 @@ def build(
         guests = await Guests.of(store)
         lobby = lobby_of(settings, registry, bus) if settings.lobby else None
         workers = RemoteWorkers(pool, reviews.pool, settings.worker_keys) if pool and settings.worker_keys else None
-        state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, workers, is_draining)
+        bans = Bans(registry.now)
+        state = AppState(settings, registry, guests, rates, sockets, reviews, daily, lobby, workers, drain, bans)
         app.state.app_state = state
         registry.rated = RatedPairs(settings.rate_limits, counts) if settings.ratings else None
         registry.web_push = await open_web_push(store, registry.metrics, settings.contact)
         await registry.open()
-        registry.spawn(Checks(database, audit, is_draining).keep_up())
+        registry.spawn(Checks(database, audit, drain.is_set).keep_up())
+        registry.spawn(bans.keep_up(store))
         if isinstance(lobby, SharedLobby):
             registry.spawn(lobby.keep_up())
         if registry.presence:

@@ -19,6 +19,7 @@ from ..locale import express
 from .errors import ApiError, api_error, validation_reasons
 from .monitoring import fault, first_line, logger
 from .routes import (
+    admin,
     analysis,
     daily,
     lobby,
@@ -80,6 +81,7 @@ def api(lifespan: Any = None) -> FastAPI:
         statistics,
         pictures,
         workers,
+        admin,
         static,
     ):
         app.include_router(module.router)

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Engine, delete, func, select, update
 
 from .audit import AuditLog
 from .storage.database import Database, redact, usual_database
+from .storage.operators import CLOSED
 from .storage.schema import (
     daily_results,
     daily_tables,
@@ -25,6 +26,7 @@ from .storage.schema import (
     records,
     reviews,
     seats,
+    settings,
     subscriptions,
     table_outages,
     tables,
@@ -132,6 +134,7 @@ def delete_tables(connection: Connection, ids: list[str]) -> None:
     """Delete tables with their seats, keys, logs, talk and subscriptions; no other table leads there any more."""
     for table in (seats, keys, log, talk, subscriptions, daily_tables, table_outages):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
+    connection.execute(delete(settings).where(settings.c.name.in_([CLOSED + id for id in ids])))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     for column in (tables.c.rematch, tables.c.rematch_of):
         connection.execute(update(tables).where(column.in_(ids)).values({column: None}))

@@ -98,7 +98,7 @@ def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
     def is_ending() -> bool:
         return server.should_exit
 
-    app = build(settings, database, on_lost=end, is_draining=drained.is_set, is_ending=is_ending)
+    app = build(settings, database, on_lost=end, draining=drained, is_ending=is_ending)
     server = uvicorn.Server(config_of(app, settings))
     return server
 

@@ -34,6 +34,8 @@ error-set-up-new-table = richte einen neuen Tisch ein
 ## An einem Tisch
 
 error-no-such-table = diesen Tisch gibt es nicht
+error-table-closed = ein Betreiber dieses Servers hat diesen Tisch geschlossen
+error-address-banned = dieser Server bedient deine Adresse zurzeit nicht
 error-no-such-seat = den Platz { $seat } gibt es nicht
 error-seat-taken = dort sitzt schon jemand
 error-offer-not-yours = freie Plätze bietet an, wer den Tisch eröffnet hat

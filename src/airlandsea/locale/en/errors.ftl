@@ -42,6 +42,8 @@ error-set-up-new-table = set up a new table
 ## At a table
 
 error-no-such-table = there is no such table
+error-table-closed = an operator of this server has closed this table
+error-address-banned = this server does not serve your address at present
 error-no-such-seat = there is no seat { $seat }
 error-seat-taken = somebody else sits there
 error-offer-not-yours = free seats are offered by the player who has set the table up

@@ -40,6 +40,8 @@ error-set-up-new-table = crea una mesa nueva
 ## En una mesa
 
 error-no-such-table = no existe esa mesa
+error-table-closed = un operador de este servidor ha cerrado esta mesa
+error-address-banned = este servidor no atiende por ahora a tu dirección
 error-no-such-seat = no existe el puesto { $seat }
 error-seat-taken = ahí se sienta otra persona
 error-offer-not-yours = los puestos libres los ofrece quien abrió la mesa

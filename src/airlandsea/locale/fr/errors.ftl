@@ -40,6 +40,8 @@ error-set-up-new-table = prépare une nouvelle table
 ## À une table
 
 error-no-such-table = cette table n’existe pas
+error-table-closed = un opérateur de ce serveur a fermé cette table
+error-address-banned = ce serveur ne répond pas à ton adresse pour le moment
 error-no-such-seat = la place { $seat } n’existe pas
 error-seat-taken = quelqu’un d’autre y est assis
 error-offer-not-yours = seule la personne qui a ouvert la table propose les places libres

@@ -28,6 +28,8 @@ error-newer-table = 新しいバージョンのサーバーだけが知ってい
 error-set-up-new-table = 新しいテーブルを作ってください
 
 error-no-such-table = そのテーブルはありません
+error-table-closed = このテーブルはサーバーの管理者によって閉じられました
+error-address-banned = このサーバーは現在、あなたのアドレスからの接続を受け付けていません
 error-no-such-seat = 席{ $seat }はありません
 error-seat-taken = その席には他の人がいます
 error-offer-not-yours = 空席を公開できるのは、テーブルを作った人だけです

@@ -44,6 +44,8 @@ error-set-up-new-table = załóż nowy stół
 ## Przy stole
 
 error-no-such-table = nie ma takiego stołu
+error-table-closed = operator tego serwera zamknął ten stół
+error-address-banned = ten serwer nie obsługuje obecnie twojego adresu
 error-no-such-seat = nie ma miejsca { $seat }
 error-seat-taken = siedzi tam ktoś inny
 error-offer-not-yours = wolne miejsca oferuje osoba, która otworzyła stół

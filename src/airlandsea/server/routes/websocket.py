@@ -16,6 +16,7 @@ from starlette.types import Receive, Scope, Send
 
 from ...locale import express
 from ..errors import ApiError, check_protocol, validation_reasons
+from ..jobs.job_queue import client_address
 from ..monitoring import fault
 from ..schemas import socket as wire
 from ..schemas.common import ErrorCode, present_text
@@ -23,6 +24,7 @@ from ..tables import commands
 from ..tables.connection import POLICY_VIOLATION, Connection, Gone
 from ..tables.leases import Moved
 from ..tables.session import TableSession
+from ..web.bans import Banned
 from ..web.dependencies import AppState, is_secure, seat_number
 from . import device_reviews
 
@@ -131,6 +133,7 @@ class TableConnection:
         id = None
         started = perf_counter()
         try:
+            self.app_state.bans.check(client_address.get())
             self.check_pace(started)
             message = self.read(text)
             if isinstance(message, wire.Watch | wire.Sit):
@@ -138,7 +141,7 @@ class TableConnection:
             id = getattr(message, "id", None)
             await self.answer(message)
         except ApiError as refusal:
-            if refusal.code is ErrorCode.OTHER_PROTOCOL or isinstance(refusal, Moved):
+            if refusal.code is ErrorCode.OTHER_PROTOCOL or isinstance(refusal, Moved | Banned):
                 raise
             self.refuse(id, refusal)
             if refusal.code is ErrorCode.STALE:

@@ -23,6 +23,7 @@ from ..game.models import (
 from .daily_rows import add_daily_table, add_result_of_table
 from .database import Database
 from .leases import LeaseLost, check_lease
+from .operators import check_open
 from .ownership import OwnershipLost
 from .ratings import add_rated_war
 from .schema import keys, log, outages, records, seats, settings, table_outages, tables, talk
@@ -196,11 +197,12 @@ class Store:
         return [(row.began, row.ended) for row in await self.rows(chosen)]
 
     async def table_record(self, table: str) -> TableRecord | None:
-        """Return the record of a table; None if there is no such table. Raises `NewerTable`."""
+        """Return the record of a table; None if there is no such table. Raises `NewerTable`, `ClosedTable`."""
         chosen = select(tables).where(tables.c.id == table)
 
         def work(connection: Connection) -> TableRecord | None:
             row = connection.execute(chosen).first()
+            check_open(connection, table)
             return None if row is None else read_table_record(connection, row)
 
         return await self.read(work)

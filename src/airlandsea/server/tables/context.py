@@ -20,6 +20,7 @@ from ..jobs.job_queue import client_address
 from ..monitoring import Log, Metrics, first_line, logger
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
+from ..storage.operators import ClosedTable
 from ..storage.table_rows import NewerTable
 from .leases import Leases
 from .presence import Presence
@@ -82,6 +83,8 @@ class TableContext(ABC):
         except StorageError as error:
             self.log.error("not read", error=first_line(error.__cause__))
             raise api_error(error, ErrorCode.STORAGE) from error
+        except ClosedTable as error:
+            raise ApiError(ErrorCode.NOT_FOUND, express("error-table-closed")) from error
         except NewerTable as error:
             raise ApiError(
                 ErrorCode.OTHER_RULES, express("error-other-rules"), [express("error-newer-table")]

@@ -15,6 +15,7 @@ from ..monitoring import fault, first_line
 from ..schemas.common import ErrorCode
 from ..storage import StorageError, Store
 from ..storage.leases import LEASE_MS, is_alone
+from ..storage.operators import close_table
 from ..web_push import WebPush
 from .context import Chooser, TableContext
 from .leases import ROUND_S, Leases
@@ -239,6 +240,18 @@ class TableRegistry(TableContext):
             await leases.release(table.table_record)
         except StorageError as error:
             self.log.error("a table was not released", error=first_line(error.__cause__))
+
+    async def close_table(self, id: str) -> None:
+        """Close a table for good, for an operator; raises `ApiError`."""
+        async with self.table(id) as table:
+            await table.own()
+            async with table.lock:
+                now, record = self.now(), table.table_record
+                await table.persist(self.store.write(lambda connection: close_table(connection, record, now)))
+                self.reminded.pop(id, None)
+                self.let_go(table)
+            if self.leases is not None:
+                await self.release(self.leases, table)
 
     def has_lost(self, id: str) -> None:
         """Forget a table that belongs to another server."""

@@ -1,8 +1,8 @@
 """What the routes share: the application's state and the guest who asks."""
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from threading import Event
 from typing import Annotated, cast
 
 from fastapi import Depends, Path, Request
@@ -19,6 +19,8 @@ from ..tables.lobby import Lobby
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
 from ..tables.reviews import Reviews
+from .admin_access import AdminAccess
+from .bans import Bans
 from .guests import Guests
 from .rate_limits import OpenSockets, RateLimiter
 
@@ -36,14 +38,21 @@ class AppState:
     daily: DailyDeals
     lobby: Lobby | None = None  # of servers that have one
     workers: RemoteWorkers | None = None  # on other machines; of servers that have keys for them
-    is_draining: Callable[[], bool] = lambda: False  # it was told to let other servers have its players
+    draining: Event = field(default_factory=Event)  # set: it was told to let other servers have its players
+    bans: Bans = field(default_factory=Bans)
     replays: ReplayCache = field(default_factory=ReplayCache)
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: PictureCache = field(init=False)
+    admin: AdminAccess = field(init=False)
 
     def __post_init__(self) -> None:
         """Find what pictures are drawn with."""
         self.pictures = PictureCache(self.settings.page / "pictures")
+        self.admin = AdminAccess(self.settings.admin_token)
+
+    def is_draining(self) -> bool:
+        """Return whether other servers are to have its players."""
+        return self.draining.is_set()
 
 
 def app_state_of(connection: HTTPConnection) -> AppState:

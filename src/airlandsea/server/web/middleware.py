@@ -18,6 +18,7 @@ from ..jobs.job_queue import client_address
 from ..jobs.remote_workers import key_of
 from ..schemas.common import PROTOCOL, ErrorCode
 from ..settings import is_loopback
+from .admin_access import is_admin_path
 from .dependencies import AppState, is_secure
 from .rate_limits import LIMITS, network_of
 
@@ -40,6 +41,7 @@ EMBED_HEADERS = {
 }
 API_HEADERS = {"cache-control": "no-store", "x-protocol": PROTOCOL}  # what the API answers may be somebody's own
 TLS_HEADERS = {"strict-transport-security": "max-age=31536000"}
+OF_ROUTES = {"set-cookie", "content-security-policy", "referrer-policy"}  # a route may send others than these
 SAFE = ("GET", "HEAD", "OPTIONS")
 MAX_BODY_BYTES = 4_200_000  # a record of a million characters, escaped
 MAX_RESULT_BYTES = 1 << 17  # of a worker: twice the longest line, which is escaped
@@ -79,7 +81,8 @@ class SecurityMiddleware:
             return
         address = network_of(scope["client"][0]) if scope.get("client") else "?"
         client_address.set(address)
-        guest = self.app_state().guests.read(Headers(scope=scope).get("cookie", ""), is_secure(scope))
+        cookie = "" if is_admin_path(scope["path"]) else Headers(scope=scope).get("cookie", "")
+        guest = self.app_state().guests.read(cookie, is_secure(scope))
         try:
             await self.check(scope, address)
             if scope["type"] == "websocket":
@@ -97,6 +100,8 @@ class SecurityMiddleware:
         path, headers = scope["path"], Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         check_host(headers.get("host", ""), self.app_state().settings.hosts)
+        if not is_admin_path(path):
+            self.app_state().bans.check(address)
         check_protocol(headers.get("x-protocol"))
         if changes:
             check_origin(scope, headers)
@@ -133,7 +138,9 @@ class SecurityMiddleware:
     async def serve(self, scope: Scope, receive: Receive, send: Send, guest: str | None) -> None:
         """Pass a request on: its body is measured, its guest known, its answer gets the headers."""
         added = headers_for(scope)
-        if guest is None:
+        if is_admin_path(scope["path"]):
+            guest = ""  # an operator is no player
+        elif guest is None:
             guest = self.app_state().guests.new()
             added["set-cookie"] = self.app_state().guests.header(guest, is_secure(scope))
         scope.setdefault("state", {})["guest"] = guest
@@ -161,7 +168,7 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in added.items():
-                    if name != "set-cookie" or name not in headers:  # a route may have made this browser another guest
+                    if name not in OF_ROUTES or name not in headers:
                         headers.append(name, value)
             await send(message)
 
