@@ -6,6 +6,7 @@ import json
 import logging
 import platform
 import shutil
+import subprocess
 import sys
 import weakref
 from hashlib import sha256
@@ -31,6 +32,7 @@ from airlandsea.rules.state import State
 from airlandsea.search.ismcts import search_tree
 from airlandsea.search.memory import SearchMemory
 
+TESTS = Path(__file__).parent.parent
 loading = importlib.import_module("airlandsea.kernel.load")  # `kernel.load` is the function
 ENTRIES = {entry.__name__: entry for entry in entries()}
 DTYPES = ["i1", "i4", "i8", "u8", "f4", "f8", State.LAYOUT]
@@ -139,6 +141,22 @@ class TestFuzz:
         except BadArgument:
             with pytest.raises(BadArgument, match=f"SearchMemory.{wrong}"):
                 native.workspace(SearchMemory, **good | {wrong: value})
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("name", ["native", "wasm"])
+    def test_arrays_of_any_accepted_length(self, request, name):
+        """In a process of its own, as reading outside an array may end it (`bounds.py`)."""
+        request.getfixturevalue(name)
+        done = subprocess.run(
+            [sys.executable, "-X", "faulthandler", "-m", "kernel.bounds", name, "60"],
+            cwd=TESTS,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        *cases, said = done.stdout.splitlines()
+        assert done.returncode == 0, f"{said}\n{done.stderr}"
+        assert len({case.split()[1] for case in cases}) == len(ENTRIES)
 
 
 class TestAddresses:

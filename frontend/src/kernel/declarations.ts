@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '2837b15c24b9e144'
+export const LAYOUT = '41b4fc25a57376b4'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -374,7 +374,7 @@ export const ENTRIES = {
   advance: { returns: false, parameters: {
     memory: { workspace: 'VectorMemory' }, first: { number: 'i64' }, last: { number: 'i64' },
   } },
-  /** What any observers see at the tables that move, asked or not; NONE: zeros. */
+  /** What any observers see at the tables that move, asked or not; zeros for NONE or a seat that is not there. */
   observe_tables: { returns: false, parameters: {
     memory: { workspace: 'ObserveMemory' }, first: { number: 'i64' }, last: { number: 'i64' },
   } },

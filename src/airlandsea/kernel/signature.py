@@ -100,7 +100,17 @@ class Workspace:
                 checked[name] = field.check(values[name])
             except BadArgument as error:
                 raise BadArgument(f"{self.kind.__name__}.{name}", [str(error)]) from None
+        self.check_lengths(checked)
         return checked
+
+    def check_lengths(self, arrays: dict[str, np.ndarray[Any, Any]]) -> None:
+        """Raise `BadArgument` for arrays that do not fit together, where the workspace says when they do (`fits`)."""
+        fits = getattr(self.kind, "fits", None)
+        if fits and not fits(self.kind(**arrays)):
+            lengths = ", ".join(f"{name} {len(array)}" for name, array in arrays.items())
+            raise BadArgument(
+                f"the arrays of a {self.kind.__name__} do not fit together", [f"their lengths: {lengths}"]
+            )
 
 
 Parameter = Number | Array | Workspace

@@ -12,7 +12,9 @@ PACKAGES = ("rules", "search", "vector")
 NOT_COMPILED = frozenset(  # modules beside the kernel's that only Python needs
     ["rules/check.py", "search/endgame.py", "search/policy_weights.py", "search/runner.py", "search/workspace.py"]
 )
-COMPILERS = ("kernel/jit.py", "kernel/llvm.py", "kernel/signature.py")  # that decide what the sources become
+COMPILERS = tuple(  # that decide what the sources become
+    f"kernel/{name}.py" for name in ("build", "jit", "llvm", "signature", "wasm_build")
+)
 
 
 def source_files() -> list[Path]:

@@ -121,7 +121,7 @@ def has_room(memory: EndgameMemory) -> bool:
     room = memory.ending.room
     places = len(memory.table)
     is_long_enough = len(memory.branches) >= room and len(memory.choices) >= room and len(memory.infos) >= room // 2
-    return is_long_enough and places > room and places & places - 1 == 0
+    return room > 1 and is_long_enough and places > room and places & places - 1 == 0
 
 
 def grow(memory: EndgameMemory) -> None:
@@ -143,6 +143,7 @@ def grow(memory: EndgameMemory) -> None:
             expand(memory)
         if ending.deals == FIRST_DEALS and ending.branches * expected > 2 * FIRST_DEALS * ending.room:
             ending.too_big = 1
+    ending.too_big |= int(ending.infos == 0)  # where no deal fits the view
 
 
 def clear_tree(ending: EndgameTree, table: list[int]) -> None:

@@ -6,6 +6,7 @@ know, and a play face down deceives the other side in the search as it does at t
 both sides share a tree, in which the enemy sees through everything the searching seat does.
 """
 
+from ..rules.actions import SIZE
 from ..rules.battle import options, step
 from ..rules.bits import copy_of, count, lowest
 from ..rules.chance import Random, below
@@ -56,6 +57,8 @@ def search_mixing(memory: SearchMemory, playouts: int) -> None:
 @entry
 def search_among(memory: SearchMemory, playouts: int) -> None:
     """The same with only the options `among` at the root, which take turns: so each is tried as often as the others."""
+    if not are_actions(memory.among):
+        return
     search = memory.search
     root = root_of(search, search.seat & 1)
     for _ in range(playouts):
@@ -64,6 +67,14 @@ def search_among(memory: SearchMemory, playouts: int) -> None:
         child = child_at(memory.nodes, root, action)
         play_down(memory, child if child else add_child(memory.nodes, search, root, action))
         search.playouts += 1
+
+
+def are_actions(numbers: list[int]) -> bool:
+    """Return whether all numbers are those of actions."""
+    for place in range(len(numbers)):
+        if numbers[place] < 0 or numbers[place] >= SIZE:
+            return False
+    return True
 
 
 def play_down(memory: SearchMemory, chosen: int) -> float:

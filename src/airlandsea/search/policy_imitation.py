@@ -28,7 +28,7 @@ OPTIONS_AT_ONCE = 24_000  # the same for its options
 class ImitationMemory(NamedTuple):
     """Battles, and the choices of their searches; `n` is a choice.
 
-    The lengths of `first` and `actions` say how many choices and options there is room for.
+    The shortest arrays of choices and of options say for how many there is room.
     """
 
     battles: list[State]
@@ -53,8 +53,9 @@ class ImitationMemory(NamedTuple):
 @entry
 def play_searched(play: ImitationMemory, search: SearchMemory) -> int:
     """Play each battle to its end as long as there is room; returns how many were played."""
-    for index in range(min(len(play.battles), len(play.seeds))):
-        if play.used[0] + SEARCHED_MAX > len(play.first) or play.used[1] + OPTIONS_AT_ONCE > len(play.actions):
+    battles = min(len(play.battles), len(play.seeds), len(play.utilities) // OUTCOMES)
+    for index in range(battles):
+        if not has_room_for_battle(play):
             return index
         search.random[0] = play.seeds[index]
         for outcome in range(OUTCOMES):
@@ -67,7 +68,15 @@ def play_searched(play: ImitationMemory, search: SearchMemory) -> int:
             play.before[0] = copy_of(play.battles[index])
             step(play.battles[index], action)
             update_knowledge(play.knowledge, play.before[0], action, play.battles[index])
-    return min(len(play.battles), len(play.seeds))
+    return battles
+
+
+def has_room_for_battle(play: ImitationMemory) -> bool:
+    """Return whether the arrays have room for the choices of one more battle, and for their options."""
+    choices = min(len(play.first), len(play.features) // ACTIVE_MAX)
+    options_at_most = min(len(play.actions), len(play.visits), len(play.values))
+    has_begun = play.used[0] >= 0 and play.used[1] >= 0
+    return has_begun and play.used[0] <= choices - SEARCHED_MAX and play.used[1] <= options_at_most - OPTIONS_AT_ONCE
 
 
 def searched_choice(play: ImitationMemory, search: SearchMemory, index: int, seat: int, fights_on: int) -> int:

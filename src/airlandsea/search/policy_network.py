@@ -12,7 +12,7 @@ from ..rules.chance import Random, below
 from ..rules.perspective import to_relative
 from ..rules.record_type import StructRecord
 from ..rules.state import State
-from .policy_features import ACTIVE_MAX, list_features
+from .policy_features import ACTIVE_MAX, FEATURES, list_features
 
 LOG_2 = 0.6931471805599453
 POWER, SMALL = 62, 0.5**62  # the highest power of 2 that is a whole number here, and its inverse
@@ -46,6 +46,19 @@ class PolicyMemory(NamedTuple):
     active: Annotated[list[int], "i8", ACTIVE_MAX]  # the features that hold …
     length: Annotated[list[int], "i8", 1]  # … and how many they are
     positive: Annotated[list[int], "i8", 1]  # [unit of a layer]: those that are above 0
+
+    def fits(self) -> bool:
+        """Return whether the arrays fit together."""
+        return layers_fit(self)
+
+
+def layers_fit(net: PolicyMemory) -> bool:
+    """Return whether all arrays are long enough for the widths of the layers."""
+    width, height = len(net.wide), len(net.narrow)
+    first = len(net.first) >= FEATURES * width and len(net.first_bias) >= width
+    second = len(net.second) >= width * height and len(net.second_bias) >= height
+    heads = len(net.heads) >= SIZE * height and len(net.head_bias) >= SIZE and len(net.value) > height
+    return first and second and heads and len(net.positive) >= max(width, height) and max(width, height) <= UNITS
 
 
 def read_position(net: PolicyMemory, state: State, seat: int) -> None:

@@ -17,7 +17,7 @@ from ..rules.state import OVER, State
 from .ismcts import any_asked
 from .memory import SearchMemory
 from .policy_features import ACTIVE_MAX
-from .policy_network import FINE, PolicyMemory, draw_option, read_options, read_position, to_chances
+from .policy_network import FINE, PolicyMemory, draw_option, layers_fit, read_options, read_position, to_chances
 from .policy_search import policy_rollout, withdrawal_chance
 from .utility import OUTCOMES
 
@@ -27,7 +27,7 @@ LEGAL_BYTES = 80  # of a set of actions, the first action in the highest bit
 
 
 class ReturnMemory(NamedTuple):
-    """Battles, and their samples; `n` is a sample. The lengths of the arrays say how many samples there is room for."""
+    """Battles, and their samples; `n` is a sample. The shortest array says for how many there is room."""
 
     battles: list[State]
     seeds: Annotated[list[int], "u8", 1]  # [battle] where the choices come from
@@ -45,8 +45,12 @@ class ReturnMemory(NamedTuple):
 @entry
 def play_returns(play: ReturnMemory, search: SearchMemory, net: PolicyMemory) -> int:
     """Play each battle to its end as long as there is room for samples; returns how many were played."""
-    for index in range(min(len(play.battles), len(play.seeds))):
-        if play.used[0] + SAMPLES_MAX > len(play.returns) // TRIED:
+    if not layers_fit(net):
+        return 0
+    battles = min(len(play.battles), len(play.seeds), len(play.utilities) // OUTCOMES)
+    room = count_samples(play)
+    for index in range(battles):
+        if play.used[0] < 0 or play.used[0] > room - SAMPLES_MAX:
             return index
         search.random[0] = play.seeds[index]
         for outcome in range(OUTCOMES):
@@ -55,7 +59,13 @@ def play_returns(play: ReturnMemory, search: SearchMemory, net: PolicyMemory) ->
         while play.battles[index].phase != OVER:
             seat = any_asked(play.battles[index], search.random)
             step(play.battles[index], sampled_choice(play, search, net, index, seat, fights_on))
-    return min(len(play.battles), len(play.seeds))
+    return battles
+
+
+def count_samples(play: ReturnMemory) -> int:
+    """For how many samples the arrays have room."""
+    n = min(len(play.features) // ACTIVE_MAX, len(play.legal) // LEGAL_BYTES)
+    return min(n, len(play.actions) // TRIED, len(play.returns) // TRIED)
 
 
 def sampled_choice(

@@ -13,13 +13,14 @@ from ..rules.chance import below
 from ..rules.determinize import determinize
 from ..rules.entry import entry
 from ..rules.state import OVER, State
-from .ismcts import any_asked, backpropagate, begin_at_roots, take_and_follow
+from .ismcts import any_asked, are_actions, backpropagate, begin_at_roots, take_and_follow
 from .memory import SearchMemory
 from .nodes import add_child, child_at, root_of
 from .policy_network import (
     FINE,
     PolicyMemory,
     draw_option,
+    layers_fit,
     position_value,
     read_options,
     read_position,
@@ -38,6 +39,8 @@ PRIOR_SHARPNESS = 1.0  # as `PolicyConfig.sharpness`, of priors: an option that 
 @entry
 def read_root(memory: SearchMemory, net: PolicyMemory) -> float:
     """Write into `chances` how likely the policy takes each option of the view; returns what playing on is worth."""
+    if not layers_fit(net):
+        return 0.0
     determinize(memory.view_record, memory.random, memory.states[0])
     n = options(memory.states[0], memory.search.seat, memory.out)
     return read_prior(memory, net, memory.search.seat, n, net.config.sharpness, memory.chances)
@@ -46,6 +49,8 @@ def read_root(memory: SearchMemory, net: PolicyMemory) -> float:
 @entry
 def search_policy(memory: SearchMemory, net: PolicyMemory, playouts: int) -> None:
     """Simulate `playouts` battles to their ends by the policy."""
+    if not layers_fit(net):
+        return
     for _ in range(playouts):
         determinize(memory.view_record, memory.random, memory.states[0])
         if memory.search.playouts == 0:
@@ -57,6 +62,8 @@ def search_policy(memory: SearchMemory, net: PolicyMemory, playouts: int) -> Non
 @entry
 def search_policy_among(memory: SearchMemory, net: PolicyMemory, playouts: int) -> None:
     """The same with only the options `among` at the root, which take turns."""
+    if not layers_fit(net) or not are_actions(memory.among):
+        return
     nodes, search = memory.nodes, memory.search
     root = root_of(search, search.seat & 1)
     for _ in range(playouts):

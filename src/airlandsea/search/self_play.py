@@ -14,7 +14,7 @@ from ..rules.cards import NONE
 from ..rules.chance import below
 from ..rules.entry import OptionList, entry
 from ..rules.knowledge import Memory, init_knowledge, update_knowledge
-from ..rules.state import OVER, TURN, State, side_hand
+from ..rules.state import CARDS_MAX, OVER, TURN, State, side_hand
 from ..rules.view import fill_view
 from ..rules.war import deal
 from .endgame_tree import swap_cards
@@ -60,10 +60,10 @@ def deal_battles(memory: DealMemory) -> None:
 def exchange_cards(memory: DealMemory) -> None:
     """In each battle that has just been dealt, have two cards change places, in hands or in the deck.
 
-    Done twice this changes nothing. NONE: nothing changes.
+    Done twice this changes nothing. NONE, or any other number that is no card's: nothing changes.
     """
     for index in range(min(len(memory.battles), len(memory.cards), len(memory.others))):
-        if memory.cards[index] != NONE and memory.others[index] != NONE:
+        if 0 <= memory.cards[index] < CARDS_MAX and 0 <= memory.others[index] < CARDS_MAX:
             exchange(memory.battles[index], memory.cards[index], memory.others[index])
 
 

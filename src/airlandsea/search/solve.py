@@ -38,7 +38,7 @@ def solve_ending(memory: EndgameMemory) -> None:
     grow(memory)
     if ending.too_big:
         return
-    while infos[ending.root].key != key:
+    while ending.root < ending.infos - 1 and infos[ending.root].key != key:
         ending.root += 1
     settle_down(ending, branches, infos, choices)
 

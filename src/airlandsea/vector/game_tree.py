@@ -17,6 +17,7 @@ from ..rules.state import CARDS_MAX, DECK, OBSERVERS, OUT, PUBLIC, State
 from .fast_memory import observe_step
 from .token_history import CAPACITY, TokenHistory, start_history, update_history
 
+ALL_CARDS = (1 << CARDS_MAX) - 1
 CHANCE = -1  # who is asked, when it is no seat: these two are OpenSpiel's numbers
 NOBODY = -4
 TOLD_MAX = OBSERVERS * (CAPACITY + 1)
@@ -32,7 +33,7 @@ Card = Annotated[int, range(CARDS_MAX)]
 def begin_battle(state: State, hands: Hands, out: Answers) -> int:
     """Deal given hands, put all other cards that lie nowhere into the deck, and open the battle; as `play_on`."""
     for seat in range(state.seats):
-        cards = hands[seat]
+        cards = hands[seat] & ALL_CARDS
         while cards:
             take_in_hand(state, lowest(cards), seat)
             cards &= cards - 1

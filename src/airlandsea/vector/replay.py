@@ -50,7 +50,8 @@ def replay_battles(memory: ReplayMemory) -> None:
     """Play battles again until an action is illegal, and note who controls the theaters then."""
     first = 0
     for index in range(count_replayed(memory)):
-        last = min(first + memory.lengths[index], len(memory.seats), len(memory.actions))
+        left = min(len(memory.seats), len(memory.actions)) - first
+        last = first + max(0, min(memory.lengths[index], left))
         memory.legal[index] = replay(memory, index, first, last)
         note_theaters(memory, index)
         first = last

@@ -10,7 +10,7 @@ from ..rules.battle import first_seat, step, war_winner
 from ..rules.bits import copy_of
 from ..rules.cards import NONE
 from ..rules.entry import entry
-from ..rules.knowledge import Memory
+from ..rules.knowledge import Memory, is_there
 from ..rules.perspective import to_relative
 from ..rules.state import OVER, PUBLIC, State
 from ..rules.war import next_battle
@@ -69,11 +69,14 @@ def open_tables(memory: VectorMemory, first: int, last: int) -> None:
 
 @entry
 def advance(memory: VectorMemory, first: int, last: int) -> None:
-    """Carry out the answers of the tables from `first` to `last` - 1 that move, and show what is seen then."""
+    """Carry out the answers of the tables from `first` to `last` - 1 that move, and show what is seen then.
+
+    A table whose answer is NONE, or any other number that is no action's, stays as it is.
+    """
     states, settings, before = memory.states, memory.settings, memory.before
     for row in range(max(first, 0), min(last, count_tables(memory))):
-        if memory.moves[row]:
-            answer = memory.answers[row]
+        answer = memory.answers[row]
+        if memory.moves[row] and 0 <= answer < SIZE:
             before[0] = copy_of(states[row])
             clear_step_result(memory.results[row])
             step(states[row], answer)
@@ -148,7 +151,7 @@ def update_observers(
 
 @entry
 def observe_tables(memory: ObserveMemory, first: int, last: int) -> None:
-    """What any observers see at the tables that move, asked or not; NONE: zeros."""
+    """What any observers see at the tables that move, asked or not; zeros for NONE or a seat that is not there."""
     for row in range(max(first, 0), min(last, count_observed(memory))):
         if memory.moves[row]:
             state, known, observer = memory.states[row], memory.memories[row], memory.observers[row]
@@ -160,7 +163,7 @@ def observe(
 ) -> None:
     """Write an observer's features; what everybody knows, and all there is to know, only where it is wanted."""
     start = row * layout.length
-    if observer == NONE:
+    if observer < 0 or not is_there(state, observer):
         wipe(observation, start, layout.length)
         return
     seat = 0 if observer == PUBLIC else observer

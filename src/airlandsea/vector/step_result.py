@@ -107,7 +107,7 @@ def random_option(result: StepResult, rng: Rng, withdraws: int) -> int:
         number += count(options_in(result, word, withdraws))
     place = below(rng.random, number)
     word = 0
-    while place >= count(options_in(result, word, withdraws)):
+    while word < WORDS - 1 and place >= count(options_in(result, word, withdraws)):
         place -= count(options_in(result, word, withdraws))
         word += 1
     return word * WORD + member(options_in(result, word, withdraws), place)
