@@ -16,6 +16,7 @@ import pytest
 from airlandsea import Battle
 from airlandsea.kernel import load
 from airlandsea.kernel import wasm as module
+from airlandsea.kernel.build import PLATFORMS, WASM
 from airlandsea.kernel.native import MANIFEST, NativeKernel, NoLibrary
 from airlandsea.kernel.sources import entries, fingerprint
 from airlandsea.kernel.wasm import MODULE, WasmKernel
@@ -173,6 +174,22 @@ class TestChoosing:
         assert load().name == "plain"
         [record] = caplog.records
         assert "is missing; the compiled kernel is damaged; plain Python plays instead" in record.message
+
+    def test_without_wasmtime_plain_python_plays_and_says_what_to_install(
+        self, wasm_file, monkeypatch, caplog, tmp_path
+    ):
+        monkeypatch.setattr(loading, "find_spec", lambda name: None)
+        monkeypatch.setattr(loading, "machine_name", lambda: "riscv64-linux")
+        assert load().name == "plain"
+        [record] = caplog.records
+        assert 'pip install "airlandsea[wasm]"' in record.message and "kernel.build" not in record.message
+        loading.load_once.cache_clear()
+        monkeypatch.setattr(loading, "has_module", lambda: False)
+        assert load().name == "plain"
+        assert caplog.records[1].message.endswith("There is no library for this machine.")
+
+    def test_every_machine_that_has_a_library_is_told_to_build_it(self):
+        assert set(loading.MACHINES) == {each.machine for each in PLATFORMS if each is not WASM}
 
     def test_it_can_be_named(self, wasm, monkeypatch):
         monkeypatch.setenv("AIRLANDSEA_KERNEL", "wasm")

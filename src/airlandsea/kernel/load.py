@@ -6,14 +6,16 @@ from functools import cache
 from importlib.util import find_spec
 
 from .kernel import Kernel
-from .native import NativeKernel, NoLibrary
-from .wasm import WasmKernel
+from .native import NativeKernel, NoLibrary, machine_name
+from .wasm import WasmKernel, read_module
 
 KERNELS = ("native", "wasm", "jit", "plain")
+MACHINES = ("x86_64-linux", "aarch64-linux", "aarch64-macos", "x86_64-macos", "x86_64-windows")  # that have a library
+RUNTIME = 'install what runs the module: pip install "airlandsea[wasm]"'
 REBUILD = "build it with `python -m airlandsea.kernel.build`, or reinstall the package"
 INSTEAD = {
     "wasm": "the WebAssembly module plays instead, at two thirds of the speed",
-    "jit": "Numba compiles the kernel instead, once: up to a minute",
+    "jit": "Numba compiles the kernel instead, once: a minute and a half",
     "plain": "plain Python plays instead, a hundred times slower",
 }
 
@@ -56,7 +58,7 @@ def load_once(wanted: str) -> Kernel:
         return load_once("native")
     except NoLibrary as problem:
         kernel, problems = load_instead(str(problem))
-        logger.warning("%s; %s. To have the fast kernel, %s.", problems, INSTEAD[kernel.name], REBUILD)
+        logger.warning("%s; %s. %s", problems, INSTEAD[kernel.name], advise(kernel))
         return kernel
 
 
@@ -68,6 +70,21 @@ def load_instead(problem: str) -> tuple[Kernel, str]:
         except NoLibrary as another:
             problem = problem if str(another) == problem else f"{problem}; {another}"
     return load_once("jit" if find_spec("numba") else "plain"), problem
+
+
+def advise(kernel: Kernel) -> str:
+    """Return how a faster kernel can be had on this machine, as a sentence."""
+    ways = [RUNTIME] if kernel.name == "plain" and has_module() and not find_spec("wasmtime") else []
+    ways += [REBUILD] if machine_name() in MACHINES else []
+    return f"To have the fast kernel, {'; or '.join(ways)}." if ways else "There is no library for this machine."
+
+
+def has_module() -> bool:
+    """Return whether there is a WebAssembly module of these sources."""
+    try:
+        return bool(read_module())
+    except NoLibrary:
+        return False
 
 
 def load_jit() -> Kernel:
