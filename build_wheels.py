@@ -1,9 +1,10 @@
 """Builds the wheels of all platforms on one Linux machine: `python build_wheels.py [--folder F] [--check] [--twice]`.
 
-One wheel for each platform serves every version of Python, and on Linux every C library. The kernel is lowered once,
-compiled for each machine and linked by `ziglang`; the page is built once. `--check` runs the library of each wheel as
-far as this machine can: by an emulator, if it is there. `--twice` builds everything a second time and compares the
-bytes. `nox -s wheels` does all of this in an environment of its own.
+One wheel for each platform serves every version of Python, and on Linux every C library; one more, for any platform,
+has only the WebAssembly module. The kernel is lowered once, compiled for each machine and linked by `ziglang`, of
+exactly the version that `hatch_build.py` names and whatever compilers this machine has; the page is built once.
+`--check` runs the library of each wheel as far as this machine can: by an emulator, if it is there. `--twice` builds
+everything a second time and compares the bytes. `nox -s wheels` does all of this in an environment of its own.
 """
 
 import argparse
@@ -16,9 +17,11 @@ import zipfile
 from contextlib import nullcontext
 from dataclasses import dataclass
 from hashlib import sha256
+from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 
-from hatch_build import TAGS
+from hatch_build import KERNEL_INSIDE, LINKER, TAGS, WASM
 
 ROOT = Path(__file__).parent
 BATTLES = 10_000  # that a check plays: after more, the score is too large for its field
@@ -54,6 +57,8 @@ def main() -> None:
     parser.add_argument("--check", action="store_true", help="run the library of each wheel where this machine can")
     parser.add_argument("--twice", action="store_true", help="build again and compare the bytes")
     given = parser.parse_args()
+    if f"ziglang=={zig_version()}" != LINKER:
+        sys.exit(f"the wheels are linked by {LINKER}: pip install {LINKER}")
     wheels = build_wheels(given.folder.absolute())
     for machine, wheel in wheels.items():
         print(f"{sha256(wheel.read_bytes()).hexdigest()}  {wheel.name}  ({machine}, {wheel.stat().st_size:,} bytes)")
@@ -63,9 +68,18 @@ def main() -> None:
         check_all(wheels)
 
 
+def zig_version() -> str:
+    """The version of `ziglang` that is installed, or nothing."""
+    try:
+        return version("ziglang")
+    except PackageNotFoundError:
+        return ""
+
+
 def build_wheels(folder: Path) -> dict[str, Path]:
-    """[machine] its wheel."""
+    """[machine] its wheel. All libraries are built anew: one that is there may come from another linker."""
     libraries = ROOT / "build" / "kernel"
+    shutil.rmtree(libraries, ignore_errors=True)
     run([sys.executable, "-m", "airlandsea.kernel.build", "--all", "--folder", str(libraries)])
     return {machine: build_wheel(machine, folder) for machine in TAGS}
 
@@ -76,7 +90,7 @@ def build_wheel(machine: str, folder: Path) -> Path:
         command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", scratch]
         run(command, AIRLANDSEA_MACHINE=machine)
         [wheel] = Path(scratch).glob("*.whl")
-        if "none-any" in wheel.name:
+        if f"-{TAGS[machine]}.whl" not in wheel.name:
             sys.exit(f"{machine}: the wheel has no library")
         folder.mkdir(parents=True, exist_ok=True)
         return Path(shutil.move(wheel, folder / wheel.name))
@@ -96,7 +110,6 @@ def run(command: list[str], folder: Path = ROOT, output: Path | None = None, **v
 
 def compare(wheels: dict[str, Path]) -> None:
     """Build everything again, from nothing, and end with the names of the wheels that are different."""
-    shutil.rmtree(ROOT / "build" / "kernel")
     with tempfile.TemporaryDirectory() as scratch:
         again = build_wheels(Path(scratch))
         different = [machine for machine in wheels if wheels[machine].read_bytes() != again[machine].read_bytes()]
@@ -120,6 +133,10 @@ def check_all(wheels: dict[str, Path]) -> None:
         print(f"{name}: {said}")
         if said != expected and not said.startswith("linked"):
             wrong.append(name)
+    said = run_module(wheels[WASM])
+    print(f"{WASM}: {said}")
+    if said != expected and not said.startswith("linked"):
+        wrong.append(WASM)
     if wrong:
         sys.exit(f"NOT THE SAME BATTLES: {'; '.join(wrong)}")
 
@@ -135,6 +152,26 @@ def played_here() -> str:
     state = new_state(Mode(), "ALS", [1])
     decisions = play_battles(state, BATTLES, [1], [0] * SIZE)
     return f"{decisions} decisions in {BATTLES} battles; score {state.score[0]} to {state.score[1]}"
+
+
+def run_module(wheel: Path) -> str:
+    """The same as the WebAssembly module of a wheel plays it, or why it could only be linked."""
+    if find_spec("wasmtime") is None:
+        return "linked, not run: there is no wasmtime"
+    from airlandsea.kernel.wasm import WasmKernel
+    from airlandsea.rules.actions import SIZE
+    from airlandsea.rules.modes import Mode
+    from airlandsea.rules.random_playout import play_battles
+    from airlandsea.rules.state import State
+    from airlandsea.setup import new_state
+
+    with tempfile.TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as archive:
+        archive.extractall(scratch)
+        kernel = WasmKernel(Path(scratch) / KERNEL_INSIDE / WASM)
+    held = kernel.hold(new_state(Mode(), "ALS", [1]))
+    decisions = kernel.bind(play_battles)(held, BATTLES, kernel.generator(1), kernel.numbers(SIZE, int))
+    score = kernel.read_record(State, held).score
+    return f"{decisions} decisions in {BATTLES} battles; score {score[0]} to {score[1]}"
 
 
 def run_example(check: Check, wheel: Path, folder: Path) -> str:

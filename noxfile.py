@@ -66,7 +66,7 @@ def wheels(session: nox.Session) -> None:
     """Build the wheels of all platforms into dist, check them, and build them again to compare the bytes."""
     from hatch_build import COMPILER, LINKER, WHEEL_OF_NODE
 
-    session.install("hatchling", "twine", *COMPILER, LINKER, WHEEL_OF_NODE)
+    session.install("hatchling", "twine", "wasmtime", *COMPILER, LINKER, WHEEL_OF_NODE)
     session.run("python", "build_wheels.py", "--twice", "--check", *session.posargs)
 
 

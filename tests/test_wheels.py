@@ -1,8 +1,11 @@
-"""The wheels of all machines: what they are called, what their build asks for, and what is said where it fails."""
+"""The wheels of all machines: what they are called, what their build asks for, and what it says while it goes on."""
 
 import importlib
+import os
 import platform
+import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,6 +16,8 @@ from packaging.utils import parse_wheel_filename
 
 from airlandsea.kernel.build import PLATFORMS
 from airlandsea.kernel.native import machine_name
+from airlandsea.kernel.sources import ROOT as SOURCES
+from airlandsea.kernel.wasm import MODULE_FOLDER
 
 ROOT = Path(__file__).parents[1]
 
@@ -33,9 +38,13 @@ class App:
 
     def __init__(self) -> None:
         self.said: list[str] = []
+        self.shown: list[str] = []
 
     def display_waiting(self, text: str) -> None:
         pass
+
+    def display_info(self, text: str) -> None:
+        self.shown.append(text)
 
     def display_warning(self, text: str) -> None:
         self.said.append(text)
@@ -56,7 +65,7 @@ def dependencies(hook: ModuleType) -> str:
 
 class TestNames:
     def test_every_machine_has_a_wheel(self, hook: ModuleType) -> None:
-        assert set(hook.TAGS) == {each.machine for each in PLATFORMS if each.zig}
+        assert set(hook.TAGS) == {each.machine for each in PLATFORMS}
         assert hook.this_machine() == machine_name()
 
     @pytest.mark.parametrize(
@@ -95,6 +104,30 @@ class TestBuilding:
         assert built["force_include"] == {folder: hook.KERNEL_INSIDE}
         assert (built["tag"], built["pure_python"]) == ("py3-none-win_amd64", False)
 
+    def test_the_wheel_for_any_machine_has_the_module_alone(
+        self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[str] = []
+        monkeypatch.setattr(hook, "run", lambda command, *_: asked.extend(command))
+        monkeypatch.setenv("AIRLANDSEA_MACHINE", "wasm32")
+        built, _ = build_data(hook)
+        folder = str(ROOT / "build" / "kernel" / "wasm32")
+        assert asked[-4:] == ["--machine", "wasm32", "--folder", folder]
+        inside = built["force_include"][folder]
+        assert inside == MODULE_FOLDER.relative_to(SOURCES.parent).as_posix()
+        assert (built["tag"], built["pure_python"]) == ("py3-none-any", True)
+
+    def test_a_wheel_that_names_this_machine_does_not_take_what_is_installed_here(
+        self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(hook, "run", lambda *_: None)
+        monkeypatch.setattr(hook, "this_machine", lambda: "x86_64-linux")
+        built, _ = build_data(hook)
+        assert list(built["force_include"]) == [str(ROOT / "src" / hook.KERNEL_INSIDE)]
+        monkeypatch.setenv("AIRLANDSEA_MACHINE", "x86_64-linux")
+        built, _ = build_data(hook)
+        assert list(built["force_include"]) == [str(ROOT / "build" / "kernel" / "x86_64-linux")]
+
     def test_an_editable_installation_is_for_this_machine(
         self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -122,6 +155,70 @@ class TestBuilding:
         built, said = build_data(hook)
         assert "tag" not in built and not built["force_include"]
         assert "WITHOUT its compiled kernel: there is no linker: install a C compiler" in said[0]
+
+
+class TestProgress:
+    """What a program says is shown while it runs, not when it has ended."""
+
+    def test_lines_are_shown_as_they_come(self, hook: ModuleType, tmp_path: Path) -> None:
+        seen = tmp_path / "seen"
+        program = (
+            "import pathlib, sys, time\nprint('compiling', flush=True)\n"
+            "print('50 functions', file=sys.stderr, flush=True)"
+            f"\nwhile not pathlib.Path({str(seen)!r}).exists(): time.sleep(0.01)"
+        )
+        shown: list[str] = []
+
+        def show(line: str) -> None:
+            shown.append(line)
+            if len(shown) == 2:
+                seen.touch()  # only now may the program end
+
+        hook.run([sys.executable, "-c", program], tmp_path, dict(os.environ), show)
+        assert shown == ["compiling", "50 functions"]
+
+    def test_the_last_lines_say_why_it_failed(self, hook: ModuleType, tmp_path: Path) -> None:
+        program = "import sys; [print(i) for i in range(30)]; sys.exit('no room')"
+        with pytest.raises(hook.NotBuilt, match=r"failed:\n(?s:.*)29\nno room$") as failed:
+            hook.run([sys.executable, "-u", "-c", program], tmp_path, dict(os.environ), lambda line: None)
+        assert "\n5\n" not in str(failed.value)
+
+    def test_a_program_that_takes_too_long_is_ended(
+        self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        monkeypatch.setattr(hook, "TIMEOUT_S", 0.1)
+        endless = "import time\nwhile True: time.sleep(1)"
+        with pytest.raises(subprocess.TimeoutExpired):
+            hook.run([sys.executable, "-c", endless], tmp_path, dict(os.environ), lambda line: None)
+
+    def test_the_hook_hands_them_to_hatchling(self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(hook, "run", lambda command, folder, environment, show: show("50 functions"))
+        app = App()
+        hook.BuildHook(str(ROOT), {}, None, None, str(ROOT), "wheel", app).initialize("standard", {})
+        assert app.shown == ["50 functions"]
+
+
+class TestLinker:
+    def test_one_version_of_zig_links_all_wheels(self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+        assert hook.LINKER in project["optional-dependencies"]["test"]
+        wheels = importlib.import_module("build_wheels")
+        monkeypatch.setattr(wheels, "zig_version", lambda: "0.1")
+        monkeypatch.setattr(sys, "argv", ["build_wheels.py"])
+        with pytest.raises(SystemExit, match=f"pip install {hook.LINKER}"):
+            wheels.main()
+
+    def test_libraries_of_an_earlier_build_are_not_used(
+        self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        wheels = importlib.import_module("build_wheels")
+        monkeypatch.setattr(wheels, "ROOT", tmp_path)
+        monkeypatch.setattr(wheels, "build_wheel", lambda machine, folder: folder / machine)
+        old = tmp_path / "build" / "kernel" / "x86_64-linux" / "airlandsea_kernel.so"
+        old.parent.mkdir(parents=True)
+        old.touch()
+        monkeypatch.setattr(wheels, "run", lambda command, **_: old.exists() and pytest.fail("it is still there"))
+        assert set(wheels.build_wheels(tmp_path)) == set(hook.TAGS)
 
 
 class TestDependencies:
@@ -152,6 +249,14 @@ class TestDependencies:
         monkeypatch.setattr(hook.shutil, "which", lambda name: f"/usr/bin/{name}")
         monkeypatch.setenv("AIRLANDSEA_MACHINE", "aarch64-macos")
         assert "ziglang" in dependencies(hook)
+
+    def test_for_any_machine_a_linker_of_modules(self, hook: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(hook, "has_numba", lambda: True)
+        monkeypatch.setenv("AIRLANDSEA_MACHINE", "wasm32")
+        monkeypatch.setattr(hook.shutil, "which", lambda name: None if name == "wasm-ld" else f"/usr/bin/{name}")
+        assert "ziglang" in dependencies(hook) and "numba" in dependencies(hook)
+        monkeypatch.setattr(hook.shutil, "which", lambda name: f"/usr/bin/{name}")
+        assert "ziglang" not in dependencies(hook)
 
     @pytest.mark.parametrize(
         ("system", "processor", "libc"),

@@ -49,7 +49,7 @@ def test_another_build_gives_the_same_bytes(native, tmp_path):
 def test_without_a_linker_for_webassembly_the_library_is_built_alone(monkeypatch, capsys, tmp_path):
     wanted = []
     monkeypatch.setattr(build, "wasm_linker", lambda: None)
-    monkeypatch.setattr(build, "build_missing", lambda folders, is_forced: wanted.extend(folders))
+    monkeypatch.setattr(build, "build_missing", lambda folders, *_: wanted.extend(folders))
     build_for(machine_name(), tmp_path)
     assert [each.machine for each in wanted] == [machine_name()]
     assert "no linker for the WebAssembly module: `pip install ziglang`" in capsys.readouterr().out
@@ -69,11 +69,31 @@ def test_without_a_linker_it_says_what_to_install(monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda name: None)
     monkeypatch.setattr(build, "find_spec", lambda name: None)
     with pytest.raises(BuildError, match="install a C compiler, or `pip install ziglang`"):
-        linker(HERE)
+        linker(HERE, build.system_linker())
+
+
+def test_the_libraries_of_all_machines_are_linked_by_zig(monkeypatch, tmp_path):
+    asked = []
+    monkeypatch.setattr(build, "lower", lambda: "")
+    monkeypatch.setattr(build, "ProcessPoolExecutor", ThreadPoolExecutor)
+    monkeypatch.setattr(build, "try_out", lambda folder: None)
+    monkeypatch.setattr(build, "build", lambda platform, text, folder, cc: asked.append(linker(platform, cc)))
+    monkeypatch.setattr(shutil, "copytree", lambda *_, **__: None)
+    monkeypatch.setattr(build, "find_spec", lambda name: True)
+    monkeypatch.setattr(build, "wasm_linker", lambda: ["wasm-ld"])
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    build_all(tmp_path)
+    assert len(asked) == len(PLATFORMS) and not any(command[0].endswith("/cc") for command in asked)
+    asked.clear()
+    build_for(machine_name(), tmp_path)
+    assert ["/usr/bin/cc", "-shared"] in [command[:2] for command in asked] or sys.platform == "win32"
+    monkeypatch.setattr(build, "find_spec", lambda name: None)
+    with pytest.raises(BuildError, match="pip install ziglang"):
+        build_all(tmp_path)
 
 
 def test_a_module_that_cannot_be_linked_costs_nothing_else(monkeypatch, capsys, tmp_path):
-    def fail(platform, text, folder):
+    def fail(platform, *_):
         if platform is build.WASM:
             raise BuildError("wasm-ld: unknown file type")
 
@@ -102,11 +122,15 @@ def test_without_numba_it_says_what_to_install(monkeypatch):
 def test_for_all_machines_only_what_is_missing_is_built(monkeypatch, tmp_path):
     built: list[str] = []
 
-    def link(platform, code, out, *_):
-        built.append(platform.machine)
+    def link(program, code, out, *_):
         out.write_bytes(code)
 
+    def linker(platform, *_):
+        built.append(platform.machine)
+        return ["ld"]
+
     monkeypatch.setattr("airlandsea.kernel.llvm.compile_object", lambda text, target: text.encode())
+    monkeypatch.setattr(build, "linker", linker)
     monkeypatch.setattr(build, "link", link)
     monkeypatch.setattr(build, "ProcessPoolExecutor", ThreadPoolExecutor)
     monkeypatch.setattr(build, "try_out", lambda folder: None)
@@ -128,9 +152,8 @@ def test_a_library_for_windows_does_not_say_when_it_was_built():
 
 
 def test_what_the_linker_says_is_said(tmp_path, monkeypatch):
-    monkeypatch.setattr(build, "linker", lambda platform: [sys.executable, "-c", "raise SystemExit('no room')"])
     with pytest.raises(BuildError, match="no room"):
-        build.link(HERE, b"", tmp_path / "library.so")
+        build.link([sys.executable, "-c", "raise SystemExit('no room')"], b"", tmp_path / "library.so")
 
 
 @pytest.mark.slow

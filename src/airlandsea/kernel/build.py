@@ -1,7 +1,8 @@
 """Building the library: `python -m airlandsea.kernel.build`, and what a wheel is built with (`hatch_build.py`).
 
 Links the machine code of the kernel by the C compiler of this machine (`cc`), or by `ziglang` from PyPI. With `--all`
-the libraries of all machines are built on this one, and a WebAssembly module. The same sources give the same bytes.
+the libraries of all machines are built on this one, and a WebAssembly module, all linked by `ziglang`. The same sources
+and the same linker give the same bytes.
 """
 
 import argparse
@@ -86,18 +87,26 @@ def build_for(machine: str, folder: Path = FOLDER, is_forced: bool = False, has_
             folders[WASM] = folder / WASM.machine
         else:
             say("there is no linker for the WebAssembly module: `pip install ziglang` to have it")
-    build_missing(folders, is_forced)
+    build_missing(folders, is_forced, system_linker())
 
 
 def build_all(folder: Path, is_forced: bool = False) -> None:
-    """Build the libraries of all machines, each into a folder of its own, with the module; raises `BuildError`."""
-    build_missing({platform: folder / platform.machine for platform in PLATFORMS}, is_forced)
+    """Build the libraries of all machines, each into a folder of its own, with the module; raises `BuildError`.
+
+    All are linked by `ziglang`, this machine's too: what they are does not depend on the compiler of this machine.
+    """
+    if find_spec("ziglang") is None:
+        raise BuildError("all machines need `pip install ziglang`")
+    build_missing({platform: folder / platform.machine for platform in PLATFORMS}, is_forced, None)
     for platform in PLATFORMS[:-1]:
         shutil.copytree(folder / WASM.machine, folder / platform.machine / WASM.machine, dirs_exist_ok=True)
 
 
-def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
-    """Build what is not there, or not of these sources; a library is as good without the WebAssembly module."""
+def build_missing(folders: dict[Platform, Path], is_forced: bool, cc: str | None) -> None:
+    """Build what is not there, or not of these sources; a library is as good without the WebAssembly module.
+
+    `cc`: what links the library of this machine; None for `ziglang`.
+    """
     missing = {
         platform: folder for platform, folder in folders.items() if is_forced or not is_current(platform, folder)
     }
@@ -106,7 +115,7 @@ def build_missing(folders: dict[Platform, Path], is_forced: bool) -> None:
         return
     text = lower()
     with ProcessPoolExecutor() as pool:
-        built = {platform: pool.submit(build, platform, text, folder) for platform, folder in missing.items()}
+        built = {platform: pool.submit(build, platform, text, folder, cc) for platform, folder in missing.items()}
     for platform, each in built.items():
         try:
             each.result()
@@ -147,7 +156,7 @@ def lower() -> str:
     began = perf_counter()
     jit.PROGRESS.append(Progress())
     gc.set_threshold(100_000, 50, 100)  # nearly all that Numba makes stays
-    say("compiling the kernel: about a minute")
+    say("compiling the kernel: a minute and a half")
     text = llvm.lower()
     say(f"lowered in {perf_counter() - began:.0f} s")
     return text
@@ -166,7 +175,7 @@ class Progress:
             say(f"{self.done} functions, {name}")
 
 
-def build(platform: Platform, text: str, folder: Path) -> None:
+def build(platform: Platform, text: str, folder: Path, cc: str | None) -> None:
     """Write the library of a platform and its manifest."""
     from .llvm import Target, compile_object
 
@@ -179,7 +188,7 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scratch:
         linked = Path(scratch) / platform.library
-        link(platform, code, linked, link_options(text) if is_wasm else [])
+        link(linker(platform, cc), code, linked, link_options(text) if is_wasm else [])
         data = without_time(linked.read_bytes())
     temporary = folder / (platform.library + ".new")  # a library in use must not be written over
     temporary.write_bytes(data)
@@ -189,11 +198,11 @@ def build(platform: Platform, text: str, folder: Path) -> None:
     say(f"{platform.machine}: {len(data):,} bytes in {perf_counter() - began:.0f} s")
 
 
-def link(platform: Platform, code: bytes, out: Path, options: Sequence[str] = ()) -> None:
+def link(program: Sequence[str], code: bytes, out: Path, options: Sequence[str] = ()) -> None:
     """Make a library of an object file; raises `BuildError`."""
     source = out.with_suffix(".o")
     source.write_bytes(code)
-    command = [*linker(platform), "-o", out.name, source.name, *options]
+    command = [*program, "-o", out.name, source.name, *options]
     done = subprocess.run(command, cwd=out.parent, capture_output=True, text=True, check=False)
     if done.returncode:
         raise BuildError(f"`{' '.join(command)}`: {(done.stdout + done.stderr).strip()[-800:]}")
@@ -209,14 +218,15 @@ def without_time(data: bytes) -> bytes:
     return data[: header + 8] + bytes(4) + data[header + 12 :]
 
 
-def linker(platform: Platform) -> list[str]:
-    """Return the linker of this machine, or zig for any; on Linux the library needs no other one, so it fits every
-    libc.
+def linker(platform: Platform, cc: str | None) -> list[str]:
+    """Return the command that links for a platform: by `cc` for this machine, without it and for any other by zig.
+
+    On Linux the library needs no other one, so it fits every libc.
     """
     shared = ["-shared", "-s"]
     if platform.machine.endswith("linux"):
         shared += ["-nostdlib", "-Wl,--build-id=none"]
-    if platform.machine == machine_name() and (cc := system_linker()):
+    if platform.machine == machine_name() and cc:
         return [cc, *shared]
     if platform == WASM and (found := wasm_linker()):
         return found
@@ -226,7 +236,7 @@ def linker(platform: Platform) -> list[str]:
 
 
 def system_linker() -> str | None:
-    """Return the C compiler of this machine."""
+    """Return the C compiler of this machine, if there is one."""
     return shutil.which("cc") if sys.platform != "win32" else None
 
 
