@@ -18,7 +18,8 @@ interface Noise { at?: number; from: number; to?: number; gain: number; length: 
 /** Make a sound, if it is wanted. `step`: how many semitones higher a tick is. */
 export function play(sound: Sound, step = 0): void {
   if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return // browsers keep silent until the first touch
-  navigator.vibrate?.(HAPTICS[sound] ?? [])
+  const pattern = HAPTICS[sound]
+  if (pattern) navigator.vibrate?.(pattern) // an empty pattern would cut off the one that is running
   const start = open()
   if (start !== null) SOUNDS[sound](start, step)
 }
