@@ -56,7 +56,7 @@ def open_review(page: Any, query: str = "eyes=1a") -> None:
 def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(None, size=size)
     lose_a_war(page)
-    page.get_by_role("link", name="Review").click()
+    page.locator(".over a.main", has_text=re.compile("^ ?Review$")).click()
     page.get_by_role("slider", name="Chance to win the war").wait_for()
     page.locator("progress").wait_for(state="detached")
     verdict = page.get_by_label("This decision")
@@ -73,6 +73,12 @@ def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open,
     assert "chosen" in chosen.inner_text() and "exact" in chosen.inner_text() and "Best" in best.inner_text()
     assert dialog.get_by_role("rowheader", name="Luck of the deal").is_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    dialog.get_by_role("button", name="Close").click()
+    count = page.get_by_role("button", name="Next mistake").inner_text()
+    page.go_back()
+    page.locator(".over.war").wait_for()
+    counted = re.search(r"\d+", count)
+    assert counted and page.locator(".over a.main").inner_text().strip().startswith(f"Review: {counted[0]} mistake")
 
 
 def test_the_best_play_lies_on_the_table_and_the_marks_stand_in_log_and_slider(open_page: Open) -> None:

@@ -100,64 +100,26 @@ hand-over-ready = Ich bin { $name }: zeig meine Karten
 
 ## Meine Spiele
 
-free-seat = freier Platz
 game-over = vorbei
 game-waiting = wartet auf Spieler
-game-your-turn = du bist am Zug
-game-battle = Schlacht { $number }
 just-now = gerade eben
 look-back = Ansehen
 review = Analyse
+review-mistakes = { $number ->
+    [0] Analyse: kein Fehler
+   *[other] Analyse: { $number } Fehler
+}
 back-to-review = Zurück zur Analyse
 download = Herunterladen
 embed = Einbetten
-embed-open = In airlandsea öffnen
-continue-here = Ab hier weiterspielen
-continue-about = Ein neuer Krieg beginnt an dieser Stelle, mit diesem Punktestand.
-continue-seat = Du spielst als
-continue-cards = Verdeckte Karten
-continue-as-known = neu verteilt, so wie du es wusstest
-continue-as-it-was = so wie sie wirklich lagen
-continue-start = Weiterspielen
 go-to-table = Zum Tisch
-no-games = Noch keine Spiele.
-play-first = Spiel dein erstes
-looking = Suche …
 records = Aufzeichnungen
-record = Eine Aufzeichnung
-record-about = Aufzeichnungen von Kriegen sind Textdateien ({ $ending }). Schick eine ein, um sie durchzugehen; sie wird Zug für Zug geprüft.
-record-file = Eine Datei
-record-text = Oder ihr Text
-record-send = Einschicken
-record-checked = { $battles ->
-    [one] Geprüft: { $battles } Schlacht von { $players }.
-   *[other] Geprüft: { $battles } Schlachten von { $players }.
-}
-record-look = Ansehen
 
 ## Wiederholungen
 
-looking-back = Rückblick
-looking-it-up = Wird gesucht …
-walk = Durch die Schlacht gehen
-the-deal = Die Karten sind gegeben.
-step-back = Ein Schritt zurück
-step-on = Ein Schritt weiter
-autoplay = Von selbst abspielen
-    .short = Abspielen
-autoplay-stop = Halt
 step = Schritt
-step-of = Schritt { $step } von { $last }
 battle = Schlacht
 battle-number = Schlacht { $number }
-whose-eyes = Wessen Blick
-eyes-mine = was ich wusste
-eyes-open = alle Karten offen
-eyes-open-them = alle Karten, und keine Revanche mit ihnen
-eyes-public = was alle sahen
-eyes-of = was { $who } wusste
-hand-of = Hand von { $who }
-no-cards-in-hand = keine Handkarten
 
 ## Einstellungen
 

@@ -107,67 +107,30 @@ hand-over-ready = I am { $name }: show my cards
 
 ## My games
 
-free-seat = free seat
 # Where a game stands: one of the words after the score.
 game-over = over
 game-waiting = waiting for players
-game-your-turn = your turn
-game-battle = battle { $number }
 just-now = just now
 look-back = Look back
 review = Review
+# $number: of mistakes that a review has found
+review-mistakes = { $number ->
+    [0] Review: no mistakes
+    [one] Review: { $number } mistake
+   *[other] Review: { $number } mistakes
+}
 back-to-review = Back to the review
 download = Download
 # A button: it copies the code with which another website shows this replay.
 embed = Embed
-embed-open = Open in airlandsea
-continue-here = Continue from here
-continue-about = A new war begins at this moment, with this score.
-continue-seat = You play as
-continue-cards = Hidden cards
-continue-as-known = dealt again, as you knew it
-continue-as-it-was = as they really lay
-continue-start = Play on
 go-to-table = Go to the table
-no-games = No games yet.
-play-first = Play your first
-looking = Looking …
 records = Records
-record = A record
-# $ending is ".als.toml".
-record-about = Records of wars are text files ({ $ending }). Send one in to walk through it; it is checked turn by turn.
-record-file = A file
-record-text = Or its text
-record-send = Send in
-record-checked = { $battles ->
-    [one] Checked: { $battles } battle of { $players }.
-   *[other] Checked: { $battles } battles of { $players }.
-}
-record-look = Look at it
 
 ## Replays
 
-looking-back = Looking back
-looking-it-up = Looking it up …
-walk = Walk through the battle
-the-deal = The deal.
-step-back = One step back
-step-on = One step on
-autoplay = Play by itself
-    .short = Play
-autoplay-stop = Stop
 step = Step
-step-of = step { $step } of { $last }
 battle = Battle
 battle-number = Battle { $number }
-whose-eyes = Whose eyes
-eyes-mine = what I knew
-eyes-open = all cards open
-eyes-open-them = all cards, and no rematch with these deals
-eyes-public = what everybody saw
-eyes-of = what { $who } knew
-hand-of = Hand of { $who }
-no-cards-in-hand = no cards in hand
 
 ## Settings
 

@@ -99,64 +99,27 @@ hand-over-ready = Soy { $name }: mostrar mis cartas
 
 ## Mis partidas
 
-free-seat = puesto libre
 game-over = terminada
 game-waiting = esperando jugadores
-game-your-turn = tu turno
-game-battle = batalla { $number }
 just-now = ahora mismo
 look-back = Repasar
 review = Analizar
+review-mistakes = { $number ->
+    [0] Análisis: ningún error
+    [one] Análisis: { $number } error
+   *[other] Análisis: { $number } errores
+}
 back-to-review = Volver al análisis
 download = Descargar
 embed = Insertar
-embed-open = Abrir en airlandsea
-continue-here = Continuar desde aquí
-continue-about = Una nueva guerra empieza en este momento, con esta puntuación.
-continue-seat = Juegas como
-continue-cards = Cartas ocultas
-continue-as-known = repartidas de nuevo, según lo que sabías
-continue-as-it-was = tal como estaban de verdad
-continue-start = Seguir jugando
 go-to-table = Ir a la mesa
-no-games = Aún no hay partidas.
-play-first = Juega la primera
-looking = Buscando …
 records = Registros
-record = Un registro
-record-about = Los registros de las guerras son archivos de texto ({ $ending }). Envía uno para recorrerlo; se comprueba turno a turno.
-record-file = Un archivo
-record-text = O su texto
-record-send = Enviar
-record-checked = { $battles ->
-    [one] Comprobado: { $battles } batalla de { $players }.
-   *[other] Comprobado: { $battles } batallas de { $players }.
-}
-record-look = Verlo
 
 ## Repeticiones
 
-looking-back = Repaso
-looking-it-up = Buscándolo …
-walk = Recorrer la batalla
-the-deal = El reparto.
-step-back = Un paso atrás
-step-on = Un paso adelante
-autoplay = Reproducir solo
-    .short = Ver
-autoplay-stop = Parar
 step = Paso
-step-of = paso { $step } de { $last }
 battle = Batalla
 battle-number = Batalla { $number }
-whose-eyes = Con qué ojos
-eyes-mine = lo que yo sabía
-eyes-open = todas las cartas a la vista
-eyes-open-them = todas las cartas, y sin revancha con estos repartos
-eyes-public = lo que vieron todos
-eyes-of = lo que sabía { $who }
-hand-of = Mano de { $who }
-no-cards-in-hand = sin cartas en la mano
 
 ## Ajustes
 

@@ -100,64 +100,27 @@ hand-over-ready = Je suis { $name } : montre mes cartes
 
 ## Mes parties
 
-free-seat = place libre
 game-over = finie
 game-waiting = attend des joueurs
-game-your-turn = à toi de jouer
-game-battle = bataille { $number }
 just-now = à l’instant
 look-back = Revoir
 review = Analyser
+review-mistakes = { $number ->
+    [0] Analyse : aucune erreur
+    [one] Analyse : { $number } erreur
+   *[other] Analyse : { $number } erreurs
+}
 back-to-review = Retour à l’analyse
 download = Télécharger
 embed = Intégrer
-embed-open = Ouvrir dans airlandsea
-continue-here = Continuer à partir d’ici
-continue-about = Une nouvelle guerre commence à ce moment, avec ce score.
-continue-seat = Tu joues
-continue-cards = Cartes cachées
-continue-as-known = redistribuées, selon ce que tu savais
-continue-as-it-was = telles qu’elles étaient vraiment
-continue-start = Continuer la partie
 go-to-table = Aller à la table
-no-games = Pas encore de partie.
-play-first = Joue ta première
-looking = On cherche …
 records = Enregistrements
-record = Un enregistrement
-record-about = Les enregistrements de guerres sont des fichiers de texte ({ $ending }). Envoies-en un pour le parcourir ; il est vérifié coup par coup.
-record-file = Un fichier
-record-text = Ou son texte
-record-send = Envoyer
-record-checked = { $battles ->
-    [one] Vérifié : { $battles } bataille de { $players }.
-   *[other] Vérifié : { $battles } batailles de { $players }.
-}
-record-look = Le regarder
 
 ## Relectures
 
-looking-back = Relecture
-looking-it-up = On cherche …
-walk = Parcourir la bataille
-the-deal = La donne.
-step-back = Un pas en arrière
-step-on = Un pas en avant
-autoplay = Défiler tout seul
-    .short = Défiler
-autoplay-stop = Stop
 step = Pas
-step-of = pas { $step } sur { $last }
 battle = Bataille
 battle-number = Bataille { $number }
-whose-eyes = Vu par
-eyes-mine = ce que je savais
-eyes-open = toutes les cartes ouvertes
-eyes-open-them = toutes les cartes, et pas de revanche avec elles
-eyes-public = ce que tous ont vu
-eyes-of = ce que savait { $who }
-hand-of = Main de { $who }
-no-cards-in-hand = aucune carte en main
 
 ## Réglages
 

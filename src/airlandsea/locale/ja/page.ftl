@@ -81,59 +81,24 @@ hand-over = 端末を{ $name }に渡してください。
 hand-over-hidden = 今、画面には誰の手札も出ていません。
 hand-over-ready = { $name }です：手札を見る
 
-free-seat = 空席
 game-over = 終了
 game-waiting = 参加者待ち
-game-your-turn = あなたの手番
-game-battle = 第{ $number }戦闘
 just-now = たった今
 look-back = 振り返る
 review = 分析
+review-mistakes = { $number ->
+    [0] 分析（ミスなし）
+   *[other] 分析（ミス{ $number }回）
+}
 back-to-review = 分析に戻る
 download = 保存
 embed = 埋め込み
-embed-open = airlandsea で開く
-continue-here = ここから続ける
-continue-about = この場面とこの得点から新しい戦争を始めます。
-continue-seat = あなたの席
-continue-cards = 見えないカード
-continue-as-known = 知っていたことに合わせて配り直す
-continue-as-it-was = 実際のまま
-continue-start = 続ける
 go-to-table = テーブルへ
-no-games = ゲームはまだありません。
-play-first = 最初のゲームを遊ぶ
-looking = 検索中 …
 records = 棋譜
-record = 棋譜
-record-about = 戦争の棋譜はテキストファイル（{ $ending }）です。送ると1手ずつ検証し、再生できます。
-record-file = ファイル
-record-text = またはその内容
-record-send = 送る
-record-checked = 検証済み：{ $players }の{ $battles }戦闘。
-record-look = 見る
 
-looking-back = 振り返り
-looking-it-up = 検索中 …
-walk = 戦闘を再生
-the-deal = 配られた手札。
-step-back = 1手戻る
-step-on = 1手進む
-autoplay = 自動再生
-    .short = 再生
-autoplay-stop = 停止
 step = 手
-step-of = { $last }手中{ $step }手目
 battle = 戦闘
 battle-number = 第{ $number }戦闘
-whose-eyes = 視点
-eyes-mine = 自分が知っていたこと
-eyes-open = 全カード公開
-eyes-open-them = 全カード公開（同じ配札での再戦は不可に）
-eyes-public = 全員に見えたもの
-eyes-of = { $who }が知っていたこと
-hand-of = { $who }の手札
-no-cards-in-hand = 手札なし
 
 menu = メニュー
 colours-light = 明るい配色

@@ -100,66 +100,28 @@ hand-over-ready = { $name }: pokaż moje karty
 
 ## Moje gry
 
-free-seat = wolne miejsce
 game-over = koniec
 game-waiting = czeka na graczy
-game-your-turn = twoja tura
-game-battle = bitwa { $number }
 just-now = przed chwilą
 look-back = Obejrzyj
 review = Analiza
+review-mistakes = { $number ->
+    [0] Analiza: bez błędów
+    [one] Analiza: { $number } błąd
+    [few] Analiza: { $number } błędy
+   *[many] Analiza: { $number } błędów
+}
 back-to-review = Wróć do analizy
 download = Pobierz
 embed = Osadź
-embed-open = Otwórz w airlandsea
-continue-here = Graj dalej od tego miejsca
-continue-about = Nowa wojna zaczyna się w tym momencie, z tym wynikiem.
-continue-seat = Grasz jako
-continue-cards = Ukryte karty
-continue-as-known = rozdane na nowo, zgodnie z twoją wiedzą
-continue-as-it-was = tak jak naprawdę leżały
-continue-start = Graj dalej
 go-to-table = Do stołu
-no-games = Nie ma jeszcze gier.
-play-first = Zagraj pierwszą
-looking = Szukamy …
 records = Zapisy
-record = Zapis
-record-about = Zapisy wojen to pliki tekstowe ({ $ending }). Prześlij taki plik, aby przejść przez wojnę; zostanie sprawdzony tura po turze.
-record-file = Plik
-record-text = Albo jego treść
-record-send = Prześlij
-record-checked = { $battles ->
-    [one] Sprawdzono: { $battles } bitwa, gracze: { $players }.
-    [few] Sprawdzono: { $battles } bitwy, gracze: { $players }.
-    [many] Sprawdzono: { $battles } bitew, gracze: { $players }.
-   *[other] Sprawdzono: { $battles } bitwy, gracze: { $players }.
-}
-record-look = Obejrzyj
 
 ## Powtórki
 
-looking-back = Powtórka
-looking-it-up = Szukamy …
-walk = Przejdź przez bitwę
-the-deal = Rozdanie.
-step-back = Krok wstecz
-step-on = Krok dalej
-autoplay = Odtwarzaj samo
-    .short = Odtwarzaj
-autoplay-stop = Stop
 step = Krok
-step-of = krok { $step } z { $last }
 battle = Bitwa
 battle-number = Bitwa { $number }
-whose-eyes = Czyimi oczami
-eyes-mine = co ja wiem
-eyes-open = wszystkie karty odkryte
-eyes-open-them = wszystkie karty, bez rewanżu z tymi rozdaniami
-eyes-public = co widzą wszyscy
-eyes-of = co wie { $who }
-hand-of = Ręka: { $who }
-no-cards-in-hand = brak kart na ręce
 
 ## Ustawienia
 

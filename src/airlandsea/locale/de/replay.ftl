@@ -1,0 +1,44 @@
+### Wiederholungen, die Liste der Spiele und eingesandte Aufzeichnungen.
+
+free-seat = freier Platz
+game-your-turn = du bist am Zug
+game-battle = Schlacht { $number }
+embed-open = In airlandsea öffnen
+continue-here = Ab hier weiterspielen
+continue-about = Ein neuer Krieg beginnt an dieser Stelle, mit diesem Punktestand.
+continue-seat = Du spielst als
+continue-cards = Verdeckte Karten
+continue-as-known = neu verteilt, so wie du es wusstest
+continue-as-it-was = so wie sie wirklich lagen
+continue-start = Weiterspielen
+no-games = Noch keine Spiele.
+play-first = Spiel dein erstes
+looking = Suche …
+record = Eine Aufzeichnung
+record-about = Aufzeichnungen von Kriegen sind Textdateien ({ $ending }). Schick eine ein, um sie durchzugehen; sie wird Zug für Zug geprüft.
+record-file = Eine Datei
+record-text = Oder ihr Text
+record-send = Einschicken
+record-checked = { $battles ->
+    [one] Geprüft: { $battles } Schlacht von { $players }.
+   *[other] Geprüft: { $battles } Schlachten von { $players }.
+}
+record-look = Ansehen
+looking-back = Rückblick
+looking-it-up = Wird gesucht …
+walk = Durch die Schlacht gehen
+the-deal = Die Karten sind gegeben.
+step-back = Ein Schritt zurück
+step-on = Ein Schritt weiter
+autoplay = Von selbst abspielen
+    .short = Abspielen
+autoplay-stop = Halt
+step-of = Schritt { $step } von { $last }
+whose-eyes = Wessen Blick
+eyes-mine = was ich wusste
+eyes-open = alle Karten offen
+eyes-open-them = alle Karten, und keine Revanche mit ihnen
+eyes-public = was alle sahen
+eyes-of = was { $who } wusste
+hand-of = Hand von { $who }
+no-cards-in-hand = keine Handkarten

@@ -1,0 +1,44 @@
+### Relectures, la liste des parties et les enregistrements envoyés.
+
+free-seat = place libre
+game-your-turn = à toi de jouer
+game-battle = bataille { $number }
+embed-open = Ouvrir dans airlandsea
+continue-here = Continuer à partir d’ici
+continue-about = Une nouvelle guerre commence à ce moment, avec ce score.
+continue-seat = Tu joues
+continue-cards = Cartes cachées
+continue-as-known = redistribuées, selon ce que tu savais
+continue-as-it-was = telles qu’elles étaient vraiment
+continue-start = Continuer la partie
+no-games = Pas encore de partie.
+play-first = Joue ta première
+looking = On cherche …
+record = Un enregistrement
+record-about = Les enregistrements de guerres sont des fichiers de texte ({ $ending }). Envoies-en un pour le parcourir ; il est vérifié coup par coup.
+record-file = Un fichier
+record-text = Ou son texte
+record-send = Envoyer
+record-checked = { $battles ->
+    [one] Vérifié : { $battles } bataille de { $players }.
+   *[other] Vérifié : { $battles } batailles de { $players }.
+}
+record-look = Le regarder
+looking-back = Relecture
+looking-it-up = On cherche …
+walk = Parcourir la bataille
+the-deal = La donne.
+step-back = Un pas en arrière
+step-on = Un pas en avant
+autoplay = Défiler tout seul
+    .short = Défiler
+autoplay-stop = Stop
+step-of = pas { $step } sur { $last }
+whose-eyes = Vu par
+eyes-mine = ce que je savais
+eyes-open = toutes les cartes ouvertes
+eyes-open-them = toutes les cartes, et pas de revanche avec elles
+eyes-public = ce que tous ont vu
+eyes-of = ce que savait { $who }
+hand-of = Main de { $who }
+no-cards-in-hand = aucune carte en main
