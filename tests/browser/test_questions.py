@@ -1,9 +1,12 @@
 """Every kind of question at least once: what glows, what is listed, what is sent."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+
+from airlandsea.text.card_reference import lookup_card
 
 from .conftest import DESKTOP, PHONE
 from .positions import PositionTable
@@ -202,6 +205,27 @@ def test_withdrawing_shows_the_chart(open_table: Open) -> None:
     assert dialog.locator("td.now").count() == 2
     dialog.get_by_role("button", name="Withdraw").click()
     table.check_acts("w")
+
+
+def test_withdrawing_with_the_last_card_is_said_to_cost_as_much_as_losing(open_table: Open) -> None:
+    page = open_table(PositionTable("ALS A6/L6/S6 a2/l2/. /A1 * turn=2", seat=1), size=PHONE)
+    page.get_by_role("button", name="Withdraw").click()
+    text = page.get_by_role("dialog").locator("p").first.inner_text()
+    assert "costs as much as losing it" in text
+    assert "instead of the 6" not in text
+
+
+def test_the_rulings_on_a_card_are_folded_and_begin_with_their_words(open_table: Open) -> None:
+    page = open_table(PositionTable("LAS S4/./. ./a3/. A1A2/L1S6 *"), size=PHONE)
+    page.locator('[data-place="1L1"]').click()
+    dialog = page.get_by_role("dialog")
+    rulings = dialog.locator("details li")
+    assert not rulings.first.is_visible()
+    dialog.get_by_text("More rulings").click()
+    rulings.first.wait_for()
+    texts = rulings.all_inner_texts()
+    assert len(texts) == len(lookup_card("S4")[0].rulings)
+    assert all(re.fullmatch(r"[A-Z].*[.] R\d+", text) for text in texts), texts
 
 
 def test_a_reload_in_the_middle_of_an_ability(open_page: Open) -> None:

@@ -52,6 +52,10 @@ describe('messages', () => {
     expect(t('supplies')).toContain('$number')
     expect(complained.mock.calls.flat().join()).toMatch(/no message no-such-message.*en supplies: /)
   })
+  it.each(LANGUAGES)('say in %s what a slow server means for a player, and not what it lacks', async (language) => {
+    await loadLanguage(language)
+    expect(t('no-kernel')).not.toMatch(/kernel|kompil|compil|kern|noyau|núcleo|jądr|カーネル|コンパイル/i)
+  })
   it('come in pieces for markup', () => {
     expect(splitMessage('withdraw-ends', { who: 'Ada', whoIs: 'name', price: 3 }, ['price'])).toEqual([
       { name: null, text: 'The battle ends now. Ada scores ' }, { name: 'price', text: '3' }, { name: null, text: ' instead of the 6 of a battle that is fought to its end.' },

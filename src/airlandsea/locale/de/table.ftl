@@ -151,6 +151,10 @@ withdraw-ends = { $whoIs ->
     [group] Die Schlacht endet jetzt. { $who } bekommen { $price } statt der 6 einer ausgekämpften Schlacht.
    *[name] Die Schlacht endet jetzt. { $who } bekommt { $price } statt der 6 einer ausgekämpften Schlacht.
 }
+withdraw-saves-nothing = { $whoIs ->
+    [group] Die Schlacht endet jetzt. Das kostet so viel, wie sie zu verlieren: { $who } bekommen { $price }.
+   *[name] Die Schlacht endet jetzt. Das kostet so viel, wie sie zu verlieren: { $who } bekommt { $price }.
+}
 withdraw-loses = Damit ist der Krieg verloren.
 withdraw-button = Rückzug: { $price } für sie
 fight-on = Weiterkämpfen
@@ -173,7 +177,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) }, Stärke { $strength }, { TEXT($timing) }.
 card-no-ability = Sie hat keine Fähigkeit: nur Stärke.
-rulings = Entscheidungen
+rulings = Weitere Entscheidungen
 card-can-be = Verdeckte Karten haben Stärke 2 und keine Fähigkeit. Diese kann noch sein:
 can-still-be = Sie kann noch sein
 

@@ -155,6 +155,11 @@ withdraw-ends = { $whoIs ->
     [group] The battle ends now. { $who } score { $price } instead of the 6 of a battle that is fought to its end.
    *[name] The battle ends now. { $who } scores { $price } instead of the 6 of a battle that is fought to its end.
 }
+# The same where it is as much as for a battle that is fought to its end: withdrawing spares nothing.
+withdraw-saves-nothing = { $whoIs ->
+    [group] The battle ends now. This costs as much as losing it: { $who } score { $price }.
+   *[name] The battle ends now. This costs as much as losing it: { $who } scores { $price }.
+}
 withdraw-loses = That wins them the war.
 withdraw-button = Withdraw: they score { $price }
 fight-on = Fight on
@@ -177,7 +182,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) } strength { $strength }, { TEXT($timing) }.
 card-no-ability = It has no ability: only strength.
-rulings = Rulings
+rulings = More rulings
 card-can-be = Face-down cards have strength 2, and no ability. This one can still be:
 can-still-be = It can still be
 

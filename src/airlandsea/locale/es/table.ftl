@@ -153,6 +153,10 @@ withdraw-ends = { $whoIs ->
     [group] La batalla termina ahora. { $who } ganan { $price } en vez de los 6 de una batalla luchada hasta el final.
    *[name] La batalla termina ahora. { $who } gana { $price } en vez de los 6 de una batalla luchada hasta el final.
 }
+withdraw-saves-nothing = { $whoIs ->
+    [group] La batalla termina ahora. Cuesta tanto como perderla: { $who } ganan { $price }.
+   *[name] La batalla termina ahora. Cuesta tanto como perderla: { $who } gana { $price }.
+}
 withdraw-loses = Con eso gana la guerra el otro bando.
 withdraw-button = Retirarse: ganan { $price }
 fight-on = Seguir luchando
@@ -175,7 +179,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) }, fuerza { $strength }, { TEXT($timing) }.
 card-no-ability = No tiene habilidad: solo fuerza.
-rulings = Aclaraciones
+rulings = Más aclaraciones
 card-can-be = Las cartas boca abajo tienen fuerza 2 y ninguna habilidad. Esta aún puede ser:
 can-still-be = Aún puede ser
 

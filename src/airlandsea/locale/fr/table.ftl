@@ -151,6 +151,10 @@ withdraw-ends = { $whoIs ->
     [group] La bataille finit maintenant. { $who } marquent { $price } au lieu des 6 d’une bataille menée à son terme.
    *[name] La bataille finit maintenant. { $who } marque { $price } au lieu des 6 d’une bataille menée à son terme.
 }
+withdraw-saves-nothing = { $whoIs ->
+    [group] La bataille finit maintenant. Cela coûte autant que de la perdre : { $who } marquent { $price }.
+   *[name] La bataille finit maintenant. Cela coûte autant que de la perdre : { $who } marque { $price }.
+}
 withdraw-loses = Cela leur donne la guerre.
 withdraw-button = Se retirer : { $price } pour eux
 fight-on = Continuer le combat
@@ -173,7 +177,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) }, force { $strength }, { TEXT($timing) }.
 card-no-ability = Elle n’a pas de capacité : seulement sa force.
-rulings = Décisions
+rulings = Autres décisions
 card-can-be = Les cartes face cachée ont une force de 2 et pas de capacité. Celle-ci peut encore être :
 can-still-be = Elle peut encore être
 

@@ -127,6 +127,7 @@ say = 送信
 
 withdraw-question = この戦闘から撤退しますか？
 withdraw-ends = 戦闘はここで終わります。最後まで戦えば6点のところ、{ $who }の得点は{ $price }点です。
+withdraw-saves-nothing = 戦闘はここで終わります。失点は敗北した場合と同じで、{ $who }の得点は{ $price }点です。
 withdraw-loses = その得点で戦争に敗れます。
 withdraw-button = 撤退：相手に{ $price }点
 fight-on = 戦い続ける
@@ -147,7 +148,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) }、戦力{ $strength }、{ TEXT($timing) }。
 card-no-ability = 能力はなく、戦力のみです。
-rulings = 裁定
+rulings = その他の裁定
 card-can-be = 裏向きのカードは戦力2で能力がありません。このカードの候補：
 can-still-be = 候補
 

@@ -157,6 +157,10 @@ withdraw-ends = { $whoIs ->
     [group] Bitwa kończy się teraz. { $who } zdobywają punkty: { $price } zamiast 6 za bitwę stoczoną do końca.
    *[name] Bitwa kończy się teraz. { $who } zdobywa punkty: { $price } zamiast 6 za bitwę stoczoną do końca.
 }
+withdraw-saves-nothing = { $whoIs ->
+    [group] Bitwa kończy się teraz. Kosztuje to tyle samo co przegrana: { $who } zdobywają punkty: { $price }.
+   *[name] Bitwa kończy się teraz. Kosztuje to tyle samo co przegrana: { $who } zdobywa punkty: { $price }.
+}
 withdraw-loses = To da przeciwnikowi zwycięstwo w wojnie.
 withdraw-button = Wycofaj się: { $price } dla nich
 fight-on = Walcz dalej
@@ -179,7 +183,7 @@ card-lies = { $face ->
 }
 card-facts = { THEATER($theater) }, siła { $strength }, { TEXT($timing) }.
 card-no-ability = Nie ma zdolności: sama siła.
-rulings = Objaśnienia
+rulings = Więcej objaśnień
 card-can-be = Zakryte karty mają siłę 2 i nie mają zdolności. Ta może być jeszcze:
 can-still-be = Może być jeszcze
 
