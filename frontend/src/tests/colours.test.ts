@@ -53,6 +53,21 @@ describe('colours', () => {
     expect(distance(eyes, DARK.mine!, DARK.theirs!)).toBeGreaterThanOrEqual(0.16)
     expect(distance(eyes, LIGHT.mine!, LIGHT.theirs!)).toBeGreaterThanOrEqual(0.38)
   })
+  it.each([['dark', DARK], ['light', LIGHT]] as const)('of the side that holds a theater can be told from its tile in the %s theme, at once or by their edge', (_, theme) => {
+    for (const side of ['mine', 'theirs'])
+      for (const { letter, card, second, third } of hues)
+        for (const hue of [card, second, third]) {
+          const [mark, edge] = [theme[side]!, theme[`${side}-edge`]!]
+          const throughEdge = Math.min(contrast(edge, hue), contrast(edge, mark))
+          expect(Math.max(contrast(mark, hue), throughEdge), `${side} on ${letter} ${hue}`).toBeGreaterThanOrEqual(3)
+        }
+  })
+  it.each(['mine', 'theirs'])('of %s have their edge around the total and at the tile', (side) => {
+    const sources = ['../theme/base.css', '../table/TheaterTile.svelte'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    expect(sources[0]).toContain(`0 0 0 2px var(--${side}-edge)`)
+    const ring = side === 'mine' ? '0 2px 0 var(--mine-edge), 0 6px 0 var(--mine)' : '0 -2px 0 var(--theirs-edge), 0 -6px 0 var(--theirs)'
+    expect(sources[1]).toContain(ring)
+  })
   it.each([['dark', DARK], ['light', LIGHT]] as const)('of words can be read in the %s theme', (_, theme) => {
     const on = [
       ['ink', 'felt'], ['ink', 'rim'], ['dim', 'felt'], ['dim', 'rim-2'], ['mine-ink', 'mine'], ['theirs-ink', 'theirs'], ['mine-text', 'felt'],
