@@ -195,3 +195,58 @@ def test_the_room_that_a_tall_stack_needs_is_made_without_a_shift(
     wait_until_still(page)
     check_shifts(page, MOST_SHIFT_MAKING_ROOM)
     assert page.locator("[data-theater=A]").bounding_box() != before
+
+
+WHAT_MOVES = """
+window.moves = []
+const {animate} = Element.prototype
+Element.prototype.animate = function (frames, ...given) {
+  const supplies = this.closest('.supplies')
+  if (supplies) moves.push(['supply', supplies.dataset.key ?? 'gone', this.localName])
+  const hand = this.dataset.held === undefined ? null : this.closest('[data-anchor]').dataset.anchor
+  if (hand) moves.push(['card', hand, this.localName])
+  return animate.call(this, frames, ...given)
+}
+"""
+GAIN = ("DEI ././. ./E4/. E1I5/D3E3 *", "E1E")  # Retrofit has been played: supplies, and a card is flipped
+DELIVER = ("DEI ././. ./E4/. D5I5/D3E3 *", "D5D")  # a card has been drawn: its owner keeps it or gives it away
+
+
+def test_supplies_come_down_one_by_one(open_page: Callable[..., Any]) -> None:
+    table = PositionTable(*GAIN)
+    page = open_page(None, script=QUICK + WHAT_MOVES)
+    table.open(page)
+    table.play("1E1")
+    page.locator("[data-key='s:1E']").wait_for()
+    wait_until_still(page)
+    assert page.evaluate("moves") == [["supply", "s:1E", "svg"]]
+
+
+@pytest.mark.parametrize(("seat", "hand"), [(0, "hand:2a"), (1, "hand:1a")], ids=["drawn", "kept"])
+def test_a_card_that_comes_to_the_enemys_hand_comes_from_the_deck(
+    open_page: Callable[..., Any], seat: int, hand: str
+) -> None:
+    table = PositionTable(*DELIVER, seat=seat)
+    page = open_page(None, script=QUICK + WHAT_MOVES)
+    table.open(page)
+    held = page.locator(f"[data-anchor='{hand}'] [data-held]")
+    before = held.count()
+    table.play("keep")  # then the enemy draws
+    held.nth(before).wait_for()
+    wait_until_still(page)
+    assert page.evaluate("moves") == [["card", hand, "span"]]
+
+
+@pytest.mark.parametrize("how", ["speed off", "reduced motion"])
+def test_supplies_and_draws_come_at_once_where_nothing_is_to_move(open_page: Callable[..., Any], how: str) -> None:
+    for table, token, sign in (
+        (PositionTable(*GAIN), "1E1", "[data-key='s:1E']"),
+        (PositionTable(*DELIVER), "keep", "[data-anchor='hand:2a'] [data-held]:nth-child(3)"),
+    ):
+        page = open_page(None, script=f"{OFF if how == 'speed off' else QUICK}\n{WHAT_MOVES}")
+        page.emulate_media(reduced_motion="reduce" if how == "reduced motion" else "no-preference")
+        table.open(page)
+        table.play(token)
+        page.locator(sign).wait_for()
+        wait_until_still(page)
+        assert page.evaluate("moves") == []

@@ -11,7 +11,8 @@ export interface Motion {
   turns: Map<string, number> // cards that are flipped, with the number of the event
   order: Map<string, number> // card -> the number of the event that moved it
   gone: { id: string; to: string; order: number }[]
-  drawn: { seat: string; code: string | null; order: number }[]
+  drawn: { seat: string; code: string | null; order: number }[] // cards that came to a hand
+  supplies: { stack: string; change: number; order: number }[] // of a side in a theater: "1L"
   steps: number // how many events happen one after the other
 }
 
@@ -29,10 +30,11 @@ export function assignIds(battle: Battle): Ids {
 
 export function trackCards(before: Battle, ids: Ids, after: Battle, events: Event[]): Motion {
   const motion: Motion = {
-    ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], steps: 0,
+    ids, origins: new Map(), turns: new Map(), order: new Map(), gone: [], drawn: [], supplies: [], steps: 0,
   }
   const stacks = buildStacks(before, ids)
   const followed = events.every((event) => applyEvent(stacks, motion, event))
+  addOtherSupplies(motion, before, after)
   if (followed && matchesView(stacks, after)) motion.ids = collectIds(stacks)
   else return { ...motion, ids: matchByCode(before, ids, after), origins: new Map(), gone: [], turns: new Map() }
   return motion
@@ -76,13 +78,31 @@ function applyEvent(stacks: Stacks, motion: Motion, event: Event): boolean {
       break
     }
     case 'drew':
+    case 'kept':
       if (event.seat) motion.drawn.push({ seat: event.seat, code: event.card, order: step })
+      break
+    case 'gave':
+      if (event.other) motion.drawn.push({ seat: event.other, code: event.card, order: step })
+      break
+    case 'supplied':
+      motion.supplies.push({ stack: `${event.side}${event.theater}`, change: event.number, order: step })
       break
     default:
       return true
   }
   motion.steps = step + 1
   return true
+}
+
+/** What no event tells, such as supplies that are taken back with a move. */
+function addOtherSupplies(motion: Motion, before: Battle, after: Battle): void {
+  for (const [slot, { letter, supplies }] of after.row.entries())
+    for (const [side, number] of supplies.entries()) {
+      const stack = `${side + 1}${letter}`
+      const told = motion.supplies.reduce((sum, one) => sum + (one.stack === stack ? one.change : 0), 0)
+      const change = number - (before.row[slot]?.supplies[side] ?? 0) - told
+      if (change) motion.supplies.push({ stack, change, order: 0 })
+    }
 }
 
 function getStack(stacks: Stacks, name: string): string[] {

@@ -20,6 +20,8 @@ const HALVES = [
 ]
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+const SUPPLY = 'supply' // where supplies go to
+
 interface Ghost { element: HTMLElement; box: Box; to: string; order: number }
 
 export class TableAnimator implements Animator {
@@ -43,6 +45,7 @@ export class TableAnimator implements Animator {
     for (const element of this.findSliding()) this.tops.set(element, element.getBoundingClientRect().top)
     this.stage = this.root.querySelector('[data-stage]')?.getBoundingClientRect() ?? null
     for (const gone of motion.gone) this.keepGhost(gone.id, gone.to, gone.order)
+    for (const { stack, change, order } of motion.supplies) if (change < 0) this.keepGhost(`s:${stack}`, SUPPLY, order)
   }
 
   animate(motion: Motion, isOwn: boolean): number {
@@ -54,12 +57,14 @@ export class TableAnimator implements Animator {
     // Everything is measured before anything moves: each motion makes the browser style the page again for the next measurement.
     const moved = [...this.findKeyed()].map((element) => ({ element, box: element.getBoundingClientRect() }))
     for (const anchor of this.root.querySelectorAll<HTMLElement>('[data-anchor]')) this.anchors.set(anchor.dataset.anchor!, anchor.getBoundingClientRect())
+    const dealt = this.findDealt(motion).map(({ element, order }) => ({ element, order, box: element.getBoundingClientRect() }))
     const drops = new Map([...this.findSliding()].map((element) => [element, (this.tops.get(element) ?? NaN) - element.getBoundingClientRect().top]))
     for (const [element, drop] of drops) if (Math.abs(drop) >= 1) this.run(element, [{ translate: `0 ${drop}px` }, { translate: '0 0' }], 0)
     for (const { element, box } of moved) {
       const drop = drops.get(element.closest<HTMLElement>('[data-slides]')!) || 0 // what it lies in takes it along
       this.animateElement(element, new DOMRect(box.x, box.y + drop, box.width, box.height), motion)
     }
+    for (const { element, box, order } of dealt) this.deal(element, box, order)
     for (const ghost of [...this.ghosts]) this.removeGhost(ghost) // a torn one becomes two more
     this.boxes.clear()
     this.tops.clear()
@@ -91,6 +96,7 @@ export class TableAnimator implements Animator {
     if (from && !old) this.land(element, from, box, order)
     else if (from) this.slide(element, from, box, order)
     else if (key.startsWith('h:')) this.deal(element, box, motion.drawn.find((drawn) => drawn.code === key.slice(2))?.order ?? 0)
+    for (const { stack, change, order } of motion.supplies) if (key === `s:${stack}` && change > 0) this.supply(element, change, order)
     const turned = motion.turns.get(key)
     if (turned !== undefined) this.turnOver(element, turned)
   }
@@ -137,6 +143,24 @@ export class TableAnimator implements Animator {
     this.sound('deal', order, 0)
   }
 
+  /** The cards that have come to the hands of others, as far as they are shown one by one. */
+  private findDealt(motion: Motion): { element: HTMLElement; order: number }[] {
+    const found = new Map<HTMLElement, number>()
+    for (const { seat, code, order } of [...motion.drawn].reverse()) {
+      const cards = [...this.root.querySelectorAll<HTMLElement>(`[data-anchor="hand:${seat}"] [data-held]`)].reverse()
+      const card = cards.find((one) => one.dataset.held === (code ?? '') && one.offsetWidth && !found.has(one))
+      if (card) found.set(card, order)
+    }
+    return [...found].map(([element, order]) => ({ element, order }))
+  }
+
+  /** New supplies come down to their stack. */
+  private supply(element: HTMLElement, change: number, order: number): void {
+    for (const crate of [...element.querySelectorAll('svg')].slice(-change))
+      this.run(crate, [{ translate: '0 -22px', scale: '1.8', opacity: 0 }, { translate: '0 2px', scale: '0.9', opacity: 1, offset: 0.75 }, { translate: '0 0', scale: '1' }], order)
+    this.sound('deal', order, 0)
+  }
+
   private turnOver(element: HTMLElement, order: number): void {
     this.run(element, [
       { transform: 'perspective(600px) rotateY(180deg)', filter: 'brightness(1)' },
@@ -148,6 +172,7 @@ export class TableAnimator implements Animator {
 
   private removeGhost(ghost: Ghost): void {
     if (ghost.to === 'deck') return this.tear(ghost)
+    if (ghost.to === SUPPLY) return removeAfter(this.run(ghost.element, [{ translate: '0 0', scale: '1', opacity: 1 }, { translate: '0 -22px', scale: '0.6', opacity: 0 }], ghost.order), ghost.element)
     const to = this.findAnchor(ghost.to)
     const { x, y } = to ? measureWay(to, ghost.box) : { x: 0, y: 0 }
     const animation = this.run(ghost.element, [{ translate: '0 0', opacity: 1, scale: '1' }, { translate: `${x}px ${y}px`, opacity: 0.1, scale: '0.5' }], ghost.order)
@@ -174,7 +199,7 @@ export class TableAnimator implements Animator {
     this.sound('destroy', order, 0)
   }
 
-  private run(element: HTMLElement, frames: Keyframe[], order: number, duration = MOTION_MS): Animation {
+  private run(element: Element, frames: Keyframe[], order: number, duration = MOTION_MS): Animation {
     const animation = element.animate(frames, { duration: duration * this.pace, delay: order * this.interval, easing: EASING, fill: 'backwards' })
     this.running.push(animation)
     return animation
@@ -189,7 +214,7 @@ export class TableAnimator implements Animator {
     if (!element) return
     const box = this.boxes.get(id)!
     const ghost = element.cloneNode(true) as HTMLElement
-    for (const name of ['data-key', 'data-place', 'data-look']) ghost.removeAttribute(name)
+    for (const name of ['data-key', 'data-place', 'data-look', 'data-term']) ghost.removeAttribute(name)
     ghost.setAttribute('aria-hidden', 'true')
     ghost.tabIndex = -1
     Object.assign(ghost.style, {

@@ -41,6 +41,25 @@ describe('following cards from view to view', () => {
     ])
     expect(motion.ids.size).toBe(0)
   })
+  it('notes supplies that are gained, in the order of the events, and those that no event tells', () => {
+    const [before, after] = [battleOf({}), battleOf({})]
+    const [first, second] = [after.row[0]!, after.row[1]!]
+    before.row[1]!.supplies = [0, 3]
+    first.supplies = [2, 0]
+    second.supplies = [0, 1]
+    const motion = trackCards(before, assignIds(before), after, [
+      event('flipped', { side: 1 }), event('supplied', { side: 1, theater: first.letter, number: 2 }),
+    ])
+    expect(motion.supplies).toEqual([{ stack: `1${first.letter}`, change: 2, order: 0 }, { stack: `2${second.letter}`, change: -2, order: 0 }])
+    expect(motion.steps).toBe(1)
+  })
+  it('notes the cards that come to hands, whether they are drawn, kept or given', () => {
+    const before = battleOf({})
+    const motion = trackCards(before, assignIds(before), battleOf({}), [
+      event('kept', { seat: '1a', card: 'D3' }), event('gave', { seat: '1a', other: '2a' }), event('drew', { seat: '1b' }),
+    ])
+    expect(motion.drawn).toEqual([{ seat: '1a', code: 'D3', order: 0 }, { seat: '2a', code: null, order: 1 }, { seat: '1b', code: null, order: 2 }])
+  })
   it('falls back on the codes when the events do not fit', () => {
     const before = battleOf({ '1L': ['L6'] })
     const ids = assignIds(before)
