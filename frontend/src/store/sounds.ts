@@ -19,7 +19,7 @@ interface Noise { at?: number; from: number; to?: number; gain: number; length: 
 export function play(sound: Sound, step = 0): void {
   if (!settings.sound || document.hidden || !navigator.userActivation?.hasBeenActive) return // browsers keep silent until the first touch
   const pattern = HAPTICS[sound]
-  if (pattern) navigator.vibrate?.(pattern) // an empty pattern would cut off the one that is running
+  if (pattern) navigator.vibrate?.(pattern) // an empty pattern would stop the vibration before it
   const start = open()
   if (start !== null) SOUNDS[sound](start, step)
 }

@@ -76,7 +76,7 @@ describe('sounds', () => {
     play('tick', 1)
     expect(JSON.stringify(heard)).not.toBe(low)
   })
-  it('have the volume that is set, also when it changes', async () => {
+  it('have the volume that is set, and that it changes to', async () => {
     const { play, settings } = await load()
     for (const volume of [0.2, 1, 0]) {
       settings.setVolume(volume)
@@ -116,6 +116,6 @@ describe('haptics', () => {
     const { play } = await load()
     play(sound)
     expect(heard).not.toEqual([])
-    expect(shakes).not.toHaveBeenCalled() // any call, also with an empty pattern, cuts off the one before
+    expect(shakes).not.toHaveBeenCalled() // any call, even with an empty pattern, stops the vibration before it
   })
 })
