@@ -103,7 +103,7 @@ def test_until_then_a_player_can_come_back_on_another_device(open_page: Open, wa
     play_until_asked(Pointer(bob), ada)
     hand = hand_of(ada)
     ada.get_by_role("button", name="Menu").click()
-    ada.get_by_role("button", name="Go on elsewhere").click()
+    ada.get_by_role("button", name="Continue on another device").click()
     ada.get_by_role("img", name="QR code").wait_for()
     link = ada.get_by_role("textbox", name="Link").input_value()
     ada.context.close()

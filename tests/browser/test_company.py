@@ -52,7 +52,7 @@ def test_who_watches_sees_what_everybody_sees(open_page: Open) -> None:
     play_together(Pointer(ada), Pointer(bob))
     watcher.locator(".over.war").wait_for()
     assert "Rematch" not in watcher.locator(".over").inner_text()
-    watcher.get_by_role("button", name="Look back").click()
+    watcher.get_by_role("button", name="Replay", exact=True).click()
     watcher.get_by_label("Step", exact=True).wait_for()
 
 
@@ -80,6 +80,7 @@ def test_an_epic_table_of_two_people_and_two_computers(open_page: Open) -> None:
         ada.get_by_label(f"Which computer plays seat {seat}").select_option("random")
     ada.get_by_role("button", name="Start with these seats").click()
     bob = open_page(f"/{link_of(ada)}", size=PHONE)
+    bob.get_by_text("You play with Ada against Random 2a and Random 2b.").wait_for()
     sit_down(bob, "Bob")
     for page in (ada, bob):
         page.locator(".table [data-hand]").first.wait_for()
@@ -115,7 +116,7 @@ SAME_CARDS = "Play the same cards"
 
 def open_all_cards(page: Any) -> None:
     """In the replay of a war that is over."""
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Whose eyes").select_option("open")
     page.locator(".open, .hands").first.wait_for()
     wait_for(page, lambda: "eyes=open" in page.url, "the cards are open")

@@ -70,7 +70,7 @@ def test_the_end_of_the_war_has_the_focus(open_page: Open) -> None:
     give_a_war_up(page)
     wait_for_focus(page, ".over.war h2")
     assert "Defeat" in focused(page)
-    page.get_by_role("button", name="Look back").press("Enter")
+    page.get_by_role("button", name="Replay", exact=True).press("Enter")
     page.get_by_label("Step", exact=True).wait_for()
     page.wait_for_function(NOT_ON_BODY)
 

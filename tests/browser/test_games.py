@@ -44,7 +44,7 @@ def test_wars_are_counted_and_the_running_one_comes_first(open_page: Open) -> No
     assert "Wars won in a row: 0 now, 0 at most" in page.locator("main").inner_text()
     assert [button.inner_text() for button in page.locator("li .button").all()] == [
         "Go to the table",
-        "Look back",
+        "Replay",
         "Download",
     ]
 

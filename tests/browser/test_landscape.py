@@ -77,7 +77,7 @@ def test_the_end_of_a_war_and_its_replay_find_room(open_page: Open) -> None:
     page = open_page(size=LOW)
     give_a_war_up(page)
     assert page.evaluate("document.elementFromPoint(20, 10).closest('.result') !== null")
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Whose eyes").select_option("open")
     page.locator(".above .line").wait_for()
     header, above, row, below = (page.locator(one).bounding_box() for one in ("header", ".above", ".row", ".below"))

@@ -233,7 +233,7 @@ def test_a_lesson_does_not_call_impossible_what_is_possible(open_page: Open) -> 
     page.get_by_role("button", name="Face down").click()
     page.locator("[data-theater=S]").click()
     prompt = page.locator(".prompt")
-    prompt.get_by_text("That would be possible too").wait_for()
+    prompt.get_by_text("That is allowed").wait_for()
     assert "Not possible" not in prompt.inner_text()
 
 
@@ -300,7 +300,7 @@ def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
     give_a_war_up(page)
     held: list[Any] = []
     page.route(re.compile("/api/.*/replay/"), lambda route: held.append(route))
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_role("link", name="My games").click()
     page.get_by_role("heading", name="My games").wait_for()
     wait_for(page, lambda: held, "the page has asked for the replay")

@@ -1,4 +1,4 @@
-"""Looking back: who is who, and every card that is shown is shown once."""
+"""Replays: who is who, and every card that is shown is shown once."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ OVERLAP = """() => {
 def test_open_cards_are_shown_once_with_their_titles(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(size=size)
     give_a_war_up(page)
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Whose eyes").select_option("open")
     page.wait_for_function(f"() => ({SHOWN})().length >= 12")
     shown = page.evaluate(SHOWN)
@@ -53,7 +53,7 @@ def test_open_cards_are_shown_once_with_their_titles(open_page: Open, size: dict
 def test_who_looks_back_is_you_and_a_computer_has_its_face(open_page: Open) -> None:
     page = open_page()
     give_a_war_up(page)
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Step", exact=True).wait_for()
     assert sorted(page.locator(".rail .name").all_inner_texts()) == ["Rookie Pip", "You"]
     assert page.locator("header .who svg use").get_attribute("href") == "#face-1"
@@ -69,7 +69,7 @@ def test_the_names_of_two_teams_are_whole_on_a_phone(open_page: Open) -> None:
     assert page.locator("header .others .name").all_inner_texts() == ["Rookie Pip 2a", "Rookie Pip 2b"]
     assert page.evaluate(CUT) == []
     give_up(page)
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Step", exact=True).wait_for()
     assert page.locator(".own .rail .name").inner_text() == "Your side"
     assert page.evaluate(CUT) == [] and not page.evaluate(OVERLAP)
@@ -95,7 +95,7 @@ def test_the_longest_name_of_a_computer_is_whole(open_page: Open, size: dict[str
 def test_a_war_goes_on_from_a_moment_against_another_opponent(open_page: Open, size: dict[str, int]) -> None:
     page = open_page(size=size)
     give_a_war_up(page)
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_label("Step", exact=True).wait_for()
     hand = sorted(
         page.locator(".controls, .hands").locator("[data-look]").evaluate_all("all => all.map(one => one.dataset.look)")
@@ -112,7 +112,7 @@ def test_a_war_goes_on_from_a_moment_against_another_opponent(open_page: Open, s
 def test_a_friend_gets_a_link_to_a_war_that_goes_on(open_page: Open) -> None:
     page = open_page()
     give_a_war_up(page)
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_role("button", name="Continue from here").click()
     page.get_by_label("Opponent").select_option("friend")
     page.get_by_role("button", name="Play on").click()
@@ -128,7 +128,7 @@ def test_another_site_shows_a_replay_of_a_finished_war_and_nothing_that_acts(
     page = open_page()
     give_a_war_up(page)
     table = page.url.rpartition("/")[2].partition("#")[0]
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Embed").click()
     page.get_by_role("button", name="Copied").wait_for()

@@ -225,7 +225,7 @@ def test_a_war_without_a_finished_battle_has_nothing_to_review(open_page: Open) 
     page = open_page(may_complain=True)  # of the answer that it cannot be reviewed
     give_a_war_up(page)
     assert not page.get_by_role("link", name="Review").count()
-    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     page.get_by_role("button", name="Review", exact=True).click()
     page.get_by_role("alert").get_by_text("there is no decision to review").wait_for()
     assert not page.get_by_role("button", name="Try again").count()

@@ -22,7 +22,7 @@ export interface Line {
 /** `marks`: what a review says of steps, by their numbers; it follows the first sentence of a step. `notes` follow the step. */
 export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = new Map(), notes: ReadonlyMap<number, Note[]> = new Map()): Line[] {
   return log.flatMap((step) => {
-    const said = step.events.filter(hasWords).map(buildLine)
+    const said = step.events.filter((event) => hasWords(event) && !goesWithoutSaying(event, step)).map(buildLine)
     const noted = (notes.get(step.number) ?? []).map((one) => ({ parts: [{ ...one, code: null }], turn: false, score: false, note: true }))
     const lines: Line[] = [...said, ...noted]
     const mark = marks.get(step.number)
@@ -33,9 +33,12 @@ export function buildLogLines(log: Step[], marks: ReadonlyMap<number, string> = 
 
 /** A step in one breath, without whose turn it is now: the prompt says that. */
 export function describeStep(step: Step): string {
-  const told = step.events.filter((event) => event.kind !== 'turn begins').map(sayEvent)
+  const told = step.events.filter((event) => event.kind !== 'turn begins' && !goesWithoutSaying(event, step)).map(sayEvent)
   return [sayNote(step), ...told].filter(Boolean).join(' ')
 }
+
+/** That a card which has just been played takes effect. */
+const goesWithoutSaying = (event: Event, { events }: Step) => event.kind === 'triggered' && events.some((one) => one.kind === 'played' && one.card === event.card)
 
 const hasWords = (event: Event) => event.message !== null || event.sentence !== ''
 

@@ -124,10 +124,20 @@ function buildClock(form: Form): NewTable['clock'] {
   return { kind: 'none' }
 }
 
+/** The chart "4-2-1:5-3-2": by player, the fewest cards for 2, 3 and 4 points. */
+export const readChart = (chart: string): number[][] => chart.split(':').map((row) => row.split('-').map(Number))
+
+/** The chart with another number; the same if that is none. */
+export function setChartField(chart: string, row: number, column: number, text: string): string {
+  if (!/^\s*\d{1,2}\s*$/.test(text)) return chart
+  const rows = readChart(chart)
+  rows[row]![column] = Number(text)
+  return rows.map((numbers) => numbers.join('-')).join(':')
+}
+
 /** Why the order cannot be sent, or "". */
 export function validateForm(form: Form, opponents: OpponentKind): string {
   if (form.theaters && form.theaters.length !== form.slots) return t('choose-theaters', { slots: form.slots })
   if (opponents === 'mixed' && !form.seats.some((seat) => seat.who !== 'bot')) return t('need-a-person')
-  if (!/^\d{1,2}-\d{1,2}-\d{1,2}:\d{1,2}-\d{1,2}-\d{1,2}$/.test(form.chart)) return t('chart-form', { example: '4-2-1:5-3-2' })
   return ''
 }

@@ -8,7 +8,7 @@ import { findMoment } from '../replay/navigation'
 import { readFragment } from '../wire/keys'
 import { describeSkip } from '../game/targets'
 import type { NameLookup } from '../game/names'
-import { option, scene } from './sample-battles'
+import { LESSONS, option, scene } from './sample-battles'
 
 const lookup: NameLookup = { sideName: (side) => (side === 1 ? 'You' : 'Robin'), sideKind: (side) => (side === 1 ? 'you' : 'name') }
 const nameOf = (seat: string) => (seat === '1a' ? 'You' : 'Robin')
@@ -65,6 +65,14 @@ describe('the log', () => {
   })
   it('tells a step in one breath', () => {
     expect(describeStep(scene(0, 1).step!)).toBe('You deploy Heavy Tanks to Land.')
+  })
+  it('does not tell that a card which was just played takes effect', () => {
+    const step = LESSONS.flatMap((lesson) => lesson.scenes).map((one) => one.step).find((one) => one?.events.some((event) => event.kind === 'triggered'))!
+    expect(step.events.map((event) => event.kind)).toEqual(['played', 'triggered'])
+    expect(describeStep(step)).not.toContain('takes effect')
+    expect(buildLogLines([step])).toHaveLength(1)
+    const [, triggered] = step.events
+    expect(describeStep({ ...step, events: [triggered!] })).toContain('takes effect')
   })
   it('tells the steps of a lesson', () => {
     const lines = buildLogLines([scene(0, 1).step!])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeMode } from '../game/mode'
-import { formatBotTitle, createForm, findBot, buildMode, buildRequest, validateForm, setHandicap, applyPreset, fitSeats } from '../start/form'
+import { formatBotTitle, createForm, findBot, buildMode, buildRequest, validateForm, setHandicap, applyPreset, fitSeats, readChart, setChartField } from '../start/form'
 import type { Mode, Offer, Preset } from '../wire/types'
 
 const mode = (more: Partial<Mode> = {}): Mode => ({
@@ -54,9 +54,13 @@ describe('ordering a table', () => {
   })
   it('says what cannot be sent', () => {
     expect(validateForm({ ...form, theaters: 'AL' }, 'computer')).toMatch('3 theaters')
-    expect(validateForm({ ...form, chart: 'x' }, 'computer')).toMatch('chart')
     expect(validateForm(fitSeats({ ...form, seats: form.seats.map((seat) => ({ ...seat, who: 'bot' as const })) }), 'mixed')).toMatch('person')
     expect(validateForm(form, 'computer')).toBe('')
+  })
+  it('reads a withdrawal chart and changes one number of it', () => {
+    expect(readChart('4-2-1:5-3-2')).toEqual([[4, 2, 1], [5, 3, 2]])
+    expect(setChartField('4-2-1:5-3-2', 1, 0, ' 6 ')).toBe('4-2-1:6-3-2')
+    for (const text of ['', 'x', '-1', '100', '2.5']) expect(setChartField('4-2-1:5-3-2', 0, 2, text), text).toBe('4-2-1:5-3-2')
   })
   it('sends clocks in seconds', () => {
     expect(buildRequest({ ...form, clock: 'war', minutes: 2.5 }, 'computer', undefined).clock).toEqual({ kind: 'war', seconds: 150, increment: 10 })

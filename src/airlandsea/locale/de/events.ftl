@@ -112,11 +112,11 @@ event-declined = { $actor ->
    *[other] { actor } verzichtet auf { cause }.
 }
 event-chose = { $actor ->
-    [you] Du bist es.
-   *[other] { actor } ist es.
+    [you] Du bist gewählt.
+   *[other] { actor } ist gewählt.
 }
 event-triggered = { card } wirkt.
-event-idle = { card } findet nichts zu tun.
+event-idle = { card } bleibt ohne Wirkung.
 event-used = { $actor ->
     [you] Du nutzt { card } durch { CARD("I1") }.
    *[other] { actor } nutzt { card } durch { CARD("I1") }.

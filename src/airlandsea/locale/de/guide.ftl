@@ -6,7 +6,7 @@ lesson-title = { $number }. { $title }
 lesson-number = Lektion { $number }: { $title }
 lesson-next = Weiter: { $title }
 play-first-game = Spiel dein erstes Spiel
-lesson-other = Auch das wäre möglich. { $hint }
+lesson-other = Das ist erlaubt, aber diese Lektion zeigt etwas anderes. { $hint }
 
 lesson-deploy = Offen spielen
     .play-1 = Das ist der Tisch: drei Schauplätze, deine Seite unten, Robins oben. Die Karten am unteren Rand sind deine. Offen kommt eine Karte in den Schauplatz ihrer Art. Nimm { CARD("L6") } und lege sie an Land.
@@ -14,7 +14,7 @@ lesson-deploy = Offen spielen
     .end = Du hast 6 an Land, Robin hat 5 in der Luft. Die Fahne zeigt, wer einen Schauplatz hält. Wer zwei von drei hält, wenn alle Karten gespielt sind, gewinnt die Schlacht und 6 Punkte. Auf See liegt nichts: der Schauplatz ist deiner, solange du 1. Spieler bist, denn dem gehört jeder Gleichstand.
 
 lesson-improvise = Verdeckt spielen
-    .play-1 = Du hältst Land und willst auch die See, aber du hast keine Karte von See. Jede Karte darf verdeckt in jeden Schauplatz: dort zählt sie 2, und ihre Fähigkeit schläft. Nimm { CARD("L1") } (die 1 von Land), dreh sie um und lege sie auf See.
+    .play-1 = Du hältst Land und willst auch die See, aber du hast keine Karte von See. Jede Karte darf verdeckt in jeden Schauplatz: dort hat sie Stärke 2 und keine Fähigkeit. Nimm { CARD("L1") } (die 1 von Land), dreh sie um und lege sie auf See.
     .hint-1 = Nimm die 1 von Land, drück Verdeckt, dann wähle See.
     .end = Auch Robin hat verdeckt gespielt. Deine eigenen verdeckten Karten kannst du jederzeit ansehen; bei Robins siehst du, was sie noch sein können. Halte den Finger darauf, oder lass die Maus ruhen.
 

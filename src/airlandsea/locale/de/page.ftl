@@ -63,7 +63,11 @@ invited = Du bist eingeladen
 rated = Gewertet
 rating-of = Wertung von { $who }: { $rating }
 rating-beside = Wertung
-your-side-number = Du sitzt auf Seite { $side }.
+play-beside = { $known ->
+    [enemies] Du spielst gegen { $enemies }.
+    [partners] Du spielst mit { $partners }.
+   *[both] Du spielst mit { $partners } gegen { $enemies }.
+}
 your-name = Dein Name
 join = Spielen
 begins-as-known = Er geht von einer Stellung eines anderen Krieges aus weiter. Die verdeckten Karten wurden neu verteilt.
@@ -103,7 +107,7 @@ hand-over-ready = Ich bin { $name }: zeig meine Karten
 game-over = vorbei
 game-waiting = wartet auf Spieler
 just-now = gerade eben
-look-back = Ansehen
+replay = Wiederholung
 review = Analyse
 review-mistakes = { $number ->
     [0] Analyse: kein Fehler
@@ -140,7 +144,7 @@ advice = Rat einholen
     .searching = Dieses Gerät denkt nach …
     .found = Rat: { $option }. Chance, den Krieg zu gewinnen: { $percent } %.
     .failed = Kein Rat: { $why }
-go-on-elsewhere = Anderswo weiterspielen
+go-on-elsewhere = Auf einem anderen Gerät weiterspielen
 go-on-elsewhere-open = Öffne diesen Link auf einem anderen Gerät, um dort weiterzuspielen.
 go-on-elsewhere-secret = Wer diesen Link hat, sieht deine Karten und kann an deiner Stelle spielen.
 unofficial = Inoffizielle Umsetzung von Fans

@@ -24,7 +24,6 @@ record-checked = { $battles ->
    *[other] Geprüft: { $battles } Schlachten von { $players }.
 }
 record-look = Ansehen
-looking-back = Rückblick
 looking-it-up = Wird gesucht …
 walk = Durch die Schlacht gehen
 the-deal = Die Karten sind gegeben.

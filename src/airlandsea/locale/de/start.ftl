@@ -1,4 +1,4 @@
-### Die Startseite, die Gegner und die Optionen eines Kriegs.
+### Die Startseite und die Gegner.
 
 page-title = airlandsea: die Kartenspiele Air, Land, & Sea spielen
 pages = Seiten
@@ -108,59 +108,12 @@ mode-no-withdrawal = kein Rückzug
 
 ## Optionen
 
-option-theaters = Schauplätze ({ $chosen } von { $slots })
-option-theaters-any = Schauplätze (überrasch mich)
-surprise-me = Überrasch mich
-option-row = Reihe
-row-standard = 3 Schauplätze (Standard)
-row-epic = 5 Schauplätze (Epic)
-option-sides = Seiten
-sides-one-one = einer gegen einen
-sides-two-one = zwei gegen einen
-sides-two-two = zwei Paare
-option-scoring = Wertung
-scoring-chart = Punkte nach der Tabelle
-scoring-beginner = Einsteiger: 1 je Schlacht
-option-target = Ziel
-option-ties = Gleichstand gehört
-ties-first = dem 1. Spieler
-ties-nobody = niemandem
-ties-second = dem 2. Spieler
-ties-handicap = Seite { $side } (Vorgabe)
-option-handicap = Vorgabe für ungleiche Seiten
-handicap-none = keine
-handicap-side = Gleichstand für Seite { $side }, zuerst 2. Spieler
-option-withdrawal = Rückzug
-withdrawal-allowed = erlaubt
-withdrawal-not-allowed = nicht erlaubt
-option-chart = Rückzugstabelle: wenigste Karten für 2-3-4 Punkte, 1. : 2. Spieler
 chart-scaled = Die Regelhefte nennen die Tabelle von Epic nicht: das ist die gewöhnliche, auf zehn Karten umgerechnet.
     .enter = Wenn du die Epic-Karten hast, trag hier die gedruckten Zahlen ein.
     .entered = Die gedruckte kann beim Einrichten eines Tisches eingetragen werden.
-option-clock = Uhr
-clock-none = keine
-clock-war = Minuten für den Krieg
-clock-days = Tage je Antwort
-clock-minutes = Minuten je Seite
-clock-increment = Sekunden dazu je Zug
-clock-days-number = Tage
-option-seats = Plätze: Menschen und Computer in jeder Mischung
-seat-of-side = { $nth ->
-    [first] Seite { $side }, erster Spieler
-    [second] Seite { $side }, zweiter Spieler
-   *[only] Seite { $side }
-}
-seat-who = Wer auf Platz { $seat } sitzt
-who-here = an diesem Gerät
-who-friend = ein Freund, per Link
-who-bot = der Computer
-seat-bot = Welcher Computer Platz { $seat } spielt
-seat-name = Name des Spielers auf Platz { $seat }
 player-number = Spieler { $number }
-start-mixed = Mit diesen Plätzen beginnen
 choose-theaters = Wähle { $slots } Schauplätze oder lass dich überraschen.
 need-a-person = Mindestens ein Platz braucht einen Menschen.
-chart-form = Die Tabelle wird so geschrieben: { $example }.
 
 ## Der Feldzug: die acht Gegner nacheinander, jeder in einer Serie von bis zu drei Kriegen
 

@@ -116,16 +116,16 @@ event-swapped = { $actor ->
    *[other] { actor } passes { card } to { other }.
 }
 event-declined = { $actor ->
-    [you] You make no use of { cause }.
-   *[other] { actor } makes no use of { cause }.
+    [you] You do not use { cause }.
+   *[other] { actor } does not use { cause }.
 }
 # The player of a pair who draws, receives or takes back a card.
 event-chose = { $actor ->
-    [you] You are the one.
-   *[other] { actor } is the one.
+    [you] You are chosen.
+   *[other] { actor } is chosen.
 }
 event-triggered = { card } takes effect.
-event-idle = { card } finds nothing to do.
+event-idle = { card } has no effect.
 event-used = { $actor ->
     [you] You use { card } through { CARD("I1") }.
    *[other] { actor } uses { card } through { CARD("I1") }.

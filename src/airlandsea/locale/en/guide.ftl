@@ -8,7 +8,7 @@ lesson-title = { $number }. { $title }
 lesson-number = Lesson { $number }: { $title }
 lesson-next = Next: { $title }
 play-first-game = Play your first game
-lesson-other = That would be possible too. { $hint }
+lesson-other = That is allowed, but this lesson shows something else. { $hint }
 
 lesson-deploy = Deploy
     .play-1 = This is the table: three theaters, your side below, Robin's above. The cards at the bottom are yours. A card goes face up to the theater of its own kind. Take { CARD("L6") }, and put them into Land.
@@ -16,7 +16,7 @@ lesson-deploy = Deploy
     .end = You have 6 in Land, Robin has 5 in Air. The flag shows who holds a theater. The player who holds two of the three when all cards are played wins the battle, and 6 points. Sea is empty: it is yours as long as you are the 1st Player, who holds what is tied.
 
 lesson-improvise = Improvise
-    .play-1 = You hold Land, and want Sea too, but you have no card of Sea. Any card can go face down to any theater: there it counts 2, and its ability sleeps. Take { CARD("L1") } (the 1 of Land), turn it face down, and put it into Sea.
+    .play-1 = You hold Land, and want Sea too, but you have no card of Sea. Any card can go face down to any theater: there it has strength 2 and no ability. Take { CARD("L1") } (the 1 of Land), turn it face down, and put it into Sea.
     .hint-1 = Take the 1 of Land, press Face down, then choose Sea.
     .end = Robin has improvised as well. You can look at your own face-down cards at any time; of Robin's you see what they can still be. Hold a finger on it, or let the mouse rest.
 

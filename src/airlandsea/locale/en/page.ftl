@@ -70,7 +70,12 @@ rated = Rated
 rating-of = Rating of { $who }: { $rating }
 # Before a number, beside a name
 rating-beside = rating
-your-side-number = You sit on side { $side }.
+# $partners, $enemies: names. Places that nobody has taken are left out.
+play-beside = { $known ->
+    [enemies] You play against { $enemies }.
+    [partners] You play with { $partners }.
+   *[both] You play with { $partners } against { $enemies }.
+}
 your-name = Your name
 join = Play
 begins-as-known = It goes on from a position of another war. The hidden cards were dealt again.
@@ -111,7 +116,7 @@ hand-over-ready = I am { $name }: show my cards
 game-over = over
 game-waiting = waiting for players
 just-now = just now
-look-back = Look back
+replay = Replay
 review = Review
 # $number: of mistakes that a review has found
 review-mistakes = { $number ->
@@ -152,7 +157,7 @@ advice = Ask for advice
     .searching = Thinking on this device …
     .found = Advice: { $option }. Chance to win the war: { $percent } %.
     .failed = No advice: { $why }
-go-on-elsewhere = Go on elsewhere
+go-on-elsewhere = Continue on another device
 go-on-elsewhere-open = Open this link on another device to continue there.
 go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.
 unofficial = Unofficial fan implementation

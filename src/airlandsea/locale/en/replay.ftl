@@ -26,7 +26,6 @@ record-checked = { $battles ->
    *[other] Checked: { $battles } battles of { $players }.
 }
 record-look = Look at it
-looking-back = Looking back
 looking-it-up = Looking it up …
 walk = Walk through the battle
 the-deal = The deal.

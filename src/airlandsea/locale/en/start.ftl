@@ -1,4 +1,4 @@
-### The start page, the opponents, and the options of a war.
+### The start page and the opponents; what it says of the options of a war stands in war-options.ftl.
 
 page-title = airlandsea: play the card games Air, Land, & Sea
 pages = Pages
@@ -110,59 +110,12 @@ mode-no-withdrawal = no withdrawal
 
 ## Options
 
-option-theaters = Theaters ({ $chosen } of { $slots })
-option-theaters-any = Theaters (surprise me)
-surprise-me = Surprise me
-option-row = Row
-row-standard = 3 theaters (Standard)
-row-epic = 5 theaters (Epic)
-option-sides = Sides
-sides-one-one = one against one
-sides-two-one = two against one
-sides-two-two = two pairs
-option-scoring = Scoring
-scoring-chart = points by the chart
-scoring-beginner = beginner: 1 for each battle
-option-target = Target
-option-ties = A tied theater is held by
-ties-first = the 1st Player
-ties-nobody = nobody
-ties-second = the 2nd Player
-ties-handicap = side { $side } (handicap)
-option-handicap = Handicap for uneven sides
-handicap-none = none
-handicap-side = side { $side } holds ties, second in the first battle
-option-withdrawal = Withdrawal
-withdrawal-allowed = allowed
-withdrawal-not-allowed = not allowed
-option-chart = Withdrawal chart: fewest cards for 2-3-4 points, 1st : 2nd Player
 chart-scaled = The rulebooks do not give the Epic chart: this is the Standard one, scaled to ten cards.
     .enter = If you have the Epic cards, enter the printed numbers here.
     .entered = The printed one can be entered when a table is made.
-option-clock = Clock
-clock-none = none
-clock-war = minutes for the war
-clock-days = days for each answer
-clock-minutes = Minutes for each side
-clock-increment = Seconds added per move
-clock-days-number = Days
-option-seats = Seats: any mixture of people and computers
-seat-of-side = { $nth ->
-    [first] Side { $side }, first player
-    [second] Side { $side }, second player
-   *[only] Side { $side }
-}
-seat-who = Who sits at seat { $seat }
-who-here = on this device
-who-friend = a friend, by link
-who-bot = the computer
-seat-bot = Which computer plays seat { $seat }
-seat-name = Name of the player at seat { $seat }
 player-number = Player { $number }
-start-mixed = Start with these seats
 choose-theaters = Choose { $slots } theaters, or let yourself be surprised.
 need-a-person = At least one seat needs a person.
-chart-form = The chart is written like { $example }.
 
 ## The campaign: the eight opponents one after the other, each in a series of up to three wars
 

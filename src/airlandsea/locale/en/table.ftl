@@ -36,7 +36,7 @@ this-card = This card
 skip = Skip
 continue = Continue
 withdraw = Withdraw
-    .gives = gives { $price }
+    .gives = (the enemy scores { $price })
     .means = Give the battle up: the enemy scores { $price }
 play-here = play here
 takes-theater = takes { THEATER($theater) }
@@ -180,7 +180,7 @@ card-lies = { $face ->
     [down] In { THEATER($theater) }: strength { $strength }, face down.
    *[up] In { THEATER($theater) }: strength { $strength }.
 }
-card-facts = { THEATER($theater) } strength { $strength }, { TEXT($timing) }.
+card-facts = { THEATER($theater) }, strength { $strength }, { TEXT($timing) }.
 card-no-ability = It has no ability: only strength.
 rulings = More rulings
 card-can-be = Face-down cards have strength 2, and no ability. This one can still be:

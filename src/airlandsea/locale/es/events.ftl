@@ -134,7 +134,7 @@ event-chose = { $actor ->
    *[other] Le toca { actor-to }.
 }
 event-triggered = { card } surte efecto.
-event-idle = { card } no encuentra nada que hacer.
+event-idle = { card } no tiene efecto.
 event-used = { $actor ->
     [you] Usas { card } mediante { CARD("I1") }.
     [pair] { actor } usan { card } mediante { CARD("I1") }.

@@ -6,7 +6,7 @@ lesson-title = { $number }. { $title }
 lesson-number = Lección { $number }: { $title }
 lesson-next = Siguiente: { $title }
 play-first-game = Juega tu primera partida
-lesson-other = Eso también sería posible. { $hint }
+lesson-other = Eso está permitido, pero esta lección enseña otra cosa. { $hint }
 
 lesson-deploy = Desplegar
     .play-1 = Esta es la mesa: tres teatros, tu lado abajo y el de Robin arriba. Las cartas del borde inferior son tuyas. Una carta se juega boca arriba en el teatro de su propio tipo. Toma { CARD("L6") } y ponla en Tierra.
@@ -14,7 +14,7 @@ lesson-deploy = Desplegar
     .end = Tienes 6 en Tierra; Robin, 5 en el Aire. La bandera muestra quién controla un teatro. Quien controla dos de tres cuando se han jugado todas las cartas gana la batalla y 6 puntos. El Mar está vacío: es tuyo mientras seas el 1.er jugador, que controla los empates.
 
 lesson-improvise = Improvisar
-    .play-1 = Controlas Tierra y quieres también el Mar, pero no tienes cartas de Mar. Cualquier carta puede ir boca abajo a cualquier teatro: allí cuenta 2 y su habilidad duerme. Toma { CARD("L1") } (el 1 de Tierra), ponla boca abajo y juégala en el Mar.
+    .play-1 = Controlas Tierra y quieres también el Mar, pero no tienes cartas de Mar. Cualquier carta puede ir boca abajo a cualquier teatro: allí tiene fuerza 2 y ninguna habilidad. Toma { CARD("L1") } (el 1 de Tierra), ponla boca abajo y juégala en el Mar.
     .hint-1 = Toma el 1 de Tierra, pulsa Boca abajo y elige Mar.
     .end = Robin también ha improvisado. Puedes mirar tus cartas boca abajo en cualquier momento; de las de Robin ves qué pueden ser todavía. Mantén el dedo o el ratón sobre una.
 

@@ -62,7 +62,11 @@ invited = Tienes una invitación
 rated = Puntuada
 rating-of = Puntuación de { $who }: { $rating }
 rating-beside = puntuación
-your-side-number = Juegas en el bando { $side }.
+play-beside = { $known ->
+    [enemies] Juegas contra { $enemies }.
+    [partners] Juegas con { $partners }.
+   *[both] Juegas con { $partners } contra { $enemies }.
+}
 your-name = Tu nombre
 join = Jugar
 begins-as-known = Sigue desde una posición de otra guerra. Las cartas ocultas se han repartido de nuevo.
@@ -102,7 +106,7 @@ hand-over-ready = Soy { $name }: mostrar mis cartas
 game-over = terminada
 game-waiting = esperando jugadores
 just-now = ahora mismo
-look-back = Repasar
+replay = Repetición
 review = Analizar
 review-mistakes = { $number ->
     [0] Análisis: ningún error
@@ -140,7 +144,7 @@ advice = Pedir consejo
     .searching = Este dispositivo está pensando …
     .found = Consejo: { $option }. Probabilidad de ganar la guerra: { $percent } %.
     .failed = Sin consejo: { $why }
-go-on-elsewhere = Seguir en otro lugar
+go-on-elsewhere = Seguir en otro dispositivo
 go-on-elsewhere-open = Abre este enlace en otro dispositivo para continuar allí.
 go-on-elsewhere-secret = Quien tenga este enlace ve tus cartas y puede jugar por ti.
 unofficial = Versión no oficial de aficionados

@@ -24,7 +24,6 @@ record-checked = { $battles ->
    *[other] Comprobado: { $battles } batallas de { $players }.
 }
 record-look = Verlo
-looking-back = Repaso
 looking-it-up = Buscándolo …
 walk = Recorrer la batalla
 the-deal = El reparto.

@@ -108,59 +108,12 @@ mode-no-withdrawal = sin retirada
 
 ## Opciones
 
-option-theaters = Teatros ({ $chosen } de { $slots })
-option-theaters-any = Teatros (sorpresa)
-surprise-me = Sorpresa
-option-row = Fila
-row-standard = 3 teatros (Estándar)
-row-epic = 5 teatros (Épico)
-option-sides = Bandos
-sides-one-one = uno contra uno
-sides-two-one = dos contra uno
-sides-two-two = dos parejas
-option-scoring = Puntuación
-scoring-chart = puntos según la tabla
-scoring-beginner = principiante: 1 por batalla
-option-target = Meta
-option-ties = Un teatro empatado es
-ties-first = del 1.er jugador
-ties-nobody = de nadie
-ties-second = del 2.º jugador
-ties-handicap = del bando { $side } (hándicap)
-option-handicap = Hándicap para bandos desiguales
-handicap-none = ninguno
-handicap-side = el bando { $side } controla los empates, segundo en la primera batalla
-option-withdrawal = Retirada
-withdrawal-allowed = permitida
-withdrawal-not-allowed = no permitida
-option-chart = Tabla de retirada: mínimo de cartas para 2-3-4 puntos, 1.er : 2.º jugador
 chart-scaled = Los reglamentos no dan la tabla Épica: esta es la Estándar, escalada a diez cartas.
     .enter = Si tienes las cartas Épicas, introduce aquí los números impresos.
     .entered = La impresa se puede introducir al crear una mesa.
-option-clock = Reloj
-clock-none = ninguno
-clock-war = minutos para la guerra
-clock-days = días para cada respuesta
-clock-minutes = Minutos por bando
-clock-increment = Segundos añadidos por jugada
-clock-days-number = Días
-option-seats = Puestos: cualquier mezcla de personas y ordenadores
-seat-of-side = { $nth ->
-    [first] Bando { $side }, primer jugador
-    [second] Bando { $side }, segundo jugador
-   *[only] Bando { $side }
-}
-seat-who = Quién ocupa el puesto { $seat }
-who-here = en este dispositivo
-who-friend = un amigo, por enlace
-who-bot = el ordenador
-seat-bot = Qué ordenador juega en el puesto { $seat }
-seat-name = Nombre del jugador del puesto { $seat }
 player-number = Jugador { $number }
-start-mixed = Empezar con estos puestos
 choose-theaters = Elige { $slots } teatros, o déjate sorprender.
 need-a-person = Al menos un puesto necesita una persona.
-chart-form = La tabla se escribe como { $example }.
 
 ## La campaña: los ocho rivales uno tras otro, cada uno en una serie de hasta tres guerras
 

@@ -110,11 +110,11 @@ event-declined = { $actor ->
    *[other] { actor } n’utilise pas { cause }.
 }
 event-chose = { $actor ->
-    [you] C’est toi.
-   *[other] C’est { actor }.
+    [you] Le choix se porte sur toi.
+   *[other] Le choix se porte sur { actor }.
 }
 event-triggered = { card } prend effet.
-event-idle = { card } ne trouve rien à faire.
+event-idle = { card } n’a aucun effet.
 event-used = { $actor ->
     [you] Tu utilises { card } grâce à { CARD("I1") }.
    *[other] { actor } utilise { card } grâce à { CARD("I1") }.

@@ -6,7 +6,7 @@ lesson-title = { $number }. { $title }
 lesson-number = Leçon { $number } : { $title }
 lesson-next = Suite : { $title }
 play-first-game = Joue ta première partie
-lesson-other = Ce serait possible aussi. { $hint }
+lesson-other = C’est permis, mais cette leçon montre autre chose. { $hint }
 
 lesson-deploy = Déployer
     .play-1 = Voici la table : trois théâtres, ton camp en bas, celui de Robin en haut. Les cartes du bas sont à toi. Face visible, une carte va dans le théâtre de son genre. Prends { CARD("L6") }, et mets-les à terre.
@@ -14,7 +14,7 @@ lesson-deploy = Déployer
     .end = Tu as 6 à terre, Robin a 5 dans les airs. Le drapeau montre qui tient un théâtre. Qui en tient deux sur trois quand toutes les cartes sont jouées gagne la bataille, et 6 points. La mer est vide : elle est à toi tant que tu es le 1er joueur, à qui vont les égalités.
 
 lesson-improvise = Jouer face cachée
-    .play-1 = Tu tiens Terre, et tu veux aussi Mer, mais tu n’as pas de carte de Mer. Toute carte peut aller face cachée dans tout théâtre : elle y vaut 2, et sa capacité dort. Prends { CARD("L1") } (le 1 de Terre), retourne-le, et mets-le en mer.
+    .play-1 = Tu tiens Terre, et tu veux aussi Mer, mais tu n’as pas de carte de Mer. Toute carte peut aller face cachée dans tout théâtre : elle y a une force de 2, et aucune capacité. Prends { CARD("L1") } (le 1 de Terre), retourne-le, et mets-le en mer.
     .hint-1 = Prends le 1 de Terre, appuie sur Cachée, puis choisis Mer.
     .end = Robin a joué face cachée aussi. Tu peux regarder tes cartes face cachée à tout moment ; de celles de Robin, tu vois ce qu’elles peuvent encore être. Garde un doigt dessus, ou laisse la souris s’y poser.
 

@@ -63,7 +63,11 @@ invited = Tu es invité
 rated = Classée
 rating-of = Classement de { $who } : { $rating }
 rating-beside = classement
-your-side-number = Tu es du camp { $side }.
+play-beside = { $known ->
+    [enemies] Tu joues contre { $enemies }.
+    [partners] Tu joues avec { $partners }.
+   *[both] Tu joues avec { $partners } contre { $enemies }.
+}
 your-name = Ton nom
 join = Jouer
 begins-as-known = Elle reprend à une position d’une autre guerre. Les cartes cachées ont été redistribuées.
@@ -103,7 +107,7 @@ hand-over-ready = Je suis { $name } : montre mes cartes
 game-over = finie
 game-waiting = attend des joueurs
 just-now = à l’instant
-look-back = Revoir
+replay = Relecture
 review = Analyser
 review-mistakes = { $number ->
     [0] Analyse : aucune erreur
@@ -141,7 +145,7 @@ advice = Demander conseil
     .searching = Cet appareil réfléchit …
     .found = Conseil : { $option }. Chances de gagner la guerre : { $percent } %.
     .failed = Pas de conseil : { $why }
-go-on-elsewhere = Continuer ailleurs
+go-on-elsewhere = Continuer sur un autre appareil
 go-on-elsewhere-open = Ouvre ce lien sur un autre appareil pour y continuer.
 go-on-elsewhere-secret = Toute personne qui a ce lien voit tes cartes et peut jouer à ta place.
 unofficial = Réalisation non officielle

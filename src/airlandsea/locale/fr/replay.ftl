@@ -24,7 +24,6 @@ record-checked = { $battles ->
    *[other] Vérifié : { $battles } batailles de { $players }.
 }
 record-look = Le regarder
-looking-back = Relecture
 looking-it-up = On cherche …
 walk = Parcourir la bataille
 the-deal = La donne.

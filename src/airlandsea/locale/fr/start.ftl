@@ -108,59 +108,12 @@ mode-no-withdrawal = sans retraite
 
 ## Options
 
-option-theaters = Théâtres ({ $chosen } sur { $slots })
-option-theaters-any = Théâtres (au hasard)
-surprise-me = Au hasard
-option-row = Rangée
-row-standard = 3 théâtres (Standard)
-row-epic = 5 théâtres (Epic)
-option-sides = Camps
-sides-one-one = un contre un
-sides-two-one = deux contre un
-sides-two-two = deux paires
-option-scoring = Points
-scoring-chart = selon le barème
-scoring-beginner = débutant : 1 par bataille
-option-target = But
-option-ties = Une égalité est tenue par
-ties-first = le 1er joueur
-ties-nobody = personne
-ties-second = le 2e joueur
-ties-handicap = le camp { $side } (handicap)
-option-handicap = Handicap pour des camps inégaux
-handicap-none = aucun
-handicap-side = égalités au camp { $side }, second dans la première bataille
-option-withdrawal = Retraite
-withdrawal-allowed = permise
-withdrawal-not-allowed = interdite
-option-chart = Barème des retraites : moins de cartes pour 2-3-4 points, 1er : 2e joueur
 chart-scaled = Les règles ne donnent pas le barème d’Epic : c’est l’ordinaire, converti pour dix cartes.
     .enter = Si tu as les cartes d’Epic, écris ici les nombres imprimés.
     .entered = Le barème imprimé peut être écrit quand on prépare une table.
-option-clock = Horloge
-clock-none = aucune
-clock-war = minutes pour la guerre
-clock-days = jours par réponse
-clock-minutes = Minutes par camp
-clock-increment = Secondes ajoutées par coup
-clock-days-number = Jours
-option-seats = Places : personnes et ordinateurs mêlés
-seat-of-side = { $nth ->
-    [first] Camp { $side }, premier joueur
-    [second] Camp { $side }, second joueur
-   *[only] Camp { $side }
-}
-seat-who = Qui est à la place { $seat }
-who-here = sur cet appareil
-who-friend = un ami, par lien
-who-bot = l’ordinateur
-seat-bot = Quel ordinateur joue à la place { $seat }
-seat-name = Nom du joueur à la place { $seat }
 player-number = Joueur { $number }
-start-mixed = Commencer avec ces places
 choose-theaters = Choisis { $slots } théâtres, ou laisse-toi surprendre.
 need-a-person = Il faut une personne à une place au moins.
-chart-form = Le barème s’écrit comme { $example }.
 
 ## La campagne : les huit adversaires l’un après l’autre, chacun dans une série de trois guerres au plus
 

@@ -50,7 +50,11 @@ invited = 招待されています
 rated = レーティング戦
 rating-of = { $who }のレーティング：{ $rating }
 rating-beside = レーティング
-your-side-number = あなたは陣営{ $side }です。
+play-beside = { $known ->
+    [enemies] 対戦相手：{ $enemies }
+    [partners] 味方：{ $partners }
+   *[both] 味方：{ $partners }、対戦相手：{ $enemies }
+}
 your-name = 名前
 join = 参加
 begins-as-known = 別の戦争の途中の局面から始まります。伏せられたカードは配り直されています。
@@ -84,7 +88,7 @@ hand-over-ready = { $name }です：手札を見る
 game-over = 終了
 game-waiting = 参加者待ち
 just-now = たった今
-look-back = 振り返る
+replay = リプレイ
 review = 分析
 review-mistakes = { $number ->
     [0] 分析（ミスなし）

@@ -21,7 +21,6 @@ record-text = またはその内容
 record-send = 送る
 record-checked = 検証済み：{ $players }の{ $battles }戦闘。
 record-look = 見る
-looking-back = 振り返り
 looking-it-up = 検索中 …
 walk = 戦闘を再生
 the-deal = 配られた手札。

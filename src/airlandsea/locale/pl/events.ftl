@@ -129,7 +129,7 @@ event-chose = { $actor ->
    *[other] Wybór: { actor }.
 }
 event-triggered = { card-nom } działa.
-event-idle = { card-nom } nie ma nic do zrobienia.
+event-idle = Zdolność { card-gen } nie przynosi skutku.
 event-used = { $actor ->
     [you] Używasz zdolności { card-gen } ({ CARD("I1") }).
    *[other] { actor } używa zdolności { card-gen } ({ CARD("I1") }).

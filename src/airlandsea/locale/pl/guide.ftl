@@ -7,7 +7,7 @@ lesson-title = { $number }. { $title }
 lesson-number = Lekcja { $number }: { $title }
 lesson-next = Dalej: { $title }
 play-first-game = Zagraj pierwszą grę
-lesson-other = To też byłoby możliwe. { $hint }
+lesson-other = To dozwolone, ale ta lekcja pokazuje co innego. { $hint }
 
 lesson-deploy = Wystawienie
     .play-1 = To jest stół: trzy fronty, twoja strona na dole, strona Robina na górze. Karty na samym dole są twoje. Odkrytą kartę gra się na froncie jej rodzaju. Weź kartę { CARD("L6") } i połóż ją na Lądzie.
@@ -15,7 +15,7 @@ lesson-deploy = Wystawienie
     .end = Masz 6 na Lądzie, Robin ma 5 w Powietrzu. Flaga pokazuje, kto kontroluje front. Kto kontroluje dwa z trzech, gdy wszystkie karty są zagrane, wygrywa bitwę i zdobywa 6 punktów. Morze jest puste: jest twoje, dopóki jesteś 1. graczem, bo on kontroluje fronty z remisem.
 
 lesson-improvise = Zagranie zakrytej
-    .play-1 = Kontrolujesz Ląd i chcesz też Morze, ale nie masz karty Morza. Każdą kartę można zagrać zakrytą na dowolnym froncie: liczy się tam jako 2, a jej zdolność śpi. Weź kartę { CARD("L1") } (jedynkę Lądu), zakryj ją i połóż na Morzu.
+    .play-1 = Kontrolujesz Ląd i chcesz też Morze, ale nie masz karty Morza. Każdą kartę można zagrać zakrytą na dowolnym froncie: ma tam siłę 2 i nie ma zdolności. Weź kartę { CARD("L1") } (jedynkę Lądu), zakryj ją i połóż na Morzu.
     .hint-1 = Weź jedynkę Lądu, naciśnij Zakryta, potem wybierz Morze.
     .end = Robin też gra zakrytą kartę. Swoje zakryte karty możesz zawsze obejrzeć; przy kartach Robina widzisz, czym jeszcze mogą być. Przytrzymaj kartę palcem albo zatrzymaj na niej mysz.
 

@@ -63,7 +63,11 @@ invited = Masz zaproszenie
 rated = Rankingowa
 rating-of = Ranking gracza { $who }: { $rating }
 rating-beside = ranking
-your-side-number = Siedzisz po stronie { $side }.
+play-beside = { $known ->
+    [enemies] Przeciwko tobie: { $enemies }.
+    [partners] Z tobą: { $partners }.
+   *[both] Z tobą: { $partners }. Przeciwko tobie: { $enemies }.
+}
 your-name = Twoje imię
 join = Graj
 begins-as-known = Zaczyna się od pozycji z innej wojny. Ukryte karty rozdano na nowo.
@@ -103,7 +107,7 @@ hand-over-ready = { $name }: pokaż moje karty
 game-over = koniec
 game-waiting = czeka na graczy
 just-now = przed chwilą
-look-back = Obejrzyj
+replay = Powtórka
 review = Analiza
 review-mistakes = { $number ->
     [0] Analiza: bez błędów
@@ -142,7 +146,7 @@ advice = Poproś o radę
     .searching = To urządzenie myśli …
     .found = Rada: { $option }. Szansa na wygranie wojny: { $percent }%.
     .failed = Bez rady: { $why }
-go-on-elsewhere = Graj na innym urządzeniu
+go-on-elsewhere = Graj dalej na innym urządzeniu
 go-on-elsewhere-open = Otwórz ten link na innym urządzeniu, aby tam grać dalej.
 go-on-elsewhere-secret = Każdy, kto ma ten link, widzi twoje karty i może grać za ciebie.
 unofficial = Nieoficjalna wersja fanowska

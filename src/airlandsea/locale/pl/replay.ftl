@@ -26,7 +26,6 @@ record-checked = { $battles ->
    *[other] Sprawdzono: { $battles } bitwy, gracze: { $players }.
 }
 record-look = Obejrzyj
-looking-back = Powtórka
 looking-it-up = Szukamy …
 walk = Przejdź przez bitwę
 the-deal = Rozdanie.

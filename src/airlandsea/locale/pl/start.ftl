@@ -112,59 +112,12 @@ mode-no-withdrawal = bez wycofania
 
 ## Opcje
 
-option-theaters = Fronty ({ $chosen } z { $slots })
-option-theaters-any = Fronty (niespodzianka)
-surprise-me = Niespodzianka
-option-row = Rząd
-row-standard = 3 fronty (Standard)
-row-epic = 5 frontów (Epic)
-option-sides = Strony
-sides-one-one = jeden na jednego
-sides-two-one = dwoje na jednego
-sides-two-two = dwie pary
-option-scoring = Punktacja
-scoring-chart = punkty z tabeli
-scoring-beginner = prosta: 1 za każdą bitwę
-option-target = Cel
-option-ties = Front z remisem ma
-ties-first = 1. gracz
-ties-nobody = nikt
-ties-second = 2. gracz
-ties-handicap = strona { $side } (handicap)
-option-handicap = Handicap przy nierównych stronach
-handicap-none = brak
-handicap-side = strona { $side } ma remisy, w pierwszej bitwie gra druga
-option-withdrawal = Wycofanie
-withdrawal-allowed = dozwolone
-withdrawal-not-allowed = niedozwolone
-option-chart = Tabela wycofania: najmniej kart za 2-3-4 punkty, 1. : 2. gracz
 chart-scaled = Instrukcje nie podają tabeli Epic: to tabela Standard przeliczona na dziesięć kart.
     .enter = Jeśli masz karty Epic, wpisz tu drukowane liczby.
     .entered = Drukowaną tabelę można wpisać przy zakładaniu stołu.
-option-clock = Zegar
-clock-none = brak
-clock-war = minuty na wojnę
-clock-days = dni na każdą odpowiedź
-clock-minutes = Minuty na stronę
-clock-increment = Sekundy dodawane za ruch
-clock-days-number = Dni
-option-seats = Miejsca: dowolna mieszanka ludzi i komputerów
-seat-of-side = { $nth ->
-    [first] Strona { $side }, pierwszy gracz
-    [second] Strona { $side }, drugi gracz
-   *[only] Strona { $side }
-}
-seat-who = Kto siedzi na miejscu { $seat }
-who-here = na tym urządzeniu
-who-friend = ktoś przez link
-who-bot = komputer
-seat-bot = Który komputer gra na miejscu { $seat }
-seat-name = Imię gracza na miejscu { $seat }
 player-number = Gracz { $number }
-start-mixed = Zacznij z tymi miejscami
 choose-theaters = Fronty do wyboru: { $slots }. Możesz też zdać się na niespodziankę.
 need-a-person = Co najmniej jedno miejsce musi mieć człowiek.
-chart-form = Tabelę zapisuje się tak: { $example }.
 
 ## Kampania: ośmiu przeciwników po kolei, każdy w serii do trzech wojen
 
