@@ -1,5 +1,5 @@
 // A table on the server, played or watched through its socket.
-import type { Because, FromServer, Reason, SeatName, Stepped, Table, Whole } from '../wire/types'
+import type { Because, FromServer, Option, Reason, SeatName, Stepped, Table, Whole } from '../wire/types'
 import { api, ApiError, PROTOCOL } from '../wire/api'
 import { t } from '../locale/messages.svelte'
 import { say, sayEvent, sayOption } from '../locale/wire-messages'
@@ -107,18 +107,23 @@ export class LiveTable extends TableStore {
     return this.options.length > 1 && !!this.you && others.every((seat) => seat.kind === 'bot')
   }
   override async advise(): Promise<void> {
-    const { number, you } = this
+    const { number } = this
     const tell = (words: string) => { if (number === this.number) this.hint = words }
     tell(t('advice.searching'))
     try {
-      const input = await api.searchInput(this.id, you!, this.keys[you!]!)
-      const { findAdvice } = await import('./advice')
-      const advice = await findAdvice(input)
-      const option = this.options.find((one) => one.token === advice?.token)
-      tell(advice && option ? t('advice.found', { option: sayOption(option), percent: Math.round(100 * advice.chance) }) : '')
+      const advice = await this.findAdvice()
+      tell(advice ? t('advice.found', { option: sayOption(advice.option), percent: Math.round(100 * advice.chance) }) : '')
     } catch (problem) {
       tell(t('advice.failed', { why: problem instanceof ApiError ? problem.description : (problem as Error).message }))
     }
+  }
+  override async findAdvice(): Promise<{ option: Option; chance: number } | null> {
+    const { options, you } = this
+    const input = await api.searchInput(this.id, you!, this.keys[you!]!)
+    const { findAdvice } = await import('./advice')
+    const advice = await findAdvice(input)
+    const option = options.find((one) => one.token === advice?.token)
+    return advice && option ? { option, chance: advice.chance } : null
   }
   override say(text: string): void {
     const id = createMessageId()

@@ -1,6 +1,10 @@
 // How the table is shown: how fast, and how loud; and where reviews are computed. The browser remembers it.
 import { readItem, writeItem } from '../wire/storage'
 
+/** Hints in the first war of a newcomer: shown or turned off until a war is over; null for who was no newcomer. */
+export type Hints = 'on' | 'off' | 'over' | null
+const HINTS: Hints[] = ['on', 'off', 'over']
+
 export const SPEEDS = ['calm', 'normal', 'quick', 'off'] as const
 export type Speed = (typeof SPEEDS)[number]
 const PACES: Record<Speed, number> = { calm: 1.5, normal: 1, quick: 0.5, off: 0 }
@@ -8,6 +12,7 @@ const PACES: Record<Speed, number> = { calm: 1.5, normal: 1, quick: 0.5, off: 0 
 class Settings {
   speed = $state<Speed>(SPEEDS.find((one) => one === readItem('speed')) ?? 'normal')
   sound = $state(readItem('sound') !== 'off')
+  hints = $state<Hints>(HINTS.find((one) => one === readItem('hints')) ?? null)
   reviewsHere = $state(readItem('reviews') === 'here') // this device does the searches of reviews
   volume = $state(Math.min(1, Math.max(0, Number(readItem('volume') ?? 0.6))))
 
@@ -37,6 +42,11 @@ class Settings {
   toggleReviewsHere(): void {
     this.reviewsHere = !this.reviewsHere
     writeItem('reviews', this.reviewsHere ? 'here' : 'server')
+  }
+  setHints(hints: 'on' | 'off' | 'over'): void {
+    if (this.hints === hints) return
+    this.hints = hints
+    writeItem('hints', hints)
   }
   private showSpeed(): void {
     document.documentElement.dataset.speed = this.speed // for the style sheets

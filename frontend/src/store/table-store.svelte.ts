@@ -81,6 +81,10 @@ export class TableStore {
   giveUp(): void {}
   /** Have this device find out what a strong player would do; `hint` says it. */
   async advise(): Promise<void> {}
+  /** What a strong player would do, and the chance to win the war with it; null if the device does not know. */
+  findAdvice(): Promise<{ option: Option; chance: number } | null> {
+    return Promise.resolve(null)
+  }
   say(_text: string): void {}
   why(_token: string): Promise<Reason[]> {
     return Promise.resolve([])

@@ -157,6 +157,12 @@ advice = Ask for advice
     .searching = Thinking on this device …
     .found = Advice: { $option }. Chance to win the war: { $percent } %.
     .failed = No advice: { $why }
+# The same, without being asked, in the first war of a newcomer. .stop is the button beside it.
+hint = Hint: { $option }.
+    .stop = Turn off
+    .stop-means = Turn off hints
+    .on = Hints on
+    .off = Hints off
 go-on-elsewhere = Continue on another device
 go-on-elsewhere-open = Open this link on another device to continue there.
 go-on-elsewhere-secret = Anyone with this link sees your cards and can play in your place.

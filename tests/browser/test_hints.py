@@ -1,0 +1,116 @@
+"""Hints without asking, for somebody who has never played in this browser: in the first war against the weakest."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from .conftest import DESKTOP, PHONE, QUICK
+from .player import Pointer, give_up, play_against
+from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts
+from .test_company import two_players
+from .waits import wait_until_still
+
+Open = Callable[..., Any]
+NEWCOMER = "sessionStorage.begun ??= (localStorage.removeItem('airlandsea.bot'), 'yes')"
+HINT = re.compile(r"^Hint: (deploy|play) .+\.$")
+SHOWN = ".prompt .hint"
+KEPT = "localStorage.getItem('airlandsea.hints')"
+
+
+def begin(page: Any) -> None:
+    page.locator(".play").click()
+    page.locator(".prompt.yours").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_newcomer_gets_hints_until_they_are_turned_off(
+    open_page: Open, size: dict[str, int], wasm_file: object
+) -> None:
+    page = open_page(size=size, script=NEWCOMER)
+    begin(page)
+    page.locator(SHOWN).get_by_text(HINT).wait_for()
+    assert "choose a card" in page.locator(".prompt").inner_text()
+    page.locator("[data-hand]").first.click()
+    assert "choose a card" not in page.locator(".prompt").inner_text()
+    assert page.locator(SHOWN).get_by_text(HINT).is_visible()
+    page.get_by_role("button", name="Turn off hints").click()
+    page.locator(SHOWN).wait_for(state="detached")
+    page.reload()
+    page.locator(".prompt.yours").wait_for()
+    assert page.locator(SHOWN).count() == 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Hints off").click()
+    page.get_by_role("button", name="Hints on").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(SHOWN).get_by_text(HINT).wait_for()
+
+
+def test_hints_end_with_the_first_war(open_page: Open) -> None:
+    page = open_page(script=NEWCOMER)
+    begin(page)
+    page.locator(SHOWN).wait_for()
+    give_up(page)
+    page.get_by_role("button", name="Rematch", exact=True).click()
+    page.locator(".prompt.yours").wait_for()
+    assert page.locator(SHOWN).count() == 0
+    assert page.evaluate(KEPT) == "over"
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Ask for advice").wait_for()
+    assert page.get_by_role("button", name="Hints").count() == 0
+
+
+def test_the_war_after_the_guide_has_hints(open_page: Open) -> None:
+    page = open_page("/learn", script=NEWCOMER)
+    page.get_by_label("All lessons").select_option(label="Withdraw")
+    page.get_by_role("button", name="Withdraw (").click()
+    page.get_by_role("dialog").get_by_role("button", name="Withdraw").click()
+    page.get_by_role("button", name="Play your first game").click()
+    page.locator(SHOWN).wait_for()
+
+
+def test_who_has_played_gets_no_hints(open_page: Open) -> None:
+    page = open_page()
+    begin(page)
+    assert page.locator(SHOWN).count() == 0
+    assert page.evaluate(KEPT) is None
+
+
+def test_a_newcomer_gets_no_hints_against_others_than_the_weakest(open_page: Open) -> None:
+    page = open_page(script=NEWCOMER)
+    play_against(page, "random")
+    begin(page)
+    assert page.evaluate(KEPT) == "on"
+    assert page.locator(SHOWN).count() == 0
+
+
+def test_a_newcomer_gets_no_hints_against_a_friend(open_page: Open) -> None:
+    for page in two_players(partial(open_page, script=NEWCOMER)):
+        page.locator(".prompt").wait_for()
+        assert page.locator(SHOWN).count() == 0
+
+
+@pytest.mark.parametrize("path", ["/campaign", "/daily"])
+def test_the_campaign_and_the_daily_deal_have_no_hints(open_page: Open, path: str) -> None:
+    page = open_page(script=NEWCOMER)
+    begin(page)
+    page.locator(SHOWN).wait_for()
+    page.goto(path)
+    page.get_by_role("button", name="Play").first.click()
+    page.locator(".table .prompt").wait_for()
+    assert page.evaluate(KEPT) == "on"
+    assert page.locator(SHOWN).count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_hints_do_not_shift_the_layout(open_page: Open, size: dict[str, int], wasm_file: object) -> None:
+    page = open_page(size=size, script=f"{QUICK}\n{OBSERVE}\n{NEWCOMER}")
+    begin(page)
+    wait_until_still(page)
+    forget_shifts(page)
+    page.locator(SHOWN).get_by_text(HINT).wait_for()
+    assert page.evaluate("[document.documentElement.scrollHeight, innerHeight]") == [size["height"]] * 2
+    Pointer(page).play_until_shown(".over")
+    check_shifts(page, MOST_SHIFT_MAKING_ROOM)
