@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from airlandsea import War
+from airlandsea import Battle, War
 from airlandsea.bots.daily import DailyOpponent
 from airlandsea.bots.heuristic import HeuristicBot
 from airlandsea.commands import main
@@ -14,6 +14,7 @@ from airlandsea.daily import (
     OPPONENT,
     PLAYER,
     ForgedResult,
+    Replay,
     check_result,
     daily_war,
     level_result,
@@ -125,6 +126,20 @@ class TestResults:
         record.battles.pop()
         with pytest.raises(ForgedResult, match="not over"):
             check_result(record, DAY, opponent)
+
+    def test_it_is_played_again_as_a_war_is(self, opponent):
+        war = played(opponent)
+        replay = Replay(war.battles[0].initial_state)
+        for number, battle in enumerate(war.battles):
+            if number:
+                replay.next_battle()
+            for turn, (state, memory) in zip(battle.history, battle.snapshots(), strict=False):
+                moment = Battle(state.copy(), memory.copy())
+                assert replay.state == state and replay.options() == moment.options.numbers
+                assert replay.seat == turn.seat and replay.view() == moment.view(turn.seat)
+                replay.play(turn.number)
+            assert replay.state == battle.state
+        assert replay.is_over
 
     @pytest.mark.slow
     def test_changed_records_are_refused(self, opponent, text):

@@ -67,6 +67,20 @@ class TestPlainAndCompiled:
             assert values == fast.action_values()
             assert done == fast.done
 
+    @pytest.mark.parametrize("name", METHODS)
+    def test_a_workspace_that_has_searched_finds_what_a_new_one_does(self, name):
+        first, other = (next(battles(ROWS[at], f"again {name}", 1))[1].view(0).raw for at in (0, 3))
+        for kernel, playouts in ((load(), 60), (PLAIN, 8)):
+            workspace = searched(kernel, SearchConfig(name), first, playouts)
+            workspace.restrict_to([each.number for each in workspace.action_values()[:2]])
+            if name != "pimc":
+                workspace.search(playouts)
+            for view in (other, first):
+                workspace.begin(view, POINTS, 7)
+                workspace.search(playouts)
+                new = searched(kernel, SearchConfig(name), view, playouts, seed=7)
+                assert workspace.action_values() == new.action_values() and workspace.done == new.done
+
     def test_compare_the_same(self, compiled):
         for random, battle in battles(ROWS[3], "comparing", 1):
             while not battle.is_over:

@@ -1,6 +1,7 @@
 """A player that searches (`airlandsea.search`), and values everything in the chance to win the war (`equity`)."""
 
 from dataclasses import dataclass, fields
+from functools import cached_property
 from math import inf
 from random import Random
 from time import perf_counter
@@ -43,7 +44,7 @@ class UtilityScale:
     side: int
     risk: float = 1.0  # below 1, a sure loss is preferred to a gamble that costs as much on average; above 1, a gamble
 
-    @property
+    @cached_property
     def spread(self) -> float:
         """How far apart the best and the worst outcome are."""
         return max(self.chances) - min(self.chances)

@@ -54,9 +54,21 @@ class Kernel:
         """Return the record that is held."""
         return held  # type: ignore[no-any-return]
 
+    def get(self, held: Any, field: str) -> Any:
+        """Return a number of the record that is held."""
+        return getattr(held, field)
+
+    def copy_record(self, target: Any, source: Any) -> None:
+        """Let a held record become equal to another."""
+        target.become(source)
+
     def read(self, records: Any, place: int, field: str) -> Any:
         """Return a field of one record of many."""
         return getattr(records[place], field)
+
+    def read_fields(self, records: Any, place: int) -> dict[str, Any]:
+        """Return all fields of one record of many, which has no lists."""
+        return dict(vars(records[place]))
 
     def put(self, records: Any, place: int, record: StructRecord) -> None:
         """Copy a record into room for many."""
@@ -88,9 +100,21 @@ class ArrayKernel(Kernel):
         """Return the record that is held."""
         return kind.from_array(held)
 
+    def get(self, held: Any, field: str) -> Any:
+        """Return a number of the record that is held."""
+        return held[field].item()
+
+    def copy_record(self, target: Any, source: Any) -> None:
+        """Let a held record become equal to another."""
+        target.view(np.uint8)[:] = source.view(np.uint8)  # field by field, NumPy takes 30 times as long
+
     def read(self, records: Any, place: int, field: str) -> Any:
         """Return a field of one record of many."""
         return records[field][place].item()
+
+    def read_fields(self, records: Any, place: int) -> dict[str, Any]:
+        """Return all fields of one record of many, which has no lists."""
+        return dict(zip(records.dtype.names, records[place].item(), strict=True))
 
     def put(self, records: Any, place: int, record: StructRecord) -> None:
         """Copy a record into room for many."""

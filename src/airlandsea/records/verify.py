@@ -38,12 +38,14 @@ def play_battles(record: Record) -> Iterator[tuple[Battle, list[int], State]]:
         where = Place(number)
         start, entry = begin(record, entry, state, where)
         state = start.state.copy()
-        states = [state.copy()]
+        states = [state.copy()]  # only of a battle with variations
+        is_varied = any(variation.battle == number for variation in record.variations)
         actions = []
         for turn, token in enumerate(entry.turns, 1):
             actions.append(read_turn(state, token, where.at(turn)))
             step(state, actions[-1])
-            states.append(state.copy())
+            if is_varied:
+                states.append(state.copy())
         check_facts(state, entry, where)
         if state.phase != OVER and number < len(record.battles):
             raise IllegalRecord(where.express("bad-record-unfinished"), [express("bad-record-middle")])

@@ -91,8 +91,8 @@ class SearchRunner:
         else:
             with ThreadPoolExecutor(len(self.workspaces)) as pool:
                 list(pool.map(lambda workspace: run_until(workspace, deadline, playouts), self.workspaces))
-        self.playouts = sum(workspace.done.playouts for workspace in self.workspaces)
-        self.decisions = sum(workspace.done.decisions for workspace in self.workspaces)
+        done = [workspace.done for workspace in self.workspaces]
+        self.playouts, self.decisions = sum(each.playouts for each in done), sum(each.decisions for each in done)
 
 
 def run_until(workspace: SearchWorkspace, deadline: float | None, playouts: int | None) -> None:

@@ -7,7 +7,7 @@ from math import inf
 from ..kernel import Kernel
 from ..locale import express
 from ..locale.reasons import out_of_range, unknown_value
-from ..rules.state import State
+from ..rules.state import OBSERVERS, State
 from ..rules.view import ViewRecord
 from .ismcts import begin_search, search_among, search_mixing, search_tree
 from .mast import ActionStats
@@ -16,6 +16,7 @@ from .nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 from .pimc import search_pimc
 from .policy_search import read_root, search_policy, search_policy_among
 from .policy_weights import load_weights
+from .utility import OUTCOMES
 
 MAX_NODES = 4_000_000  # of a compiled search
 MAX_NODES_PYTHON = 20_000
@@ -76,6 +77,17 @@ class SearchWorkspace:
         self.policy = load_weights(method.weights).memory(kernel) if method.name == POLICY else None
         usual = MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON
         self.nodes = kernel.records(Node, max_nodes or usual)
+        self.starts = {seat: kernel.hold(self.new_search(seat)) for seat in range(OBSERVERS)}
+        self.held = kernel.hold(Search())
+        self.zeros = {kind: kernel.numbers(LABELS, kind) for kind in (int, float)}
+        self.votes, self.gains = kernel.numbers(LABELS, int), kernel.numbers(LABELS, float)
+        self.given = {
+            "view_record": kernel.hold(ViewRecord()),
+            "utilities": kernel.numbers(OUTCOMES, float),
+            "random": kernel.generator(0),
+            "regrets": kernel.numbers(LABELS, float),
+            "chances": kernel.numbers(LABELS, float),
+        }
         self.room = {
             "averages": kernel.records(ActionStats, 2 * LABELS),
             "states": kernel.records(State, 3),
@@ -84,27 +96,31 @@ class SearchWorkspace:
             **{name: kernel.numbers(DEPTH_MAX, int) for name in ("path", "moves")},
         }
 
-    def begin(self, view: ViewRecord, utilities: Sequence[float], seed: int) -> None:
-        """Take up a view."""
-        method, kernel = self.method, self.kernel
-        search = Search()
+        self.restrict_to([])
+
+    def new_search(self, seat: int) -> Search:
+        """Return a search of a seat that has not begun."""
+        method, search = self.method, Search()
         search.exploration = method.exploration
         search.trees = 1 if method.name == "pimc" else method.trees
         search.prior_weight = method.prior_weight
         search.greedy_eighths = method.greedy_eighths
         search.deploy_bias = method.deploy_bias
-        search.seat = view.observer
-        self.held = kernel.hold(search)
-        self.votes, self.gains = kernel.numbers(LABELS, int), kernel.numbers(LABELS, float)
-        self.given = {
-            "view_record": kernel.hold(view),
-            "utilities": kernel.numbers(len(utilities), float),
-            "random": kernel.generator(seed),
-            "regrets": kernel.numbers(LABELS, float),
-            "chances": kernel.numbers(LABELS, float),
-        }
-        self.given["utilities"][:] = utilities
-        self.restrict_to([])
+        search.seat = seat
+        return search
+
+    def begin(self, view: ViewRecord, utilities: Sequence[float], seed: int) -> None:
+        """Take up a view."""
+        kernel, given = self.kernel, self.given
+        kernel.copy_record(self.held, self.starts[view.observer])
+        kernel.copy_record(given["view_record"], kernel.hold(view))
+        given["utilities"][:] = utilities
+        given["random"][0] = seed
+        self.votes[:] = self.zeros[int]
+        for array in (self.gains, given["regrets"], given["chances"]):
+            array[:] = self.zeros[float]
+        if self.is_restricted:
+            self.restrict_to([])
         self.begin_search(self.memory)
 
     def restrict_to(self, actions: Sequence[int]) -> None:
@@ -147,12 +163,13 @@ class SearchWorkspace:
             return [
                 ActionValue(each, int(self.votes[each]), float(self.gains[each] / self.votes[each])) for each in tried
             ]
-        read, search = self.kernel.read, self.done
-        node = read(self.nodes, root_of(search, search.seat & 1), "child")
+        read, search = self.kernel.read_fields, self.done
+        place = read(self.nodes, root_of(search, search.seat & 1))["child"]
         found = []
-        while node:
-            label, visits = read(self.nodes, node, "label"), read(self.nodes, node, "visits")
+        while place:
+            node = read(self.nodes, place)
+            label, visits = node["label"], node["visits"]
             if label < LABELS and visits:
-                found.append(ActionValue(label, visits, read(self.nodes, node, "value") / visits))
-            node = read(self.nodes, node, "sibling")
+                found.append(ActionValue(label, visits, node["value"] / visits))
+            place = node["sibling"]
         return found
