@@ -12,12 +12,13 @@ from sqlalchemy import insert
 
 from airlandsea.records import check, read_record
 from airlandsea.rules.modes import Mode
-from airlandsea.server.game.models import FinishedWar, PlayReview, WarStatus
+from airlandsea.server.game.models import FinishedWar, WarStatus
 from airlandsea.server.jobs.review_worker import BOT
 from airlandsea.server.storage import statistics
 from airlandsea.server.storage.database import Database
-from airlandsea.server.storage.play import cards_by_battle, count_cards, read_reviews
+from airlandsea.server.storage.play import cards_by_battle, read_cards, read_reviews
 from airlandsea.server.storage.schema import log, reviews
+from airlandsea.statistics import PlayReview
 from server.live_server import Browser, Visitor, served
 
 
@@ -170,7 +171,7 @@ def test_cards_are_counted_with_the_results_of_their_battles(database):
         for number, (what, seat, word) in enumerate(entries(*words), 1):
             row = {"table_id": "a", "number": number, "at": 0, "what": what, "seat": seat, "word": word}
             connection.execute(insert(log), row)
-        found = count_cards(connection, [finished("a", 2, 1, None), finished("none")])
+        found = read_cards(connection, [finished("a", 2, 1, None), finished("none")])
     opened.close()
     cards = [("A4", 1, 1), ("L3", 2, 1)]  # nobody won the third battle, and the fourth has no result
     assert found == {"a": cards, "none": []}

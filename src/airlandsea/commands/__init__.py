@@ -31,6 +31,7 @@ COMMANDS = {  # its module, and its line in `airlandsea --help`
     "show": ("records", "show a position or a record"),
     "replay": ("records", "replay a record move by move"),
     "check": ("records", "validate records"),
+    "statistics": ("statistics", "count the wars of records: won, withdrawn, cards, by player"),
     "perft": ("records", "count legal move sequences (perft)"),
     "match": ("match", "compare two bots"),
     "tournament": ("match", "rate several bots"),

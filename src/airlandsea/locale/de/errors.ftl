@@ -139,3 +139,4 @@ error-other-site = diese Anfrage kommt von einer anderen Seite
 error-not-written = der Server konnte nicht schreiben
 error-table-moved = der Tisch zieht gerade auf einen anderen Server um: versuche es noch einmal
 error-internal = hier ist etwas schiefgegangen
+bad-statistics-player = kein beendeter Krieg von { $name } in diesen Aufzeichnungen{ did-you-mean }

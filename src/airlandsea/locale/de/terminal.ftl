@@ -105,3 +105,12 @@ terminal-daily-local = Der Gegner läuft auf deinem eigenen Rechner, man kann ih
 terminal-daily-left = Du hast den Krieg des Tages verlassen: Er hat kein Ergebnis.
 terminal-daily-confirmed = Bestätigt: { $line }
 terminal-daily-entered = Eingetragen: { $line }. Platz { $place } von { $number } auf diesem Server.
+
+## `airlandsea statistics`: eines beliebigen Spielers
+
+# $mine, $theirs: Schlachten
+terminal-statistics-withdrawn = Rückzüge aus Schlachten: { $mine }; der Gegner: { $theirs }
+# $points, $fought: Punkte, wie 2.5
+terminal-statistics-price = Mittlere Kosten eines Rückzugs: { $points } Punkte; einer bis zum Ende verlorenen Schlacht: { $fought }
+# $number: Kriege
+terminal-statistics-unfinished = Nicht beendete Kriege, die nicht zählen: { $number }.

@@ -151,3 +151,4 @@ error-other-site = this request comes from another site
 error-not-written = the server could not write
 error-table-moved = the table is just moving to another server: try again
 error-internal = something went wrong here
+bad-statistics-player = no finished war of { $name } in these records{ did-you-mean }

@@ -124,3 +124,12 @@ terminal-daily-left = You have left the war of the day: it has no result.
 terminal-daily-confirmed = Confirmed: { $line }
 # $place: from 1 on. $number: results on the server
 terminal-daily-entered = Entered: { $line }. Place { $place } of { $number } on this server.
+
+## `airlandsea statistics`: of any player
+
+# $mine, $theirs: battles
+terminal-statistics-withdrawn = Battles withdrawn from: { $mine }; by the opponents: { $theirs }
+# $points, $fought: points, like 2.5
+terminal-statistics-price = Mean cost of a withdrawal: { $points } points; of a battle lost at its end: { $fought }
+# $number: wars
+terminal-statistics-unfinished = Wars that are not over and do not count: { $number }.

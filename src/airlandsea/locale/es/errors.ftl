@@ -145,3 +145,4 @@ error-other-site = esta petición viene de otro sitio
 error-not-written = el servidor no ha podido escribir
 error-table-moved = la mesa se está pasando a otro servidor: inténtalo de nuevo
 error-internal = algo ha fallado aquí
+bad-statistics-player = ninguna guerra terminada de { $name } en estos registros{ did-you-mean }

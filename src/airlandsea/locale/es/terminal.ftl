@@ -106,3 +106,12 @@ terminal-daily-local = El enemigo funciona en tu propio ordenador, así que se l
 terminal-daily-left = Has dejado la guerra del día: no tiene resultado.
 terminal-daily-confirmed = Confirmado: { $line }
 terminal-daily-entered = Registrado: { $line }. Puesto { $place } de { $number } en este servidor.
+
+## `airlandsea statistics`: de cualquier jugador
+
+# $mine, $theirs: batallas
+terminal-statistics-withdrawn = Retiradas de batallas: { $mine }; de los rivales: { $theirs }
+# $points, $fought: puntos, como 2.5
+terminal-statistics-price = Coste medio de una retirada: { $points } puntos; de una batalla perdida al final: { $fought }
+# $number: guerras
+terminal-statistics-unfinished = Guerras sin terminar, que no cuentan: { $number }.

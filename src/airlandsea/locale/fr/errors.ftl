@@ -145,3 +145,4 @@ error-other-site = cette requête vient d’un autre site
 error-not-written = le serveur n’a pas pu écrire
 error-table-moved = la table passe justement sur un autre serveur : réessaie
 error-internal = quelque chose s’est mal passé ici
+bad-statistics-player = aucune guerre terminée de { $name } dans ces enregistrements{ did-you-mean }

@@ -105,3 +105,12 @@ terminal-daily-local = L’ennemi tourne sur ton propre ordinateur, on peut donc
 terminal-daily-left = Tu as quitté la guerre du jour : elle n’a pas de résultat.
 terminal-daily-confirmed = Confirmé : { $line }
 terminal-daily-entered = Enregistré : { $line }. Place { $place } sur { $number } sur ce serveur.
+
+## `airlandsea statistics` : d’un joueur quelconque
+
+# $mine, $theirs : batailles
+terminal-statistics-withdrawn = Retraites : { $mine } ; de l’adversaire : { $theirs }
+# $points, $fought : points, comme 2.5
+terminal-statistics-price = Coût moyen d’une retraite : { $points } points ; d’une bataille perdue à la fin : { $fought }
+# $number : guerres
+terminal-statistics-unfinished = Guerres inachevées, non comptées : { $number }.

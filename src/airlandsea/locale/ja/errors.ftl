@@ -124,3 +124,4 @@ error-other-site = この要求は別のサイトからのものです
 error-not-written = サーバーが書き込めませんでした
 error-table-moved = 卓を別のサーバーへ移しています。もう一度お試しください
 error-internal = サーバーで問題が起きました
+bad-statistics-player = これらの棋譜に{ $name }の終わった戦争はありません{ did-you-mean }

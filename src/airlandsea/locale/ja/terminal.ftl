@@ -86,3 +86,12 @@ terminal-daily-local = 相手は自分のコンピュータで動くため、の
 terminal-daily-left = 今日の戦争を中断しました。結果はありません。
 terminal-daily-confirmed = 確認しました：{ $line }
 terminal-daily-entered = 登録しました：{ $line }。このサーバーで{ $number }件中{ $place }位です。
+
+## `airlandsea statistics`：プレイヤーごとの統計
+
+# $mine, $theirs：戦闘の数
+terminal-statistics-withdrawn = 撤退した戦闘：{ $mine }、相手：{ $theirs }
+# $points, $fought：点数、例 2.5
+terminal-statistics-price = 平均失点：撤退で{ $points }、最後まで戦って負けた戦闘で{ $fought }
+# $number：戦争の数
+terminal-statistics-unfinished = 終わっていないため数えない戦争：{ $number }

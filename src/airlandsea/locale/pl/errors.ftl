@@ -151,3 +151,4 @@ error-other-site = to żądanie pochodzi z innej witryny
 error-not-written = serwer nie mógł tego zapisać
 error-table-moved = stół właśnie przechodzi na inny serwer: spróbuj jeszcze raz
 error-internal = coś się tu nie udało
+bad-statistics-player = w tych zapisach nie ma zakończonej wojny gracza { $name }{ did-you-mean }

@@ -110,3 +110,12 @@ terminal-daily-local = Przeciwnik działa na twoim komputerze, więc można pode
 terminal-daily-left = Opuszczasz wojnę dnia: nie ma ona wyniku.
 terminal-daily-confirmed = Potwierdzono: { $line }
 terminal-daily-entered = Zapisano: { $line }. Miejsce { $place } z { $number } na tym serwerze.
+
+## `airlandsea statistics`: dowolnego gracza
+
+# $mine, $theirs: bitwy
+terminal-statistics-withdrawn = Wycofania z bitew: { $mine }; przeciwników: { $theirs }
+# $points, $fought: punkty, na przykład 2.5
+terminal-statistics-price = Średni koszt wycofania: { $points } pkt; bitwy przegranej na końcu: { $fought } pkt
+# $number: wojny
+terminal-statistics-unfinished = Niezakończone wojny, których się nie liczy: { $number }.

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from ...records.toml import RULES
 from ...rules.modes import Mode
+from ...statistics import CardCount, PlayReview
 from ..schemas.tables import Cards, Clock, NoClock
 
 
@@ -173,23 +174,6 @@ class FinishedWar(NamedTuple):
     seat: int  # the player's first
     opponents: tuple[str | None, ...]  # the specifications of bots; None: a person
     standing: WarStatus
-
-
-class CardCount(NamedTuple):
-    """How often a player has played a card."""
-
-    card: str
-    battles: int  # in which it was played
-    won: int  # of them
-
-
-class PlayReview(NamedTuple):
-    """What the review of a war says of a player: the mistakes, and how well that player withdrew from battles."""
-
-    mistakes: int
-    well: int
-    badly: int
-    missed: int  # battles in which it was a mistake to stay
 
 
 class PlayedWar(NamedTuple):

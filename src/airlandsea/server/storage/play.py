@@ -4,7 +4,6 @@ seats, and what reviews say of withdrawals. Only reviews that are kept are read,
 
 import json
 import zlib
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -12,14 +11,13 @@ from sqlalchemy import Connection, select
 
 from ...notation.codes import SEATS
 from ...notation.tokens import PLAY
-from ..game.models import CardCount, EntryKind, FinishedWar, PlayedWar, PlayReview
+from ...statistics import CardCount, PlayReview, count_cards, sum_decisions
+from ..game.models import EntryKind, FinishedWar, PlayedWar
 from .schema import log, reviews
 from .statistics import finished_wars
 from .store import Store
 
 MOST_READ = 100  # wars
-MISTAKES = frozenset(("?!", "?", "??"))
-WITHDRAW = "w"
 
 
 async def play_of(store: Store, guest: str, method: str) -> list[PlayedWar]:
@@ -27,7 +25,7 @@ async def play_of(store: Store, guest: str, method: str) -> list[PlayedWar]:
     wars = (await finished_wars(store, guest))[:MOST_READ]
 
     def work(connection: Connection) -> list[PlayedWar]:
-        cards, found = count_cards(connection, wars), read_reviews(connection, wars, method)
+        cards, found = read_cards(connection, wars), read_reviews(connection, wars, method)
         return [PlayedWar(war.id, cards[war.id], found.get(war.id)) for war in wars]
 
     return await store.read(work)
@@ -36,7 +34,7 @@ async def play_of(store: Store, guest: str, method: str) -> list[PlayedWar]:
 # Cards
 
 
-def count_cards(connection: Connection, wars: list[FinishedWar]) -> dict[str, list[CardCount]]:
+def read_cards(connection: Connection, wars: list[FinishedWar]) -> dict[str, list[CardCount]]:
     """Return for each war and card in how many battles it was played, and how many of them were won."""
     columns = (log.c.table_id, log.c.what, log.c.seat, log.c.word)
     chosen = select(*columns).where(log.c.table_id.in_([war.id for war in wars])).order_by(log.c.table_id, log.c.number)
@@ -48,12 +46,8 @@ def count_cards(connection: Connection, wars: list[FinishedWar]) -> dict[str, li
 
 def count_cards_of(war: FinishedWar, entries: list[tuple[str, int | None, str]]) -> list[CardCount]:
     """Return the same for the log of one war."""
-    played, won = Counter[str](), Counter[str]()
-    for cards, result in zip(cards_by_battle(entries, war.seat), war.standing.results, strict=False):
-        if result["winner"] is not None:
-            played.update(cards)
-            won.update(cards if result["winner"] == (war.seat & 1) + 1 else ())
-    return [CardCount(card, number, won[card]) for card, number in sorted(played.items())]
+    winners = (result["winner"] and result["winner"] - 1 for result in war.standing.results)
+    return count_cards(zip(cards_by_battle(entries, war.seat), winners, strict=False), war.seat & 1)
 
 
 def cards_by_battle(entries: Iterable[tuple[str, int | None, str]], seat: int) -> Iterator[set[str]]:
@@ -89,20 +83,6 @@ def read_reviews(connection: Connection, wars: list[FinishedWar], method: str) -
     return {id: sum_decisions(decisions) for id, decisions in found.items()}
 
 
-def sum_decisions(decisions: list[dict[str, Any]]) -> PlayReview:
-    """Return what the decisions of a player say together."""
-    mistakes = [each["mark"] in MISTAKES for each in decisions]
-    withdrawals = [
-        is_mistake for each, is_mistake in zip(decisions, mistakes, strict=True) if each["chosen"] == WITHDRAW
-    ]
-    return PlayReview(
-        mistakes=sum(mistakes),
-        well=withdrawals.count(False),
-        badly=withdrawals.count(True),
-        missed=len({each["battle"] for each in decisions if should_have_withdrawn(each)}),
-    )
-
-
 def own_decisions(lines: bytes, seat: str) -> Iterator[dict[str, Any]]:
     """Yield the decisions of a seat in a review."""
     for line in zlib.decompress(lines).splitlines():
@@ -110,8 +90,3 @@ def own_decisions(lines: bytes, seat: str) -> Iterator[dict[str, Any]]:
             decision = json.loads(line)
             if decision["seat"] == seat:
                 yield decision
-
-
-def should_have_withdrawn(decision: dict[str, Any]) -> bool:
-    """Return whether it was a mistake to stay in a battle."""
-    return decision["best"] == WITHDRAW != decision["chosen"] and decision["mark"] in MISTAKES

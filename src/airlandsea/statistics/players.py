@@ -1,0 +1,98 @@
+"""The players of records, and what their wars come to."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from ..notation.tokens import PLAY
+from ..records import Record
+from ..records.parse import seat_of_turn, split_turn
+from ..records.verify import play_battles
+from ..rules.battle import step, war_winner
+from ..rules.bits import lowest
+from ..rules.cards import NONE
+from ..rules.modes import PRESETS, Mode
+from ..rules.state import FOUGHT, OVER, State
+from .cards import CardCount, count_cards, sum_cards
+from .wars import CountedBattle, CountedWar, WarSums, count_wars
+
+
+class RecordedWar(NamedTuple):
+    """A war of a record that is over, from the side of one of its players."""
+
+    player: str
+    date: str | None
+    outcome: CountedWar
+    cards: list[CardCount]  # without those that an export hides
+
+
+class PlayerStatistics(NamedTuple):
+    """What the wars of a player come to."""
+
+    player: str
+    sums: WarSums
+    cards: list[CardCount]
+
+
+def read_war(record: Record) -> list[RecordedWar] | None:
+    """Return a war as each of its players has it, without those that play on both sides; None if it is not over.
+
+    Raises:
+        IllegalRecord: no war goes like that
+    """
+    battles: list[CountedBattle] = []
+    cards: list[list[set[str]]] = []  # [battle][seat]
+    state = State()
+    for (start, actions, state), entry in zip(play_battles(record), record.battles, strict=True):
+        cards.append(played_cards(start.state.copy(), actions, entry.turns))
+        if state.phase == OVER:
+            winner = None if state.winner == NONE else state.winner
+            battles.append(CountedBattle(winner, state.points, "fought" if state.how == FOUGHT else "withdrawn"))
+    winner = war_winner(state) if battles else NONE
+    if winner == NONE:
+        return None
+    wars = []
+    for player in dict.fromkeys(filter(None, record.players)):
+        seats = [seat for seat, name in enumerate(record.players) if name == player]
+        side = seats[0] & 1
+        if {seat & 1 for seat in seats} == {side}:
+            opponent = ", ".join(name for seat, name in enumerate(record.players) if name and seat & 1 != side)
+            outcome = CountedWar(side, winner, opponent, name_mode(record.mode), battles)
+            won = [each.winner for each in battles]
+            own = [of_seat[seats[0]] for of_seat in cards]
+            wars.append(
+                RecordedWar(player, record.date, outcome, count_cards(zip(own, won, strict=False), side)),
+            )
+    return wars
+
+
+def played_cards(state: State, actions: list[int], turns: list[str]) -> list[set[str]]:
+    """Return [seat] the cards that were played in a battle: the turns of an export say nothing of hidden ones."""
+    cards: list[set[str]] = [set() for _ in range(state.seats)]
+    for action, turn in zip(actions, turns, strict=True):
+        named = seat_of_turn(turn)
+        if play := PLAY.fullmatch(split_turn(turn)[1]):
+            cards[lowest(state.asked) if named is None else named].add(play[1].upper())
+        step(state, action)
+    return cards
+
+
+def name_mode(mode: Mode) -> str:
+    """Return the name of a preset, or "" for other rules."""
+    return next((name for name, preset in PRESETS.items() if preset == mode), "")
+
+
+def count_players(wars: Iterable[RecordedWar]) -> Iterator[PlayerStatistics]:
+    """Yield the statistics of each player, who has most wars first.
+
+    Args:
+        wars: in the order in which they were played, unless all have a date
+    """
+    found: dict[str, list[RecordedWar]] = {}
+    for war in wars:
+        found.setdefault(war.player, []).append(war)
+    for player, own in sorted(found.items(), key=lambda item: -len(item[1])):
+        dates = [war.date for war in own if war.date is not None]
+        if len(dates) == len(own):
+            own.sort(key=lambda war: str(war.date))
+        latest_first = [war.outcome for war in reversed(own)]
+        yield PlayerStatistics(player, count_wars(latest_first), sum_cards(war.cards for war in own))

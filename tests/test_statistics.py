@@ -1,0 +1,169 @@
+"""Statistics: counted as the page counts, and read from records without anything that an export hides."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from airlandsea import War
+from airlandsea.bots.random_bot import RandomBot
+from airlandsea.commands import main
+from airlandsea.match import play_war
+from airlandsea.records import export, read_record, record_of, write_record, write_stream
+from airlandsea.statistics import (
+    CardCount,
+    CountedBattle,
+    CountedWar,
+    Losses,
+    choose_cards,
+    count_players,
+    count_wars,
+    read_war,
+    sum_cards,
+)
+
+CASES = json.loads((Path(__file__).parents[1] / "frontend" / "src" / "tests" / "statistics.json").read_text("utf-8"))
+KEYS = {None: "person", "level:3": "level:3", "search:ms=100": "computer"}
+
+
+def played(seed, mode="standard", players=("Ada", "Bob"), **more):
+    """The record of a war of random players."""
+    war = War(mode, None, seed)
+    play_war(war, [RandomBot(f"{seed} {seat}") for seat in range(war.mode.seats)])
+    return replace(record_of(war, [*players]), **more), war
+
+
+@pytest.fixture(scope="module")
+def wars():
+    return [played(seed) for seed in range(6)]
+
+
+def outcome(war):
+    battles = [CountedBattle(winner and winner - 1, points, how) for winner, points, how in war["battles"]]
+    return CountedWar(war["side"] - 1, war["winner"] - 1, KEYS[war["opponents"][0]], war["preset"] or "", battles)
+
+
+class TestAsThePageCounts:
+    def test_wars(self):
+        found = count_wars([outcome(war) for war in CASES["wars"]])
+        counted = CASES["counted"]
+        for name in ("wars", "battles", "streak", "withdrawn", "fought"):
+            assert getattr(found, name)._asdict() == counted[name]
+        assert found.enemy_withdrawals == counted["enemyWithdrawals"]
+        for name in ("opponents", "modes"):
+            assert [[key, tally._asdict()] for key, tally in getattr(found, name).items()] == counted[name]
+
+    def test_cards(self):
+        cards = sum_cards([CardCount(**each) for each in war] for war in CASES["cards"])
+        favourites, fatal = choose_cards(cards)
+        assert [each.card for each in favourites] == CASES["favourites"]
+        assert [each.card for each in fatal] == CASES["fatal"]
+
+    def test_nothing(self):
+        found = count_wars([])
+        assert found.wars == found.battles == (0, 0) and found.streak == (0, 0) and found.withdrawn.mean is None
+        assert choose_cards([]) == ([], [])
+        assert Losses(2, 6).mean == 3
+
+
+class TestRecords:
+    def test_say_how_a_war_ended_for_each_player(self, wars):
+        for record, war in wars:
+            ada, bob = read_war(record)
+            assert (ada.player, bob.player) == ("Ada", "Bob") and ada.outcome.opponent == "Bob"
+            assert ada.outcome.is_won == (war.winner == 0) != bob.outcome.is_won
+            assert ada.outcome.mode == "standard" and ada.outcome.battles == bob.outcome.battles
+            expected = [(result.winner, result.points, result.how) for result in war.results]
+            assert [tuple(each) for each in ada.outcome.battles] == expected
+
+    def test_count_the_cards_that_were_played(self, wars):
+        for record, war in wars:
+            for seat, recorded in enumerate(read_war(record)):
+                battles = [
+                    (
+                        {turn.action.card for turn in battle.history if turn.seat == seat and turn.action.is_play},
+                        battle.result.winner,
+                    )
+                    for battle in war.battles
+                ]
+                for card, number, won in recorded.cards:
+                    winners = [winner for cards, winner in battles if card in cards and winner is not None]
+                    assert (len(winners), winners.count(seat)) == (number, won)
+                assert {each.card for each in recorded.cards} == set().union(*(cards for cards, _ in battles))
+
+    def test_of_an_export_hidden_cards_are_not_counted(self, wars):
+        for record, war in wars:
+            own = read_record(write_record(export(war, 0, ["Ada", "Bob"])))
+            (ada, bob), (all_ada, all_bob) = read_war(own), read_war(record)
+            assert ada == all_ada and bob.outcome == all_bob.outcome
+            told = " ".join(turn for battle in own.battles for turn in battle.turns).upper()
+            assert all(each.card in told for each in bob.cards)
+            assert sum(each.battles for each in bob.cards) <= sum(each.battles for each in all_bob.cards)
+
+    def test_a_war_that_is_not_over_is_none(self, wars):
+        record, _ = wars[0]
+        assert read_war(replace(record, battles=record.battles[:-1])) is None
+        assert read_war(replace(record, battles=[])) is None
+
+    def test_who_plays_on_both_sides_has_no_statistics(self):
+        record, _ = played(3, "team", ["Ada", "Bob", "Cy", "Ada"])
+        assert [each.player for each in read_war(record)] == ["Bob", "Cy"]
+        record, _ = played(3, "team", ["Ada", "Bob", "Ada", "Cy"])
+        ada, bob, cy = read_war(record)
+        assert ada.outcome.opponent == "Bob, Cy" and bob.outcome.opponent == cy.outcome.opponent == "Ada, Ada"
+
+    def test_dates_order_wars_where_all_have_one(self, wars):
+        won = sorted((war for record, _ in wars for war in read_war(record)[:1]), key=lambda war: war.outcome.is_won)
+        assert {war.outcome.is_won for war in won} == {True, False}
+        [plain] = count_players(won)
+        assert plain.sums.streak.now == plain.sums.wars.won > 0
+        dated = [war._replace(date=f"2026-11-{28 - at}") for at, war in enumerate(won)]
+        [found] = count_players(dated)
+        assert found.sums.streak == (0, plain.sums.wars.won)
+
+
+class TestCommand:
+    @pytest.fixture
+    def folder(self, tmp_path, wars):
+        for number, (record, _) in enumerate(wars[:4]):
+            (tmp_path / f"{number}.als.toml").write_text(write_record(record), "utf-8")
+        stream = [replace(record, players=["Cy", "Ada"]) for record, _ in wars[4:]]
+        (tmp_path / "more.als.tomls").write_text("".join(write_stream(stream)), "utf-8")
+        return tmp_path
+
+    def test_json_has_each_player(self, folder, capsys):
+        assert main(["statistics", str(folder), "--json"]) == 0
+        found = {each["player"]: each for each in json.loads(capsys.readouterr().out)["players"]}
+        assert {name: each["wars"]["all"] for name, each in found.items()} == {"Ada": 6, "Bob": 4, "Cy": 2}
+        assert found["Ada"]["opponents"]["Bob"]["all"] == 4 and found["Ada"]["modes"] == {
+            "standard": found["Ada"]["wars"]
+        }
+        assert found["Ada"]["cards"] and found["Ada"]["withdrawn"].keys() == {"battles", "points"}
+
+    def test_a_player_has_a_table_in_every_language(self, folder, capsys):
+        for language, words in (("en", "Wars won in a row"), ("de", "Gewonnene Kriege in Folge"), ("ja", "連勝")):
+            assert main(["statistics", str(folder), "--player", "Ada", "--language", language]) == 0
+            said = capsys.readouterr().out
+            assert said.startswith("Ada\n") and words in said and "Cy" in said and "\nBob\n" not in said
+
+    def test_files_of_the_same_name_in_a_stream(self, folder, capsys):
+        assert main(["statistics", str(folder / "more.als.tomls"), "--json", "--player", "Cy"]) == 0
+        [found] = json.loads(capsys.readouterr().out)["players"]
+        assert found["player"] == "Cy" and list(found["opponents"]) == ["Ada"]
+
+    def test_a_player_of_another_name_is_refused(self, folder, capsys):
+        assert main(["statistics", str(folder), "--player", "Adda"]) == 2
+        assert "did you mean 'Ada'" in capsys.readouterr().err
+
+    def test_what_cannot_be_counted_is_named(self, folder, capsys):
+        text = (folder / "0.als.toml").read_text("utf-8")
+        (folder / "bad.als.toml").write_text(text.replace("fought", "withdrawn"), "utf-8")
+        record = read_record(text)
+        (folder / "open.als.toml").write_text(write_record(replace(record, battles=record.battles[:-1])), "utf-8")
+        assert main(["statistics", str(folder), "--player", "Bob"]) == 1
+        said = capsys.readouterr()
+        assert "bad.als.toml, record 1: " in said.err and "Wars that are not over and do not count: 1" in said.out
+        assert main(["statistics", str(folder / "none"), "--json"]) == 1
+        said = capsys.readouterr()
+        assert json.loads(said.out)["players"] == [] and "none" in said.err
