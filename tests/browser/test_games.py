@@ -3,18 +3,25 @@
 import io
 import zipfile
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from airlandsea.records import read_record
+from airlandsea import War
+from airlandsea.bots.random_bot import RandomBot
+from airlandsea.match import play_war
+from airlandsea.records import read_record, record_of, write_record
 
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up
 from .test_axe import AXE, complaints
 
 Open = Callable[..., Any]
+FINISHED = War("standard", None, 5)
+play_war(FINISHED, [RandomBot(1), RandomBot(2)])
+WAR = write_record(record_of(FINISHED, ["Ada", "Bob"]))
 
 
 def games_of_somebody(open_page: Open, **more: Any) -> Any:
@@ -100,10 +107,57 @@ def test_a_phone_has_room_for_it_in_every_language(open_page: Open) -> None:
     assert "Support\n45 of 123" in own.inner_text() and "staying was a mistake: 33" in own.inner_text()
     page.get_by_text("reviewed: 12 mistakes").wait_for()
     was_won = war["result"]["winner"] == war["side"]
-    page.locator(".filters select").last.select_option("lost" if was_won else "won")  # a filter leaves the war out
+    page.get_by_label("State").select_option("lost" if was_won else "won")  # a filter leaves the war out
     own.wait_for(state="detached")
     for language in ("de", "fr", "es", "pl", "ja", "en-XA"):
         page.goto(f"/games?lang={language}")
         page.get_by_role("table").first.wait_for()
         page.locator("li .code").first.wait_for()
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"], language
+
+
+def test_dates_are_shown_and_narrow_the_list_down(open_page: Open) -> None:
+    page = games_of_somebody(open_page, size=DESKTOP)
+    now = datetime.now(UTC)
+    times = page.locator("li time")
+    assert times.count() == 2 and all(str(now.year) in each for each in times.all_inner_texts())
+    assert all(str(now.year) in (each.get_attribute("title") or "") for each in times.all())
+    time = page.get_by_label("Time")
+    time.select_option(label="this year")
+    assert page.locator("li .button").count() == 3
+    page.clock.set_fixed_time(now + timedelta(days=400))
+    page.reload()
+    time.select_option(label="this year")
+    assert page.locator("li").all_inner_texts() == ["None of your games is like that."]
+    time.select_option(label="all")
+    assert page.locator("li .button").count() == 3
+
+
+def test_a_record_that_is_dropped_on_the_page_is_read(open_page: Open) -> None:
+    page = open_page("/games", may_complain=True)
+    page.get_by_role("link", name="Play your first").wait_for()
+    hint = page.get_by_text("Drop the file of a record")
+    for text, found in ((WAR, "Checked:"), ("nothing", "no record")):
+        data = page.evaluate_handle(
+            """text => {
+              const data = new DataTransfer()
+              data.items.add(new File([text], 'war.als.toml'))
+              return data
+            }""",
+            text,
+        )
+        for event, is_shown in (("dragenter", True), ("dragleave", False), ("dragover", True), ("drop", False)):
+            page.dispatch_event("h1", event, {"dataTransfer": data})
+            hint.wait_for(state="visible" if is_shown else "detached")
+        page.locator(".checked, .mistake").get_by_text(found).wait_for()
+
+
+def test_a_text_that_is_dragged_is_no_file(open_page: Open) -> None:
+    page = open_page("/games")
+    page.get_by_role("link", name="Play your first").wait_for()
+    data = page.evaluate_handle(
+        "() => { const data = new DataTransfer(); data.setData('text/plain', 'a'); return data }"
+    )
+    for event in ("dragenter", "dragover"):
+        page.dispatch_event("h1", event, {"dataTransfer": data})
+    assert page.get_by_text("Drop the file of a record").count() == 0

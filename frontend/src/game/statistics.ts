@@ -7,8 +7,23 @@ export interface Filter {
   opponent: string // as `opponentKey` says
   mode: string // as `modeKey` says
   state: '' | 'running' | 'won' | 'lost'
+  time: '' | Period
 }
-export const EVERYTHING: Filter = { opponent: '', mode: '', state: '' }
+export const EVERYTHING: Filter = { opponent: '', mode: '', state: '', time: '' }
+
+export const PERIODS = ['week', 'month', 'year'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** When the present week (from Monday on), month or year began, in milliseconds, by the clock of the device. */
+export function startOf(period: Period, now: number): number {
+  const day = new Date(now)
+  day.setHours(0, 0, 0, 0)
+  if (period === 'week') day.setDate(day.getDate() - ((day.getDay() + 6) % 7))
+  else day.setMonth(period === 'year' ? 0 : day.getMonth(), 1)
+  return day.getTime()
+}
+
+const isIn = (time: '' | Period, moment: number, now: number): boolean => !time || moment >= startOf(time, now)
 
 export interface Tally {
   won: number
@@ -47,18 +62,18 @@ export function opponentOf({ table, seats }: MyTable): string {
   return others.length && others.every((seat) => seat.kind !== 'free') ? opponentKey(others.map((seat) => seat.bot)) : ''
 }
 
-export function fits(game: MyTable, filter: Filter): boolean {
+export function fits(game: MyTable, filter: Filter, now: number): boolean {
   const { result, mode, phase } = game.table
   const mine = new Set(game.seats.map((seat) => Number(seat[0])))
   const state = phase !== 'over' ? 'running' : mine.size > 1 || !result ? '' : mine.has(result.winner) ? 'won' : 'lost'
-  return (!filter.opponent || opponentOf(game) === filter.opponent) && (!filter.mode || modeKey(mode) === filter.mode) && (!filter.state || state === filter.state)
+  return (!filter.opponent || opponentOf(game) === filter.opponent) && (!filter.mode || modeKey(mode) === filter.mode) && (!filter.state || state === filter.state) && isIn(filter.time, game.changed, now)
 }
 
 export const hasWon = (war: FinishedWar): boolean => war.result.winner === war.side
 
 /** The wars that a filter leaves; a running game is no finished war. */
-export function chooseWars(wars: FinishedWar[], { opponent, mode, state }: Filter): FinishedWar[] {
-  return wars.filter((war) => (!opponent || opponentKey(war.opponents) === opponent) && (!mode || modeKey(war.mode) === mode) && (!state || state === (hasWon(war) ? 'won' : 'lost')))
+export function chooseWars(wars: FinishedWar[], { opponent, mode, state, time }: Filter, now: number): FinishedWar[] {
+  return wars.filter((war) => (!opponent || opponentKey(war.opponents) === opponent) && (!mode || modeKey(war.mode) === mode) && (!state || state === (hasWon(war) ? 'won' : 'lost')) && isIn(time, war.ended, now))
 }
 
 /** `wars`: the latest first. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { FinishedWar, MyTable } from '../wire/types'
-import { chooseWars, countStreak, countWars, EVERYTHING, fits, meanLoss, opponentKey, opponentOf } from '../game/statistics'
+import { chooseWars, countStreak, countWars, EVERYTHING, fits, meanLoss, opponentKey, opponentOf, startOf } from '../game/statistics'
+import { chooseCards, sumPlay } from '../game/own-play'
+import shared from './statistics.json'
 
 type Battle = [winner: 1 | 2 | null, points: number, how: 'fought' | 'withdrawn']
 
@@ -36,6 +38,26 @@ describe('statistics of wars', () => {
     expect(found.modes).toEqual([['standard', { won: 1, all: 2 }], ['team', { won: 1, all: 1 }], ['', { won: 1, all: 1 }]])
   })
 
+  it('are counted as in Python', () => {
+    const found = countWars(shared.wars.map((one) => ({
+      ...war(true, one.opponents, one.battles as Battle[], one.preset), side: one.side as 1 | 2, result: { winner: one.winner as 1 | 2, how: 'points' as const },
+    })))
+    expect(found).toEqual(shared.counted)
+    const cards = chooseCards(sumPlay(shared.cards.map((cards, at) => ({ id: String(at), cards, review: null }))).cards)
+    expect(cards.favourites.map(({ card }) => card)).toEqual(shared.favourites)
+    expect(cards.fatal.map(({ card }) => card)).toEqual(shared.fatal)
+  })
+
+  it('are of a time', () => {
+    const now = new Date(2026, 10, 25, 15, 30).getTime() // a Wednesday
+    const date = (...day: [number, number, number]) => new Date(...day).getTime()
+    expect([startOf('week', now), startOf('month', now), startOf('year', now)]).toEqual([date(2026, 10, 23), date(2026, 10, 1), date(2026, 0, 1)])
+    expect(startOf('week', date(2026, 10, 22))).toBe(date(2026, 10, 16)) // a Sunday
+    const ended = [now, date(2026, 10, 23), date(2026, 10, 22), date(2026, 9, 31), date(2025, 11, 31)].map((ended) => ({ ...wars[0]!, ended }))
+    const found = (time: (typeof EVERYTHING)['time']) => chooseWars(ended, { ...EVERYTHING, time }, now).length
+    expect([found(''), found('year'), found('month'), found('week')]).toEqual([5, 4, 3, 2])
+  })
+
   it('are empty without wars', () => {
     const found = countWars([])
     expect([found.wars, found.streak, meanLoss(found.withdrawn)]).toEqual([{ won: 0, all: 0 }, { now: 0, longest: 0 }, null])
@@ -52,7 +74,7 @@ describe('statistics of wars', () => {
   })
 
   it('are of the wars that are chosen', () => {
-    const chosen = (filter: Partial<typeof EVERYTHING>) => chooseWars(wars, { ...EVERYTHING, ...filter }).map((one) => wars.indexOf(one))
+    const chosen = (filter: Partial<typeof EVERYTHING>) => chooseWars(wars, { ...EVERYTHING, ...filter }, 0).map((one) => wars.indexOf(one))
     expect(chosen({})).toEqual([0, 1, 2, 3])
     expect(chosen({ opponent: 'level:3', state: 'lost' })).toEqual([1])
     expect(chosen({ mode: 'team' })).toEqual([2])
@@ -81,7 +103,7 @@ describe('the other side', () => {
     const won = game(['1a'], [['2a', 'bot', 'level:4']])
     const running = game(['1a'], [['2a', 'person', null]], { phase: 'running', result: null })
     const both = game(['1a', '2a'], [['2a', 'person', null]])
-    const found = (filter: Partial<typeof EVERYTHING>) => [won, running, both].map((one) => fits(one, { ...EVERYTHING, ...filter }))
+    const found = (filter: Partial<typeof EVERYTHING>) => [won, running, both].map((one) => fits(one, { ...EVERYTHING, ...filter }, 0))
     expect(found({})).toEqual([true, true, true])
     expect(found({ state: 'won' })).toEqual([true, false, false])
     expect(found({ state: 'lost' })).toEqual([false, false, false])

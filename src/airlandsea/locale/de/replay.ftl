@@ -17,6 +17,7 @@ looking = Suche …
 record = Eine Aufzeichnung
 record-about = Aufzeichnungen von Kriegen sind Textdateien ({ $ending }). Schick eine ein, um sie durchzugehen; sie wird Zug für Zug geprüft.
 record-file = Eine Datei
+record-drop = Lass die Datei einer Aufzeichnung los, um sie durchzugehen
 record-text = Oder ihr Text
 record-send = Einschicken
 record-checked = { $battles ->

@@ -19,6 +19,7 @@ record = A record
 # $ending is ".als.toml".
 record-about = Records of wars are text files ({ $ending }). Send one in to walk through it; it is checked turn by turn.
 record-file = A file
+record-drop = Drop the file of a record to look back at it
 record-text = Or its text
 record-send = Send in
 record-checked = { $battles ->

@@ -17,6 +17,7 @@ looking = Buscando …
 record = Un registro
 record-about = Los registros de las guerras son archivos de texto ({ $ending }). Envía uno para recorrerlo; se comprueba turno a turno.
 record-file = Un archivo
+record-drop = Suelta el archivo de un registro para recorrerlo
 record-text = O su texto
 record-send = Enviar
 record-checked = { $battles ->

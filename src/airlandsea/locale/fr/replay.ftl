@@ -17,6 +17,7 @@ looking = On cherche …
 record = Un enregistrement
 record-about = Les enregistrements de guerres sont des fichiers de texte ({ $ending }). Envoies-en un pour le parcourir ; il est vérifié coup par coup.
 record-file = Un fichier
+record-drop = Dépose le fichier d’un enregistrement pour le parcourir
 record-text = Ou son texte
 record-send = Envoyer
 record-checked = { $battles ->

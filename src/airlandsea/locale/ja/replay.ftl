@@ -17,6 +17,7 @@ looking = 検索中 …
 record = 棋譜
 record-about = 戦争の棋譜はテキストファイル（{ $ending }）です。送ると1手ずつ検証し、再生できます。
 record-file = ファイル
+record-drop = 棋譜のファイルをドロップすると読み込みます
 record-text = またはその内容
 record-send = 送る
 record-checked = 検証済み：{ $players }の{ $battles }戦闘。

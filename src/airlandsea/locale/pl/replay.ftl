@@ -17,6 +17,7 @@ looking = Szukamy …
 record = Zapis
 record-about = Zapisy wojen to pliki tekstowe ({ $ending }). Prześlij taki plik, aby przejść przez wojnę; zostanie sprawdzony tura po turze.
 record-file = Plik
+record-drop = Upuść plik z zapisem, aby przejść przez wojnę
 record-text = Albo jego treść
 record-send = Prześlij
 record-checked = { $battles ->
