@@ -36,7 +36,7 @@ PARTS = ("times", "forgeries")
 FIRST = date(2026, 12, 1)
 DAYS = 12
 STRETCH = 500  # changed records, after which it says how far it is
-REPEATS = 5  # of a check, of which the fastest counts
+REPEATS = 5  # of a check; the fastest counts
 PLAYERS: dict[str, Callable[[int], Bot]] = {
     "heuristic": HeuristicBot,
     "random": RandomBot,
@@ -129,7 +129,7 @@ def other_opponent(day: date) -> DailyOpponent:
 
 
 def plays(war: War, opponent: DailyOpponent, token: str) -> bool:
-    """Play a turn of a record, if it is legal and, where it is the opponent's, the one that it chooses."""
+    """Play a turn of a record, if it is legal and, where it is the opponent's, its choice."""
     token = re.sub(r"(?<=[^?])\?.*", "?", token.rpartition(":")[2])  # Neutralize's answer follows from the deal
     if war.battle.is_over:
         return False

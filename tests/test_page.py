@@ -89,7 +89,7 @@ class TestHook:
         page = tmp_path / "page"
         page.mkdir()
         (page / hook.STAMP).write_text(hook.fingerprint(tmp_path / "frontend", catalogue))
-        hook.build_page(tmp_path / "frontend", page)  # npm would fail here
+        hook.build_page(tmp_path / "frontend", page, print)  # npm would fail here
 
     def test_sees_that_a_source_has_changed(self, hook: Any, tmp_path: Path) -> None:
         (tmp_path / "main.ts").write_text("1")
@@ -111,11 +111,12 @@ class TestHook:
         hidden = f"import sys; sys.path[:] = [path for path in sys.path if path != {str(ROOT / 'src')!r}]"
         (tmp_path / "sitecustomize.py").write_text(hidden)
         monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), str(ROOT / "src")]))
-        hook.build_kernel(ROOT, hook.this_machine())  # raises if it does not find the kernel
+        folder = hook.library_folder(ROOT, hook.this_machine(), is_installed=True)
+        hook.build_kernel(ROOT, hook.this_machine(), folder, print)  # raises if it does not find the kernel
 
     def test_says_what_npm_said(self, hook: Any, tmp_path: Path) -> None:
         with pytest.raises(hook.NotBuilt, match="no such thing"):
-            hook.run([sys.executable, "-c", "raise SystemExit('no such thing')"], tmp_path, {})
+            hook.run([sys.executable, "-c", "raise SystemExit('no such thing')"], tmp_path, {}, print)
 
     def test_installs_without_a_page_where_npm_reaches_nothing(
         self, hook: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
