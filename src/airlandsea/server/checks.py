@@ -65,7 +65,7 @@ class Checks:
             await asyncio.sleep(ROUND_S)
 
     def look_for_drain(self) -> None:
-        """Write once that the server drains, whoever has told it to."""
+        """Write once that the server drains, by a signal or by the admin page."""
         if self.is_draining() and not self.drains:
             self.drains = True
             self.audit.note("server drains")

@@ -79,7 +79,7 @@ def section(title: str, names: Iterable[str], rows: Iterable[Row]) -> str:
 
 
 def fact_rows(facts: dict[str, Any]) -> list[Row]:
-    """Return rows of names and values; what is a list of rows itself is left out."""
+    """Return rows of names and values, without the values that are lists of rows themselves."""
     return [(name.replace("_", " "), value) for name, value in facts.items() if name != "remote"]
 
 

@@ -1,4 +1,4 @@
-"""Who may use the admin page: a program or a person with the token of the server. No cookie counts."""
+"""Access to the admin page: for a program or a person with the token of the server. No cookie counts."""
 
 import hmac
 from hashlib import sha256
