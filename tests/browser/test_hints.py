@@ -15,7 +15,7 @@ from .waits import wait_until_still
 
 Open = Callable[..., Any]
 NEWCOMER = "sessionStorage.begun ??= (localStorage.removeItem('airlandsea.bot'), 'yes')"
-HINT = re.compile(r"^Hint: (deploy|play) .+\.$")
+HINT = re.compile(r"^Hint: (deploy|play|withdraw:) .+\.$")
 SHOWN = ".prompt .hint"
 KEPT = "localStorage.getItem('airlandsea.hints')"
 

@@ -116,18 +116,18 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
         help=f"serve a page for operators at /admin that asks for this token (default: {ADMIN_TOKEN} of the "
         "environment; without a token there is no such page)",
     )
-    add_audit_log(work, "to the log")
+    add_audit_log(work)
     work.add_argument("--json-log", action="store_true", help="log as JSON")
     work.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 
 
-def add_audit_log(parser: Arguments, otherwise: str) -> None:
+def add_audit_log(parser: Arguments) -> None:
     """Add the option for the file of the audit log."""
     parser.add_argument(
         "--audit-log",
         type=Path,
         metavar="FILE",
-        help=f"append what an operator may have to account for to this file, as lines of JSON (default: {otherwise})",
+        help="append what an operator may have to account for to this file, as lines of JSON (default: nowhere)",
     )
 
 
@@ -148,7 +148,7 @@ def add_prune(parser: argparse.ArgumentParser) -> None:
         f"{' '.join(PRUNED[:-1])})",
     )
     parser.add_argument("--database", metavar="URL", help=DATABASE)
-    add_audit_log(parser, "nowhere")
+    add_audit_log(parser)
     parser.add_argument("--delete", action="store_true", help="delete; without this option they are only listed")
 
 

@@ -63,16 +63,17 @@ class AppendedLines:
 
 
 class AuditLog:
-    """The audit log of a server: a file of its own, or lines among those of the log."""
+    """The audit log of a server, in a file of its own; without a file nothing is written."""
 
     def __init__(self, path: Path | None = None) -> None:
         """Raises `NoAuditLog`."""
-        self.log = logger("audit") if path is None else lines_in(path)
+        self.log = None if path is None else lines_in(path)
         self.recent: dict[tuple[str, str, str], float] = {}
 
     def note(self, event: str, **facts: object) -> None:
         """Write what has happened; facts without a value are left out."""
-        self.log.info(event, **{name: value for name, value in facts.items() if value not in (None, "")})
+        if self.log is not None:
+            self.log.info(event, **{name: value for name, value in facts.items() if value not in (None, "")})
 
     def note_refusal(self, refusal: ApiError, address: str, path: str) -> None:
         """Write that a key was wrong, or that a limit was reached: once a minute for each address and place."""
