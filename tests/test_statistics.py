@@ -167,3 +167,9 @@ class TestCommand:
         assert main(["statistics", str(folder / "none"), "--json"]) == 1
         said = capsys.readouterr()
         assert json.loads(said.out)["players"] == [] and "none" in said.err
+
+    def test_where_nobody_is_named_it_says_so(self, tmp_path, wars, capsys):
+        record, _ = wars[0]
+        (tmp_path / "nobody.als.toml").write_text(write_record(replace(record, players=[])), "utf-8")
+        assert main(["statistics", str(tmp_path)]) == 0
+        assert capsys.readouterr().out == "No war in these records is over and names its players.\n"

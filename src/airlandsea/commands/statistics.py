@@ -52,6 +52,8 @@ def run_statistics(args: argparse.Namespace) -> int:
         else:
             for player in players:
                 print_player(player)
+            if not players:
+                say(translate("terminal-statistics-none"))
             if reader.unfinished:
                 say(translate("terminal-statistics-unfinished", number=reader.unfinished))
     return 1 if reader.bad else 0

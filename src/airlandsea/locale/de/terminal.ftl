@@ -113,4 +113,5 @@ terminal-statistics-withdrawn = Rückzüge aus Schlachten: { $mine }; der Gegner
 # $points, $fought: Punkte, wie 2.5
 terminal-statistics-price = Mittlere Kosten eines Rückzugs: { $points } Punkte; einer bis zum Ende verlorenen Schlacht: { $fought }
 # $number: Kriege
+terminal-statistics-none = Kein Krieg in diesen Aufzeichnungen ist zu Ende und nennt seine Spieler.
 terminal-statistics-unfinished = Nicht beendete Kriege, die nicht zählen: { $number }.

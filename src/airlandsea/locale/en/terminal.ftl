@@ -132,4 +132,5 @@ terminal-statistics-withdrawn = Battles withdrawn from: { $mine }; by the oppone
 # $points, $fought: points, like 2.5
 terminal-statistics-price = Mean cost of a withdrawal: { $points } points; of a battle lost at its end: { $fought }
 # $number: wars
+terminal-statistics-none = No war in these records is over and names its players.
 terminal-statistics-unfinished = Wars that are not over and do not count: { $number }.

@@ -114,4 +114,5 @@ terminal-statistics-withdrawn = Retiradas de batallas: { $mine }; de los rivales
 # $points, $fought: puntos, como 2.5
 terminal-statistics-price = Coste medio de una retirada: { $points } puntos; de una batalla perdida al final: { $fought }
 # $number: guerras
+terminal-statistics-none = Ninguna guerra de estos registros ha terminado y nombra a sus jugadores.
 terminal-statistics-unfinished = Guerras sin terminar, que no cuentan: { $number }.

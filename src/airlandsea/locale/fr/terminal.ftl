@@ -113,4 +113,5 @@ terminal-statistics-withdrawn = Retraites : { $mine } ; de l’adversaire : {
 # $points, $fought : points, comme 2.5
 terminal-statistics-price = Coût moyen d’une retraite : { $points } points ; d’une bataille perdue à la fin : { $fought }
 # $number : guerres
+terminal-statistics-none = Aucune guerre de ces enregistrements n’est à la fois finie et jouée par des joueurs nommés.
 terminal-statistics-unfinished = Guerres inachevées, non comptées : { $number }.

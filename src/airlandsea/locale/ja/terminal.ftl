@@ -94,4 +94,5 @@ terminal-statistics-withdrawn = 撤退した戦闘：{ $mine }、相手：{ $the
 # $points, $fought：点数、例 2.5
 terminal-statistics-price = 平均失点：撤退で{ $points }、最後まで戦って負けた戦闘で{ $fought }
 # $number：戦争の数
+terminal-statistics-none = これらの記録には、終わっていて遊んだ人の名前が書かれた戦争がありません。
 terminal-statistics-unfinished = 終わっていないため数えない戦争：{ $number }

@@ -118,4 +118,5 @@ terminal-statistics-withdrawn = Wycofania z bitew: { $mine }; przeciwników: { $
 # $points, $fought: punkty, na przykład 2.5
 terminal-statistics-price = Średni koszt wycofania: { $points } pkt; bitwy przegranej na końcu: { $fought } pkt
 # $number: wojny
+terminal-statistics-none = Żadna wojna w tych zapisach nie jest zakończona z podanymi graczami.
 terminal-statistics-unfinished = Niezakończone wojny, których się nie liczy: { $number }.
