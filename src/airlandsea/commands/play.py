@@ -15,6 +15,7 @@ from ..rules.cards import THEATER_LETTERS
 from ..rules.modes import PRESETS, Mode
 from ..text.grammar import sentence
 from ..text.lines import ask, say
+from ..text.modes import preset_of
 from ..text.names import actor, theater
 from ..war import War
 from .arguments import INTERRUPTED, add_language, add_mode, language_of, mode_of, read_row
@@ -163,7 +164,7 @@ def continued_war(args: argparse.Namespace) -> War:
 
     battle = moment_of(args.start, args.at, args.seat, args.seed, args.as_it_was)
     war = War.from_battle(battle, args.seed)
-    args.mode = next((name for name, mode in PRESETS.items() if mode == war.mode), war.mode.teams)
+    args.mode = preset_of(war.mode) or war.mode.teams
     return war
 
 

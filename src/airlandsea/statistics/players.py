@@ -10,8 +10,8 @@ from ..records.verify import play_battles
 from ..rules.battle import step, war_winner
 from ..rules.bits import lowest
 from ..rules.cards import NONE
-from ..rules.modes import PRESETS, Mode
 from ..rules.state import FOUGHT, OVER, State
+from ..text.modes import preset_of
 from .cards import CardCount, count_cards, sum_cards
 from .wars import CountedBattle, CountedWar, WarSums, count_wars
 
@@ -56,7 +56,7 @@ def read_war(record: Record) -> list[RecordedWar] | None:
         side = seats[0] & 1
         if {seat & 1 for seat in seats} == {side}:
             opponent = ", ".join(name for seat, name in enumerate(record.players) if name and seat & 1 != side)
-            outcome = CountedWar(side, winner, opponent, name_mode(record.mode), battles)
+            outcome = CountedWar(side, winner, opponent, preset_of(record.mode) or "", battles)
             won = [each.winner for each in battles]
             own = [of_seat[seats[0]] for of_seat in cards]
             wars.append(
@@ -74,11 +74,6 @@ def played_cards(state: State, actions: list[int], turns: list[str]) -> list[set
             cards[lowest(state.asked) if named is None else named].add(play[1].upper())
         step(state, action)
     return cards
-
-
-def name_mode(mode: Mode) -> str:
-    """Return the name of a preset, or "" for other rules."""
-    return next((name for name, preset in PRESETS.items() if preset == mode), "")
 
 
 def count_players(wars: Iterable[RecordedWar]) -> Iterator[PlayerStatistics]:

@@ -1,8 +1,13 @@
-"""The modes as a list. It knows the table of presets and no rule."""
+"""The modes as a list, and by their names. It knows the table of presets and no rule."""
 
 from ..rules.modes import PRESETS, Mode
 
 TIES = {"first": "1st Player", "second": "2nd Player", "nobody": "nobody"}
+
+
+def preset_of(mode: Mode) -> str | None:
+    """Return the name of the preset that a mode is; None for other rules."""
+    return next((name for name, preset in PRESETS.items() if preset == mode), None)
 
 
 def modes() -> str:

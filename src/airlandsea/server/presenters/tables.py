@@ -2,8 +2,9 @@
 
 from functools import cache
 
-from ...rules.modes import PRESETS, usual_chart, write_chart
 from ...rules.modes import Mode as RulesMode
+from ...rules.modes import usual_chart, write_chart
+from ...text.modes import preset_of
 from ..game.models import DealsStatus, KeptRating, TableRecord
 from ..schemas import tables as wire
 from ..schemas.common import Rating
@@ -16,7 +17,7 @@ PROVISIONAL = 110  # the deviation from which on a rating is provisional
 def present_mode(mode: RulesMode) -> wire.Mode:
     """Return all options of a mode."""
     return wire.Mode(
-        preset=next((name for name, preset in PRESETS.items() if preset == mode), None),
+        preset=preset_of(mode),
         slots=mode.slots,  # type: ignore[arg-type]
         sides=mode.teams,  # type: ignore[arg-type]
         target=mode.target,

@@ -19,7 +19,7 @@ from fastapi.responses import HTMLResponse
 from pydantic import Field, TypeAdapter, ValidationError
 
 from ... import __version__
-from ...rules.modes import PRESETS
+from ...text.modes import preset_of
 from ..errors import ApiError, validation_reasons
 from ..jobs.bot_pool import BotPool, now_s
 from ..jobs.job_queue import JobQueue, client_address
@@ -93,7 +93,7 @@ async def act(app_state: AppStateDep, action: Action) -> dict[str, str]:
 
 
 @router.get("/admin")
-async def door(app_state: AppStateDep) -> HTMLResponse:
+async def ask_for_token(app_state: AppStateDep) -> HTMLResponse:
     """The page that asks for the token."""
     app_state.admin.check_exists()
     return HTMLResponse(login_page(), headers=HEADERS)
@@ -195,7 +195,7 @@ def present(table: TableSession, now: int) -> dict[str, Any]:
     record = table.table_record
     return {
         "id": record.id,
-        "mode": next((name for name, mode in PRESETS.items() if mode == record.mode), "changed"),
+        "mode": preset_of(record.mode) or "changed",
         "phase": record.standing.phase,
         "players": [occupant.name if occupant else "–" for occupant in record.seats],
         "connections": len(table.connections),

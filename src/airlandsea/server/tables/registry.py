@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from ...locale import express
-from ...rules.modes import PRESETS
+from ...text.modes import preset_of
 from ..audit import name_of_guest
 from ..errors import ApiError
 from ..game.clocks import SECOND_MS, merge
@@ -337,7 +337,7 @@ def facts_of(table_record: TableRecord) -> dict[str, object]:
     maker = next((each.guest for each in table_record.seats if each and each.guest), None)
     return {
         "table": table_record.id,
-        "mode": next((name for name, mode in PRESETS.items() if mode == table_record.mode), "changed"),
+        "mode": preset_of(table_record.mode) or "changed",
         "seats": kinds,
         "bots": [each.bot for each in table_record.seats if each and each.bot],
         "rated": table_record.rated,

@@ -27,7 +27,7 @@ def digest(token: str) -> bytes:
 
 
 class AdminAccess:
-    """The door of the admin page; without a token there is none."""
+    """The check of the token; without a token there is no admin page."""
 
     def __init__(self, token: str) -> None:
         self.token = digest(token) if token else None
