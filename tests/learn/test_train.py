@@ -14,7 +14,7 @@ from airlandsea.search.policy_weights import PolicyWeights, load_weights
 
 torch = pytest.importorskip("torch")
 
-from airlandsea.learn.fit import Batch, FitConfig, Fitter  # noqa: E402
+from airlandsea.learn.fit import FitConfig, Fitter, SampleData  # noqa: E402
 from airlandsea.learn.folder import CHECKPOINT, CURVE, FAILED, WEIGHTS, NotTrained  # noqa: E402
 from airlandsea.learn.network import NOTHING, TrainedNetwork  # noqa: E402
 from airlandsea.learn.samples import Samples, SelfPlay  # noqa: E402
@@ -43,7 +43,7 @@ class TestNetwork:
 
     def test_it_says_what_the_kernel_says(self, weights, samples):
         network = TrainedNetwork.of(weights)
-        batch = Batch(samples, np.arange(20))
+        batch = SampleData(samples).batch(torch.arange(20))
         with torch.no_grad():
             logits = network(batch.features)[0].numpy()
         for row, seen in zip(logits, samples.features[:20], strict=True):
@@ -64,7 +64,7 @@ class TestFit:
         generator = torch.Generator().manual_seed(1)
         for number in range(40):
             result = fitter.fit(told, told if number else None, generator, is_first=number == 0)
-        batch = Batch(told, np.arange(len(told)))
+        batch = SampleData(told).batch(torch.arange(len(told)))
         with torch.no_grad():
             chances = batch.log_chances(fitter.network(batch.features)[0]).exp()
         even = chances[:, ::2].sum(1)[batch.legal[:, ::2].any(1)]
@@ -79,10 +79,10 @@ class TestFit:
 
 class TestMirror:
     def test_half_of_a_batch_is_seen_from_the_other_end(self, samples):
-        chosen = np.arange(200)
-        plain, same = (Batch(samples, chosen, turned) for turned in (None, torch.zeros(200, dtype=torch.bool)))
+        data, chosen = SampleData(samples), torch.arange(200)
+        plain, same = (data.batch(chosen, turned) for turned in (None, torch.zeros(200, dtype=torch.bool)))
         assert (plain.features == same.features).all()
-        turned = Batch(samples, chosen, torch.ones(200, dtype=torch.bool))
+        turned = data.batch(chosen, torch.ones(200, dtype=torch.bool))
         assert (plain.features != turned.features).any(1).float().mean() > 0.9
         assert (plain.legal.sum(1) == turned.legal.sum(1)).all()
         assert turned.legal.gather(1, turned.actions).all()
@@ -140,6 +140,8 @@ class TestRun:
             (["--rounds", "1", "--seed", "-1"], "from 0 on"),
             (["--rounds", "1", "--rate", "nan"], "rate nan"),
             (["--rounds", "1", "--units", "8"], "two numbers"),
+            (["--rounds", "1", "--device", "nowhere"], "device 'nowhere'"),
+            (["--rounds", "1", "--device", "nowhere", "--imitate", "5"], "device 'nowhere'"),
         ],
     )
     def test_a_run_that_cannot_be(self, tmp_path, capsys, wrong, reason):

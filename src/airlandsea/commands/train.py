@@ -36,6 +36,7 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--battles", type=positive, default=4096, metavar="N", help="in a round (default: 4096)")
     parser.add_argument("--units", default="256,64", metavar="W,V", help="of both layers (default: 256,64)")
     parser.add_argument("--workers", type=positive, default=2, metavar="N", help="threads that play (default: 2)")
+    parser.add_argument("--device", default="cpu", help="where it learns, like cuda (default: cpu)")
     parser.add_argument("--imitate", type=positive, metavar="N", help="the tree search with N playouts for each choice")
     parser.add_argument("--epochs", type=positive, default=7, metavar="N", help="of imitation (default: 7)")
     parser.add_argument("--rate", type=float, default=20.0, metavar="X", help="step of mirror descent (default: 20)")
@@ -74,6 +75,7 @@ def imitate(args: argparse.Namespace) -> None:
         width=width,
         height=height,
         workers=args.workers,
+        device=args.device,
     )
     imitation = Imitation(Path(args.folder), config, args.resume, start_of(args))
     for number, choices in imitation.play():
@@ -94,7 +96,9 @@ def improve(args: argparse.Namespace) -> None:
         raise AirLandSeaError("a run needs an end", ["--rounds N, or --minutes N"])
     width, height = units(args.units)
     fit = FitConfig(args.rate, args.magnet, args.learning_rate)
-    config = TrainConfig(mode_of(args), rows_of(args), args.seed, width, height, args.battles, args.workers, fit)
+    config = TrainConfig(
+        mode_of(args), rows_of(args), args.seed, width, height, args.battles, args.workers, fit, args.device
+    )
     training = Training(Path(args.folder), config, args.resume, start_of(args))
     seconds = None if args.minutes is None else 60 * args.minutes
     for done in train(training, args.rounds, seconds):

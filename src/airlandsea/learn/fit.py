@@ -9,16 +9,14 @@ from copy import deepcopy
 from dataclasses import asdict, dataclass
 from math import inf
 
-import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits
 
 from ..errors import AirLandSeaError
 from ..rules.actions import SIZE
 from .mirror import has_mirror, mirrored_actions, mirrored_features
-from .network import TrainedNetwork, to_tensor
+from .network import TrainedNetwork, pad_features
 from .samples import Samples
 
 BATCH = 1024
@@ -73,13 +71,14 @@ class Fitter:
     """A network that learns.
 
     Args:
-        network: learns in place
+        network: learns in place, on the device that it is on
         config: how
         slots: theaters in the row
     """
 
     def __init__(self, network: TrainedNetwork, config: FitConfig, slots: int = 3) -> None:
         self.network, self.config, self.slots = network, config, slots
+        self.device = network.first_bias.device
         self.optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
 
     def fit(
@@ -90,18 +89,20 @@ class Fitter:
         In the first round of all nothing is known of returns yet: the policy stays as it is.
         """
         old = deepcopy(self.network)
-        sums = torch.zeros(4)
+        data = SampleData(samples, self.slots, self.device)
+        sums = torch.zeros(4, device=self.device)
         batches = torch.randperm(len(samples), generator=generator).split(BATCH)
         for batch in batches:
-            sums += self.step(old, self.batch(samples, batch, generator), is_first)
+            sums += self.step(old, self.batch(data, batch, generator), is_first)
         if earlier is not None:
+            data = SampleData(earlier, self.slots, self.device)
             for batch in torch.randperm(len(earlier), generator=generator)[: len(samples) // 2].split(BATCH):
-                self.step_returns(self.batch(earlier, batch, generator))
+                self.step_returns(self.batch(data, batch, generator))
         return FitResult(*(sums / len(batches)).tolist())
 
-    def batch(self, samples: Samples, chosen: Tensor, generator: torch.Generator) -> "Batch":
+    def batch(self, data: "SampleData", chosen: Tensor, generator: torch.Generator) -> "Batch":
         """Return some samples, each from one end of the row or the other."""
-        return Batch(samples, chosen.numpy(), torch.rand(len(chosen), generator=generator) < 0.5, self.slots)
+        return data.batch(chosen, torch.rand(len(chosen), generator=generator) < 0.5)
 
     def step(self, old: TrainedNetwork, batch: "Batch", is_first: bool) -> Tensor:
         """Make one step, and return the losses."""
@@ -136,31 +137,64 @@ class Fitter:
         self.optimizer.step()
 
 
-class Batch:
-    """Samples as tensors.
+class SampleData:
+    """Samples on the device that learns.
 
     Args:
         samples: all that there are
-        chosen: which of them
-        is_turned: bool `[len(chosen)]` which to see from the other end of the row, where that is possible; None: none
         slots: theaters in the row
+        device: where
     """
 
-    def __init__(
-        self, samples: Samples, chosen: NDArray[np.int64], is_turned: Tensor | None = None, slots: int = 3
-    ) -> None:
-        features = samples.features[chosen]
-        self.features = to_tensor(features)
-        packed = torch.from_numpy(samples.legal[chosen])
-        self.legal = (packed[:, :, None] >> BITS & 1).reshape(len(chosen), -1)[:, :SIZE].bool()
-        self.actions = torch.from_numpy(samples.actions[chosen]).long()
-        self.returns = torch.from_numpy(samples.returns[chosen])
+    def __init__(self, samples: Samples, slots: int = 3, device: torch.device | str = "cpu") -> None:
+        self.features, self.legal, self.actions, self.returns, self.has_mirror = (
+            torch.from_numpy(array).to(device)
+            for array in (
+                samples.features,
+                samples.legal,
+                samples.actions,
+                samples.returns,
+                has_mirror(samples.features),
+            )
+        )
+        self.other_features = torch.from_numpy(mirrored_features(slots)).to(device)
+        self.other_actions = torch.from_numpy(mirrored_actions(slots)).to(device)
+        self.bits = BITS.to(device)
+
+    def batch(self, chosen: Tensor, is_turned: Tensor | None = None) -> "Batch":
+        """Return some samples.
+
+        Args:
+            chosen: int64 `[n]` which of them
+            is_turned: bool `[n]` which to see from the other end of the row, where that is possible; None: none
+        """
+        chosen = chosen.to(self.features.device)
+        features = pad_features(self.features[chosen])
+        legal = (self.legal[chosen][:, :, None] >> self.bits & 1).reshape(len(chosen), -1)[:, :SIZE].bool()
+        actions = self.actions[chosen].long()
         if is_turned is not None:
-            turned = is_turned & torch.from_numpy(has_mirror(features))
-            actions = torch.from_numpy(mirrored_actions(slots))
-            self.features[turned] = torch.from_numpy(mirrored_features(slots))[self.features[turned]]
-            self.legal[turned] = self.legal[turned][:, actions]
-            self.actions[turned] = actions[self.actions[turned]]
+            turned = (is_turned.to(chosen.device) & self.has_mirror[chosen])[:, None]
+            features = torch.where(turned, self.other_features[features], features)
+            legal = torch.where(turned, legal[:, self.other_actions], legal)
+            actions = torch.where(turned, self.other_actions[actions], actions)
+        return Batch(features, legal, actions, self.returns[chosen])
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Samples as the network reads them; n is a sample.
+
+    Args:
+        features: int64 `[n, place]`, filled up with NOTHING
+        legal: bool `[n, SIZE]` the options except withdrawing
+        actions: int64 `[n, TRIED]` options that were played on
+        returns: float32 `[n, TRIED]` what they brought
+    """
+
+    features: Tensor
+    legal: Tensor
+    actions: Tensor
+    returns: Tensor
 
     def log_chances(self, logits: Tensor) -> Tensor:
         """Return the log of the chances of options, by their logits `[n, SIZE]`."""

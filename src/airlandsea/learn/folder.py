@@ -44,7 +44,7 @@ class RunFolder:
         """Return what the checkpoint holds."""
         path = self.path / CHECKPOINT
         try:
-            found = dict(torch.load(path, weights_only=True))
+            found = dict(torch.load(path, map_location="cpu", weights_only=True))
             wrong = list(differences(found["config"], self.settings))
         except (OSError, RuntimeError, UnpicklingError, KeyError, ValueError, TypeError, EOFError) as error:
             raise NotTrained(f"{path} cannot be resumed", [str(error).split("\n")[0]]) from None
@@ -90,9 +90,9 @@ def hash_seed(seed: int, rounds: int, worker: int) -> int:
 
 
 def describe(config: Any) -> dict[str, Any]:
-    """Return what has to be the same when a run goes on; how many threads play need not."""
+    """Return what has to be the same when a run goes on; how many threads play, and where it learns, need not."""
     found = asdict(config)
-    del found["workers"]
+    del found["workers"], found["device"]
     found["rows"] = list(config.rows)
     found["mode"] = {name: list(value) if isinstance(value, tuple) else value for name, value in found["mode"].items()}
     return found

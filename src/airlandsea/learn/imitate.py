@@ -24,7 +24,7 @@ from ..search.policy_weights import BadWeights, PolicyWeights
 from .fit import BATCH, ILLEGAL, RARE
 from .folder import NotTrained, RunFolder, describe, hash_seed
 from .mirror import has_mirror, mirrored_actions, mirrored_features
-from .network import TrainedNetwork, to_tensor
+from .network import TrainedNetwork, find_device, pad_features
 from .searched import SearchedChoices, SearchedPlay
 
 BATTLES_AT_ONCE = 256
@@ -52,6 +52,7 @@ class ImitationConfig:
         height: units of the second layer
         learning_rate: of Adam, at the beginning
         workers: threads that play
+        device: where it learns, as PyTorch calls it
 
     Raises:
         NotTrained: a number that is too small
@@ -68,6 +69,7 @@ class ImitationConfig:
     height: int = 64
     learning_rate: float = 0.002
     workers: int = 2
+    device: str = "cpu"
 
     def __post_init__(self) -> None:
         names = ("playouts", "rounds", "battles", "epochs", "width", "height", "workers")
@@ -122,7 +124,7 @@ class Imitation:
         self, folder: Path, config: ImitationConfig, resume: bool = False, start: PolicyWeights | None = None
     ) -> None:
         torch.set_num_threads(1)
-        self.config = config
+        self.config, self.device = config, find_device(config.device)
         drawn = PolicyWeights.random(config.width, config.height, config.seed)
         self.drawn, self.start = None if start else drawn, start or drawn
         self.folder = RunFolder(folder, describe(config), resume)
@@ -166,12 +168,12 @@ class Imitation:
     def learn(self) -> Iterator[ImitationEpoch]:
         """Learn from all choices, in as many epochs as are left; yields what each was like."""
         config = self.config
-        network = TrainedNetwork.of(self.start)
+        network = TrainedNetwork.of(self.start).to(self.device)
         optimizer = torch.optim.Adam(network.parameters(), lr=config.learning_rate)
         done = int(self.folder.found["epochs"]) if self.folder.found else 0
         if done:
             self.folder.restore(network, optimizer)
-        data = ImitationData(self.read_choices(), config.mode.slots)
+        data = ImitationData(self.read_choices(), config.mode.slots, self.device)
         for epoch in range(done, config.epochs):
             began = monotonic()
             generator = torch.Generator().manual_seed(hash_seed(config.seed, epoch, -1))
@@ -195,10 +197,11 @@ class ImitationData:
     Args:
         choices: what was found
         slots: theaters in the row
+        device: where it is learned from
     """
 
-    def __init__(self, choices: SearchedChoices, slots: int = 3) -> None:
-        self.choices, self.slots = choices, slots
+    def __init__(self, choices: SearchedChoices, slots: int = 3, device: torch.device | str = "cpu") -> None:
+        self.choices, self.slots, self.device = choices, slots, device
         self.first = np.cumsum(choices.counts, dtype=np.int64) - choices.counts
         self.shares, self.worth = targets_of(choices, self.first)
         held_out = np.arange(len(choices)) % HELD_OUT == 0
@@ -225,7 +228,7 @@ class ImitationData:
         rows = np.repeat(np.arange(len(chosen)), counts)
         actions = self.choices.actions[options].astype(np.int64)
         features = self.choices.features[chosen]
-        shown = to_tensor(features)
+        shown = pad_features(torch.from_numpy(features))
         if is_turned is not None:
             turned = is_turned & has_mirror(features)
             shown[turned] = torch.from_numpy(mirrored_features(self.slots))[shown[turned]]
@@ -234,7 +237,8 @@ class ImitationData:
         legal[rows, actions] = True
         target = torch.zeros((len(chosen), SIZE))
         target[rows, actions] = torch.from_numpy(self.shares[options])
-        return shown, legal, target, torch.from_numpy(self.worth[chosen])
+        worth = torch.from_numpy(self.worth[chosen])
+        return shown.to(self.device), legal.to(self.device), target.to(self.device), worth.to(self.device)
 
 
 def targets_of(choices: SearchedChoices, first: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
@@ -283,7 +287,7 @@ def losses(network: TrainedNetwork, batch: tuple[Tensor, Tensor, Tensor, Tensor]
 
 def measure(network: TrainedNetwork, data: ImitationData) -> list[float]:
     """Return the means of `losses` over the choices that are not learned from."""
-    sums = torch.zeros(4)
+    sums = torch.zeros(4, device=data.device)
     with torch.no_grad():
         for chosen in np.array_split(data.held_out, -(-len(data.held_out) // BATCH)):
             sums += len(chosen) * torch.stack(losses(network, data.batch(chosen)))

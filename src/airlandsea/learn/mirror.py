@@ -82,13 +82,13 @@ def has_mirror(features: NDArray[np.int16]) -> NDArray[np.bool_]:
 def widen(weights: PolicyWeights, seed: int) -> PolicyWeights:
     """Return weights to begin with in a row of five theaters: its inner ones begin as the inner one of three.
 
-    `seed`: of a little noise, by which the inner ones come to differ.
+    `seed`: of a little noise, by which the inner ones come to differ; features that never occurred stay 0.
     """
     features, actions = moved_features(WIDENED)[:FEATURES], moved_actions(WIDENED)
     first = weights.first.reshape(FEATURES, -1)[features]
     noise = np.random.default_rng(seed).normal(0, NOISE, first.shape).astype(np.float32)
     moved = {
-        "first": (first + noise).ravel(),
+        "first": np.where(np.any(first, axis=1, keepdims=True), first + noise, first).ravel(),
         "heads": weights.heads.reshape(SIZE, -1)[actions].ravel(),
         "head_bias": weights.head_bias[actions],
     }

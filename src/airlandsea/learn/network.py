@@ -4,21 +4,28 @@ from typing import Self
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn.functional import relu
 
 from ..rules.actions import SIZE
 from ..search.policy_features import FEATURES
 from ..search.policy_weights import PolicyWeights
+from .folder import NotTrained
 
 NOTHING = FEATURES  # the feature that pads a row
 
 
-def to_tensor(features: NDArray[np.int16]) -> Tensor:
-    """Return features `[n, place]` as `TrainedNetwork` reads them."""
-    found = torch.from_numpy(features).long()
-    return torch.where(found < 0, NOTHING, found)
+def pad_features(features: Tensor) -> Tensor:
+    """Return features int16 `[n, place]`, then -1, as `TrainedNetwork` reads them."""
+    return torch.where(features < 0, NOTHING, features.long())
+
+
+def find_device(name: str) -> torch.device:
+    """Return a device by PyTorch's name, like "cpu" or "cuda"; raises `NotTrained` if it cannot be used here."""
+    try:
+        return torch.zeros(1, device=name).device
+    except (RuntimeError, AssertionError, NotImplementedError) as error:
+        raise NotTrained(f"device {name!r}", [str(error).split("\n")[0]]) from None
 
 
 class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
@@ -84,6 +91,9 @@ class TrainedNetwork(nn.Module):  # type: ignore[misc]  # torch is optional
                 "value": torch.cat([self.value.weight[0], self.value.bias]),
             }
             weights = PolicyWeights(
-                **{name: np.array(array.contiguous().numpy(), np.float32).ravel() for name, array in arrays.items()}
+                **{
+                    name: np.array(array.contiguous().cpu().numpy(), np.float32).ravel()
+                    for name, array in arrays.items()
+                }
             )
         return weights.without_unlearned(drawn) if drawn else weights

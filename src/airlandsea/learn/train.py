@@ -12,7 +12,7 @@ from ..rules.modes import Mode
 from ..search.policy_weights import BadWeights, PolicyWeights
 from .fit import FitConfig, FitResult, Fitter
 from .folder import FAILED, NotTrained, RunFolder, describe, hash_seed
-from .network import TrainedNetwork
+from .network import TrainedNetwork, find_device
 from .samples import Samples, SelfPlay
 
 
@@ -29,6 +29,7 @@ class TrainConfig:
         battles: in each round
         workers: threads that play
         fit: how to learn
+        device: where it learns, as PyTorch calls it
     """
 
     mode: Mode
@@ -39,6 +40,7 @@ class TrainConfig:
     battles: int = 4096
     workers: int = 2
     fit: FitConfig = field(default_factory=FitConfig)
+    device: str = "cpu"
 
     def __post_init__(self) -> None:
         wrong = [f"{name}: from 1 on" for name in ("width", "height", "battles", "workers") if getattr(self, name) < 1]
@@ -93,7 +95,8 @@ class Training:
         self.earlier: Samples | None = None
         drawn = PolicyWeights.random(config.width, config.height, config.seed)
         self.drawn = None if start else drawn
-        self.fitter = Fitter(TrainedNetwork.of(start or drawn), config.fit, config.mode.slots)
+        network = TrainedNetwork.of(start or drawn).to(find_device(config.device))
+        self.fitter = Fitter(network, config.fit, config.mode.slots)
         self.folder = RunFolder(folder, describe(config), resume)
         self.folder.restore(self.fitter.network, self.fitter.optimizer)
         self.rounds = int(self.folder.found["rounds"]) if self.folder.found else 0
