@@ -21,7 +21,7 @@ from typing import Any
 from remote_kernel import BROWSERS, browser_kernel, node_kernel
 
 from airlandsea import Battle, Mode
-from airlandsea.bots.policy import WEIGHTS
+from airlandsea.bots.policy import HORIZONS, WEIGHTS
 from airlandsea.bots.search import POINTS
 from airlandsea.kernel import Kernel, load
 from airlandsea.notation.position import write_position
@@ -34,6 +34,7 @@ from airlandsea.rules.random_playout import play_battles
 from airlandsea.rules.record_type import StructRecord
 from airlandsea.rules.state import State
 from airlandsea.search.endgame import EndgameSolver
+from airlandsea.search.policy_weights import TO_THE_END
 from airlandsea.search.workspace import METHODS, POLICY, SearchConfig, SearchWorkspace
 from airlandsea.setup import new_state
 
@@ -82,7 +83,10 @@ def search_by_policy(kernel: Kernel, searches: int) -> str:
     """A digest of searches by the policy network in the modes that have one, with their trees."""
     digest = sha256()
     workspaces = {
-        mode: SearchWorkspace(SearchConfig(POLICY, weights=file), kernel, NODES) for mode, file in WEIGHTS.items()
+        mode: SearchWorkspace(
+            SearchConfig(POLICY, weights=str(file), horizon=HORIZONS.get(mode, TO_THE_END)), kernel, NODES
+        )
+        for mode, file in WEIGHTS.items()
     }
     for seed, mode in zip(range(searches), cycle(WEIGHTS), strict=False):
         digest_search(digest, workspaces[mode], position(mode, seed), seed)

@@ -19,9 +19,7 @@ the machines were busy with other work. The times of choices are those of busy m
 `level:8` plays by the clock, 100 ms a choice, and so has the budget "200ms" and only a quick run.
 
 `heuristic` is an opponent in the benchmark too, and a bot is exactly even against itself.
-`network:policy.npz` is a network of the recipe for [MaskablePPO](recipes.md#maskableppo), after 80,896 decisions with
-seed 1: it wins 85 % of 2,000 battles against `random`. `policy` and `level:6` to `level:8` have no weights for
-Epic, and play it like `search`. `level:2` withdraws early and loses fewer points to strong opponents than the bold
+`level:2` withdraws early and loses fewer points to strong opponents than the bold
 `level:3`, which wins three wars of four against it."""
 
 

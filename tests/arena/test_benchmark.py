@@ -71,9 +71,14 @@ def test_the_published_benchmark_is_the_one_of_the_docs(monkeypatch):
 
 
 def test_an_edition_has_its_weights():
-    hashes = {"policy.npz": "e0548deb1936a10b", "policy-team.npz": "b60a92c91f4b58a3"}
+    hashes = {
+        "policy.npz": "e0548deb1936a10b",
+        "policy-epic.npz": "c7ca9c73622f24aa",
+        "policy-2v1.npz": "9cb1fa2a1d5bed07",
+        "policy-team.npz": "b60a92c91f4b58a3",
+    }
     found = {file.name: sha256(file.read_bytes()).hexdigest()[:16] for file in WEIGHTS.values()}
-    assert (EDITION, found) == (2, hashes), "an opponent has changed: raise the edition, and measure all bots again"
+    assert (EDITION, found) == (3, hashes), "an opponent has changed: raise the edition, and measure all bots again"
 
 
 class TestTheScore:

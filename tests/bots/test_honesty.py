@@ -105,7 +105,8 @@ def compare_courses(kind: str, starts: list[tuple[Random, Battle]]) -> None:
 def test_r31_the_search_by_a_network_plays_every_mode_the_same_whatever_cards_it_never_saw(mode):
     """Also modes for which no weights come with the program."""
     starts = [(Random(f"{mode} {seed}"), Battle.deal(mode, seed=seed)) for seed in range(4)]
-    compare_courses(f"network:{WEIGHTS[STANDARD]},playouts=15", starts)
+    for horizon in (-1, 3):
+        compare_courses(f"network:{WEIGHTS[STANDARD]},playouts=15,horizon={horizon}", starts)
 
 
 @pytest.mark.parametrize("kind", bots.REGISTRY)

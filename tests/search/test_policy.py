@@ -29,7 +29,14 @@ from airlandsea.search import policy_features
 from airlandsea.search.endgame import EndgameSolver
 from airlandsea.search.policy_features import ACTIVE_MAX, FEATURES, list_features
 from airlandsea.search.policy_network import draw_option, exponential, sigmoid, to_chances
-from airlandsea.search.policy_weights import SHARPNESS, BadWeights, PolicyWeights, holds_weights, load_weights
+from airlandsea.search.policy_weights import (
+    SHARPNESS,
+    TO_THE_END,
+    BadWeights,
+    PolicyWeights,
+    holds_weights,
+    load_weights,
+)
 from airlandsea.search.runner import SearchRunner
 from airlandsea.search.workspace import SearchConfig, SearchWorkspace
 from airlandsea.view import View
@@ -197,6 +204,25 @@ class TestSearch:
         runner.search(battle.view(seat).raw, POINTS, Random(2), playouts=50)
         assert [each.visits for each in runner.compare(among, playouts=100)] == [50, 50]
 
+    def test_what_the_network_expects_counts_beyond_the_horizon(self, tmp_path):
+        """A network that expects 0.8 for whoever decides: after a play without a question 0.2 for who has made it."""
+        file = tmp_path / "hopeful.npz"
+        weights = PolicyWeights.random(16, 8, seed=1)
+        weights.value[-1] = np.log(4)
+        weights.save(file)
+        battle = Battle.deal(seed=5, first=0)
+        among = [each.number for each in battle.options_for(0) if each.face == "down"][:3]
+        runner = SearchRunner(SearchConfig("policy", weights=str(file)))
+        runner.search(battle.view(0).raw, POINTS, Random(2), playouts=1)
+        workspace = runner.workspaces[0]
+
+        def values(horizon: int) -> list[float]:
+            workspace.policy = load_weights(file).memory(workspace.kernel, horizon=horizon)
+            return [each.value for each in runner.compare(among, playouts=3)]
+
+        assert values(0) == pytest.approx([0.2] * 3, abs=0.001)
+        assert all(abs(value - 0.2) > 0.01 for value in values(TO_THE_END))
+
     def test_withdrawing_is_worth_what_the_chart_says(self, file):
         battle = Battle.deal(seed=5, first=0)
         runner = SearchRunner(SearchConfig("policy", weights=file))
@@ -343,6 +369,14 @@ class TestTrainedBot:
         assert again.choose(battle.view(seat), battle.options_for(seat)) == chosen
         assert bot.analyse(battle.view(seat), battle.options_for(seat))
 
+    def test_it_searches_epic_as_far_as_its_horizon(self):
+        by_weights: Any = load_bot(
+            f"network:{WEIGHTS[policy.EPIC]},playouts=60,horizon={policy.HORIZONS[policy.EPIC]}", 4
+        )
+        to_the_end: Any = load_bot(f"network:{WEIGHTS[policy.EPIC]},playouts=60", 4)
+        found = evaluations(make("policy:playouts=60", 4), "epic")
+        assert found == evaluations(by_weights, "epic") != evaluations(to_the_end, "epic")
+
     @pytest.mark.parametrize("mode", [name for name, mode in PRESETS.items() if to_any_target(mode) not in WEIGHTS])
     def test_where_no_network_was_trained_the_tree_search_plays(self, mode):
         shown = asked_first(mode)
@@ -352,6 +386,7 @@ class TestTrainedBot:
     @pytest.mark.parametrize("mode", OTHERS)
     def test_it_plays_a_mode_by_the_weights_of_that_mode(self, monkeypatch, file, mode):
         monkeypatch.setitem(policy.WEIGHTS, to_any_target(PRESETS[mode]), Path(file))
+        monkeypatch.setattr(policy, "HORIZONS", {})
         bot = make("policy:playouts=60", 4)
         for name, weights in ((mode, file), ("standard", WEIGHTS[STANDARD]), ("longer", WEIGHTS[STANDARD])):
             by_weights: Any = load_bot(f"network:{weights},playouts=60", 4)

@@ -1,6 +1,6 @@
 /** The entries of the compiled kernel. Written by `python -m airlandsea.kernel.typescript`. */
 
-export const LAYOUT = '41b4fc25a57376b4'
+export const LAYOUT = '7b4e90f18f7ca253'
 
 export const RECORDS = {
   State: { bytes: 336, fields: {
@@ -59,8 +59,9 @@ export const RECORDS = {
   ActionStats: { bytes: 16, fields: {
     value: { type: 'f64', at: 0 }, times: { type: 'i64', at: 8 },
   } },
-  PolicyConfig: { bytes: 24, fields: {
+  PolicyConfig: { bytes: 32, fields: {
     sharpness: { type: 'f64', at: 0 }, gate: { type: 'f64', at: 8 }, curiosity: { type: 'f64', at: 16 },
+    horizon: { type: 'i64', at: 24 },
   } },
   EndgameTree: { bytes: 104, fields: {
     gap_wanted: { type: 'f64', at: 0 }, regret_wanted: { type: 'f64', at: 8 }, high: { type: 'f64', at: 16 },
@@ -301,7 +302,7 @@ export const ENTRIES = {
   read_root: { returns: true, parameters: {
     memory: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' },
   } },
-  /** Simulate `playouts` battles to their ends by the policy. */
+  /** Simulate `playouts` battles by the policy. */
   search_policy: { returns: false, parameters: {
     memory: { workspace: 'SearchMemory' }, net: { workspace: 'PolicyMemory' }, playouts: { number: 'i64' },
   } },

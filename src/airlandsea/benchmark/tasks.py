@@ -16,7 +16,7 @@ from ..errors import AirLandSeaError, nearest
 from ..rules.modes import Mode
 
 BENCHMARK = "ALS-100"
-EDITION = 2  # since then against the policy networks
+EDITION = 3  # since then against the policy networks, in Epic too
 OPPONENTS = ("heuristic", "search:playouts=1000", "policy:playouts=1000")  # equally strong on every machine
 SIZES = {"full": 100, "quick": 20}  # games of each task against each opponent
 

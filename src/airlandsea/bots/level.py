@@ -17,7 +17,7 @@ from ..rules.modes import Mode
 from ..search.workspace import ActionValue
 from ..view import View
 from .bot import NO_CLOCK, TimeControl, check_seen
-from .policy import PolicyBot, TrainedBot
+from .policy import EPIC, PolicyBot, TrainedBot
 from .search import UtilityScale
 
 
@@ -43,6 +43,7 @@ LEVELS = (
     Level(0, 0.0, policy_playouts=0),
 )
 HOPELESS = 3.0  # temperatures: an option that is worse by more is never taken
+EPIC_TIMES = 4  # as many playouts of the network in Epic, where a choice has about three times as many options
 FULL_MS = 100.0  # what the highest level takes for a choice
 
 
@@ -88,6 +89,10 @@ class LevelBot(TrainedBot):
     def policy_for(self, mode: Mode) -> PolicyBot | None:
         """Return who plays a mode by its weights; None: the tree search plays it."""
         return None if self.level.policy_playouts is None else super().policy_for(mode)
+
+    def playouts_in(self, mode: Mode) -> int:
+        """Return how many playouts the search by the network of a mode makes; 0: by time."""
+        return self.policy_playouts * (EPIC_TIMES if mode == EPIC else 1)
 
     def sample_near_best(self, action_values: list[ActionValue]) -> ActionValue:
         """Return one of the options, the more often the better it looks."""

@@ -9,17 +9,21 @@ from random import Random
 from ..errors import WeightsWarning
 from ..options import Action, Options
 from ..rules.modes import Mode
-from ..search.policy_weights import BadWeights, load_weights
+from ..search.policy_weights import TO_THE_END, BadWeights, load_weights
 from ..search.workspace import POLICY, SearchConfig
 from ..view import View
 from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
 from .search import RARE, SearchBot
 
-STANDARD = Mode()
+STANDARD, EPIC = Mode(), Mode(slots=5)
+TWO_AGAINST_ONE = Mode(pairs=(True, False))
 WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
     STANDARD: Path(__file__).with_name("policy.npz"),
+    EPIC: Path(__file__).with_name("policy-epic.npz"),
+    TWO_AGAINST_ONE: Path(__file__).with_name("policy-2v1.npz"),
     Mode(pairs=(True, True)): Path(__file__).with_name("policy-team.npz"),
 }
+HORIZONS = {EPIC: 4, TWO_AGAINST_ONE: 4}  # of the search by them, where it does not play to the end
 UNTRAINED_PLAYOUTS = 1_000  # of the tree search, in a mode without weights, where the policy alone is asked for
 
 
@@ -34,6 +38,8 @@ class PolicyBot(SearchBot):
             machine; 0: by time
         endings: 1 to solve the end of a battle exactly where there is time for that, 0 to search it
         threads: that search in parallel
+        horizon: choices that a playout makes beyond the trees before the value of the network counts; -1: to the end of
+            the battle
 
     Raises:
         BadWeights: a file that cannot be played; with the reasons
@@ -50,9 +56,11 @@ class PolicyBot(SearchBot):
         playouts: int = 0,
         endings: int = 1,
         threads: int = 1,
+        horizon: int = TO_THE_END,
     ) -> None:
         load_weights(file)  # a file that cannot be played is refused now
-        super().__init__(seed, ms, playouts, SearchConfig(POLICY, threads=threads, weights=file), endings)
+        config = SearchConfig(POLICY, threads=threads, weights=file, horizon=horizon)
+        super().__init__(seed, ms, playouts, config, endings)
 
 
 class PolicyAloneBot(PolicyBot):
@@ -98,10 +106,11 @@ def policy_bot(
     playouts: int = 0,
     endings: int = 1,
     threads: int = 1,
+    horizon: int = TO_THE_END,
 ) -> PolicyBot:
     """Return a `PolicyBot`; where both `ms` and `playouts` are 0, a `PolicyAloneBot`."""
     if ms or playouts:
-        return PolicyBot(seed, file, ms, playouts, endings, threads)
+        return PolicyBot(seed, file, ms, playouts, endings, threads, horizon)
     return PolicyAloneBot(seed, file)
 
 
@@ -143,8 +152,8 @@ class TrainedBot(SearchBot):
     ) -> None:
         untrained = playouts if ms or playouts else UNTRAINED_PLAYOUTS
         super().__init__(seed, ms, untrained, endings=endings, threads=threads)
-        trained = playouts if policy_playouts is None else policy_playouts
-        self.policy_by = partial(policy_bot, seed=seed, ms=ms, playouts=trained, endings=endings, threads=threads)
+        self.policy_by = partial(policy_bot, seed=seed, ms=ms, endings=endings, threads=threads)
+        self.policy_playouts = playouts if policy_playouts is None else policy_playouts
         self.policies: dict[Path, PolicyBot | None] = {}  # that were asked for; None: the file cannot be played
 
     def prepare(self) -> None:
@@ -171,17 +180,23 @@ class TrainedBot(SearchBot):
 
     def policy_for(self, mode: Mode) -> PolicyBot | None:
         """Return who plays a mode by its weights; None: the tree search plays it."""
-        file = WEIGHTS.get(replace(mode, target=STANDARD.target))
+        trained = replace(mode, target=STANDARD.target)
+        file = WEIGHTS.get(trained)
         if file is None:
             return None
         if file not in self.policies:
-            self.policies[file] = self.load_policy(file)
+            self.policies[file] = self.load_policy(trained)
         return self.policies[file]
 
-    def load_policy(self, file: Path) -> PolicyBot | None:
-        """Return who plays by a file of weights; warns and returns None if it cannot be played."""
+    def playouts_in(self, mode: Mode) -> int:  # noqa: ARG002
+        """Return how many playouts the search by the network of a mode makes; 0: by time."""
+        return self.policy_playouts
+
+    def load_policy(self, mode: Mode) -> PolicyBot | None:
+        """Return who plays a mode of `WEIGHTS`; warns and returns None if the file cannot be played."""
+        file, horizon = str(WEIGHTS[mode]), HORIZONS.get(mode, TO_THE_END)
         try:
-            return self.policy_by(file=str(file))
+            return self.policy_by(file=file, playouts=self.playouts_in(mode), horizon=horizon)
         except BadWeights as error:
             warnings.warn(f"the tree search plays: {error}", WeightsWarning, stacklevel=4)
             return None

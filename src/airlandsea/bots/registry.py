@@ -71,7 +71,7 @@ OLD_OPTIONS = {
 register("random", RandomBot, "chooses at random among its options, but does not withdraw")
 register("heuristic", HeuristicBot, "plays the option that looks best at once, and withdraws from lost battles")
 register("search", SearchBot, "searches thousands of sampled continuations for the chance to win the war", OLD_OPTIONS)
-register("policy", trained_bot, "searches with a trained network (Standard, also of two pairs; else like search)")
+register("policy", trained_bot, "searches with a trained network (Standard, Epic, teams of Standard; else like search)")
 register(
     "level",
     LevelBot,

@@ -27,6 +27,7 @@ class PolicyConfig(StructRecord):
     sharpness: Annotated[float, "f8"]  # of choices: logits are multiplied by it
     gate: Annotated[float, "f8"]  # how much better withdrawing has to look, to be e times as likely
     curiosity: Annotated[float, "f8"]  # the weight of the prior in PUCT
+    horizon: Annotated[int, "i8"]  # choices of a playout beyond the trees before the value counts; < 0: to the end
 
 
 class PolicyMemory(NamedTuple):

@@ -1,8 +1,8 @@
-"""Search by the policy network, which is the prior in the trees and plays each battle to its end beyond them.
+"""Search by the policy network, which is the prior in the trees, and plays on and values beyond them.
 
 Both sides go down trees of their own, as in `ismcts.py`, and try options by PUCT (Rosin 2011; Silver et al. 2017).
-Beyond the trees they do what the network makes of what they see. So no choice in a playout depends on cards that its
-side does not know, and none is made at random.
+Beyond the trees they do what the network makes of what they see, for a few choices; then its value counts. So no choice
+in a playout depends on cards that its side does not know, and none is made at random.
 """
 
 from math import sqrt
@@ -48,7 +48,7 @@ def read_root(memory: SearchMemory, net: PolicyMemory) -> float:
 
 @entry
 def search_policy(memory: SearchMemory, net: PolicyMemory, playouts: int) -> None:
-    """Simulate `playouts` battles to their ends by the policy."""
+    """Simulate `playouts` battles by the policy."""
     if not layers_fit(net):
         return
     for _ in range(playouts):
@@ -74,7 +74,7 @@ def search_policy_among(memory: SearchMemory, net: PolicyMemory, playouts: int) 
 
 
 def play_by_prior(memory: SearchMemory, net: PolicyMemory, chosen: int) -> None:
-    """Go down the trees, play to the end by the policy, and update everything on the way.
+    """Go down the trees, play on by the policy, and update everything on the way.
 
     The first node may have been chosen already.
     """
@@ -156,14 +156,32 @@ def choose_by_prior(memory: SearchMemory, net: PolicyMemory, at: int, n: int, pr
 
 
 def policy_rollout(memory: SearchMemory, net: PolicyMemory) -> float:
-    """Play `states[0]` to its end by the policy; returns the worth to side 1."""
+    """Play `states[0]` on by the policy, to its end or for a few choices; returns the worth to side 1.
+
+    What the network expects of the position then counts as the worth of playing it to its end: truncated rollouts
+    (Tesauro & Galperin 1997).
+    """
     state = memory.states[0]
+    left = net.config.horizon
     while state.phase != OVER:
         seat = first_seat(state)
         n = options(state, seat, memory.out)
+        if n > 1:
+            if left == 0:
+                return expected_worth(memory, net, state, seat, n)
+            left -= 1
         step(state, memory.out[0] if n == 1 else policy_choice(memory, net, state, seat, n))
         memory.search.decisions += 1
     return utility(state, memory.utilities)
+
+
+def expected_worth(memory: SearchMemory, net: PolicyMemory, state: State, seat: int, n: int) -> float:
+    """Return what the network expects for side 1 where a seat has `n` options, in `out`."""
+    read_position(net, state, seat)
+    value = position_value(net)
+    if memory.out[n - 1] == WITHDRAW:
+        value = max(value, withdrawal_worth(memory, state, seat & 1))
+    return 1 - value if seat & 1 else value
 
 
 def policy_choice(memory: SearchMemory, net: PolicyMemory, state: State, seat: int, n: int) -> int:
@@ -180,7 +198,10 @@ def policy_choice(memory: SearchMemory, net: PolicyMemory, state: State, seat: i
 
 def withdrawal_chance(memory: SearchMemory, net: PolicyMemory, state: State, seat: int) -> float:
     """Return how likely a side withdraws, after `read_position`: by how much more that is worth than playing on."""
-    side = seat & 1
+    return sigmoid((withdrawal_worth(memory, state, seat & 1) - position_value(net)) / net.config.gate)
+
+
+def withdrawal_worth(memory: SearchMemory, state: State, side: int) -> float:
+    """Return what withdrawing is worth to a side."""
     worth = memory.utilities[outcome_index(1 - side, withdrawal_cost(state, side))]
-    own = 1 - worth if side else worth
-    return sigmoid((own - position_value(net)) / net.config.gate)
+    return 1 - worth if side else worth

@@ -22,6 +22,7 @@ FORMAT = f"{KIND} 1, actions {ACTIONS_VERSION}, features {FEATURES_VERSION}"
 SHARPNESS = 1.5
 GATE = 0.03
 CURIOSITY = 0.3
+TO_THE_END = -1  # a horizon
 Floats = NDArray[np.float32]
 
 
@@ -109,10 +110,10 @@ class PolicyWeights:
             halves: dict[str, Any] = {name: array.astype(np.float16) for name, array in self.arrays.items()}
             np.savez_compressed(opened, format=np.array(FORMAT), **halves)
 
-    def memory(self, kernel: Kernel, sharpness: float = SHARPNESS) -> Any:
-        """Return a `PolicyMemory` for a kernel."""
+    def memory(self, kernel: Kernel, sharpness: float = SHARPNESS, horizon: int = TO_THE_END) -> Any:
+        """Return a `PolicyMemory` for a kernel; `sharpness` and `horizon` as in `PolicyConfig`."""
         config = PolicyConfig()
-        config.sharpness, config.gate, config.curiosity = sharpness, GATE, CURIOSITY
+        config.sharpness, config.gate, config.curiosity, config.horizon = sharpness, GATE, CURIOSITY, horizon
         layers = {"wide": np.zeros_like(self.first_bias), "narrow": np.zeros_like(self.second_bias)}
         arrays = {**self.arrays, **layers}
         return kernel.workspace(

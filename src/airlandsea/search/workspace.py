@@ -15,7 +15,7 @@ from .memory import SearchMemory
 from .nodes import DEPTH_MAX, LABELS, Node, Search, root_of
 from .pimc import search_pimc
 from .policy_search import read_root, search_policy, search_policy_among
-from .policy_weights import load_weights
+from .policy_weights import TO_THE_END, load_weights
 from .utility import OUTCOMES
 
 MAX_NODES = 4_000_000  # of a compiled search
@@ -23,6 +23,7 @@ MAX_NODES_PYTHON = 20_000
 METHODS = ("tree", "mixing", "pimc")
 POLICY = "policy"  # a method that needs weights
 THREADS_MAX = 64  # each with memory of its own
+HORIZON_MAX = 1_000  # longer than a battle
 PLAYOUTS_PER_DEAL = 1000  # of perfect-information Monte Carlo
 
 
@@ -47,6 +48,7 @@ class SearchConfig:
     trees: int = 2
     threads: int = 1
     weights: str = ""  # a file of `policy_weights`, for the method "policy" only
+    horizon: int = TO_THE_END  # as `PolicyConfig.horizon`
 
     def __post_init__(self) -> None:
         if self.name not in METHODS and not (self.name == POLICY and self.weights):
@@ -62,6 +64,8 @@ class SearchConfig:
             raise ValueError(out_of_range("trees", self.trees, 1, 2))
         if not 1 <= self.threads <= THREADS_MAX:
             raise ValueError(out_of_range("threads", self.threads, 1, THREADS_MAX))
+        if not TO_THE_END <= self.horizon <= HORIZON_MAX:
+            raise ValueError(out_of_range("horizon", self.horizon, TO_THE_END, HORIZON_MAX))
 
 
 class SearchWorkspace:
@@ -74,7 +78,9 @@ class SearchWorkspace:
         self.search_tree, self.search_mixing = kernel.bind(search_tree), kernel.bind(search_mixing)
         self.search_pimc, self.search_policy = kernel.bind(search_pimc), kernel.bind(search_policy)
         self.search_policy_among, self.read_root = kernel.bind(search_policy_among), kernel.bind(read_root)
-        self.policy = load_weights(method.weights).memory(kernel) if method.name == POLICY else None
+        self.policy = None
+        if method.name == POLICY:
+            self.policy = load_weights(method.weights).memory(kernel, horizon=method.horizon)
         usual = MAX_NODES if kernel.is_fast else MAX_NODES_PYTHON
         self.nodes = kernel.records(Node, max_nodes or usual)
         self.starts = {seat: kernel.hold(self.new_search(seat)) for seat in range(OBSERVERS)}
