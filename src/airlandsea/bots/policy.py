@@ -16,14 +16,13 @@ from .bot import NO_CLOCK, Evaluation, NotExplicit, TimeControl, check_seen
 from .search import RARE, SearchBot
 
 STANDARD, EPIC = Mode(), Mode(slots=5)
-TWO_AGAINST_ONE = Mode(pairs=(True, False))
 WEIGHTS = {  # {mode, to any number of points: by `airlandsea train`}
     STANDARD: Path(__file__).with_name("policy.npz"),
     EPIC: Path(__file__).with_name("policy-epic.npz"),
-    TWO_AGAINST_ONE: Path(__file__).with_name("policy-2v1.npz"),
+    Mode(pairs=(True, False)): Path(__file__).with_name("policy-2v1.npz"),
     Mode(pairs=(True, True)): Path(__file__).with_name("policy-team.npz"),
 }
-HORIZONS = {EPIC: 4, TWO_AGAINST_ONE: 4}  # of the search by them, where it does not play to the end
+HORIZONS = {EPIC: 4}  # of the search by them, where it does not play to the end
 UNTRAINED_PLAYOUTS = 1_000  # of the tree search, in a mode without weights, where the policy alone is asked for
 
 
