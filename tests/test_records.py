@@ -218,6 +218,18 @@ def test_r31_an_export_does_not_name_a_face_down_play_that_was_taken_back_to_a_h
     assert records[0].turns[5] == "??I"
 
 
+def test_r31_an_export_in_epic_names_the_same_dealt_cards_whichever_card_was_played_face_down_and_taken_back():
+    records = []
+    for played in ("i1I", "s5I"):
+        battle = Battle.from_position("IDSAL ././././. ././././. S4S5I1I2D1S3A3A4/I6D2D6I5D4S6D5D3 * target=6 first=2")
+        for token in ["I5I", "I1!", "-", "S3S", "d2D", played, "d6D", "S4S", "1I1", "A3A"]:
+            battle.play(token)
+        records.append(export_battle(battle, 1))
+    assert records[0] == records[1]
+    assert records[0].turns[5] == "??I"
+    assert records[0].start and records[0].start.split()[3].startswith("A3S3S4I1????????/")
+
+
 def test_an_export_follows_a_card_from_the_deck_and_names_a_hidden_play_that_was_turned_up():
     battle = Battle.from_position("LDA . . L3L4D1/A1A2A3 *")
     for token in ["d1D", "a1D", "L3L", "2D1"]:
