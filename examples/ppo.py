@@ -3,8 +3,8 @@
 `python examples/ppo.py --seed 1 --plot curve.svg` learns from two million decisions, measures itself against the bots
 "random" and "heuristic" (or `--opponents`) on the way, and draws the curve. Both sides are played by the same network;
 each learns from its own decisions, from one of its turns to its next. `--save` keeps the network with the hashes of
-what it depends on, `--load` goes on with it; `--export` writes its policy as a bot, `network:FILE`. Needs
-`pip install "airlandsea[learn]"`.
+what it depends on, `--load` goes on with it; `--export` writes its policy as a bot, `network:FILE`. Needs, from a
+clone, `pip install ".[learn]"`.
 """
 
 import argparse

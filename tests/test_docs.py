@@ -169,6 +169,15 @@ def test_the_reference_names_no_modules():
     assert modules == {"airlandsea.errors"}
 
 
+def test_what_an_extra_brings_is_installed_from_a_clone():
+    """The package is in no registry: `pip install "airlandsea[learn]"` would find nothing."""
+    files = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *PAGES, *(ROOT / "integrations").rglob("*.md")]
+    for folder in ("src", "examples", "integrations", "bench"):
+        files += (ROOT / folder).rglob("*.py")
+    for file in files:
+        assert not re.search(r"pip install airlandsea\b|airlandsea\[[a-z,-]+\]", read(file)), file
+
+
 @pytest.mark.slow
 def test_contributing_names_what_exists():
     folders = ("src", "tests", "docs", "conformance", "frontend/src")

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.skipif(find_spec("atheris") is None, reason="needs atheris: pip install airlandsea[fuzz]")
+@pytest.mark.skipif(find_spec("atheris") is None, reason="needs atheris: pip install .[fuzz]")
 @pytest.mark.parametrize("target", ["position", "view", "record", "token"])
 def test_a_reader_stands_a_few_texts(target, tmp_path):
     command = [sys.executable, "fuzz/readers.py", target, "-runs=150", f"-artifact_prefix={tmp_path}/"]

@@ -176,7 +176,7 @@ def test_a_command_without_its_extra_says_the_one_command_that_installs_it(extra
     done = run("-c", f"{without}; from airlandsea.commands import main; sys.exit(main({arguments}))")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
-    assert f'python -m pip install "airlandsea[{extra}]"' in done.stderr
+    assert f'python -m pip install ".[{extra}]"' in done.stderr
 
 
 @pytest.mark.parametrize("command", [PLAY_COMMAND, TEST_COMMAND])
@@ -190,9 +190,8 @@ def test_every_extra_that_is_named_exists_and_can_be_installed_by_any_pip():
     assert all(re.fullmatch("[a-z0-9]+(-[a-z0-9]+)*", extra) for extra in extras)
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/**/*.md"), ROOT / "pyproject.toml"]
     texts = [path.read_text("utf-8") for path in (*pages, *PACKAGE.rglob("*.py"), *ROOT.glob("examples/*.*"))]
-    named = {
-        extra for text in texts for names in re.findall(r"airlandsea\[([\w, -]+)\]", text) for extra in names.split(",")
-    }
+    pattern = re.compile(r"""(?:airlandsea|["']\.)\[([\w, -]+)\]""")
+    named = {extra for text in texts for names in pattern.findall(text) for extra in names.split(",")}
     assert {"open-spiel", "gymnasium", "png"} <= named <= extras.keys()
 
 

@@ -363,4 +363,4 @@ def test_a_seed_plays_the_same_again_and_is_never_told():
 def test_without_the_library_it_says_what_to_install(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "airlandsea.mcp.server", None)
     assert main(["mcp"]) == 2
-    assert 'pip install "airlandsea[mcp]"' in capsys.readouterr().err
+    assert 'pip install ".[mcp]"' in capsys.readouterr().err

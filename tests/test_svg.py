@@ -220,7 +220,7 @@ class TestPng:
 
     def test_without_its_library_says_what_to_install(self, monkeypatch):
         monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
-        with pytest.raises(NotDrawn, match=r"pip install \"airlandsea\[png\]\""):
+        with pytest.raises(NotDrawn, match=r"pip install \"\.\[png\]\""):
             picture_as_png(Battle.deal(seed=3).view(0))
 
 

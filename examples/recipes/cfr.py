@@ -1,7 +1,7 @@
 """CFR+ of OpenSpiel solves a small battle: exploitability, in points a battle, over iterations.
 
 `python examples/recipes/cfr.py --game A-136-1 --iterations 100`
-Needs `pip install "airlandsea[open-spiel]"`.
+Needs, from a clone, `pip install ".[open-spiel]"`.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """Deep CFR of OpenSpiel on a small battle: exploitability, in points a battle, of the network of the average policy.
 
 `python examples/recipes/deep_cfr.py --game A-136-1 --iterations 30`
-Needs `pip install "airlandsea[learn,open-spiel]" dm-tree`.
+Needs, from a clone, `pip install ".[learn,open-spiel]" dm-tree`.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """MaskablePPO of sb3-contrib learns against a bot, and its policy becomes a bot: `network:policy.npz`.
 
 `python examples/recipes/maskable_ppo.py --steps 60000 --export policy.npz`
-Needs `pip install "airlandsea[gymnasium]" sb3-contrib`.
+Needs, from a clone, `pip install ".[gymnasium]" sb3-contrib`.
 """
 
 import argparse

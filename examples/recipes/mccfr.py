@@ -1,7 +1,7 @@
 """External-sampling MCCFR of OpenSpiel on a small battle: exploitability, in points a battle, over iterations.
 
 `python examples/recipes/mccfr.py --game ALS-16-1 --iterations 2000`
-Needs `pip install "airlandsea[open-spiel]"`.
+Needs, from a clone, `pip install ".[open-spiel]"`.
 """
 
 import argparse

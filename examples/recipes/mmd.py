@@ -1,7 +1,7 @@
 """Magnetic mirror descent of OpenSpiel on a small battle: exploitability, in points a battle, over iterations.
 
 `python examples/recipes/mmd.py --game A-136-1 --iterations 200`
-Needs `pip install "airlandsea[open-spiel]"`.
+Needs, from a clone, `pip install ".[open-spiel]"`.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """PPO over PufferLib's vectorization learns against a bot, and its policy becomes a bot: `network:policy.npz`.
 
 `python examples/recipes/pufferlib_ppo.py --steps 80000 --export policy.npz`
-Needs `pip install "airlandsea[gymnasium]" torch` and PufferLib (docs/envs.md says how to install it). It has a PPO loop
-of its own, since PufferLib's trainer does not start without a compiled extension.
+Needs, from a clone, `pip install ".[gymnasium]" torch` and PufferLib (docs/envs.md says how to install it). It has a
+PPO loop of its own, since PufferLib's trainer does not start without a compiled extension.
 """
 
 import argparse

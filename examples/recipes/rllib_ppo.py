@@ -1,7 +1,7 @@
 """PPO of RLlib learns against a bot: battles of Air, Land and Sea, with the mask in the observation.
 
 `python examples/recipes/rllib_ppo.py --steps 40960`
-Needs `pip install "airlandsea[gymnasium]" "ray[rllib]" torch`.
+Needs, from a clone, `pip install ".[gymnasium]" "ray[rllib]" torch`.
 """
 
 import argparse

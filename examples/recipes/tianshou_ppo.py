@@ -1,7 +1,7 @@
 """PPO of Tianshou learns against a bot: battles of Air, Land and Sea, with the mask in the observation.
 
 `python examples/recipes/tianshou_ppo.py --steps 49152`
-Needs `pip install "airlandsea[gymnasium]" tianshou`.
+Needs, from a clone, `pip install ".[gymnasium]" tianshou`.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """PPO of TorchRL learns against a bot: battles of Air, Land and Sea, with the mask in the observation.
 
 `python examples/recipes/torchrl_ppo.py --steps 20000`
-Needs `pip install "airlandsea[gymnasium]" torchrl`.
+Needs, from a clone, `pip install ".[gymnasium]" torchrl`.
 """
 
 import argparse

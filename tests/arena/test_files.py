@@ -41,7 +41,7 @@ def test_a_picture_is_drawn(result, tmp_path):
 
 def test_a_library_that_is_not_there_is_named_with_its_cure(result, tmp_path, monkeypatch):
     monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
-    with pytest.raises(NotWritten, match=r'pip install "airlandsea\[png\]"'):
+    with pytest.raises(NotWritten, match=r'pip install "\.\[png\]"'):
         save_plot(result, tmp_path / "x.png")
     save_plot(result, tmp_path / "x.svg")
 

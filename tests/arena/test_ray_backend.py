@@ -10,7 +10,7 @@ from airlandsea.arena.ray_backend import RayUnavailable, play_all_on_ray
 
 def test_without_ray_the_cure_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(RayUnavailable, match=r'pip install "airlandsea\[ray\]"'):
+    with pytest.raises(RayUnavailable, match=r'pip install "\.\[ray\]"'):
         next(play_all_on_ray([Matchup("random", "random")], [Task(0, 0)]))
 
 

@@ -71,7 +71,7 @@ def test_pictures_come_as_png_too(capsys, tmp_path, monkeypatch):
     assert file.read_bytes() == picture_as_png(Battle.from_position(POSITION).referee_view())
     monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
     assert main(["show", POSITION, "--png", str(file)]) == 2
-    assert 'pip install "airlandsea[png]"' in capsys.readouterr().err
+    assert 'pip install ".[png]"' in capsys.readouterr().err
 
 
 def test_a_picture_that_cannot_be_written_is_refused(capsys, tmp_path):

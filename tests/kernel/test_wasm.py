@@ -139,7 +139,7 @@ class TestLoading:
 
     def test_without_wasmtime_it_says_what_to_install(self, wasm_file, monkeypatch):
         monkeypatch.setitem(sys.modules, "wasmtime", None)
-        with pytest.raises(NoLibrary, match=r'pip install "airlandsea\[wasm\]"'):
+        with pytest.raises(NoLibrary, match=r'pip install "\.\[wasm\]"'):
             WasmKernel()
 
     @staticmethod
@@ -182,7 +182,7 @@ class TestChoosing:
         monkeypatch.setattr(loading, "machine_name", lambda: "riscv64-linux")
         assert load().name == "plain"
         [record] = caplog.records
-        assert 'pip install "airlandsea[wasm]"' in record.message and "kernel.build" not in record.message
+        assert 'pip install ".[wasm]"' in record.message and "kernel.build" not in record.message
         loading.load_once.cache_clear()
         monkeypatch.setattr(loading, "has_module", lambda: False)
         assert load().name == "plain"

@@ -243,4 +243,4 @@ class TestParquet:
     def test_without_the_library_nothing_is_played(self, report, tmp_path, monkeypatch):
         monkeypatch.setitem(sys.modules, "pyarrow", None)
         said = report("--parquet", status=2)
-        assert 'python -m pip install "airlandsea[dataset]"' in said and not (tmp_path / "run").exists()
+        assert 'python -m pip install ".[dataset]"' in said and not (tmp_path / "run").exists()

@@ -403,5 +403,5 @@ class TestChart:
 
     def test_a_png_without_resvg_says_what_to_install(self, reviewed, tmp_path, monkeypatch):
         monkeypatch.setattr("airlandsea.svg.png.resvg_py", None)
-        with pytest.raises(NotDrawn, match=r"airlandsea\[png\]"):
+        with pytest.raises(NotDrawn, match=r"\.\[png\]"):
             save_chart(reviewed, tmp_path / "war.png")

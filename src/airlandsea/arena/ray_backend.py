@@ -59,7 +59,7 @@ def connect(address: str) -> tuple[Any, bool]:
     try:
         import ray
     except ImportError as error:
-        raise RayUnavailable("no Ray", [f'{error}; pip install "airlandsea[ray]"']) from None
+        raise RayUnavailable("no Ray", [f'{error}; from a clone: pip install ".[ray]"']) from None
     if ray.is_initialized():
         return ray, False
     try:

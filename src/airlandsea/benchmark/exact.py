@@ -48,7 +48,7 @@ def why_not_exact(bot: BotSpec) -> str:
     try:
         import pyspiel  # noqa: F401
     except ImportError:
-        return 'not measured: OpenSpiel is not installed (pip install "airlandsea[open-spiel]")'
+        return 'not measured: OpenSpiel is not installed (from a clone: pip install ".[open-spiel]")'
     return ""
 
 

@@ -54,7 +54,7 @@ def check_pyarrow() -> None:
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError as error:
-        install = 'python -m pip install "airlandsea[dataset]"'
+        install = 'from a clone: python -m pip install ".[dataset]"'
         raise AirLandSeaError("Parquet files need pyarrow", [f"{error}; {install}"]) from None
 
 

@@ -9,9 +9,7 @@ from .arguments import BOT, port
 ENGINE = "Run a bot as an engine: it reads the line protocol on standard input and answers on standard output."
 JOIN = """Let a bot play a war at a table of a server, in a seat to which you have a link. It accepts an invitation
 under its own name; with the link of a seat that you hold, it plays on in your place."""
-INSTALL_CLIENT = (
-    'python -m pip install "airlandsea[client]" installs it (from a clone: python -m pip install ".[client]")'
-)
+INSTALL_CLIENT = 'from a clone, python -m pip install ".[client]" installs it'
 ENDS = {"given up": "given up", "time": "on time"}
 MCP = "Let a language model play, through the Model Context Protocol: on standard input and output, or over HTTP."
 

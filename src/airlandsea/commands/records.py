@@ -23,7 +23,7 @@ RECORDS = (".toml", ".tomls")
 MAX_DEPTH = 12  # of perft
 KINDS = {
     "svg": "draw it as SVG instead; of a record each battle's end",
-    "png": 'the same as PNG (pip install "airlandsea[png]")',
+    "png": 'the same as PNG (from a clone: pip install ".[png]")',
     "animation": "draw each battle of a record as an animated SVG",
 }
 

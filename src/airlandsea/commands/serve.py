@@ -11,9 +11,7 @@ from typing import Any
 from ..errors import AirLandSeaError
 from .arguments import ADMIN_TOKEN, BUS, WORKER_KEY, Arguments, port, positive, worker_key, worker_keys_of
 
-INSTALL_SERVER = (
-    'python -m pip install "airlandsea[server]" installs it (from a clone: python -m pip install ".[server]")'
-)
+INSTALL_SERVER = 'from a clone, python -m pip install ".[server]" installs it'
 PRUNE = "List old tables and records of a server that is not running; with --delete, delete them."
 PRUNED = ("waiting", "over", "records", "daily", "running")
 DATABASE = "sqlite:///FILE or postgresql://… (default: a file of yours)"

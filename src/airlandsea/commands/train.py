@@ -12,7 +12,7 @@ from .arguments import add_mode, mode_of, positive, read_row
 if TYPE_CHECKING:
     from ..search.policy_weights import PolicyWeights
 
-INSTALL = "it needs PyTorch: pip install 'airlandsea[learn]'"
+INSTALL = 'it needs PyTorch; from a clone: pip install ".[learn]"'
 
 
 def add_train(parser: argparse.ArgumentParser) -> None:

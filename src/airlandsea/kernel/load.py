@@ -11,7 +11,7 @@ from .wasm import WasmKernel, read_module
 
 KERNELS = ("native", "wasm", "jit", "plain")
 MACHINES = ("x86_64-linux", "aarch64-linux", "aarch64-macos", "x86_64-macos", "x86_64-windows")  # that have a library
-RUNTIME = 'install what runs the module: pip install "airlandsea[wasm]"'
+RUNTIME = 'install what runs the module; from a clone: pip install ".[wasm]"'
 REBUILD = "build it with `python -m airlandsea.kernel.build`, or reinstall the package"
 INSTEAD = {
     "wasm": "the WebAssembly module plays instead, at two thirds of the speed",

@@ -26,7 +26,7 @@ MACHINE = "wasm32"
 MODULE = "airlandsea-kernel.wasm"
 MODULE_FOLDER = FOLDER / MACHINE
 SPACE = 1 << 32  # bytes that a module can address: reserved, so that the memory never moves
-NO_RUNTIME = 'the WebAssembly module needs wasmtime: pip install "airlandsea[wasm]"'
+NO_RUNTIME = 'the WebAssembly module needs wasmtime; from a clone: pip install ".[wasm]"'
 
 Numbers = np.ndarray[Any, Any]
 

@@ -1,4 +1,4 @@
-"""A table for a language model, by the Model Context Protocol (docs/text.md): `pip install "airlandsea[mcp]"`.
+"""A table for a language model, by the Model Context Protocol (docs/text.md); from a clone: `pip install ".[mcp]"`.
 
 `session` plays and says what may be said; `server` hands it to the protocol, and `apps` shows it on a board
 (`board.html`): only these two know of the protocol.
@@ -28,7 +28,7 @@ def serve(seed: int | None = None, port: int | None = None) -> int:
     try:
         from .server import serve_http, server_of
     except ImportError as error:
-        raise NoProtocol("nothing can be served", [f'{error}; pip install "airlandsea[mcp]"']) from None
+        raise NoProtocol("nothing can be served", [f'{error}; from a clone: pip install ".[mcp]"']) from None
     if port is None:
         server_of(seed).run("stdio")
         return 0

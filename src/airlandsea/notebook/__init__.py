@@ -1,4 +1,4 @@
-"""Wars to be played in a notebook (`pip install "airlandsea[notebook]"`): Jupyter, marimo, VS Code, Colab.
+"""Wars to be played in a notebook (from a clone: `pip install ".[notebook]"`): Jupyter, marimo, VS Code, Colab.
 
     >>> from airlandsea.notebook import WarWidget
     >>> WarWidget("level:3")  # doctest: +SKIP
@@ -25,5 +25,5 @@ def __getattr__(name: str) -> object:
     except ModuleNotFoundError as error:
         if error.name not in ("anywidget", "traitlets"):
             raise
-        raise ImportError('notebooks need the extra: pip install "airlandsea[notebook]"') from error
+        raise ImportError('notebooks need the extra; from a clone: pip install ".[notebook]"') from error
     return WarWidget

@@ -52,7 +52,7 @@ def check_bus(url: str) -> bool:
     try:
         import redis
     except ImportError as error:
-        because = 'redis-py is not installed: python -m pip install "airlandsea[bus]"'
+        because = 'redis-py is not installed; from a clone: python -m pip install ".[bus]"'
         raise NoBus(f"the bus {redacted} cannot be used", [because]) from error
     try:
         with redis.Redis.from_url(url, socket_timeout=TIMEOUT_S, socket_connect_timeout=TIMEOUT_S) as client:

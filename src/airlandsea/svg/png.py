@@ -1,4 +1,4 @@
-"""SVG as PNG, by resvg (`pip install "airlandsea[png]"`), and pictures as files of both kinds."""
+"""SVG as PNG, by resvg (from a clone: `pip install ".[png]"`), and pictures as files of both kinds."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -88,4 +88,4 @@ def has_resvg() -> bool:
 def check_resvg() -> None:
     """Raise `NotDrawn` if the library is not there."""
     if not has_resvg():
-        raise NotDrawn("a PNG cannot be drawn", ['resvg is not installed: pip install "airlandsea[png]"'])
+        raise NotDrawn("a PNG cannot be drawn", ['resvg is not installed; from a clone: pip install ".[png]"'])
