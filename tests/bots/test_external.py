@@ -143,6 +143,25 @@ def test_names_that_come_from_elsewhere_run_nothing(file):
         bots.make(f"python:{file}:First")
 
 
+def test_an_unknown_name_says_how_bots_of_ones_own_are_named():
+    with pytest.raises(UnknownBot, match="did you mean 'heuristic'") as error:
+        bots.load_bot("heuristik")
+    assert all(way in error.value.reasons[-1] for way in ("python:mine.py", "engine:", "network:", "bots.register"))
+
+
+@pytest.mark.parametrize("text", ["heuristic:deels=8", "level:9"])
+def test_an_option_that_there_is_not_has_nothing_to_do_with_own_bots(text):
+    with pytest.raises(UnknownBot) as error:
+        bots.load_bot(text)
+    assert "python:" not in str(error.value)
+
+
+def test_a_name_that_comes_from_elsewhere_is_not_told_of_files():
+    with pytest.raises(UnknownBot) as error:
+        bots.make("heuristik")
+    assert "python:" not in str(error.value)
+
+
 def test_those_from_outside_are_told_apart():
     assert [bots.is_external(text) for text in ("python:a.py", "engine:./a", "heuristic")] == [True, True, False]
 

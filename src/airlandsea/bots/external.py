@@ -23,7 +23,7 @@ from ..search.policy_weights import holds_weights
 from .bot import Bot
 from .engine import EngineBot
 from .policy import policy_bot
-from .registry import BotKind, UnknownBot, build, defaults, make, read_bot
+from .registry import BotKind, UnknownBot, build, defaults, is_registered, make, read_bot
 
 ENGINE = "engine:"
 PYTHON = "python:"
@@ -68,7 +68,12 @@ def load_bot(text: str, seed: int | str | None = None) -> Bot:
         raise
     except (ValueError, ImportError) as error:
         raise UnknownBot(express("bad-bot", bot=repr(text)), [text_of(error)]) from None
-    return make(text, seed)
+    try:
+        return make(text, seed)
+    except UnknownBot as error:
+        if is_registered(text):
+            raise
+        raise UnknownBot(error.message, [*error.reasons, express("bad-bot-own")]) from None
 
 
 def default_options(text: str) -> dict[str, Any]:

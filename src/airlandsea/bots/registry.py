@@ -87,6 +87,12 @@ def is_built_in(text: str) -> bool:
     return bool(words) and words[0].lower() in SHIPPED
 
 
+def is_registered(text: str) -> bool:
+    """Return whether `make` knows the name in a text, whatever the options behind it are."""
+    words = WORD.findall(current_spec(text))
+    return bool(words) and words[0].lower() in REGISTRY
+
+
 def added_bots() -> list[tuple[str, Callable[..., Bot], str, dict[str, str]]]:
     """Return the bots that were registered beside those of the package, for `register` in another process.
 

@@ -37,6 +37,7 @@ bad-card = es gibt keine Karte { $code }: ein Buchstabe aus { $letters } und ein
 
 bad-bot = der Computer { $bot } kann nicht spielen
 bad-bot-name = den Computer { $bot } gibt es nicht
+bad-bot-own = ein eigener Computer: python:mine.py, engine:./program, network:policy.npz oder ein Name von airlandsea.bots.register
 bad-bot-option = die Option { $name } gibt es nicht{ did-you-mean }: { $options }
 bad-bot-switch = { $setting }: { $name } ist yes oder no
 bad-bot-number = { $setting }: { $name } ist eine Zahl wie { $like }

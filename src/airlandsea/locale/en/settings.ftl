@@ -42,6 +42,7 @@ bad-card = no card { $code }: a letter of { $letters } and a strength from 1 to 
 # $bot: its name with its options, in quotation marks
 bad-bot = the bot { $bot } cannot play
 bad-bot-name = no bot { $bot }
+bad-bot-own = a bot of your own: python:mine.py, engine:./program, network:policy.npz, or a name given by airlandsea.bots.register
 bad-bot-option = no option { $name }{ did-you-mean }: { $options }
 # $setting: what was written, like 'deals=x'; $name: the option
 bad-bot-switch = { $setting }: { $name } is yes or no

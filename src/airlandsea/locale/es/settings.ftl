@@ -37,6 +37,7 @@ bad-card = no hay carta { $code }: una letra de { $letters } y una fuerza de 1 a
 
 bad-bot = el bot { $bot } no puede jugar
 bad-bot-name = no existe el bot { $bot }
+bad-bot-own = un bot propio: python:mine.py, engine:./program, network:policy.npz o un nombre dado por airlandsea.bots.register
 bad-bot-option = no existe la opción { $name }{ did-you-mean }: { $options }
 bad-bot-switch = { $setting }: { $name } es yes o no
 bad-bot-number = { $setting }: { $name } es un número como { $like }

@@ -37,6 +37,7 @@ bad-card = pas de carte { $code } : une lettre de { $letters } et une force de 1
 
 bad-bot = l’ordinateur { $bot } ne peut pas jouer
 bad-bot-name = l’ordinateur { $bot } n’existe pas
+bad-bot-own = un ordinateur à vous : python:mine.py, engine:./program, network:policy.npz ou un nom donné par airlandsea.bots.register
 bad-bot-option = l’option { $name } n’existe pas{ did-you-mean } : { $options }
 bad-bot-switch = { $setting } : { $name } est yes ou no
 bad-bot-number = { $setting } : { $name } est un nombre comme { $like }

@@ -37,6 +37,7 @@ bad-card = { $code }というカードはありません：{ $letters }のいず
 
 bad-bot = ボット{ $bot }は遊べません
 bad-bot-name = ボット{ $bot }はありません
+bad-bot-own = 自作のボットは python:mine.py、engine:./program、network:policy.npz、または airlandsea.bots.register で付けた名前
 bad-bot-option = 設定{ $name }はありません{ did-you-mean }：{ $options }
 bad-bot-switch = { $setting }：{ $name }は yes か no
 bad-bot-number = { $setting }：{ $name }は{ $like }のような数

@@ -37,6 +37,7 @@ bad-card = nie ma karty { $code }: litera z { $letters } i siła od 1 do 6, np. 
 
 bad-bot = bot { $bot } nie może grać
 bad-bot-name = nie ma bota { $bot }
+bad-bot-own = własny bot: python:mine.py, engine:./program, network:policy.npz albo nazwa nadana przez airlandsea.bots.register
 bad-bot-option = nie ma opcji { $name }{ did-you-mean }: { $options }
 bad-bot-switch = { $setting }: { $name } to yes lub no
 bad-bot-number = { $setting }: { $name } to liczba, jak { $like }
