@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from airlandsea import Battle
+from airlandsea import Battle, Mode
 from airlandsea.bots import Bot, SearchBot, make
 from airlandsea.bots.policy import TrainedBot
 
@@ -24,11 +24,17 @@ def classes_of(bot: Bot, name: str, battle: Battle, n: int) -> list[str]:
     many = f"{name}{' searched,' * isinstance(bot, SearchBot)} {MANY} options or more"
     if not isinstance(bot, SearchBot):
         return [many] * (n >= MANY)
-    playing = bot.policy_for(battle.mode) if isinstance(bot, TrainedBot) else bot
-    if playing is not None and playing.solution is not None:
+    if has_solved(bot, battle.mode):
         return [f"{name} solved"]
     few = f"{name} searched, 2 to {FEW} options"
     return [f"{name} searched", *[few] * (n <= FEW), *[many] * (n >= MANY)]
+
+
+def has_solved(bot: Bot, mode: Mode) -> bool:
+    """Return whether a bot solved the ending for its last choice; only after a choice of several options."""
+    playing = bot.policy_for(mode) if isinstance(bot, TrainedBot) else None
+    searching = playing or bot
+    return isinstance(searching, SearchBot) and searching.solution is not None
 
 
 def measure(name: str, wanted: set[str]) -> dict[str, list[float]]:
@@ -57,7 +63,7 @@ def main() -> None:
     file = parser.parse_args().file
     known = set(json.loads(file.read_text()))
     found: dict[str, list[float]] = {}
-    for name in ("search:ms=500", "level:8", "heuristic"):
+    for name in ("search:ms=500", "level:7", "level:8", "heuristic"):
         found |= measure(name, {each for each in known if each.startswith(name)})
     lines = [f"  {json.dumps(name)}: {json.dumps(sorted(times))}" for name, times in found.items()]
     file.write_text("{\n" + ",\n".join(lines) + "\n}\n")

@@ -108,6 +108,9 @@ def difference_by_chance(one: list[float], other: list[float]) -> float:
 PAIRS = [
     ("search:ms=500", "search:ms=500 searched", "search:ms=500 solved"),
     ("search:ms=500", "search:ms=500 searched", "search:ms=500 one option"),
+    ("level:7", "level:7 searched", "level:7 solved"),
+    ("level:7", "level:7 searched", "level:7 one option"),
+    ("level:7", "level:7 searched, 2 to 6 options", "level:7 searched, 12 options or more"),
     ("level:8", "level:8 searched", "level:8 solved"),
     ("level:8", "level:8 searched", "level:8 one option"),
     ("level:8", "level:8 searched, 2 to 6 options", "level:8 searched, 12 options or more"),
