@@ -31,7 +31,7 @@ SIZES = (5, 10, 15, 20, 30)  # battles of each bot that are drawn
 RESAMPLES = 10_000
 
 
-class Played(NamedTuple):
+class PlayedBattle(NamedTuple):
     """A battle, for one of its players.
 
     Args:
@@ -43,7 +43,7 @@ class Played(NamedTuple):
     losses: list[float]
 
 
-def play(level: int, number: int, seed: int, playouts: int) -> Played:
+def play(level: int, number: int, seed: int, playouts: int) -> PlayedBattle:
     """Play a battle and review it. Battles 2n and 2n + 1 have the same deal and exchanged sides."""
     seat = number % 2
     war = War("standard", "ALS", seed=1_000_000 * seed + number // 2)
@@ -57,7 +57,7 @@ def play(level: int, number: int, seed: int, playouts: int) -> Played:
     assert result
     points = 0 if result.winner is None else result.points if result.winner == seat else -result.points
     stream = ReviewStream(record_of(war), f"search:playouts={playouts}", seat, number, MIN_DEALS)
-    return Played(points, [each.loss for each in stream])
+    return PlayedBattle(points, [each.loss for each in stream])
 
 
 def shares_in_order(means: NDArray[np.float64]) -> float:
@@ -65,7 +65,7 @@ def shares_in_order(means: NDArray[np.float64]) -> float:
     return float((np.diff(means, axis=1) > 0).all(axis=1).mean())
 
 
-def measure(report: Report, battles: list[list[Played]], seed: int) -> None:
+def measure(report: Report, battles: list[list[PlayedBattle]], seed: int) -> None:
     """Draw battles of each bot again and again, and count the right orders."""
     lost = np.array([[sum(each.losses) for each in played] for played in battles])  # [bot, battle]
     decisions = np.array([[len(each.losses) for each in played] for played in battles])
@@ -82,7 +82,7 @@ def measure(report: Report, battles: list[list[Played]], seed: int) -> None:
         report.add("all five in order by points", 100 * shares_in_order(chosen[2]), "%")
 
 
-def describe(report: Report, battles: list[list[Played]]) -> None:
+def describe(report: Report, battles: list[list[PlayedBattle]]) -> None:
     """Say what each bot has lost in all its battles."""
     report.section(f"{len(battles[0])} battles of each bot against {ENEMY}")
     for level, played in zip(LEVELS, battles, strict=True):
@@ -97,7 +97,7 @@ def describe(report: Report, battles: list[list[Played]]) -> None:
         )
 
 
-def battles_of(level: int, number: int, seed: int, playouts: int, workers: int) -> Iterator[Played]:
+def battles_of(level: int, number: int, seed: int, playouts: int, workers: int) -> Iterator[PlayedBattle]:
     """Play the battles of a level in order."""
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(partial(play, level, seed=seed, playouts=playouts), range(number))

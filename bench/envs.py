@@ -54,7 +54,7 @@ class Measured:
                 self.best = max(self.best, decisions / taken)
 
 
-class Bench:
+class EnvBench:
     """Everything that is measured, all of it in turn, and the best of what was found."""
 
     def __init__(self, report: Report) -> None:
@@ -312,7 +312,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    Bench(report).run(given.rounds)
+    EnvBench(report).run(given.rounds)
     if given.json:
         report.save(given.json)
 

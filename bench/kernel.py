@@ -34,7 +34,7 @@ LOAD = (
 )
 
 
-class Bench:
+class KernelBench:
     """Everything that is measured, and how long a loop runs."""
 
     def __init__(self, report: Report, battles: int) -> None:
@@ -294,7 +294,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    Bench(report, battles=2_000 if given.quick else 20_000).run()
+    KernelBench(report, battles=2_000 if given.quick else 20_000).run()
     if given.json:
         report.save(given.json)
 

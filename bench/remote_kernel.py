@@ -154,7 +154,7 @@ def browser_kernel(name: str) -> Iterator[RemoteKernel]:
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, tempfile.TemporaryDirectory() as site:
         build_javascript(Path(site))
         (Path(site) / "index.html").write_text(PAGE)
-        with serving(partial(Site, asked, answered, directory=site)) as address:
+        with serving(partial(SiteHandler, asked, answered, directory=site)) as address:
             command = [part.format(folder=folder) for part in browser_command(name)]
             with subprocess.Popen([*command, address], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
                 try:
@@ -183,7 +183,7 @@ def browser_command(name: str) -> list[str]:
     return [os.environ.get(name.upper(), program), *options]
 
 
-class Site(SimpleHTTPRequestHandler):
+class SiteHandler(SimpleHTTPRequestHandler):
     """Files of a folder, frames that are asked for, and their answers."""
 
     def __init__(self, asked: SimpleQueue[bytes], answered: SimpleQueue[bytes], *args: Any, **more: Any) -> None:

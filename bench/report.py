@@ -17,7 +17,7 @@ from airlandsea.benchmark.machine import processor
 
 
 @dataclass(frozen=True)
-class Number:
+class MeasuredNumber:
     """One measured number."""
 
     name: str
@@ -35,7 +35,7 @@ class Report:
 
     def __init__(self) -> None:
         self.measured_on = {**machine(), "load before": load()}
-        self.numbers: list[Number] = []
+        self.numbers: list[MeasuredNumber] = []
         for name, value in self.measured_on.items():
             print(f"{name:<14} {value}")
 
@@ -43,7 +43,7 @@ class Report:
         print(f"\n{title}")
 
     def add(self, name: str, value: float, unit: str, note: str = "") -> None:
-        self.numbers.append(Number(name, value, unit, note))
+        self.numbers.append(MeasuredNumber(name, value, unit, note))
         print(f"  {self.numbers[-1]}", flush=True)
 
     def say(self, sentence: str) -> None:

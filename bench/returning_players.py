@@ -40,7 +40,7 @@ class Play:
     interruptions: int = 0  # connections that were lost, of both seats of a table together
 
 
-class Table:
+class ReturningTable:
     """Two players at one table after another."""
 
     def __init__(

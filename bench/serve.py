@@ -118,7 +118,7 @@ class Latest(NamedTuple):
     is_over: bool
 
 
-class Player:
+class SocketPlayer:
     """One end of a socket."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -152,7 +152,7 @@ class Player:
 class Match:
     """Two players at one table."""
 
-    def __init__(self, players: list[Player]) -> None:
+    def __init__(self, players: list[SocketPlayer]) -> None:
         self.players = players
         self.is_busy = False
         self.ids = 0
@@ -214,10 +214,10 @@ async def matched(address: str, tables: int) -> list[Match]:
         return await asyncio.gather(*(one() for _ in range(tables)))
 
 
-async def seated(address: str, table: str, key: dict[str, str]) -> Player:
+async def seated(address: str, table: str, key: dict[str, str]) -> SocketPlayer:
     """A player at a table."""
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    player = Player(await connect(url, compression=None, max_queue=None, ping_interval=None))
+    player = SocketPlayer(await connect(url, compression=None, max_queue=None, ping_interval=None))
     arrived = player.step(0)
     await player.socket.send(json.dumps({"type": "sit", "seat": key["seat"], "key": key["secret"]}))
     await arrived

@@ -14,7 +14,7 @@ from pathlib import Path
 from time import perf_counter
 
 from report import Report, libraries
-from returning_players import Table
+from returning_players import ReturningTable
 from serve import quantile
 
 from airlandsea.server.dev_cluster import HAProxy, SharedServers
@@ -46,7 +46,7 @@ def main() -> None:
 
 async def measure(report: Report, given: argparse.Namespace, servers: SharedServers, address: str) -> None:
     """All numbers."""
-    tables = [Table(address, PAUSE_S, retry_s=RETRY_S) for _ in range(given.tables)]
+    tables = [ReturningTable(address, PAUSE_S, retry_s=RETRY_S) for _ in range(given.tables)]
     playing = [asyncio.ensure_future(table.play_on()) for table in tables]
     turns = itertools.cycle(servers.ports)
     for kind in (signal.SIGKILL, signal.SIGTERM):

@@ -15,7 +15,7 @@ from time import perf_counter
 
 import httpx
 from report import Report, libraries
-from returning_players import Play, Table
+from returning_players import Play, ReturningTable
 from serve import processor_time_of_all, quantile
 from sqlalchemy import select
 
@@ -68,7 +68,7 @@ async def measure(
 ) -> Play:
     """Return what the players saw. `pids`: of the processes whose costs are told."""
     play = Play()
-    tables = [Table(address, given.tables / given.rate, play) for _ in range(given.tables)]
+    tables = [ReturningTable(address, given.tables / given.rate, play) for _ in range(given.tables)]
     playing = [asyncio.ensure_future(table.play_on()) for table in tables]
     while not all(table.answered_at for table in tables):
         await asyncio.sleep(POLL_S)

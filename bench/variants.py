@@ -88,7 +88,7 @@ class Tree:
         return pyspiel.TabularPolicy(table)
 
 
-class Bench:
+class VariantBench:
     """Measure one small game after another."""
 
     def __init__(self, report: Report, bots: list[str]) -> None:
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write the numbers to a file")
     given = parser.parse_args()
     report = Report()
-    bench = Bench(report, given.bots)
+    bench = VariantBench(report, given.bots)
     for name in given.games:
         bench.measure_game(name)
     if given.json:

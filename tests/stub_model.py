@@ -31,7 +31,7 @@ def play_alone(env: MultiSeatTextEnv, seed: int) -> MultiSeatTextEnv:
 def serve_model(answer: Callable[[str], str]) -> Iterator[str]:
     """Serve a model that answers the last message of a conversation; yields the address of the service."""
 
-    class Handler(BaseHTTPRequestHandler):
+    class ModelHandler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
         wbufsize = -1  # one packet for each answer
 
@@ -47,7 +47,7 @@ def serve_model(answer: Callable[[str], str]) -> Iterator[str]:
         def log_message(self, *_: Any) -> None:
             pass
 
-    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), ModelHandler) as server:
         thread = Thread(target=server.serve_forever, args=(POLL_S,), daemon=True)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}/v1"

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-PACKAGE = Path(__file__).parent.parent / "src" / "airlandsea"
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "airlandsea"
 SCHEMAS = "server/schemas/"  # what goes over the wire is called as the thing it describes
+SECOND_ENGINE = "oracle/"  # of the tests, which has the same things as the first
 TWICE = {"Job"}  # a group of a match for a worker, a choice of a bot for a worker: to be told apart
 PARTICIPLE = re.compile(
     r"\w*(?<!e)ed|built|chosen|done|drawn|found|given|gone|heard|held|kept|known|laid|left|made|seen|sent|shown|"
@@ -17,12 +19,12 @@ PARTICIPLE = re.compile(
 NO_VERBS = {"events/transition.py:announced"}
 
 
-def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...]) -> Iterator[tuple[str, Any]]:
-    """(file, node) of every class or function of the package."""
-    for source in sorted(PACKAGE.rglob("*.py")):
+def definitions(kind: type[ast.AST] | tuple[type[ast.AST], ...], folder: Path = PACKAGE) -> Iterator[tuple[str, Any]]:
+    """(file, node) of every class or function in a folder."""
+    for source in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, kind):
-                yield source.relative_to(PACKAGE).as_posix(), node
+                yield source.relative_to(folder).as_posix(), node
 
 
 def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
@@ -31,9 +33,10 @@ def is_property(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
 
 def test_a_class_name_stands_for_one_thing():
     files = defaultdict(set)
-    for file, node in definitions(ast.ClassDef):
-        if not file.startswith(SCHEMAS):
-            files[node.name].add(file)
+    for folder in (PACKAGE, ROOT / "tests", ROOT / "bench"):
+        for file, node in definitions(ast.ClassDef, folder):
+            if not file.startswith((SCHEMAS, SECOND_ENGINE)) and not node.name.startswith("Test"):  # a group of tests
+                files[node.name].add(folder / file)
     assert {name for name, where in files.items() if len(where) > 1} == TWICE
 
 

@@ -123,7 +123,7 @@ class TestHook:
     ) -> None:
         said: list[str] = []
 
-        class App:
+        class SilentApp:
             def display_waiting(self, text: str) -> None:
                 pass
 
@@ -137,7 +137,7 @@ class TestHook:
         monkeypatch.delenv("AIRLANDSEA_PAGE", raising=False)
         monkeypatch.setenv("AIRLANDSEA_NATIVE", "skip")
         built: dict[str, Any] = {}
-        hook.BuildHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel", App()).initialize("standard", built)
+        hook.BuildHook(str(tmp_path), {}, None, None, str(tmp_path), "wheel", SilentApp()).initialize("standard", built)
         assert "WITHOUT its page: no network" in said[0]
         assert not built["force_include"]
 

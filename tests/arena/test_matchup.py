@@ -153,16 +153,16 @@ class TestWarmUp:
         """Also one that ends the program, if it may."""
         asked = []
 
-        class Plain:
+        class Quitter:
             def choose(self, view, options, clock=None):
                 asked.append(view.seat)
                 raise SystemExit(1)
 
-        matchup = Matchup(lambda seed: Plain(), "random", unit="battle")  # type: ignore[arg-type,return-value]
+        matchup = Matchup(lambda seed: Quitter(), "random", unit="battle")  # type: ignore[arg-type,return-value]
         matchup.warm_up()
         assert len(asked) == 1
         assert set(matchup.play(0).games[0].thinking[0].failures) == {"raised SystemExit: 1"}
-        assert matchup.names == ("Plain", "random")
+        assert matchup.names == ("Quitter", "random")
 
     def test_a_bot_that_leaves_while_it_prepares_plays_on(self):
         class Leaving:

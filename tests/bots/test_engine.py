@@ -528,12 +528,12 @@ class TestSpeaking:
         speaker = server.EngineServer("heuristic", answers)
         wake = Signal()
 
-        class Slow(bots.RandomBot):
+        class WaitingBot(bots.RandomBot):
             def choose(self, view, options, clock=NO_CLOCK):
                 wake.wait()
                 return super().choose(view, options)
 
-        speaker.bot = Slow(1)
+        speaker.bot = WaitingBot(1)
         for line in (f"view {self.VIEW}", "options 1L2 2L1", "choose", "stop", "stop"):
             speaker.handle(*line.partition(" ")[::2])
         wake.set()

@@ -11,7 +11,7 @@ from airlandsea.bots import NO_CLOCK, Bot, FailsafeBot, TimeControl
 Shown = tuple[View, Options]
 
 
-class Player(Bot):
+class ObedientBot(Bot):
     """Chooses what it is told to."""
 
     name = "player"
@@ -45,18 +45,18 @@ def stumble(options):
 @pytest.mark.parametrize("clock", [NO_CLOCK, TimeControl(move=5)])
 class TestGuardedBot:
     def test_plays_what_the_bot_chooses(self, shown: Shown, clock):
-        bot = FailsafeBot(Player(lambda options: options[3]))
+        bot = FailsafeBot(ObedientBot(lambda options: options[3]))
         assert bot.choose(*shown, clock) == shown[1][3]
         assert bot.failures == [] and bot.name == "player"
 
     def test_plays_by_thumb_when_the_bot_raises(self, shown: Shown, clock):
-        bot = FailsafeBot(Player(stumble), seed=4)
+        bot = FailsafeBot(ObedientBot(stumble), seed=4)
         assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == ["raised RuntimeError: I have forgotten the rules"]
 
     @pytest.mark.parametrize("nonsense", [None, "Z9Z", 635, "w "])
     def test_plays_only_options(self, shown: Shown, clock, nonsense):
-        bot = FailsafeBot(Player(lambda options: nonsense))
+        bot = FailsafeBot(ObedientBot(lambda options: nonsense))
         assert bot.choose(*shown, clock) in shown[1]
         assert bool(bot.failures) == (nonsense != "w ")
 
@@ -92,12 +92,12 @@ class TestWhateverABotDoes:
         ],
     )
     def test_the_rules_of_thumb_choose_and_it_is_told_why(self, shown: Shown, clock, think, why):
-        bot = FailsafeBot(Player(think), seed=4)
+        bot = FailsafeBot(ObedientBot(think), seed=4)
         assert bot.choose(*shown, clock) == bots.make("heuristic", 4).choose(*shown)
         assert bot.failures == [why]
 
     def test_what_it_does_to_its_view_is_its_own_affair(self, shown: Shown, clock):
-        class Vandal(Player):
+        class Vandal(ObedientBot):
             def choose(self, view, options, clock=NO_CLOCK):
                 view.raw.hand[view.seat] = view.raw.hand_size[view.seat] = 0
 
@@ -109,20 +109,20 @@ class TestWhateverABotDoes:
         assert view.position == before
 
     def test_a_class_with_nothing_but_choose_is_a_bot(self, shown: Shown, clock):
-        class Plain:
+        class WithoutBase:
             def choose(self, view, options, clock=None):
                 return None
 
-        bot = FailsafeBot(Plain())  # type: ignore[arg-type]
+        bot = FailsafeBot(WithoutBase())  # type: ignore[arg-type]
         bot.prepare()
         bot.observe("a card is played")  # type: ignore[arg-type]
         assert bot.choose(*shown, clock) in shown[1]
-        assert bot.name == "Plain" and bot.failures == ["chose 'None', which is not an option"]
+        assert bot.name == "WithoutBase" and bot.failures == ["chose 'None', which is not an option"]
 
 
 def test_goes_on_without_a_bot_that_is_late(shown: Shown):
     wake = Signal()
-    bot = FailsafeBot(Player(lambda options: wake.wait() and options[0]), grace=0.05)
+    bot = FailsafeBot(ObedientBot(lambda options: wake.wait() and options[0]), grace=0.05)
     assert bot.choose(*shown, TimeControl(move=0.01)) in shown[1]
     assert bot.failures == ["took longer than 0.01 s and 0.05 s of grace"]
     bot.observe("what happens meanwhile")  # type: ignore[arg-type]
@@ -135,7 +135,7 @@ def test_goes_on_without_a_bot_that_is_late(shown: Shown):
 
 
 def test_tells_the_bot_what_happens_and_survives_its_answer():
-    bot = FailsafeBot(Player(None))
+    bot = FailsafeBot(ObedientBot(None))
     bot.observe("noise")  # type: ignore[arg-type]
     bot.observe("the end")  # type: ignore[arg-type]
     bot.observe("a card is played")  # type: ignore[arg-type]
@@ -146,12 +146,12 @@ def test_tells_the_bot_what_happens_and_survives_its_answer():
 def test_r31_never_takes_a_state(shown: Shown):
     battle = Battle.deal(seed=1)
     with pytest.raises(TypeError, match="is shown a View"):
-        FailsafeBot(Player(stumble)).choose(battle.state, shown[1])  # type: ignore[arg-type]
+        FailsafeBot(ObedientBot(stumble)).choose(battle.state, shown[1])  # type: ignore[arg-type]
 
 
 def test_a_guarded_bot_prepares_itself():
     prepared = []
-    bot = Player(None)
+    bot = ObedientBot(None)
     bot.prepare = lambda: prepared.append("ready")  # type: ignore[method-assign]
     FailsafeBot(bot).prepare()
     assert prepared == ["ready"]

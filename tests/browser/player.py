@@ -88,7 +88,7 @@ ANSWERS = [  # where an answer lies that is not a play: on the table, in the han
 ]
 
 
-class Player:
+class PagePlayer:
     """Plays on a page. The subclasses say with what."""
 
     def __init__(self, page: Any) -> None:
@@ -140,7 +140,7 @@ class Player:
         raise NotImplementedError
 
 
-class Pointer(Player):
+class Pointer(PagePlayer):
     """With a mouse."""
 
     def __init__(self, page: Any) -> None:
@@ -189,7 +189,7 @@ class Finger(Pointer):
         element.tap(timeout=LOOK_AGAIN_MS)
 
 
-class Keys(Player):
+class Keys(PagePlayer):
     """Without any pointer."""
 
     def press(self, key: str) -> None:
@@ -226,7 +226,7 @@ class Keys(Player):
             self.press("Enter")
 
 
-def play_together(players: Sequence[Player], condition: Callable[[], Any], what: str) -> None:
+def play_together(players: Sequence[PagePlayer], condition: Callable[[], Any], what: str) -> None:
     """Everybody plays who is asked, until something is true."""
     for _ in range(DECISIONS):
         if condition():

@@ -24,7 +24,7 @@ NOON = 1_700_000_000_000
 TRANSPORT = "LAS ./A4/. L6/./. S1A3/L4L3 *"  # S1S asks which card, and then where to
 
 
-class Slow(PositionTable):
+class DelayedTable(PositionTable):
     """A table that answers some of what it hears only later."""
 
     def __init__(self, *given: Any, keeps: tuple[str, ...], **more: Any) -> None:
@@ -66,7 +66,7 @@ def test_a_key_that_is_held_answers_one_question(open_page: Open) -> None:
 
 
 def test_a_double_click_takes_back_once(open_table: Open) -> None:
-    table = Slow(TRANSPORT, "S1S", keeps=("undo",))
+    table = DelayedTable(TRANSPORT, "S1S", keeps=("undo",))
     table.can_undo = True
     page = open_table(table)
     page.get_by_role("button", name="Take back").dblclick()
@@ -112,7 +112,7 @@ def test_an_answer_to_what_is_no_longer_asked_is_not_given(open_page: Open, hand
 
 
 def test_why_not_is_not_said_about_something_else(open_table: Open) -> None:
-    table = Slow("LAS ././. L6/./. S1A3/L4L3 *", keeps=("why",))
+    table = DelayedTable("LAS ././. L6/./. S1A3/L4L3 *", keeps=("why",))
     page = open_table(table)
     page.locator("[data-hand=A3]").click()
     page.locator("[data-theater=L]").click()
@@ -315,7 +315,7 @@ def test_looking_back_leaves_other_addresses_alone(open_page: Open) -> None:
 # One device
 
 
-class TwoHere(Slow):
+class TwoHere(DelayedTable):
     """Both seats are at this device; each hears only of itself."""
 
     def open(self, page: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE, QUICK
-from .player import Finger, Keys, Player, Pointer, play_against
+from .player import Finger, Keys, PagePlayer, Pointer, play_against
 from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts, observe_shifts
 from .waits import wait_until_still
 
@@ -47,7 +47,7 @@ def test_the_layout_does_not_shift_in_a_whole_war(
     check_shifts(page, MOST_SHIFT_MAKING_ROOM)
 
 
-def play_whole_war(page: Any, preset: str, player: Player) -> None:
+def play_whole_war(page: Any, preset: str, player: PagePlayer) -> None:
     begin(page, preset)
     if page.evaluate("'shifts' in window"):
         forget_shifts(page)  # choosing the bot has unfolded its settings on the start page

@@ -22,7 +22,7 @@ from sample_battles import ROWS, battles, random_token
 from swap_hidden import relabelled, relabelled_action, unseen_by
 
 
-class Listener:
+class SeatListener:
     """A battle, and what one seat is told of it."""
 
     def __init__(self, battle: Battle, seat: int) -> None:
@@ -42,14 +42,14 @@ class Listener:
 def test_it_begins_with_the_row_who_is_first_and_the_own_hand():
     battle = Battle.deal(row="SDI", seed=3, first=1)
     for seat, first in ((0, "the enemy is first"), (1, "I am first")):
-        told = Listener(battle.copy(), seat).words
+        told = SeatListener(battle.copy(), seat).words
         assert told[:4] == ["Sea", "Diplomacy", "Intelligence", first]
         assert told[4:] == battle.hand(seat)
 
 
 def test_every_answer_is_told_as_the_seat_hears_it_and_then_what_it_shows():
     setup: dict[str, Any] = {"row": "ALS", "p1": "a5 | . | .", "hands": ("L2 S6", "S1 A3")}
-    ours, theirs = (Listener(drawn(**setup).battle, seat) for seat in (P1, P2))
+    ours, theirs = (SeatListener(drawn(**setup).battle, seat) for seat in (P1, P2))
     beginnings = len(ours.words), len(theirs.words)
     for listener in (ours, theirs):
         listener.play("L2L", "1A1", "s1S", "s6L")
@@ -66,7 +66,7 @@ def test_of_two_cards_learned_at_once_it_can_be_told_which_lies_where():
     told = []
     for deck in ("A1 A2", "A2 A1"):
         setup = Setup(row="ALD", stacks=stacks, hands=("D5", ""), deck=deck)
-        listener = Listener(Battle.from_setup(setup), P1)
+        listener = SeatListener(Battle.from_setup(setup), P1)
         listener.play("D5D")
         assert listener.battle.view(P1).drawn == deck[:2] and listener.battle.view(P1).deck == [deck[3:]]
         told.append(listener.words[-2:])
@@ -75,7 +75,7 @@ def test_of_two_cards_learned_at_once_it_can_be_told_which_lies_where():
 
 def test_partners_do_not_see_what_is_passed_but_what_is_played_face_down():
     battle = Battle.deal("team", seed=5)
-    partner = Listener(battle, 2)
+    partner = SeatListener(battle, 2)
     for _ in range(4):
         partner.play(battle.options_for(min(battle.to_act))[0])
     assert [told for told in partner.words if told.endswith("to the partner")] == [
@@ -96,7 +96,7 @@ def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
         for seat in range(start.state.seats):
             unseen = unseen_by(seat, start, numbers)
             new = dict(zip(unseen, random.sample(unseen, len(unseen)), strict=True))
-            one, other = Listener(start.copy(), seat), Listener(Battle(relabelled(start.state, new)), seat)
+            one, other = SeatListener(start.copy(), seat), SeatListener(Battle(relabelled(start.state, new)), seat)
             for number in numbers:
                 one.play(number)
                 other.play(relabelled_action(number, new))
@@ -107,7 +107,7 @@ def test_r31_exchanging_what_a_seat_cannot_know_changes_no_token(theaters):
 def test_tables_tell_the_same(native, mode):
     tables = VectorGame(2, mode, token_histories=True, again=False)
     tables.reset(seed=[4, 5])
-    listeners = [Listener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
+    listeners = [SeatListener(Battle.deal(mode, seed=4), seat) for seat in range(tables.mode.seats)]
     while tables.seat[0] >= 0:
         action = int(tables.sample()[0])
         for listener in listeners:
@@ -117,7 +117,7 @@ def test_tables_tell_the_same(native, mode):
             tokens, told = tables.token_history(seat)
             assert tokens.shape == (2, CAPACITY) and told[0] == listener.history.told == np.count_nonzero(tokens[0])
             assert tokens[0].tolist() == listener.history.tokens
-    assert token_names(tables.token_history([0, 1])[0][1]) == Listener(Battle.deal(mode, seed=5), 1).words
+    assert token_names(tables.token_history([0, 1])[0][1]) == SeatListener(Battle.deal(mode, seed=5), 1).words
 
 
 def test_a_new_battle_starts_a_new_token_history(native):

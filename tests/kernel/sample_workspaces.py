@@ -29,7 +29,7 @@ from airlandsea.vector.memory import ObserveMemory, VectorMemory
 from airlandsea.vector.replay import ReplayMemory, WarDealMemory
 from airlandsea.vector.token_history import TokenHistory
 
-from .vector_lockstep import Lockstep as Tables
+from .vector_lockstep import VectorLockstep as Tables
 
 BATTLES = 3
 PLAYOUTS = 12

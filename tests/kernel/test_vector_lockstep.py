@@ -3,18 +3,18 @@
 import pytest
 
 from .processes import jit_in_another_process
-from .vector_lockstep import Lockstep, compare, settings_to_compare
+from .vector_lockstep import VectorLockstep, compare, settings_to_compare
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seed", "setting"), list(enumerate(settings_to_compare())))
 def test_both_play_the_same(compiled, seed, setting):
     mode, theaters = setting
-    assert Lockstep(compiled, mode, theaters, seed).play(60)
+    assert VectorLockstep(compiled, mode, theaters, seed).play(60)
 
 
 def test_a_difference_is_noticed(native):
-    lockstep = Lockstep(native, *settings_to_compare()[0], 0)
+    lockstep = VectorLockstep(native, *settings_to_compare()[0], 0)
     lockstep.states.fast["random"][1] = 5
     with pytest.raises(AssertionError, match="random"):
         lockstep.play(1)

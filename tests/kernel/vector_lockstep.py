@@ -25,7 +25,7 @@ from airlandsea.vector.token_history import TokenHistory
 NUMBER = 3
 
 
-class Twins:
+class ArrayTwins:
     """The same records as plain objects and as an array. `is_single`: a workspace holds the record itself."""
 
     def __init__(self, plain: list[Any], is_single: bool = False) -> None:
@@ -78,23 +78,23 @@ class Numbers:
         return b"" if self.is_scratch else self.fast.tobytes()
 
 
-class Lockstep:
+class VectorLockstep:
     """Some tables of a mode, played at random in both kernels."""
 
     def __init__(self, kernel: Kernel, mode: Mode, theaters: str, seed: int) -> None:
         self.kernel = kernel
         layout = Layout.of(mode, PARTS).kernel
-        self.states = Twins([new_state(mode, theaters, [seed + row]) for row in range(NUMBER)])
-        self.results = Twins([StepResult() for _ in range(NUMBER)])
+        self.states = ArrayTwins([new_state(mode, theaters, [seed + row]) for row in range(NUMBER)])
+        self.results = ArrayTwins([StepResult() for _ in range(NUMBER)])
         self.moves, self.actions = Arrays(NUMBER, "u1"), Numbers(NUMBER)
         self.both = {
             "states": self.states,
-            "memories": Twins([Memory() for _ in range(NUMBER)]),
-            "token_histories": Twins([TokenHistory() for _ in range(4 * NUMBER)]),
+            "memories": ArrayTwins([Memory() for _ in range(NUMBER)]),
+            "token_histories": ArrayTwins([TokenHistory() for _ in range(4 * NUMBER)]),
             "results": self.results,
-            "rngs": Twins([rng_of(seed + row) for row in range(NUMBER)]),
-            "settings": Twins([settings_of(mode, theaters, seed)], is_single=True),
-            "layout": Twins([layout], is_single=True),
+            "rngs": ArrayTwins([rng_of(seed + row) for row in range(NUMBER)]),
+            "settings": ArrayTwins([settings_of(mode, theaters, seed)], is_single=True),
+            "layout": ArrayTwins([layout], is_single=True),
             "moves": self.moves,
             "actions": self.actions,
             "answers": Numbers(NUMBER),
@@ -105,8 +105,8 @@ class Lockstep:
             "done": Arrays(NUMBER, "u1"),
             "winner": Arrays(NUMBER, "i1"),
             "points": Arrays(NUMBER, "i1"),
-            "before": Twins([State()]),
-            "oracle": Twins([Memory()], is_single=True),
+            "before": ArrayTwins([State()]),
+            "oracle": ArrayTwins([Memory()], is_single=True),
             "out": Numbers(SIZE, is_scratch=True),
         }
         self.length = layout.length
@@ -174,7 +174,7 @@ def compare(kernel: Kernel, steps: int) -> str:
     """Tables of many modes; the digest of them all."""
     digest = hashlib.sha256()
     for seed, (mode, theaters) in enumerate(settings_to_compare()):
-        digest.update(Lockstep(kernel, mode, theaters, seed).play(steps).encode())
+        digest.update(VectorLockstep(kernel, mode, theaters, seed).play(steps).encode())
     return digest.hexdigest()
 
 

@@ -7,7 +7,7 @@ from airlandsea.bots.search import UtilityScale
 from airlandsea.equity import war_chances
 from airlandsea.puzzles import Puzzle
 from airlandsea.puzzles.mine import MARGIN
-from search.bruteforce import DeckIsSeen, Game, Unseen, all_deals
+from search.bruteforce import DeckIsSeen, SequenceForm, Unseen, all_deals
 
 CONFIRMED = "confirmed"
 TOO_MANY = "too many deals"
@@ -44,13 +44,13 @@ def verdict(puzzle: Puzzle, deals_max: int) -> str:
     return CONFIRMED if is_right else f"NOT confirmed: {puzzle.id}"
 
 
-def game_of(battle: Battle, seats_open: tuple[int, ...], utilities: list[float], deals_max: int) -> Game | None:
+def game_of(battle: Battle, seats_open: tuple[int, ...], utilities: list[float], deals_max: int) -> SequenceForm | None:
     """The whole game over all deals, with as much of the deck's order as matters; None if it is too large."""
     for deck_order in count():
         if Unseen(battle, seats_open, deck_order).orders > deals_max:
             return None
         try:
-            return Game(all_deals(battle, seats_open, deck_order), utilities, deck_order)
+            return SequenceForm(all_deals(battle, seats_open, deck_order), utilities, deck_order)
         except DeckIsSeen:
             continue
     raise AssertionError("a deck has an end")

@@ -96,7 +96,7 @@ def all_deals(battle, seats_open=(0, 1), deck_order=36):
         yield Battle(state)
 
 
-class Game:
+class SequenceForm:
     """The sequence form: for each side its sequences, and which follow from which."""
 
     def __init__(self, deals, utilities, deck_order=36):

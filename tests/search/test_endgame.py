@@ -29,7 +29,7 @@ from airlandsea.view import View
 from drawing import battle as drawn
 from sample_battles import ROWS, battles
 
-from .bruteforce import Game, all_deals
+from .bruteforce import SequenceForm, all_deals
 
 ROOM = 40_000
 POINTS = [0.5] * OUTCOMES  # what a battle is worth: its points
@@ -167,7 +167,7 @@ class TestAgainstAllDeals:
             if solution.deals * factorial(deck) != len(deals):
                 continue  # a card that nobody can turn up is taken to be known
             checked += 1
-            value = Game(deals, POINTS).value()
+            value = SequenceForm(deals, POINTS).value()
             assert solution.low - 1e-9 <= value <= solution.high + 1e-9
             assert solution.gap <= 0.0005 and solution.regret <= REGRET
         assert checked == number
@@ -179,7 +179,7 @@ class TestAgainstAllDeals:
             solution = solve(battle)
             if solution.contested:
                 continue
-            value = Game(all_deals(battle, (1,)), POINTS).value()
+            value = SequenceForm(all_deals(battle, (1,)), POINTS).value()
             assert solution.value == pytest.approx(value) == solution.low == solution.high
             assert solution.options[0].chance == 1 and solution.options[0].value == pytest.approx(value)
 

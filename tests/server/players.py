@@ -16,7 +16,7 @@ PATIENT: dict[str, Any] = {"compression": None, "open_timeout": TIMEOUT_S, "ping
 
 
 @dataclass
-class Memory:
+class PlayersMemory:
     """What the players of a table remember when the server has gone."""
 
     made: dict[str, Any]
@@ -36,12 +36,12 @@ class Memory:
         return any(now["table"]["phase"] == "over" for now in self.shown.values())
 
 
-async def have_played(memories: list[Memory], moves: int, playing: list[asyncio.Task[None]]) -> None:
+async def have_played(memories: list[PlayersMemory], moves: int, playing: list[asyncio.Task[None]]) -> None:
     """Wait until there are more moves than these."""
     await wait_until_async(lambda: moves_of(memories) > moves or failures_of(playing), f"{moves} moves are made")
 
 
-def moves_of(memories: list[Memory]) -> int:
+def moves_of(memories: list[PlayersMemory]) -> int:
     """How often they have sent something, in all rounds."""
     return sum(memory.ids for memory in memories)
 
@@ -51,7 +51,7 @@ def failures_of(playing: list[asyncio.Task[None]]) -> list[BaseException]:
     return [error for task in playing if task.done() and (error := task.exception())]
 
 
-async def fresh(address: str, random: Random, number: int) -> list[Memory]:
+async def fresh(address: str, random: Random, number: int) -> list[PlayersMemory]:
     """New tables: most of two people, some against a bot."""
     async with httpx.AsyncClient(base_url=address, timeout=TIMEOUT_S) as client:
         memories = []
@@ -60,11 +60,11 @@ async def fresh(address: str, random: Random, number: int) -> list[Memory]:
             other = bot if place % 4 == 3 else {"who": "here", "name": "Bob"}
             order = {"seats": [{"who": "here", "name": "Ada"}, other]}
             made = (await client.post("/api/tables", json=order)).raise_for_status().json()
-            memories.append(Memory(made, Random(random.random())))
+            memories.append(PlayersMemory(made, Random(random.random())))
         return memories
 
 
-async def play(address: str, memory: Memory) -> None:
+async def play(address: str, memory: PlayersMemory) -> None:
     """Look whether all is there that was shown, and play on until the server goes."""
     url = f"{address.replace('http', 'ws', 1)}/api/tables/{memory.id}/socket"
     try:
@@ -82,7 +82,7 @@ async def play(address: str, memory: Memory) -> None:
         return
 
 
-async def next_of(socket: ClientConnection, memory: Memory, *types: str) -> dict[str, Any]:
+async def next_of(socket: ClientConnection, memory: PlayersMemory, *types: str) -> dict[str, Any]:
     """The next message of some type; what is shown on the way is remembered."""
     while True:
         message = json.loads(await socket.recv())
@@ -93,7 +93,7 @@ async def next_of(socket: ClientConnection, memory: Memory, *types: str) -> dict
             return message
 
 
-def check_nothing_is_lost(memory: Memory, seat: str, now: dict[str, Any]) -> None:
+def check_nothing_is_lost(memory: PlayersMemory, seat: str, now: dict[str, Any]) -> None:
     """What was shown is still there, and the same."""
     shown = memory.shown.get(seat)
     memory.shown[seat] = now
@@ -109,7 +109,7 @@ def check_nothing_is_lost(memory: Memory, seat: str, now: dict[str, Any]) -> Non
     assert now["number"] >= max(memory.answered, default=0)
 
 
-async def answer_what_is_open(memory: Memory, sockets: dict[str, ClientConnection]) -> None:
+async def answer_what_is_open(memory: PlayersMemory, sockets: dict[str, ClientConnection]) -> None:
     """Send again what was not answered: it is done once, whether it had been or not."""
     if memory.sent is None:
         return
@@ -122,7 +122,7 @@ async def answer_what_is_open(memory: Memory, sockets: dict[str, ClientConnectio
     await all_have_seen(memory, sockets, number + 1)
 
 
-async def move(memory: Memory, sockets: dict[str, ClientConnection]) -> None:
+async def move(memory: PlayersMemory, sockets: dict[str, ClientConnection]) -> None:
     """One move of whoever can; or whatever a bot does."""
     seat = next((seat for seat, now in memory.shown.items() if now["options"]), None)
     between = next((seat for seat, now in memory.shown.items() if now["table"]["phase"] == "between"), None)
@@ -143,14 +143,14 @@ async def move(memory: Memory, sockets: dict[str, ClientConnection]) -> None:
     await all_have_seen(memory, sockets, now["number"] + 1)
 
 
-async def all_have_seen(memory: Memory, sockets: dict[str, ClientConnection], number: int) -> None:
+async def all_have_seen(memory: PlayersMemory, sockets: dict[str, ClientConnection], number: int) -> None:
     """Wait until everybody was told of a step."""
     for seat, socket in sockets.items():
         while memory.shown[seat]["number"] < number:
             await next_of(socket, memory, "step", "table")
 
 
-def note_answer(memory: Memory, answer: dict[str, Any]) -> None:
+def note_answer(memory: PlayersMemory, answer: dict[str, Any]) -> None:
     """A message was answered: from now on what it did is there."""
     if memory.sent is not None and memory.sent["id"] == answer["id"]:
         memory.answered[answer["number"]] = memory.sent.get("token", "")

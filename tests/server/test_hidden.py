@@ -51,7 +51,7 @@ NAMES = ["Ada", "Bob", "Cleo", "Dan"]
 KEY = "k_" + "0" * 24  # of the first seat, in wars that are over
 
 
-class Dealt(DealSeeds):
+class GivenBattleSeeds(DealSeeds):
     """Deals one given battle first."""
 
     def __init__(self, start: Battle) -> None:
@@ -77,7 +77,7 @@ async def told(
     Frames, reasons, errors, a bot's job, what requests answer, the export, the replay.
     """
     table_record = sheet_of(mode, number)
-    registry.deals_of = lambda _: Dealt(start)  # type: ignore[method-assign,assignment]
+    registry.deals_of = lambda _: GivenBattleSeeds(start)  # type: ignore[method-assign,assignment]
     await registry.store.add_table(table_record)
     table = TableSession(registry, table_record, DealsStatus())
     page = await Page(table, observer).open()

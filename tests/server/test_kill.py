@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from server.players import Memory, failures_of, fresh, have_played, moves_of, play
+from server.players import PlayersMemory, failures_of, fresh, have_played, moves_of, play
 from server.processes import Process
 from waiting import within_time
 
@@ -26,7 +26,7 @@ def test_every_game_goes_on_where_it_was(tmp_path):
 
 async def kills(folder: Path) -> None:
     random = Random(KILLS)
-    memories: list[Memory] = []
+    memories: list[PlayersMemory] = []
     for _ in range(KILLS + 1):
         process = Process(folder / "tables.sqlite").wait_until_it_answers()
         try:

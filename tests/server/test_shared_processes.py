@@ -22,7 +22,7 @@ from airlandsea.server.programs import find_program
 from airlandsea.server.storage.database import open_engine
 from airlandsea.server.storage.schema import log
 from server.conftest import emptied
-from server.players import Memory, failures_of, fresh, have_played, moves_of, play
+from server.players import PlayersMemory, failures_of, fresh, have_played, moves_of, play
 from server.server_fixtures import wish_seats
 from waiting import POLL_S, TIMEOUT_S, within_time
 
@@ -32,7 +32,7 @@ TABLES = 6
 RETRY_S = 0.1  # before a player comes again
 
 
-async def play_on(address: str, memories: list[Memory], seed: int) -> None:
+async def play_on(address: str, memories: list[PlayersMemory], seed: int) -> None:
     """Play one war after the other, and come again whenever a server has gone."""
     while True:
         [memory] = await set_up(address, Random(seed + len(memories)))
@@ -42,7 +42,7 @@ async def play_on(address: str, memories: list[Memory], seed: int) -> None:
             await asyncio.sleep(RETRY_S)
 
 
-async def set_up(address: str, random: Random) -> list[Memory]:
+async def set_up(address: str, random: Random) -> list[PlayersMemory]:
     """A table; again if its server goes meanwhile."""
     while True:
         with suppress(httpx.HTTPError):
@@ -57,7 +57,7 @@ def url(postgresql: str) -> str:
     return postgresql
 
 
-def check_log(url: str, memories: list[Memory]) -> None:
+def check_log(url: str, memories: list[PlayersMemory]) -> None:
     """What was answered is in the log, once, with the token that was sent."""
     engine = open_engine(url)
     with engine.connect() as connection:
@@ -81,7 +81,7 @@ async def players_gone(port: int) -> None:
 
 
 @asynccontextmanager
-async def tables_at(address: str, memories: list[Memory]) -> AsyncIterator[list[asyncio.Task[None]]]:
+async def tables_at(address: str, memories: list[PlayersMemory]) -> AsyncIterator[list[asyncio.Task[None]]]:
     """Wars that are played at an address, until the end of the block."""
     playing = [asyncio.create_task(play_on(address, memories, 1000 * place)) for place in range(TABLES)]
     try:
@@ -98,7 +98,7 @@ def test_no_answered_move_is_lost_or_doubled_when_servers_go(url, way):
     async def going() -> None:
         random = Random(KILLS)
         with SharedServers(url, 3, "--no-limits") as servers, HAProxy(servers.ports) as proxy:
-            memories: list[Memory] = []
+            memories: list[PlayersMemory] = []
             async with tables_at(proxy.address, memories) as playing:
                 for number in range(KILLS):
                     await have_played(memories, moves_of(memories) + random.randint(5, 30), playing)
@@ -121,7 +121,7 @@ def test_moves_go_on_while_the_bus_is_killed_and_the_lobby_comes_back_with_it(ur
     async def going() -> None:
         options = ("--no-limits", "--lobby", "--bus", redis_server.url)
         with SharedServers(url, 2, *options) as servers, HAProxy(servers.ports) as proxy:
-            memories: list[Memory] = []
+            memories: list[PlayersMemory] = []
             async with tables_at(proxy.address, memories) as playing:
                 async with httpx.AsyncClient(base_url=proxy.address, timeout=TIMEOUT_S) as ada:
                     made = (await ada.post("/api/tables", json={"seats": wish_seats("Ada", "")})).json()

@@ -20,7 +20,7 @@ START_MS = 1_700_000_000_000
 CLOCK = {"kind": "war", "seconds": 600, "increment": 0}
 
 
-class Clocks:
+class MachineClocks:
     """The clocks of a machine, turned by hand."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Clocks:
 
 
 def test_it_begins_with_the_wall_clock_and_counts_milliseconds():
-    clocks = Clocks()
+    clocks = MachineClocks()
     assert clocks.now() == START_MS
     assert clocks.pass_ms(1500) == START_MS + 1500
     assert abs(SteadyTime()() / 1000 - time.time()) < 1
@@ -46,14 +46,14 @@ def test_it_begins_with_the_wall_clock_and_counts_milliseconds():
 
 @pytest.mark.parametrize("step", [3_600_000, -3_600_000])
 def test_steps_of_the_wall_clock_do_not_move_it(step):
-    clocks = Clocks()
+    clocks = MachineClocks()
     assert clocks.pass_ms(1000, wall_ms=step) == START_MS + 1000
     assert clocks.pass_ms(1000) == START_MS + 2000
     assert clocks.pauses == []
 
 
 def test_a_pause_is_told_once_and_a_second_without_a_reading_is_none():
-    clocks = Clocks()
+    clocks = MachineClocks()
     clocks.pass_ms(3000)
     assert clocks.pauses == []
     clocks.pass_ms(3001)
@@ -62,13 +62,13 @@ def test_a_pause_is_told_once_and_a_second_without_a_reading_is_none():
 
 
 def test_a_clock_that_runs_backwards_stands_still():
-    clocks = Clocks()
+    clocks = MachineClocks()
     clocks.pass_ms(2000)
     assert clocks.pass_ms(-1500) == START_MS + 2000
 
 
 def test_it_goes_on_from_the_last_heartbeat():
-    clocks = Clocks()
+    clocks = MachineClocks()
     clocks.now.advance_to(START_MS - 10)
     assert clocks.now() == START_MS
     clocks.now.advance_to(START_MS + 90_000)

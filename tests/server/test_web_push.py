@@ -68,13 +68,13 @@ class Service:
         """HTTP that finds every name here."""
         service = self
 
-        class Resolver(ThreadedResolver):  # type: ignore[misc]
+        class LocalResolver(ThreadedResolver):  # type: ignore[misc]
             async def resolve(self, host, port=0, family=0):
                 return await super().resolve("127.0.0.1", service.port)
 
         trusting = ssl.create_default_context()
         trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
-        return ClientSession(connector=TCPConnector(resolver=Resolver(), ssl=trusting))
+        return ClientSession(connector=TCPConnector(resolver=LocalResolver(), ssl=trusting))
 
     @asynccontextmanager
     async def serving(self, folder):

@@ -25,14 +25,14 @@ KEY, OTHER_KEY = "one-key-of-a-worker", "the-key-of-another"
 PATHS = ("hello", "acquire", "jobs/abc")
 
 
-class Worker:
+class WorkerProgram:
     """A program that has a key, or not."""
 
     def __init__(self, address: str, key: str = KEY, version: str = WORKER_VERSION) -> None:
         headers = {"Authorization": f"Bearer {key}", "X-Worker-Version": version}
         self.client = httpx.Client(base_url=f"{address}/api/worker/", headers=headers, timeout=TIMEOUT_S)
 
-    def __enter__(self) -> "Worker":
+    def __enter__(self) -> "WorkerProgram":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -52,14 +52,14 @@ def address(tmp_path_factory) -> Iterator[str]:
 
 
 @pytest.fixture
-def worker(address) -> Iterator[Worker]:
-    with Worker(address) as found:
+def worker(address) -> Iterator[WorkerProgram]:
+    with WorkerProgram(address) as found:
         yield found
 
 
 def test_a_worker_with_a_key_is_greeted(address, worker):
     assert worker.post("hello").json() == {"worker": "worker 1"}
-    with Worker(address, OTHER_KEY) as other:
+    with WorkerProgram(address, OTHER_KEY) as other:
         assert other.post("hello").json() == {"worker": "worker 2"}
 
 
@@ -74,14 +74,14 @@ def test_without_the_right_key_nothing_is_told(address, path, key):
 
 @pytest.mark.parametrize("path", PATHS)
 def test_a_worker_of_another_version_is_told_so(address, path):
-    with Worker(address, version="1/0.0.1") as old:
+    with WorkerProgram(address, version="1/0.0.1") as old:
         refused = old.post(path)
     assert (refused.status_code, refused.json()["code"]) == (400, "other_protocol")
     assert WORKER_VERSION in refused.json()["message"] and "1/0.0.1" in refused.json()["message"]
 
 
 def test_a_server_without_keys_has_no_jobs_and_says_why(tmp_path: Path):
-    with served(tmp_path, has_bots=True, workers=0) as address, Worker(address) as worker:
+    with served(tmp_path, has_bots=True, workers=0) as address, WorkerProgram(address) as worker:
         for path in PATHS:
             refused = worker.post(path)
             assert (refused.status_code, refused.json()["code"]) == (404, "not_found")
@@ -90,11 +90,11 @@ def test_a_server_without_keys_has_no_jobs_and_says_why(tmp_path: Path):
 
 def test_limits_count_for_those_who_try_keys_and_not_for_workers(tmp_path: Path):
     with served(tmp_path, has_bots=True, workers=0, worker_keys=(KEY,)) as address:
-        with Worker(address) as worker:
+        with WorkerProgram(address) as worker:
             assert {worker.post("acquire").status_code for _ in range(70)} == {204}
-        with Worker(address, "wrong") as liar:
+        with WorkerProgram(address, "wrong") as liar:
             assert [liar.post("acquire").status_code for _ in range(70)][-1] == 429
-        with Worker(address) as worker:
+        with WorkerProgram(address) as worker:
             assert worker.post("acquire").status_code == 204
 
 
@@ -142,7 +142,7 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
         with HAProxy(ports) as proxy:
 
             def answer(place: str, key: str) -> httpx.Response:
-                with Worker(f"{proxy.address}{place}", key) as worker:
+                with WorkerProgram(f"{proxy.address}{place}", key) as worker:
                     return worker.post("hello")
 
             def greeted(place: str, key: str) -> bool:
@@ -154,7 +154,7 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
             for place in ("", "/three"):
                 assert answer(place, KEY).status_code in (404, 405)
             assert "--server https://als.example.org/one" in answer("", KEY).json()["reasons"][0]
-            with Worker(f"{proxy.address}/one") as worker:
+            with WorkerProgram(f"{proxy.address}/one") as worker:
                 assert worker.post("acquire", {"wait": 0.1}).status_code == 204
             form = {"token": "a-token-of-an-operator", "action": "drain"}
             assert httpx.post(f"{proxy.address}/one/admin", data=form).status_code == 404  # it has no such page
@@ -165,7 +165,7 @@ def test_behind_the_proxy_each_server_has_an_address_for_workers(address, tmp_pa
 # A job from the question to the move
 
 
-def acquired(worker: Worker) -> dict[str, Any]:
+def acquired(worker: WorkerProgram) -> dict[str, Any]:
     """A job, as soon as there is one."""
     found: list[dict[str, Any]] = []
 
@@ -180,7 +180,7 @@ def acquired(worker: Worker) -> dict[str, Any]:
 
 
 def test_a_lie_is_refused_and_the_truth_is_played(address, worker):
-    with Browser(address) as ada, Worker(address, OTHER_KEY) as other:
+    with Browser(address) as ada, WorkerProgram(address, OTHER_KEY) as other:
         made = ada.made("Ada", "@level:8", mode={"preset": "standard"})
         with Visitor(address, made["table"]["id"]) as visitor:
             state = visitor.sit(made["keys"][0])
@@ -211,7 +211,7 @@ def test_a_lie_is_refused_and_the_truth_is_played(address, worker):
 
 
 def test_a_worker_that_has_gone_while_it_waited_gets_no_job(address, worker):
-    with pytest.raises(httpx.ReadTimeout), Worker(address, OTHER_KEY) as gone:
+    with pytest.raises(httpx.ReadTimeout), WorkerProgram(address, OTHER_KEY) as gone:
         gone.client.post("acquire", json={"wait": 25}, timeout=0.5)
     with Browser(address) as ada:
         record = write_record(record_of(played(seed=5, battles=1)))

@@ -230,7 +230,7 @@ def numbers(line: Line, _: Mode, observer: int | None) -> Iterator[str]:
         yield f"{history.told} {history.tokens}"
 
 
-class Dealt(DealSeeds):
+class GivenStateSeeds(DealSeeds):
     """Deals one given battle first."""
 
     def __init__(self, start: State) -> None:
@@ -244,7 +244,7 @@ class Dealt(DealSeeds):
 def frames(line: Line, mode: Mode, observer: int | None) -> Iterator[str]:
     """What the server sends, and what a worker is sent that plays a bot."""
     sheet = TableRecord("abc", 0, mode, None, seats=[SeatOccupant(name) for name in NAMES[: mode.seats]], deals="abc")
-    game = LoggedWar(sheet, Dealt(line.states[0]))
+    game = LoggedWar(sheet, GivenStateSeeds(line.states[0]))
     players = Players(0, 1)
     entries = [LogEntry(1, 0, EntryKind.BEGIN)]
     for state, seat, action in zip(line.states, line.seats, line.actions, strict=False):

@@ -187,7 +187,7 @@ def another_program(status: int, body: bytes = b"", **headers: str) -> Iterator[
     """A server that is none of the game: its address, and the keys it was sent."""
     keys: list[str] = []
 
-    class Handler(BaseHTTPRequestHandler):
+    class StatusHandler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             keys.append(self.headers.get("Authorization", ""))
             self.send_response(status)
@@ -200,7 +200,7 @@ def another_program(status: int, body: bytes = b"", **headers: str) -> Iterator[
         def log_message(self, *_: object) -> None:
             pass
 
-    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+    with HTTPServer(("127.0.0.1", 0), StatusHandler) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         try:
