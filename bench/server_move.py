@@ -1,8 +1,8 @@
 """What a move costs the server before sockets and disk: `python bench/server_move.py [--battles N]`.
 
 Plays random battles as a table does, and takes the time of its parts: the step with what everybody learns, the options,
-the views, and their presentation. Beside them, what the library would need for the same functions of the kernel, with
-the copies of its records from Python's objects and back.
+the views, and their presentation. Beside them, what the functions of the kernel take of it, and what the library would
+need for the same, with the copies of its records from Python's objects and back.
 """
 
 import argparse
@@ -18,7 +18,9 @@ from airlandsea import Battle, Mode
 from airlandsea.kernel import load
 from airlandsea.rules.actions import SIZE
 from airlandsea.rules.battle import options, step
+from airlandsea.rules.knowledge import Memory, update_knowledge
 from airlandsea.rules.state import State
+from airlandsea.rules.view import ViewRecord, fill_view
 from airlandsea.server.presenters.battle import present_battle
 from airlandsea.server.presenters.options import present_options
 
@@ -82,14 +84,26 @@ def compare(times: Times, battle: Battle, seat: int) -> None:
     state, out = battle.state, [0] * SIZE
     number = times.take("of it in the kernel, plain: options", lambda: options(state, seat, out))
     action = out[0]
-    copied = state.copy()
+    copied, memory, view = state.copy(), battle.memory.copy(), ViewRecord()
     times.take("of it in the kernel, plain: step", lambda: step(copied, action))
+    times.take("of it in the kernel, plain: update_knowledge", lambda: update_knowledge(memory, state, action, copied))
+    for observer in range(battle.mode.seats):
+        times.take("of it in the kernel, plain: fill_view", lambda: fill_view(copied, memory, observer, view))  # noqa: B023
     native_options, native_step = library.bind(options), library.bind(step)
+    native_update, native_fill = library.bind(update_knowledge), library.bind(fill_view)
     room = np.zeros(SIZE, np.int64)
     array = times.take("the same in the library: records to arrays", state.to_array)
     assert times.take("the same in the library: options", lambda: native_options(array, seat, room)) == number
+    before = array.copy()
     times.take("the same in the library: step", lambda: native_step(array, action))
     times.take("the same in the library: arrays to records", lambda: State.from_array(array))
+    known = times.take("the same in the library: knowledge to an array", battle.memory.to_array)
+    times.take("the same in the library: update_knowledge", lambda: native_update(known, before, action, array))
+    times.take("the same in the library: an array to knowledge", lambda: Memory.from_array(known))
+    seen = view.to_array()
+    for observer in range(battle.mode.seats):
+        times.take("the same in the library: fill_view", lambda: native_fill(array, known, observer, seen))  # noqa: B023
+        times.take("the same in the library: an array to a view", lambda: ViewRecord.from_array(seen))
 
 
 if __name__ == "__main__":
