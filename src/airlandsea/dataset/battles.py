@@ -117,7 +117,7 @@ def play_in_arena(run: DatasetRun, games: Sequence[int] | range) -> Iterator[Bat
         found: dict[str, list[Any]] = {name: [] for name in ("score", "lengths", "seats", "actions")}
         record = read_record(game.record)
         for (battle, actions), entry in zip(battles_of(record), record.battles, strict=True):
-            found["score"].append(list(battle.state.score))
+            found["score"].append(list(battle.score))
             found["lengths"].append(len(actions))
             for action, text in zip(actions, entry.turns, strict=True):
                 found["seats"].append(battle.play(action, seat_of_turn(text)).seat)

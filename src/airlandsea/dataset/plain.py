@@ -14,7 +14,7 @@ from ..records.build import write_turns
 from ..records.toml import RULES
 from ..rules.cards import CODES
 from ..rules.check import members, walk
-from ..rules.state import OVER, WITHDRAWN, State
+from ..rules.state import WITHDRAWN, State
 from ..rules.strength import controller, strength
 from ..rules.war import next_battle
 from ..war import War
@@ -93,15 +93,15 @@ def play_told(battle: Battle, told: dict[str, Any]) -> list[str]:
     count = len(told["actions"])
     for number, (seat, action) in enumerate(zip(told["seats"], told["actions"], strict=True)):
         where = f"decision {number} of {count}"
-        if battle.state.phase == OVER:
+        if battle.is_over:
             return [f"{where}: the battle is over"]
-        if seat >= battle.state.seats:
+        if seat >= battle.mode.seats:
             return [f"{where}: there is no seat {seat}"]
         try:
             battle.play(action, seat)
         except IllegalAction as error:
             return [f"{where}, seat {SEATS[seat]}, action {action}: {'; '.join(map(str, error.reasons))}"]
-    return [] if battle.state.phase == OVER else [f"the battle is not over after its {count} decisions"]
+    return [] if battle.is_over else [f"the battle is not over after its {count} decisions"]
 
 
 def fact_problems(battle: Battle, told: dict[str, Any]) -> Iterator[str]:

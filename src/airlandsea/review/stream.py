@@ -124,7 +124,7 @@ def battle_review(
     number: int, battle: Battle, analyses: tuple[MoveAnalysis, ...], luck: Mapping[int, Amount]
 ) -> BattleReview:
     """Return the review of a battle: its analyses, the luck of its deal, and what its score has changed."""
-    start, end = battle.initial_state, battle.state
+    start = battle.initial_state
     result = battle.result
     assert result, "only battles that are over are reviewed"
     return BattleReview(
@@ -132,7 +132,7 @@ def battle_review(
         row=battle.row,
         first=start.first_side,
         before=(start.score[0], start.score[1]),
-        after=(end.score[0], end.score[1]),
+        after=battle.score,
         result=result,
         turns=len(battle.history),
         chances=chances_of(battle),

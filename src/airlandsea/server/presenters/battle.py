@@ -111,7 +111,7 @@ def present_card(place: str, code: str, strength: int, could_be: int) -> Card:
 
 def present_hand(view: View, seat: int) -> Hand:
     """Return what is known of a hand."""
-    size, known = view.raw.hand_size[seat], view.raw.hand[seat]
+    size, known = view.hand_size(seat), view.raw.hand[seat]
     unknown = view.raw.hand_could_be[seat] & ~known if size > known.bit_count() else 0
     return Hand(seat=seat_name(seat), size=size, cards=codes_of(known), could_be=codes_of(unknown))
 
@@ -140,7 +140,7 @@ def present_question(view: View) -> Question | None:
 
 def present_bounds(view: View) -> list[Bound]:
     """Return what Neutralize binds, of the sides where it binds something (R58)."""
-    return [present_bound(view, side) for side in range(2) if any(view.raw.duties[side::2])]
+    return [present_bound(view, side) for side in range(2) if any(map(view.forced_count, view.mode.sides[side]))]
 
 
 def present_bound(view: View, side: int) -> Bound:
@@ -160,7 +160,7 @@ def present_swap(view: View) -> Swap | None:
 
 def present_withdrawal(view: View, side: int) -> Withdrawal:
     """Return the price, and the chart with the column that holds now (R5)."""
-    left = sum(view.raw.hand_size[seat] for seat in view.mode.sides[side])
+    left = sum(map(view.hand_size, view.mode.sides[side]))
     row = 3 * (side != view.first_side)
     fewest = (*view.mode.limits[row : row + 3], 0) if view.mode.scoring == "normal" else (0,)
     return withdrawal(side, view.withdrawal_cost(side), fewest, left)
