@@ -80,6 +80,31 @@ def test_another_line_is_shown_a_wrong_one_with_its_reasons_and_a_war_goes_on(op
     page.locator('.hand [data-look="S1"]').wait_for()
 
 
+def test_the_best_lines_and_the_threats_of_the_enemy_are_told_from_the_seats_own_view(
+    open_page: Open, wasm_file: object
+) -> None:
+    page = open_position(open_page, "ALS ././. ././. */* * seed=77")
+    page.locator(".analysis .threat b").wait_for()
+    page.locator(".analysis .line").filter(has_text="face down").first.wait_for()
+    page.get_by_role("button", name="Details").click()
+    dialog = page.get_by_role("dialog")
+    lines = dialog.locator(".lines li")
+    assert lines.count() == 3
+    assert all(re.match(r"\d+\s% \d+\s% – \d+\s%", line) for line in lines.all_inner_texts())
+    dialog.get_by_label("Number of lines").select_option("5")
+    wait_for(page, lambda: lines.count() == 5, "as many lines as are wanted")
+    sentence = re.compile(r"costs (\d+) % and leaves (\d+) %\. The enemy plays this in \d+ % of the simulated battles")
+    chance = int(lines.first.locator(".number").inner_text().split()[0])
+    page.get_by_role("button", name="Stop computing").dispatch_event("click")
+    threats = [sentence.search(text) for text in dialog.locator(".threats li").all_inner_texts()]
+    assert threats and all(threats)
+    assert all(abs(int(found[1]) + int(found[2]) - chance) <= 2 for found in threats if found)
+    steps = [step for line in lines.locator(".words").all_inner_texts() for step in line.split(" · ")[1::2]]
+    assert any(step.startswith("A card face down to ") for step in steps)  # which card it is, nobody is told
+    hidden = [row for row in dialog.locator("tbody th").all_inner_texts() if row.startswith("A card face down to ")]
+    assert 1 <= len(hidden) <= 3
+
+
 @pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 def test_a_phone_has_room_and_axe_finds_nothing(open_page: Open, wasm_file: object) -> None:
     found = []

@@ -7,13 +7,17 @@ const INTERVAL_ERRORS = 1.96 // standard errors on either side: 95 %
 const WITHDRAW = 1 // the number of the action: what it brings is known
 const CANDIDATES = 3
 
-export interface Estimate {
-  token: string
-  number: number
-  chance: number // to win the war
+/** A chance to win the war with its 95 % interval, and the playouts that it comes from. */
+export interface Measured {
+  chance: number
   low: number
   high: number
   playouts: number
+}
+
+export interface Estimate extends Measured {
+  token: string
+  number: number
   isExact: boolean
 }
 
@@ -47,21 +51,26 @@ export class Estimates {
     return [...this.tokens.keys()]
   }
 
-  /** The options that are worth a closer look: the best so far, and what the searches would do. */
-  get candidates(): number[] {
-    const best = this.list.slice(0, CANDIDATES).map(({ number }) => number)
+  /** The options that are worth a closer look: the best so far, at least three, and what the searches would do. */
+  candidates(number = CANDIDATES): number[] {
+    const best = this.list.slice(0, Math.max(number, CANDIDATES)).map(({ number }) => number)
     const visited = [...this.visits].filter(([number]) => this.tokens.has(number)).sort(([, one], [, other]) => other - one)
     return [...new Set([...best, ...visited.slice(0, 1).map(([number]) => number)])].filter((number) => number !== WITHDRAW)
   }
 
   private estimate(number: number, rounds: ActionValue[]): Estimate {
-    const { worst, stake } = this.input
-    const { value, visits } = merge(rounds)!
-    const chance = worst + stake * value
+    const measured = measure(this.input, rounds)
     const isExact = number === WITHDRAW
-    const reach = isExact ? 0 : INTERVAL_ERRORS * stake * Math.max(samplingError(value, visits), errorOfMean(rounds))
-    return { token: this.tokens.get(number)!, number, chance, low: Math.max(0, chance - reach), high: Math.min(1, chance + reach), playouts: visits, isExact }
+    return { ...measured, ...(isExact && { low: measured.chance, high: measured.chance }), token: this.tokens.get(number)!, number, isExact }
   }
+}
+
+/** What the rounds have found of one option or answer, as a chance to win the war. */
+export function measure({ worst, stake }: SearchInput, rounds: ActionValue[]): Measured {
+  const { value, visits } = merge(rounds)!
+  const chance = worst + stake * value
+  const reach = INTERVAL_ERRORS * stake * Math.max(samplingError(value, visits), errorOfMean(rounds))
+  return { chance, low: Math.max(0, chance - reach), high: Math.min(1, chance + reach), playouts: visits }
 }
 
 function merge(values: ActionValue[]): ActionValue | null {

@@ -5,4 +5,4 @@ export { Kernel, KernelError, Workspace, type Arguments, type EntryName, type Fi
 export { Memory, Numbers, Records, type NumberType, type RecordName, type RecordView } from './memory'
 export { Search, type ActionValue, type Limit, type Method, type SearchConfig } from './search'
 export { callWithBytes, serve, type CallResult, type Given, type SearchRequest, type SearchResult } from './service'
-export { type Following, type LineStep, type Reply } from './tree'
+export { mergeSeen, type Following, type LineStep, type Reply } from './tree'

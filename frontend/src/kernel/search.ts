@@ -56,11 +56,15 @@ export class Search {
     this.utilities = this.memory.fields.utilities
   }
 
-  /** Take up a view: the bytes of a `ViewRecord`, what each outcome is worth to side 1 (0 to 1), and a seed. */
-  begin(view: Uint8Array, utilities: ArrayLike<number>, seed: bigint): void {
+  /**
+   * Take up a view: the bytes of a `ViewRecord`, what each outcome is worth to side 1 (0 to 1), and a seed.
+   * `mover`: another seat whose turn it is taken to be, as if the observer had passed.
+   */
+  begin(view: Uint8Array, utilities: ArrayLike<number>, seed: bigint, mover?: number): void {
     const { view_record, search, random, votes, gains, regrets, chances } = this.memory.fields
     if (utilities.length !== this.utilities.length) throw new KernelError(`${utilities.length} utilities: ${this.utilities.length} are needed`)
     view_record.bytes = view
+    if (mover !== undefined) Object.assign(view_record.at(0), { turn: mover & 1, asked: 1 << mover })
     this.utilities.view.set(utilities)
     random.view[0] = BigInt.asUintN(64, seed)
     for (const block of [search, votes, gains, regrets, chances]) block.bytes.fill(0)
@@ -71,7 +75,7 @@ export class Search {
       prior_weight: config.priorWeight,
       greedy_eighths: config.greedyEighths,
       deploy_bias: config.deployBias,
-      seat: view_record.at(0).observer,
+      seat: mover ?? view_record.at(0).observer,
     })
     this.kernel.call('begin_search', { memory: this.memory })
   }

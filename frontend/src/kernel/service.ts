@@ -17,14 +17,15 @@ export interface SearchRequest extends Limit {
   seed: bigint
   config?: Partial<SearchConfig>
   compare?: { actions: number[]; playouts: number }[] // afterwards: options that are tried equally often
-  follow?: number // an option: what follows in the trees
+  follow?: number[] // options: what follows after each in the trees
+  mover?: number // a seat whose turn it is taken to be; left out: the observer decides
 }
 
 export interface SearchResult {
   values: ActionValue[] // of the free search, the most visited first
   playouts: number
   compared: ActionValue[]
-  following: Following | null
+  following: Following[]
 }
 
 export interface CallResult {
@@ -84,11 +85,11 @@ class Service {
       this.latest = null
     }
     this.latest ??= new Search(kernel, config)
-    this.latest.begin(request.view, request.utilities, request.seed)
+    this.latest.begin(request.view, request.utilities, request.seed, request.mover)
     this.latest.searchUntil(request)
     const values = this.latest.actionValues()
     const compared = (request.compare ?? []).flatMap(({ actions, playouts }) => this.latest!.compare(actions, playouts))
-    const following = request.follow === undefined ? null : this.latest.follow(request.follow)
+    const following = (request.follow ?? []).map((action) => this.latest!.follow(action))
     return { values, playouts: this.latest.playouts, compared, following }
   }
 }

@@ -1,6 +1,7 @@
 // Reading the trees of a search: what follows after an option. A node of a side's tree hangs under one of the side's own
 // actions, or under what the side has seen of a step (`airlandsea.search.nodes` and `observations`).
 import type { Records, RecordView } from './memory'
+import type { ActionValue } from './search'
 
 const LABELS = 640 // labels below this are own actions
 const SEEN = 2 ** 29 // marks a label of what was seen
@@ -21,15 +22,16 @@ export interface LineStep {
   isOwn: boolean
 }
 
-/** An answer of the enemy, in the deals in which the enemy can give it. */
+/** A play or an answer of the enemy, as the searching side sees it, in the deals in which the enemy chooses it. */
 export interface Reply {
   action: number
-  share: number // how often it is chosen where it can be
+  share: number // of all playouts in which the enemy has chosen
   visits: number
   value: number // what is left for the searching side
 }
 
 export interface Following {
+  action: number // the option
   line: LineStep[] // the most frequent continuation
   replies: Reply[] // the most frequent first
 }
@@ -40,11 +42,25 @@ function seenAction(action: number): number {
   return action >= PASS && action < DEPLOY ? PASS : action
 }
 
+/** What the enemy has chosen, by what the other side sees of it: all cards face down in one theater are one play. */
+export function mergeSeen(chosen: ActionValue[]): Reply[] {
+  const all = chosen.reduce((sum, { visits }) => sum + visits, 0)
+  const seen = new Map<number, { visits: number; lost: number }>()
+  for (const { number, visits, value } of chosen) {
+    const before = seen.get(seenAction(number)) ?? { visits: 0, lost: 0 }
+    seen.set(seenAction(number), { visits: before.visits + visits, lost: before.lost + visits * value })
+  }
+  return [...seen]
+    .map(([action, { visits, lost }]) => ({ action, visits, share: visits / all, value: 1 - lost / visits }))
+    .filter(({ visits }) => visits >= FEWEST_VISITS)
+    .sort((one, other) => other.visits - one.visits)
+}
+
 export class TreeReader {
   constructor(private readonly nodes: Records<'Node'>, private readonly search: Tree) {}
 
   follow(action: number): Following {
-    return { line: this.line(action), replies: this.search.trees === 2 ? this.replies(action) : [] }
+    return { action, line: this.line(action), replies: this.search.trees === 2 ? this.replies(action) : [] }
   }
 
   private rootOf(side: number): Node {
@@ -84,12 +100,11 @@ export class TreeReader {
     const seen = this.children(this.rootOf(1 - (this.search.seat & 1))).filter(({ label }) => label >= SEEN && label % ACTIONS === seenAction(action))
     let at = this.heaviest(seen)
     while (at && !this.answers(at).length) at = this.heaviest(this.children(at).filter(({ label }) => label >= SEEN))
-    if (!at) return []
-    const found = this.answers(at).map(({ label, visits, available, value }) => ({ action: label, visits, share: visits / Math.max(visits, available), value: 1 - value / visits }))
-    return found.sort((one, other) => other.visits - one.visits)
+    return at ? mergeSeen(this.answers(at)) : []
   }
 
-  private answers(node: Node): Node[] {
-    return this.children(node).filter(({ label, visits }) => label < LABELS && visits >= FEWEST_VISITS)
+  private answers(node: Node): ActionValue[] {
+    const own = this.children(node).filter(({ label, visits }) => label < LABELS && visits)
+    return own.map(({ label, visits, value }) => ({ number: label, visits, value: value / visits }))
   }
 }

@@ -1,7 +1,7 @@
 // The kernel in Node. That it plays as Python does is checked by bench/agreement.py and tests/kernel/test_wasm.py.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callWithBytes, ENTRIES, Kernel, KernelClient, KernelError, Search, serve, type Arguments, type Records } from '../kernel'
+import { callWithBytes, ENTRIES, Kernel, KernelClient, KernelError, mergeSeen, Records, Search, serve, type Arguments } from '../kernel'
 
 const MODULE = process.env.AIRLANDSEA_WASM ?? '../src/airlandsea/kernel/library/wasm32/airlandsea-kernel.wasm'
 const UTILITIES = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.45, 0.4, 0.35, 0.3, 0.25, 0.2]
@@ -93,6 +93,24 @@ describe.skipIf(!existsSync(MODULE))('the kernel', () => {
       expect(value).toBeLessThanOrEqual(1)
       expect(visits).toBeGreaterThanOrEqual(20)
     }
+    search.release()
+  })
+
+  it('searches as if another seat played now, by what the observer knows', () => {
+    const search = new Search(kernel, { nodes: 100_000 })
+    const view = newView(kernel)
+    search.begin(view, UTILITIES, 3n, 1)
+    search.search(2000)
+    const found = search.actionValues()
+    const plays = found.filter(({ number }) => number >= 276 && number < 456)
+    const own = Records.of(kernel.memory, 'ViewRecord', view)
+    const hand = own.at(0).hand[0]!
+    own.release()
+    expect(plays.length).toBeGreaterThan(6) // cards of all hands that the enemy could have
+    expect(plays.every(({ number }) => !((hand >> BigInt(Math.floor((number - 276) / 5))) & 1n))).toBe(true)
+    const replies = mergeSeen(found)
+    expect(replies.filter(({ action }) => action >= 456).length).toBeLessThanOrEqual(3)
+    expect(replies.every(({ value }) => value >= 0 && value <= 1)).toBe(true)
     search.release()
   })
 
@@ -260,7 +278,7 @@ describe.skipIf(!existsSync(MODULE))('the kernel', () => {
       const search = new Search(kernel, request.config)
       search.begin(request.view, UTILITIES, 3n)
       search.searchUntil(request)
-      for (let time = 0; time < 3; time++) expect(await client.search(request)).toEqual({ values: search.actionValues(), playouts: 200, compared: [], following: null })
+      for (let time = 0; time < 3; time++) expect(await client.search(request)).toEqual({ values: search.actionValues(), playouts: 200, compared: [], following: [] })
       search.release()
     })
 

@@ -15,14 +15,33 @@ analysis-result = Am besten: { $option }, { $chance }.
 analysis-information = Alle Chancen beruhen auf dem, was Platz { $seat } sieht. Verdeckte Karten werden zufällig auf die Plätze verteilt, an denen sie liegen können; was frühere Entscheidungen des Gegners nahelegen, zählt nicht.
 analysis-dealt = Mit deiner ersten Wahl werden die verdeckten Karten fest verteilt, damit es auf der anderen Seite weitergehen kann.
 analysis-after = Danach: { $option }
-analysis-line = Häufigste Fortsetzung:
+analysis-lines = Beste Varianten
+analysis-lines-number = Anzahl der Varianten
+analysis-lines-note = Nach jeder Möglichkeit steht ihre häufigste Fortsetzung in den letzten Suchbäumen, soweit diese genug simulierte Schlachten haben. Was der Gegner verbirgt, bleibt verborgen.
+analysis-threats = Drohungen
+analysis-threats-now = Wenn der Gegner jetzt am Zug wäre:
+analysis-threat = { $answer }: kostet { $loss } % und lässt { $chance } %. Der Gegner spielt das in { $share } % der simulierten Schlachten.
+analysis-no-threat = Nichts, was der Gegner spielen kann, kostet deutlich mehr als erwartet.
+analysis-threats-note = Was ein Zug des Gegners deiner Seite lässt, wird mit deiner besten Möglichkeit außer dem Rückzug verglichen. Aufgeführt ist, was mindestens 2,5 % kostet und mehr, als der Zufall erklären kann.
 analysis-replies = Antwort des Gegners
 analysis-share = Gewählt
-analysis-replies-note = „Gewählt“: wie oft die Suche so antwortet, wenn der Gegner die Karte hat. Die Chance ist, was deiner Seite bleibt.
+analysis-replies-note = „Gewählt“: in wie vielen der simulierten Schlachten der Gegner so antwortet. Die Chance ist, was deiner Seite bleibt.
 analysis-hidden = Wo die verdeckten Karten liegen können
 analysis-hidden-note = Die Chance jeder einzelnen Karte, wenn alle Verteilungen, die zu dieser Sicht passen, gleich wahrscheinlich sind.
 analysis-hidden-play = eine Karte verdeckt { THEATER($theater, form: "to") }
 analysis-answer = eine Antwort auf eine Fähigkeit
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] deine bedeckte Karte { THEATER($theater, form: "in") } wählen
+       *[no] deine oberste Karte { THEATER($theater, form: "in") } wählen
+    }
+   *[enemy] { $covered ->
+        [yes] die bedeckte gegnerische Karte { THEATER($theater, form: "in") } wählen
+       *[no] die oberste gegnerische Karte { THEATER($theater, form: "in") } wählen
+    }
+}
+analysis-choose-theater = { THEATER($theater) } wählen
+analysis-choose-seat = Platz { $seat } wählen
 analysis-moves = Entscheidungen hier
 analysis-go-back = Wahl { $number } und alle danach zurücknehmen
 analysis-position = Stellung als Zeile

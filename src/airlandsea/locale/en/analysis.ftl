@@ -17,14 +17,35 @@ analysis-result = Best: { $option }, { $chance }.
 analysis-information = All chances come from what seat { $seat } sees. Hidden cards are dealt at random among the places where they can be; what the enemy’s earlier choices suggest does not count.
 analysis-dealt = With your first choice the hidden cards are dealt for good, so that the analysis can go on from the other side.
 analysis-after = After: { $option }
-analysis-line = Most frequent continuation:
+analysis-lines = Best lines
+analysis-lines-number = Number of lines
+analysis-lines-note = After each option comes its most frequent continuation in the latest trees of the search, as far as they have enough simulated battles. What the enemy hides stays hidden.
+analysis-threats = Threats
+analysis-threats-now = If the enemy were to play now:
+# A play of the enemy, as it is seen. $loss, $chance, $share: whole numbers of percent
+analysis-threat = { $answer }: costs { $loss } % and leaves { $chance } %. The enemy plays this in { $share } % of the simulated battles.
+analysis-no-threat = Nothing that the enemy could play costs clearly more than expected.
+analysis-threats-note = What a play of the enemy leaves for your side is compared with your best option other than withdrawing. Listed is what costs at least 2.5 %, and more than chance can explain.
 analysis-replies = Answer of the enemy
 analysis-share = Chosen
-analysis-replies-note = “Chosen”: how often the search answers so where the enemy holds the card. The chance is what is left for your side.
+analysis-replies-note = “Chosen”: in how many of the simulated battles the enemy answers so. The chance is what is left for your side.
 analysis-hidden = Where the hidden cards may lie
 analysis-hidden-note = The chance of each card, if all deals that fit this view are equally likely.
 analysis-hidden-play = a card face down to { THEATER($theater) }
 analysis-answer = an answer to an ability
+# An answer to an ability. $owner: you or enemy; $covered: yes or no
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] choose your covered card in { THEATER($theater) }
+       *[no] choose your uncovered card in { THEATER($theater) }
+    }
+   *[enemy] { $covered ->
+        [yes] choose the enemy's covered card in { THEATER($theater) }
+       *[no] choose the enemy's uncovered card in { THEATER($theater) }
+    }
+}
+analysis-choose-theater = choose { THEATER($theater) }
+analysis-choose-seat = choose seat { $seat }
 analysis-moves = Choices made here
 analysis-go-back = Take back choice { $number } and all after it
 analysis-position = Position line

@@ -15,14 +15,33 @@ analysis-result = Lo mejor: { $option }, { $chance }.
 analysis-information = Todas las probabilidades salen de lo que ve el puesto { $seat }. Las cartas ocultas se reparten al azar entre los lugares donde pueden estar; lo que sugieren las decisiones anteriores del enemigo no cuenta.
 analysis-dealt = Con tu primera elección, las cartas ocultas se reparten de forma definitiva, para poder seguir desde el otro bando.
 analysis-after = Después: { $option }
-analysis-line = Continuación más frecuente:
+analysis-lines = Mejores variantes
+analysis-lines-number = Número de variantes
+analysis-lines-note = Tras cada opción figura su continuación más frecuente en los últimos árboles de búsqueda, mientras tengan suficientes batallas simuladas. Lo que el enemigo oculta sigue oculto.
+analysis-threats = Amenazas
+analysis-threats-now = Si le tocara jugar ahora al enemigo:
+analysis-threat = { $answer }: cuesta un { $loss } % y deja un { $chance } %. El enemigo juega esto en el { $share } % de las batallas simuladas.
+analysis-no-threat = Nada de lo que puede jugar el enemigo cuesta claramente más de lo esperado.
+analysis-threats-note = Lo que una jugada del enemigo le deja a tu bando se compara con tu mejor opción aparte de retirarte. Solo figura lo que cuesta al menos un 2,5 %, y más de lo que puede explicar el azar.
 analysis-replies = Respuesta del enemigo
 analysis-share = Elegida
-analysis-replies-note = «Elegida»: con qué frecuencia la búsqueda responde así cuando el enemigo tiene la carta. La probabilidad es lo que le queda a tu bando.
+analysis-replies-note = «Elegida»: en cuántas de las batallas simuladas el enemigo responde así. La probabilidad es lo que le queda a tu bando.
 analysis-hidden = Dónde pueden estar las cartas ocultas
 analysis-hidden-note = La probabilidad de cada carta, si todos los repartos compatibles con esta vista son igual de probables.
 analysis-hidden-play = una carta boca abajo { THEATER($theater, form: "in") }
 analysis-answer = una respuesta a una habilidad
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] elegir tu carta cubierta { THEATER($theater, form: "in") }
+       *[no] elegir tu carta superior { THEATER($theater, form: "in") }
+    }
+   *[enemy] { $covered ->
+        [yes] elegir la carta cubierta del enemigo { THEATER($theater, form: "in") }
+       *[no] elegir la carta superior del enemigo { THEATER($theater, form: "in") }
+    }
+}
+analysis-choose-theater = elegir { THEATER($theater) }
+analysis-choose-seat = elegir el puesto { $seat }
 analysis-moves = Decisiones tomadas aquí
 analysis-go-back = Deshacer la elección { $number } y todas las siguientes
 analysis-position = Línea de posición

@@ -15,14 +15,33 @@ analysis-result = Le mieux : { $option }, { $chance }.
 analysis-information = Toutes les chances viennent de ce que voit la place { $seat }. Les cartes cachées sont distribuées au hasard entre les places possibles ; ce que suggèrent les choix précédents de l’ennemi ne compte pas.
 analysis-dealt = À ton premier choix, les cartes cachées sont distribuées une fois pour toutes, pour que l’analyse continue de l’autre côté.
 analysis-after = Ensuite : { $option }
-analysis-line = Suite la plus fréquente :
+analysis-lines = Meilleures variantes
+analysis-lines-number = Nombre de variantes
+analysis-lines-note = Après chaque option vient sa suite la plus fréquente dans les derniers arbres de recherche, tant qu’ils comptent assez de batailles simulées. Ce que l’ennemi cache reste caché.
+analysis-threats = Menaces
+analysis-threats-now = Si c’était à l’ennemi de jouer maintenant :
+analysis-threat = { $answer } : coûte { $loss } % et laisse { $chance } %. L’ennemi joue cela dans { $share } % des batailles simulées.
+analysis-no-threat = Rien de ce que l’ennemi peut jouer ne coûte nettement plus que prévu.
+analysis-threats-note = Ce qu’un coup de l’ennemi laisse à ton camp est comparé à ta meilleure option autre que te retirer. Seuls figurent les coups qui coûtent au moins 2,5 %, et plus que le hasard ne peut l’expliquer.
 analysis-replies = Réponse de l’ennemi
 analysis-share = Choisie
-analysis-replies-note = « Choisie » : combien de fois la recherche répond ainsi quand l’ennemi a la carte. La chance est ce qui reste à ton camp.
+analysis-replies-note = « Choisie » : dans combien de batailles simulées l’ennemi répond ainsi. La chance est ce qui reste à ton camp.
 analysis-hidden = Où peuvent être les cartes cachées
 analysis-hidden-note = La chance de chaque carte, si toutes les distributions compatibles avec cette vue sont également probables.
 analysis-hidden-play = une carte face cachée { THEATER($theater, form: "to") }
 analysis-answer = une réponse à une capacité
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] choisir ta carte couverte { THEATER($theater, form: "in") }
+       *[no] choisir ta carte du dessus { THEATER($theater, form: "in") }
+    }
+   *[enemy] { $covered ->
+        [yes] choisir la carte couverte de l’ennemi { THEATER($theater, form: "in") }
+       *[no] choisir la carte du dessus de l’ennemi { THEATER($theater, form: "in") }
+    }
+}
+analysis-choose-theater = choisir { THEATER($theater) }
+analysis-choose-seat = choisir la place { $seat }
 analysis-moves = Choix faits ici
 analysis-go-back = Reprendre le choix { $number } et tous les suivants
 analysis-position = Ligne de position

@@ -15,14 +15,33 @@ analysis-result = 最善：{ $option }、{ $chance }。
 analysis-information = 確率はすべて席{ $seat }に見えるものから計算します。伏せたカードは、ありうる場所に無作為に配られます。相手のそれまでの手から推測できることは考慮しません。
 analysis-dealt = 最初の手を選ぶと、伏せたカードの配置が決まり、相手側から分析を続けられます。
 analysis-after = 「{ $option }」のあと
-analysis-line = 最も多い続き：
+analysis-lines = 最善の変化
+analysis-lines-number = 変化の数
+analysis-lines-note = 各選択肢のあとに、直近の探索木で最も多い続きを、シミュレーションの数が十分なところまで示します。相手が伏せているものは伏せたままです。
+analysis-threats = 相手の狙い
+analysis-threats-now = いま相手の番だとしたら：
+analysis-threat = { $answer }：{ $loss }%を失い、{ $chance }%が残ります。シミュレーションの{ $share }%で相手はこう指します。
+analysis-no-threat = 相手が何をしても、予想よりはっきり多くを失うことはありません。
+analysis-threats-note = 相手の手のあとに自分側に残る確率を、撤退以外の自分の最善の選択肢と比べます。2.5%以上を失い、偶然では説明できないものだけを示します。
 analysis-replies = 相手の応手
 analysis-share = 選ぶ割合
-analysis-replies-note = 「選ぶ割合」は、相手がそのカードを持つ場合に探索がそう応じる割合です。確率は、そのあとの自分側のものです。
+analysis-replies-note = 「選ぶ割合」は、相手がそう応じるシミュレーションの割合です。確率は、そのあとの自分側のものです。
 analysis-hidden = 伏せたカードがありうる場所
 analysis-hidden-note = この視点と矛盾しない配り方がすべて同じ確率だとしたときの、各カードの確率です。
 analysis-hidden-play = 裏向きのカードを{ THEATER($theater) }に
 analysis-answer = 能力への回答
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] { THEATER($theater) }にある自分の覆われたカードを選ぶ
+       *[no] { THEATER($theater) }にある自分の一番上のカードを選ぶ
+    }
+   *[enemy] { $covered ->
+        [yes] { THEATER($theater) }にある相手の覆われたカードを選ぶ
+       *[no] { THEATER($theater) }にある相手の一番上のカードを選ぶ
+    }
+}
+analysis-choose-theater = { THEATER($theater) }を選ぶ
+analysis-choose-seat = 席{ $seat }を選ぶ
 analysis-moves = ここで選んだ手
 analysis-go-back = { $number }手目からあとをすべて戻す
 analysis-position = 局面の文字列

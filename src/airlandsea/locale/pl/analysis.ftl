@@ -15,14 +15,33 @@ analysis-result = Najlepiej: { $option }, { $chance }.
 analysis-information = Wszystkie szanse wynikają z tego, co widzi miejsce { $seat }. Zakryte karty rozdaje się losowo między możliwe miejsca; to, co sugerują wcześniejsze wybory przeciwnika, nie liczy się.
 analysis-dealt = Przy twoim pierwszym wyborze zakryte karty zostają rozdane na stałe, aby analiza mogła trwać po drugiej stronie.
 analysis-after = Potem: { $option }
-analysis-line = Najczęstszy dalszy ciąg:
+analysis-lines = Najlepsze warianty
+analysis-lines-number = Liczba wariantów
+analysis-lines-note = Po każdej możliwości podano jej najczęstszy dalszy ciąg w ostatnich drzewach wyszukiwania, dopóki jest w nich dość symulowanych bitew. To, co przeciwnik ukrywa, pozostaje ukryte.
+analysis-threats = Groźby
+analysis-threats-now = Gdyby przeciwnik zagrywał teraz:
+analysis-threat = { $answer }: kosztuje { $loss }% i zostawia { $chance }%. Przeciwnik gra tak w { $share }% symulowanych bitew.
+analysis-no-threat = Żadne zagranie przeciwnika nie kosztuje wyraźnie więcej, niż można było oczekiwać.
+analysis-threats-note = To, co zagranie przeciwnika zostawia twojej stronie, porównano z twoją najlepszą możliwością poza odwrotem. Wymieniono tylko to, co kosztuje co najmniej 2,5% i więcej, niż może wyjaśnić przypadek.
 analysis-replies = Odpowiedź przeciwnika
 analysis-share = Wybierana
-analysis-replies-note = „Wybierana”: jak często wyszukiwanie tak odpowiada, gdy przeciwnik ma tę kartę. Szansa to tyle, ile zostaje twojej stronie.
+analysis-replies-note = „Wybierana”: w jakiej części symulowanych bitew przeciwnik tak odpowiada. Szansa to tyle, ile zostaje twojej stronie.
 analysis-hidden = Gdzie mogą leżeć zakryte karty
 analysis-hidden-note = Szansa każdej karty, jeśli wszystkie rozdania zgodne z tym widokiem są jednakowo prawdopodobne.
 analysis-hidden-play = zakryta karta { THEATER($theater, form: "in") }
 analysis-answer = odpowiedź na zdolność
+analysis-choose-card = { $owner ->
+    [you] { $covered ->
+        [yes] wybierz swoją przykrytą kartę { THEATER($theater, form: "in") }
+       *[no] wybierz swoją wierzchnią kartę { THEATER($theater, form: "in") }
+    }
+   *[enemy] { $covered ->
+        [yes] wybierz przykrytą kartę przeciwnika { THEATER($theater, form: "in") }
+       *[no] wybierz wierzchnią kartę przeciwnika { THEATER($theater, form: "in") }
+    }
+}
+analysis-choose-theater = wybierz: { THEATER($theater) }
+analysis-choose-seat = wybierz miejsce { $seat }
 analysis-moves = Wybory dokonane tutaj
 analysis-go-back = Cofnij wybór { $number } i wszystkie następne
 analysis-position = Zapis pozycji
