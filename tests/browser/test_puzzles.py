@@ -57,6 +57,8 @@ def test_the_puzzle_of_the_day_is_solved_shared_and_remembered(open_page: Open) 
     assert page.locator(".result").count() == 0
     say(page, puzzle.solution)
     page.get_by_role("heading", name="Right!").wait_for()
+    page.locator(".result .why").get_by_text("Why not “").wait_for()
+    assert "%" in page.locator(".result .why").inner_text()
     page.get_by_role("button", name="Copy or share").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("copied") == share_line(date.fromisoformat(sent["day"]), puzzle, [False, True])

@@ -32,11 +32,13 @@ def wrong_answer(puzzle):
     return next(token for token in puzzle.options.tokens if token != puzzle.solution)
 
 
-def test_the_daily_puzzle_is_solved_and_shared_without_its_answer(printed):
+def test_the_daily_puzzle_is_solved_explained_and_shared_without_its_answer(printed):
     puzzle = daily_puzzle(DAY)
     said = printed("daily", "--day", DAY, typed=["nonsense!", wrong_answer(puzzle), puzzle.solution]).out
     assert "'nonsense!' is none of the options." in said and "No. Try again" in said and "Right!" in said
     assert f"airlandsea 2026-12-01 ✗✓ {puzzle.level}/8" in said.replace("\n  ", " ")
+    assert "The only good choice" in said and said.count("Why not “") == 1
+    assert said.index("Why not “") > said.index("The answer is")
     shared = said[said.index("To share") :]
     assert puzzle.solution not in shared
 

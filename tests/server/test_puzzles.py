@@ -11,6 +11,11 @@ from pydantic import TypeAdapter
 
 from airlandsea import Battle
 from airlandsea.puzzles import Puzzle, daily_puzzle, draw_puzzle, find_puzzle, read_pack
+from airlandsea.puzzles.reasons import reasons_of
+from airlandsea.review import Analyzer
+from airlandsea.review.stream import searcher
+from airlandsea.server.jobs.review_pool import ReviewPool
+from airlandsea.server.jobs.review_worker import BOT
 from airlandsea.server.presenters.battle import present_battle
 from airlandsea.server.presenters.puzzles import present_puzzle
 from airlandsea.server.schemas.puzzles import Puzzle as Sent
@@ -92,6 +97,19 @@ def test_the_solution_says_what_the_options_are_worth_and_how_it_is_known(ada):
 def test_who_gives_up_sees_the_solution(ada, watch):
     found = answered(ada, today(watch).id, None)
     assert not found["right"] and found["solution"]["token"] == today(watch).solution
+
+
+def test_the_reasons_for_an_answer_are_those_of_the_package_and_searched_once(ada, watch, native, monkeypatch):
+    puzzle = today(watch)
+    analyzer = Analyzer(searcher(BOT))
+    for token in (puzzle.solution, list(puzzle.values)[-1]):
+        sent = ada.get(f"/api/puzzles/{puzzle.id}/reasons?token={token}").json()
+        wanted = reasons_of(puzzle, token, analyzer)
+        assert sent == [{"id": each.id, "args": each.arguments} for each in wanted] != []
+        monkeypatch.setattr(ReviewPool, "run", None)
+        assert ada.get(f"/api/puzzles/{puzzle.id}/reasons?token={token}").json() == sent
+        monkeypatch.undo()
+    assert ada.get(f"/api/puzzles/{puzzle.id}/reasons?token=zz").status_code == 409
 
 
 def test_what_is_no_option_is_refused_with_its_reasons(ada, watch):

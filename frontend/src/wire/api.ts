@@ -1,7 +1,7 @@
 // The REST side of the wire. It throws `ApiError` with the server's own words, and knows nothing of the page.
 import type {
   Analysis, AnalysisWish, AnnotatedRecord, BestRatings, CardInfo, Created, Daily, GuestKeyWish, JoinWish, Lobby, Moment, MyTables, NewDailyTable, NewRecord, NewTable, Offer, OfferWish, OpenCards, OwnGuestKey, OwnPlay, OwnRating, Problem, Protocol, PublicName, PushWish, Puzzle, PuzzleVerdict, Reason, RecordInfo, Rematch, Replay, SearchInput, SeatKey,
-  Statistics, Table, Taken, TakeSeat, Status, VariationWish,
+  Statistics, Table, Taken, TakeSeat, Text, Status, VariationWish,
 } from './types'
 import { loadLaterTexts, t } from '../locale/messages.svelte'
 import { say } from '../locale/wire-messages'
@@ -66,6 +66,7 @@ export const api = {
   playDaily: (wish: NewDailyTable) => request<Created>('daily/table', wish),
   puzzle: (which: string) => request<Puzzle>(`puzzles/${which}`),
   answer: (id: string, token: string | null) => request<PuzzleVerdict>(`puzzles/${id}/answer`, { token }),
+  reasons: (id: string, token: string) => request<Text[]>(`puzzles/${id}/reasons?token=${encodeURIComponent(token)}`),
   whyNot: (id: string, token: string) => request<Reason[]>(`puzzles/${id}/why?token=${encodeURIComponent(token)}`),
   lobby: () => request<Lobby>('lobby'),
   join: (id: string, wish: JoinWish) => request<Taken>(`lobby/${id}`, wish),

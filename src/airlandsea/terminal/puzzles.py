@@ -2,8 +2,15 @@
 
 from collections.abc import Iterable
 
+from ..bots import SearchBot
+from ..kernel import load
 from ..locale import text, translate
+from ..message import Message
+from ..options import Action
 from ..puzzles import Puzzle, percent, proof_message
+from ..puzzles.reasons import known_reasons, reasons_of
+from ..review import Analyzer
+from ..review.stream import PLAYOUTS
 from ..text.lines import ask, line_width, say
 from ..text.options import in_words
 from ..text.parse_answer import UnreadableAnswer, read_line
@@ -33,38 +40,49 @@ def solve(puzzle: Puzzle) -> list[bool]:
     )
     print(screen(puzzle.view, puzzle.options, line_width()), flush=True)
     say(translate("puzzle-goal"))
-    tries: list[bool] = []
-    while not any(tries):
+    tried: list[Action] = []
+    while not any(map(puzzle.is_solved_by, tried)):
         answer = ask("> ")
         if answer.lower() in QUIT:
             raise Leave
         if answer.lower() == SKIP:
-            return tries
+            return [puzzle.is_solved_by(each) for each in tried]
         if answer.lower() == SOLUTION:
             break
-        tries += judge(puzzle, answer)
-    explain(puzzle)
-    return tries
+        tried += judge(puzzle, answer)
+    explain(puzzle, tried)
+    return [puzzle.is_solved_by(each) for each in tried]
 
 
-def judge(puzzle: Puzzle, answer: str) -> list[bool]:
-    """Say whether an answer is right; nothing counts that is not among the options."""
+def judge(puzzle: Puzzle, answer: str) -> list[Action]:
+    """Say whether an answer is right, and return it; nothing counts that is not among the options."""
     try:
         action = read_line(puzzle.view, puzzle.options, answer)
     except UnreadableAnswer:
         say(translate("puzzle-not-read", text=repr(answer)))
         return []
-    is_right = puzzle.is_solved_by(action)
-    say(translate("puzzle-right" if is_right else "puzzle-wrong"))
-    return [is_right]
+    say(translate("puzzle-right" if puzzle.is_solved_by(action) else "puzzle-wrong"))
+    return [action]
 
 
-def explain(puzzle: Puzzle) -> None:
-    """Say what the best options are worth, and how that is known."""
+def explain(puzzle: Puzzle, tried: Iterable[Action]) -> None:
+    """Say what the best options are worth, how that is known, and why wrong answers are worse."""
     words = {token: in_words(puzzle.view, action) for token in puzzle.values if (action := puzzle.options.get(token))}
     say(translate("puzzle-solution", option=words[puzzle.solution]))
+    say(" ".join(map(text, known_reasons(puzzle, puzzle.solution))))
     say(translate("puzzle-theme", theme=translate(f"puzzle-theme-{puzzle.theme}")))
     say(translate("puzzle-values"))
     for token, option in words.items():
         say("  " + translate("puzzle-value", chance=percent(puzzle.values[token]), option=option))
     say(text(proof_message(puzzle)))
+    for action in dict.fromkeys(tried):
+        if not puzzle.is_solved_by(action) and (found := search_reasons(puzzle, action.token)):
+            option = in_words(puzzle.view, action)
+            say(translate("puzzle-why-not", option=option, reasons=" ".join(map(text, found))))
+
+
+def search_reasons(puzzle: Puzzle, token: str) -> list[Message]:
+    """Return why an answer is wrong; only what needs no search where searches are not compiled."""
+    if not load().is_fast:
+        return known_reasons(puzzle, token)
+    return reasons_of(puzzle, token, Analyzer(SearchBot(0, playouts=PLAYOUTS)))

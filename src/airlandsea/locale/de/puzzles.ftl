@@ -22,6 +22,7 @@ puzzle-values = Chance deiner Seite, den Krieg zu gewinnen:
 puzzle-proof-exact = Genau gelöst: Jede Verteilung, die zu dem passt, was du siehst, wurde gezählt.
 puzzle-proof-balanced = Gelöst: Was der Gegner auch hält und antwortet, keine Seite kann mit anderem Spiel mehr als { $error } % gewinnen.
 puzzle-proof-search = Gefunden durch viele Suchen über die Verteilungen, die zu dem passen, was du siehst; Standardfehler { $error } %.
+puzzle-why-not = Warum nicht „{ $option }“? { $reasons }
 puzzle-streak = { $number ->
     [one] { $number } Rätsel hintereinander beim ersten Versuch.
    *[other] { $number } Rätsel hintereinander beim ersten Versuch.

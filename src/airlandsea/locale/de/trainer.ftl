@@ -15,4 +15,5 @@ trainer-more = Mehr Rätsel
 trainer-result = Die Antwort
 trainer-less = weniger als { $chance } %: { $option }
 trainer-yours = deine Wahl
+trainer-reasons = Die Gründe werden gesucht …
 trainer-note = Was frühere Entscheidungen des Gegners nahelegen, zählt nicht: Verdeckte Karten werden zufällig auf die Plätze verteilt, an denen sie liegen können.

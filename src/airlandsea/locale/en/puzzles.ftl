@@ -27,6 +27,8 @@ puzzle-values = Your side's chance to win the war:
 puzzle-proof-exact = Solved exactly: every deal that fits what you see was counted.
 puzzle-proof-balanced = Solved: whatever the enemy holds and answers, neither side can gain more than { $error } % by playing otherwise.
 puzzle-proof-search = Found by many searches over the deals that fit what you see; standard error { $error } %.
+# $reasons: sentences of a review
+puzzle-why-not = Why not “{ $option }”? { $reasons }
 # $number: puzzles solved one after the other at the first try
 puzzle-streak = { $number ->
     [one] { $number } puzzle in a row at the first try.

@@ -17,4 +17,5 @@ trainer-more = More puzzles
 trainer-result = The answer
 trainer-less = less than { $chance } %: { $option }
 trainer-yours = your choice
+trainer-reasons = Looking for the reasons …
 trainer-note = What the enemy's earlier choices suggest does not count: hidden cards are dealt at random among the places where they can be.

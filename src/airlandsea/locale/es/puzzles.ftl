@@ -22,6 +22,7 @@ puzzle-values = Probabilidad de que tu bando gane la guerra:
 puzzle-proof-exact = Resuelto con exactitud: se contaron todos los repartos compatibles con lo que ves.
 puzzle-proof-balanced = Resuelto: tenga lo que tenga y responda lo que responda el enemigo, ningún bando puede ganar más de { $error } % jugando de otro modo.
 puzzle-proof-search = Hallado con muchas búsquedas sobre los repartos compatibles con lo que ves; error estándar { $error } %.
+puzzle-why-not = ¿Por qué no «{ $option }»? { $reasons }
 puzzle-streak = { $number ->
     [one] { $number } problema seguido a la primera.
    *[other] { $number } problemas seguidos a la primera.

@@ -15,4 +15,5 @@ trainer-more = Más problemas
 trainer-result = La respuesta
 trainer-less = menos de { $chance } %: { $option }
 trainer-yours = tu elección
+trainer-reasons = Buscando los motivos…
 trainer-note = Lo que sugieren las decisiones anteriores del enemigo no cuenta: las cartas ocultas se reparten al azar entre los lugares donde pueden estar.

@@ -22,6 +22,7 @@ puzzle-values = Chances de ton camp de gagner la guerre :
 puzzle-proof-exact = Résolu exactement : chaque donne compatible avec ce que tu vois a été comptée.
 puzzle-proof-balanced = Résolu : quoi que l’ennemi tienne et réponde, aucun camp ne peut gagner plus de { $error } % en jouant autrement.
 puzzle-proof-search = Trouvé par de nombreuses recherches sur les donnes compatibles avec ce que tu vois ; erreur type { $error } %.
+puzzle-why-not = Pourquoi pas « { $option } » ? { $reasons }
 puzzle-streak = { $number ->
     [one] { $number } énigme de suite du premier coup.
    *[other] { $number } énigmes de suite du premier coup.

@@ -15,4 +15,5 @@ trainer-more = Plus d’énigmes
 trainer-result = La réponse
 trainer-less = moins de { $chance } % : { $option }
 trainer-yours = ton choix
+trainer-reasons = Recherche des raisons…
 trainer-note = Ce que suggèrent les choix précédents de l’ennemi ne compte pas : les cartes cachées sont distribuées au hasard entre les places possibles.

@@ -22,6 +22,7 @@ puzzle-values = あなたの側が戦争に勝つ確率：
 puzzle-proof-exact = 厳密解：見えているものに合うすべての配り方を数えました。
 puzzle-proof-balanced = 解：相手が何を持ち、どう答えても、別の手で{ $error } %より多く得られる側はありません。
 puzzle-proof-search = 見えているものに合う配り方について何度も探索した結果です。標準誤差は{ $error } %。
+puzzle-why-not = 「{ $option }」でない理由：{ $reasons }
 puzzle-streak = { $number ->
    *[other] { $number }問連続で一度で正解。
 }

@@ -15,4 +15,5 @@ trainer-more = ほかの問題
 trainer-result = 答え
 trainer-less = { $chance } %未満：{ $option }
 trainer-yours = あなたの選択
+trainer-reasons = 理由を調べています…
 trainer-note = 相手のそれまでの手から推測できることは考慮しません。伏せたカードは、ありうる場所に無作為に配られます。

@@ -22,6 +22,7 @@ puzzle-values = Szansa twojej strony na wygranie wojny:
 puzzle-proof-exact = Rozwiązane dokładnie: policzono każde rozdanie zgodne z tym, co widzisz.
 puzzle-proof-balanced = Rozwiązane: cokolwiek przeciwnik ma i odpowie, żadna strona nie zyska inną grą więcej niż { $error } %.
 puzzle-proof-search = Znalezione w wielu przeszukiwaniach rozdań zgodnych z tym, co widzisz; błąd standardowy { $error } %.
+puzzle-why-not = Dlaczego nie „{ $option }”? { $reasons }
 puzzle-streak = { $number ->
     [one] { $number } zagadka z rzędu za pierwszym razem.
     [few] { $number } zagadki z rzędu za pierwszym razem.

@@ -15,4 +15,5 @@ trainer-more = Więcej zagadek
 trainer-result = Odpowiedź
 trainer-less = mniej niż { $chance } %: { $option }
 trainer-yours = twój wybór
+trainer-reasons = Szukanie powodów…
 trainer-note = To, co sugerują wcześniejsze wybory przeciwnika, nie liczy się: zakryte karty rozdaje się losowo między możliwe miejsca.

@@ -1,4 +1,4 @@
-"""What the processes of reviews, for which no move waits, do besides: wars of a day, and choices made once more."""
+"""What the processes of reviews, for which no move waits, do besides: daily wars, reasons, choices made once more."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -7,6 +7,9 @@ from ...bots import SearchBot, make
 from ...bots.heuristic import HeuristicBot
 from ...bots.random_bot import RandomBot
 from ...daily import DailyResult, level_result
+from ...message import Message
+from ...puzzles import find_puzzle
+from ...puzzles.reasons import reasons_of
 from ...review import Analyzer
 from .messages import Job
 from .worker import answer, make_bot
@@ -22,6 +25,20 @@ class LevelTask:
     def run(self, _: Analyzer) -> DailyResult:
         """Return the result."""
         return level_result(self.day, self.level)
+
+
+@dataclass(frozen=True)
+class ReasonsTask:
+    """Why an answer to a puzzle of the pack is right or wrong."""
+
+    id: str
+    token: str
+
+    def run(self, analyzer: Analyzer) -> list[Message]:
+        """Return the reasons."""
+        puzzle = find_puzzle(self.id)
+        assert puzzle, "the server has the same pack"
+        return reasons_of(puzzle, self.token, analyzer)
 
 
 @dataclass(frozen=True)

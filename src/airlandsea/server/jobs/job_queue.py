@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ...review.tasks import DealTask, DecisionTask
-from .background_tasks import ChoiceTask, LevelTask
+from .background_tasks import ChoiceTask, LevelTask, ReasonsTask
 from .messages import Job
 
-Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask | ChoiceTask)
+Work = TypeVar("Work", Job, DecisionTask | DealTask | LevelTask | ReasonsTask | ChoiceTask)
 
 JOBS_OF_ADDRESS = 2  # that are worked on at a time
 client_address: ContextVar[str] = ContextVar("client_address", default="")  # "": a clock, or a test

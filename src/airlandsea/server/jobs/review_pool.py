@@ -9,12 +9,13 @@ from typing import overload
 
 from ...daily import DailyResult
 from ...locale import express
+from ...message import Message
 from ...review import Amount, MoveAnalysis
 from ...review.tasks import DealTask, DecisionTask
 from ..errors import ApiError
 from ..monitoring import logger
 from ..schemas.common import ErrorCode
-from .background_tasks import ChoiceTask, LevelTask
+from .background_tasks import ChoiceTask, LevelTask, ReasonsTask
 from .job_queue import JobQueue, Ticket
 from .process import Worker
 from .results import read_analysis
@@ -26,8 +27,8 @@ TASKS_OF_ADDRESS = 1  # at a time
 TASK_TIMEOUT_S = 300.0  # usually less than two; but everything else comes first
 IDLE_S = 60.0  # after which a process ends
 ATTEMPTS = 2
-Task = DecisionTask | DealTask | LevelTask | ChoiceTask
-Found = MoveAnalysis | dict[int, Amount] | DailyResult | int
+Task = DecisionTask | DealTask | LevelTask | ReasonsTask | ChoiceTask
+Found = MoveAnalysis | dict[int, Amount] | DailyResult | list[Message] | int
 
 
 class ReviewPool:
@@ -55,8 +56,13 @@ class ReviewPool:
     async def run(self, task: DealTask, id: str) -> dict[int, Amount]: ...
     @overload
     async def run(self, task: LevelTask, id: str) -> DailyResult: ...
+    @overload
+    async def run(self, task: ReasonsTask, id: str) -> list[Message]: ...
     async def run(self, task: Task, id: str) -> Found:
-        """Return what a task of a table, record or day has found; raises `ApiError`. A cancelled one is not begun."""
+        """Return what a task of a table, record, day or puzzle has found; raises `ApiError`.
+
+        A cancelled one is not begun.
+        """
         return await self.queue(Ticket(task, id, is_local=not isinstance(task, DecisionTask)))
 
     async def queue(self, ticket: Ticket[Task]) -> Found:

@@ -17,7 +17,7 @@ from ...puzzles import Puzzle, Theme, daily_puzzle, draw_puzzle, find_puzzle
 from ..errors import ApiError
 from ..presenters.puzzles import present_puzzle, present_verdict
 from ..schemas import puzzles as wire
-from ..schemas.common import ErrorCode, Token
+from ..schemas.common import ErrorCode, Text, Token, present_message
 from ..schemas.socket import Reason as SentReason
 from ..schemas.socket import present_reasons
 from ..web.dependencies import AppStateDep
@@ -59,6 +59,16 @@ async def answer(id: PuzzleInPath, wish: wire.PuzzleAnswer) -> wire.PuzzleVerdic
         because = express("error-cannot-be-played", token=repr(wish.token))
         raise ApiError(ErrorCode.ILLEGAL, because, reasons(found, wish.token))
     return present_verdict(found, wish.token)
+
+
+@router.get("/{id}/reasons")
+async def reasons_of_answer(app_state: AppStateDep, id: PuzzleInPath, token: Token) -> list[Text]:
+    """Why an answer is right or wrong, for players who have seen the solution: sentences of a review, once searched."""
+    found = await find(id)
+    action = found.options.get(token)
+    if action is None:
+        raise ApiError(ErrorCode.ILLEGAL, express("error-cannot-be-played", token=repr(token)), reasons(found, token))
+    return [present_message(each) for each in await app_state.puzzle_reasons.find(found, action.token)]
 
 
 @router.get("/{id}/why")

@@ -16,6 +16,7 @@ from ..schemas.common import SeatName
 from ..settings import ServerSettings
 from ..tables.daily import DailyDeals
 from ..tables.lobby import Lobby
+from ..tables.puzzle_reasons import PuzzleReasons
 from ..tables.registry import TableRegistry
 from ..tables.replays import ReplayCache
 from ..tables.reviews import Reviews
@@ -44,11 +45,13 @@ class AppState:
     archiving: asyncio.Lock = field(default_factory=asyncio.Lock)
     pictures: PictureCache = field(init=False)
     admin: AdminAccess = field(init=False)
+    puzzle_reasons: PuzzleReasons = field(init=False)
 
     def __post_init__(self) -> None:
-        """Find what pictures are drawn with."""
+        """Add what follows from the rest."""
         self.pictures = PictureCache(self.settings.page / "pictures")
         self.admin = AdminAccess(self.settings.admin_token)
+        self.puzzle_reasons = PuzzleReasons(self.reviews.pool)
 
     def is_draining(self) -> bool:
         """Return whether other servers are to have its players."""

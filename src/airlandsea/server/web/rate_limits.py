@@ -20,7 +20,7 @@ LIMITS = {  # of one address
     "socket": parse("120/minute"),
     "replay": parse("60/minute"),  # and records to keep: each plays a war; and how a guest plays
     "archive": parse("3/minute"),  # plays up to 200 wars
-    "review": parse("20/minute"),
+    "review": parse("20/minute"),  # and reasons of puzzles, which are searched alike
     "reviews a day": parse("300/day"),
     "open seats": parse("60/hour"),  # that are taken or offered
     "guest keys": parse("20/hour"),  # that are tried
