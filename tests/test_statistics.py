@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -22,6 +23,7 @@ from airlandsea.statistics import (
     read_war,
     sum_cards,
 )
+from airlandsea.statistics.plot import draw_player, panel_of
 
 CASES = json.loads((Path(__file__).parents[1] / "frontend" / "src" / "tests" / "statistics.json").read_text("utf-8"))
 KEYS = {None: "person", "level:3": "level:3", "search:ms=100": "computer"}
@@ -173,3 +175,37 @@ class TestCommand:
         (tmp_path / "nobody.als.toml").write_text(write_record(replace(record, players=[])), "utf-8")
         assert main(["statistics", str(tmp_path)]) == 0
         assert capsys.readouterr().out == "No war in these records is over and names its players.\n"
+
+
+class TestPlot:
+    def test_shows_the_share_after_each_war_and_of_each_opponent(self, wars):
+        others = [replace(record, players=("Ada", name)) for (record, _), name in zip(wars, "BBBCCD", strict=True)]
+        player = next(count_players(war for record in others for war in read_war(record)))
+        panel = panel_of(player)
+        won = [war.outcome.is_won for war in player.wars]
+        assert player.player == "Ada" and [number for number, _ in panel.course] == [1, 2, 3, 4, 5, 6]
+        assert [each.value for _, each in panel.course] == [sum(won[:number]) / number for number in range(1, 7)]
+        assert all(0 <= each.low < each.value + 1e-9 and each.value - 1e-9 < each.high <= 1 for _, each in panel.course)
+        widths = [each.high - each.low for _, each in panel.course]
+        assert widths[-1] < widths[0]
+        drawn = draw_player(player)
+        ElementTree.fromstring(drawn)
+        for name, tally in player.sums.opponents.items():
+            assert f">{name}<" in drawn and f"{tally.won} of {tally.all}" in drawn
+
+    def test_has_the_days_of_the_wars_if_all_have_one(self, wars):
+        dated = [replace(wars[place][0], date=f"2026-12-0{place + 1}") for place in range(3)]
+        player = next(count_players(war for record in dated for war in read_war(record)))
+        assert "(2026-12-01 – 2026-12-03)" in draw_player(player)
+        undated = [*dated, wars[3][0]]
+        assert "2026" not in draw_player(next(count_players(war for record in undated for war in read_war(record))))
+
+    def test_is_saved_for_each_player_in_the_language_that_is_wanted(self, wars, tmp_path, capsys):
+        file = tmp_path / "wars.als.tomls"
+        file.write_text("".join(write_stream([record for record, _ in wars])), "utf-8")
+        plot = tmp_path / "plot.svg"
+        assert main(["statistics", str(file), "--plot", str(plot), "--language", "de"]) == 0
+        assert "Anteil gewonnener Kriege" in plot.read_text("utf-8")
+        assert [each.name for each in sorted(tmp_path.glob("*.svg"))] == ["plot-2.svg", "plot.svg"]
+        assert main(["statistics", str(file), "--plot", str(tmp_path / "plot.jpg")]) == 2
+        assert "plot.jpg was not written" in capsys.readouterr().err

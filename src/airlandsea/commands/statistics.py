@@ -32,6 +32,9 @@ def add_statistics(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILES", help="records *.als.toml, streams *.als.tomls, folders")
     parser.add_argument("--player", metavar="NAME", help="of this player, as the records write it (default: of all)")
     parser.add_argument("--json", action="store_true", help="print JSON instead of tables")
+    parser.add_argument(
+        "--plot", metavar="FILE", help="save a plot of the wars over time and by opponent, as .svg or .png"
+    )
     add_language(parser)
 
 
@@ -40,7 +43,12 @@ def run_statistics(args: argparse.Namespace) -> int:
 
     Raises:
         NoPlayer: nobody has that name
+        NotWritten: the plot cannot be saved
     """
+    from ..arena.results import check_plot
+
+    if args.plot:
+        check_plot(Path(args.plot))
     reader = Reader()
     with using_language(language_of(args)):
         players = list(count_players(reader.read(args.files)))
@@ -56,7 +64,20 @@ def run_statistics(args: argparse.Namespace) -> int:
                 say(translate("terminal-statistics-none"))
             if reader.unfinished:
                 say(translate("terminal-statistics-unfinished", number=reader.unfinished))
+        if args.plot:
+            save_plots(players, Path(args.plot))
     return 1 if reader.bad else 0
+
+
+def save_plots(players: list[PlayerStatistics], path: Path) -> None:
+    """Save a plot of each player; from the second on, the file name gets a number. Raises `NotWritten`."""
+    from ..arena.results import open_output
+    from ..statistics.plot import save_plot
+
+    for number, player in enumerate(players, 1):
+        file = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
+        with open_output(file):
+            save_plot(player, file)
 
 
 class Reader:

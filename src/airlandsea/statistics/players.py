@@ -31,6 +31,7 @@ class PlayerStatistics(NamedTuple):
     player: str
     sums: WarSums
     cards: list[CardCount]
+    wars: list[RecordedWar]  # in the order in which they were played
 
 
 def read_war(record: Record) -> list[RecordedWar] | None:
@@ -90,4 +91,4 @@ def count_players(wars: Iterable[RecordedWar]) -> Iterator[PlayerStatistics]:
         if len(dates) == len(own):
             own.sort(key=lambda war: str(war.date))
         latest_first = [war.outcome for war in reversed(own)]
-        yield PlayerStatistics(player, count_wars(latest_first), sum_cards(war.cards for war in own))
+        yield PlayerStatistics(player, count_wars(latest_first), sum_cards(war.cards for war in own), own)

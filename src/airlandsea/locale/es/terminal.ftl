@@ -116,3 +116,4 @@ terminal-statistics-price = Coste medio de una retirada: { $points } puntos; de 
 # $number: guerras
 terminal-statistics-none = Ninguna guerra de estos registros ha terminado y nombra a sus jugadores.
 terminal-statistics-unfinished = Guerras sin terminar, que no cuentan: { $number }.
+terminal-statistics-won = Proporción de guerras ganadas

@@ -115,3 +115,4 @@ terminal-statistics-price = Coût moyen d’une retraite : { $points } points 
 # $number : guerres
 terminal-statistics-none = Aucune guerre de ces enregistrements n’est à la fois finie et jouée par des joueurs nommés.
 terminal-statistics-unfinished = Guerres inachevées, non comptées : { $number }.
+terminal-statistics-won = Part de guerres gagnées

@@ -120,3 +120,4 @@ terminal-statistics-price = Średni koszt wycofania: { $points } pkt; bitwy prze
 # $number: wojny
 terminal-statistics-none = Żadna wojna w tych zapisach nie jest zakończona z podanymi graczami.
 terminal-statistics-unfinished = Niezakończone wojny, których się nie liczy: { $number }.
+terminal-statistics-won = Odsetek wygranych wojen
