@@ -65,3 +65,10 @@ def test_all_of_it_is_there_as_json(capsys):
 def test_what_cannot_be_analyzed_is_refused_with_its_reason(capsys, words, because):
     assert main(["analyze", *words]) == 2
     assert because in capsys.readouterr().err
+
+
+def test_everything_is_said_in_the_language_that_is_wanted(capsys, native):
+    screen = told(capsys, LINE, *FEW, "--language", "de")
+    assert "Hand von 2a: A2 S1." in screen and "Chancen, den Krieg zu gewinnen" in screen
+    assert "Hand von 1a (2 Karten)" in screen and "1L1: die gegnerische verdeckte Karte" in screen
+    assert "Hand of" not in screen and " to " not in screen

@@ -238,3 +238,12 @@ def test_a_view_of_a_seat_that_is_not_asked_names_who_is(capsys):
     for other in (1, None):
         screen = told(capsys, "show", battle.view(other).position)
         assert "1a: your turn:" in screen and "Your turn" not in screen
+
+
+def test_positions_and_records_are_told_in_the_language_that_is_wanted(capsys):
+    assert "Hand von 1a: A3 L2." in told(capsys, "show", POSITION, "--language", "de")
+    shown = told(capsys, "show", str(WAR), "--language", "de")
+    assert "Schlacht 1, " in shown and "Battle" not in shown
+    told_again = told(capsys, "replay", str(WAR), "--language", "de")
+    assert "Stand " in told_again and "Score" not in told_again
+    assert "Battle 1, " in told(capsys, "show", str(WAR), "--language", "en")

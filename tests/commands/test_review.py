@@ -9,7 +9,7 @@ import pytest
 from airlandsea import War, bots
 from airlandsea.commands import main
 from airlandsea.commands import review as command
-from airlandsea.locale import text
+from airlandsea.locale import languages, text, using_language
 from airlandsea.match import play_war
 from airlandsea.notation.codes import SEATS
 from airlandsea.records import BattleRecord, export, record_of, write_record, write_stream
@@ -246,3 +246,22 @@ def test_what_is_refused(capsys, path, arguments, reason):
 def test_a_file_that_is_not_there(capsys):
     assert main(["review", "/no/such.als.toml"]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", languages())
+def test_all_of_a_review_is_said_in_the_language_that_is_wanted(printed, path, war, language):
+    out = printed(path, *QUICK, "--language", language)
+    said = " ".join(out.split())
+    done = review(record_of(war, ["Ada", "Bob"]), "search:playouts=40")
+    with using_language(language):
+        for summary in done.summaries:
+            assert " ".join(command.summary_in_words(summary).split()) in said
+        assert command.heads_line() in out.splitlines()
+    assert ("Chances to win the war" in out) == (language == "en")
+    assert printed(path, *QUICK, "--language", language, "--json") == printed(path, *QUICK, "--json")
+
+
+def test_an_unknown_language_is_refused_with_those_that_there_are(path, capsys):
+    assert main(["review", path, "--language", "xx"]) == 2
+    assert "'xx'" in capsys.readouterr().err

@@ -6,13 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..card_chances import ChanceGroup, group_chances
-from ..locale import translate
+from ..locale import translate, using_language
 from ..notation.codes import SEATS, read_seat
-from ..text.grammar import count_noun
 from ..text.lines import say
 from ..text.names import placed_card
 from ..text.options import in_words
 from ..view import View
+from .arguments import add_language, language_of
 from .moments import SPECTATOR, check_known, read_moment
 from .records import show_view
 from .review import add_analyzing_bot, analyzing_bot
@@ -32,6 +32,7 @@ def add_analyze(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seat", help="who decides: 1a, 2a, 1b, 2b (default: who is asked)")
     add_analyzing_bot(parser)
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    add_language(parser)
 
 
 def run_analyze(args: argparse.Namespace) -> int:
@@ -53,9 +54,10 @@ def run_analyze(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(as_table(view, values), indent=1, ensure_ascii=False))
         return 0
-    show_view(view)
-    print_values(view, values)
-    print_chances(view, groups)
+    with using_language(language_of(args)):
+        show_view(view)
+        print_values(view, values)
+        print_chances(view, groups)
     return 0
 
 
@@ -75,10 +77,11 @@ def print_values(view: View, values: "list[OptionValue]") -> None:
     if not values:
         return
     say()
-    say("Chances to win the war in percent, with 95 % intervals:")
+    say(translate("terminal-analyze-chances"))
     for value in values:
         low, high = value.interval
-        reach = f"{100 * max(0, low):.1f} to {100 * min(1, high):.1f}" if value.playouts else "exact"
+        ends = {"low": f"{100 * max(0, low):.1f}", "high": f"{100 * min(1, high):.1f}"}
+        reach = translate("terminal-interval-alone", **ends) if value.playouts else translate("review-exact")
         print(f"{100 * value.chance:6.1f}  {reach:<14}{value.action.token:<5} {in_words(view, value.action)}")
 
 
@@ -87,7 +90,7 @@ def print_chances(view: View, groups: list[tuple[list[str], list[ChanceGroup]]])
     if not groups:
         return
     say()
-    say("Where the hidden cards may lie, in percent, if all deals that fit are equally likely:")
+    say(translate("terminal-analyze-hidden"))
     for places, chances in groups:
         for place in places:
             say(place_in_words(view, place))
@@ -98,9 +101,9 @@ def print_chances(view: View, groups: list[tuple[list[str], list[ChanceGroup]]])
 def place_in_words(view: View, place: str) -> str:
     """Return "Hand of 2a (5 cards)", "Deck (6 cards)", "2S1: the enemy's face-down card in Sea"."""
     if place.startswith("hand "):
-        return f"Hand of {place[5:]} ({count_noun(view.hand_size(place[5:]), 'card')})"
+        return translate("terminal-analyze-hand", seat=place[5:], number=view.hand_size(place[5:]))
     if place == "deck":
-        return f"Deck ({count_noun(len(view.deck), 'card')})"
+        return translate("terminal-analyze-deck", number=len(view.deck))
     if place == "drawn":
-        return "Drawn card"
+        return translate("editor-drawn")
     return f"{place}: {translate('placed-card', **placed_card(view, place))}"

@@ -8,6 +8,7 @@ from time import perf_counter
 from ..battle import Battle
 from ..draw import draw_table
 from ..errors import AirLandSeaError
+from ..locale import translate, using_language
 from ..notation.codes import HIDDEN, SEATS, read_seat
 from ..public_info import Question
 from ..records import IllegalRecord, Record, battles_of, check, moments_of, read_record, read_stream
@@ -18,6 +19,7 @@ from ..text.events import Narrator
 from ..text.grammar import sentence
 from ..text.lines import line_width, say
 from ..view import View
+from .arguments import add_language, language_of
 
 RECORDS = (".toml", ".tomls")
 MAX_DEPTH = 12  # of perft
@@ -35,6 +37,7 @@ def add_show(parser: argparse.ArgumentParser) -> None:
     drawn = parser.add_mutually_exclusive_group()
     for kind, help in KINDS.items():
         drawn.add_argument(f"--{kind}", type=Path, metavar="FILE", help=help)
+    add_language(parser)
 
 
 def add_replay(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +45,7 @@ def add_replay(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run_replay)
     parser.add_argument("record", help="a file *.als.toml")
     parser.add_argument("--seat", help="point of view: 1a, 2a, 1b, 2b (default: a spectator's)")
+    add_language(parser)
 
 
 def add_check(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +67,13 @@ def add_perft(parser: argparse.ArgumentParser) -> None:
 
 
 def run_show(args: argparse.Namespace) -> int:
-    """Run `airlandsea show`: print or draw a position line, a view line, or the file of a record."""
+    """Run `airlandsea show`, in the language that is wanted."""
+    with using_language(language_of(args)):
+        return show(args)
+
+
+def show(args: argparse.Namespace) -> int:
+    """Print or draw a position line, a view line, or the file of a record."""
     if args.svg:
         return save_all((f"{picture(view)}\n".encode() for view in views_of(args.thing)), args.svg)
     if args.png:
@@ -115,9 +125,9 @@ def show_view(view: View) -> None:
     """Print the table as one observer sees it."""
     print(draw_table(view, line_width()))
     if view.seat is not None:
-        say(f"Hand of {SEATS[view.seat]}: {' '.join(view.hand) or 'empty'}.")
+        say(translate("terminal-show-hand", seat=SEATS[view.seat], cards=" ".join(view.hand) or "none"))
     if view.question is None:
-        say("The battle is over.")
+        say(translate("analysis-over"))
     elif view.seat in view.question.seats:
         say(sentence(view.question.asks))
     else:
@@ -129,48 +139,64 @@ def show_battle(battle: Battle) -> None:
     view = battle.referee_view()
     print(draw_table(view, line_width()))
     for seat, name in enumerate(battle.mode.seat_names):
-        say(f"Hand of {name}: {' '.join(battle.hand(seat)) or 'empty'}.")
-    say(f"Deck from the top: {' '.join(view.deck) or 'empty'}.")
+        say(translate("terminal-show-hand", seat=name, cards=" ".join(battle.hand(seat)) or "none"))
+    say(translate("terminal-show-deck", cards=" ".join(view.deck) or "none"))
     if battle.question:
         say(question_line(battle.question))
-        say(f"Options: {battle.options}")
+        say(translate("terminal-show-options", tokens=str(battle.options)))
     elif battle.ending:
         say(Narrator(PUBLIC).tell(battle.ending))
 
 
 def question_line(question: Question) -> str:
     """Return "2a: your turn: deploy, improvise or withdraw."."""
-    return f"{' or '.join(SEATS[seat] for seat in sorted(question.seats))}: {question.asks}."
+    seats = " ".join(SEATS[seat] for seat in sorted(question.seats))
+    return translate("terminal-show-asked", seats=seats, asks=question.asks)
 
 
 def show_record(record: Record) -> None:
     """Print the moves and the end of each battle; of an export only what its player knew: other cards are made up."""
-    say(", ".join(filter(None, [record.event, record.date, " against ".join(record.players)])) or "A war.")
+    say(", ".join(filter(None, [record.event, record.date, players_line(record)])) or translate("terminal-record"))
     seat = seat_of(record)
     for number, ((battle, actions), entry) in enumerate(zip(battles_of(record), record.battles, strict=False), 1):
         for action in actions:
             battle.play(action)
-        say(f"Battle {number}, {len(actions)} steps: {' '.join(entry.turns)}")
+        turns = " ".join(entry.turns)
+        say(translate("terminal-record-battle", battle=number, steps=len(actions), turns=turns))
         print(draw_table(battle.referee_view() if seat is None else battle.view(seat), line_width()))
         if battle.ending:
             say(Narrator(PUBLIC).tell(battle.ending))
+
+
+def players_line(record: Record) -> str:
+    """Return who plays against whom; "" if nobody is named."""
+    first, *others = record.players or [""]
+    for name in others:
+        first = translate("terminal-record-players", one=first, other=name)
+    return first
 
 
 # Replaying
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    """Run `airlandsea replay`: print a record in sentences, from the point of view of a seat or of a spectator."""
-    for record in records_of(Path(args.record)):
-        reader = PUBLIC if args.seat is None else reader_of(record, args.seat)
-        narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
-        for battle, actions in battles_of(record):
-            say(narrator.tell(battle.opening))
-            for action in actions:
-                replay_step(battle, action, narrator)
-            say(f"Score {battle.score[0]} to {battle.score[1]}.")
-            say()
+    """Run `airlandsea replay`, in the language that is wanted."""
+    with using_language(language_of(args)):
+        for record in records_of(Path(args.record)):
+            replay(record, args.seat)
     return 0
+
+
+def replay(record: Record, seat: str | None) -> None:
+    """Print a record in sentences, from the point of view of a seat or of a spectator."""
+    reader = PUBLIC if seat is None else reader_of(record, seat)
+    narrator = Narrator(reader, dict(enumerate(record.players)), record.mode.pairs)
+    for battle, actions in battles_of(record):
+        say(narrator.tell(battle.opening))
+        for action in actions:
+            replay_step(battle, action, narrator)
+        say(translate("terminal-record-score", ours=battle.score[0], theirs=battle.score[1]))
+        say()
 
 
 def reader_of(record: Record, text: str) -> int:

@@ -7,13 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..locale import text, translate
+from ..locale import text, translate, using_language
 from ..notation.codes import SEATS, read_seat
 from ..records import Record
-from ..text.grammar import count_noun
 from ..text.lines import make_visible, say
 from ..text.options import in_words
-from .arguments import INTERRUPTED
+from .arguments import INTERRUPTED, add_language, language_of
 from .records import records_of
 
 if TYPE_CHECKING:
@@ -42,6 +41,7 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     parser.add_argument("--plot", metavar="FILE", help="save a chart of the chance over time, as .svg or .png")
     parser.add_argument("--quiet", action="store_true", help="no progress bar")
+    add_language(parser)
 
 
 def add_analyzing_bot(parser: argparse.ArgumentParser) -> None:
@@ -55,7 +55,13 @@ def add_analyzing_bot(parser: argparse.ArgumentParser) -> None:
 
 
 def run_review(args: argparse.Namespace) -> int:
-    """Run `airlandsea review`."""
+    """Run `airlandsea review`, in the language that is wanted."""
+    with using_language(language_of(args)):
+        return review_all(args)
+
+
+def review_all(args: argparse.Namespace) -> int:
+    """Review all records of the file; return the exit status."""
     from ..arena.results import check_file
     from ..review import as_table
     from ..svg.png import check_kind
@@ -136,14 +142,15 @@ def print_scores(reviews: "list[Review]", as_json: bool) -> None:
         print(json.dumps(scores_table(scores), indent=1, ensure_ascii=False))
         return
     for each in scores:
-        won = f"{each.won} of {count_noun(each.wars, 'war')} won"
-        lost = f", mean loss {percent(each.loss)}, skill {percent(each.skill)}" if each.loss and each.skill else ""
-        say(f"{each.name}: {won}, {count_noun(each.decisions, 'decision')}{lost}")
+        measured = [percent(each.loss), percent(each.skill)] if each.loss and each.skill else ["none", "none"]
+        counts = {"won": each.won, "wars": each.wars, "decisions": each.decisions}
+        say(translate("terminal-review-score", name=each.name, **counts, loss=measured[0], skill=measured[1]))
 
 
 def percent(estimate: "Estimate") -> str:
     """Write a chance with its 95 % interval, in percent: "1.9 (0.4 to 3.4)"."""
-    return f"{100 * estimate.value:.1f} ({100 * estimate.low:.1f} to {100 * estimate.high:.1f})"
+    value, low, high = (f"{100 * number:.1f}" for number in (estimate.value, estimate.low, estimate.high))
+    return translate("terminal-interval", value=value, low=low, high=high)
 
 
 # The report
@@ -151,17 +158,17 @@ def percent(estimate: "Estimate") -> str:
 
 def print_review(done: "Review", with_options: bool) -> None:
     """Print the review battle by battle, then player by player."""
-    say(f"Review by {done.method}, seed {done.seed}.")
-    say("Chances to win the war in percent, given what the player knew; ± standard error.")
+    say(translate("terminal-review-by", method=done.method, seed=str(done.seed)))
+    say(translate("terminal-review-chances"))
     if not done.source:
-        say("They rest on assumed outcomes: this mode has not been measured.")
+        say(translate("terminal-review-assumed"))
     for reason in done.left_out:
-        say(f"Not reviewed: {reason}.")
+        say(translate("terminal-review-left-out", reason=reason))
     for battle in done.battles:
         say()
         print_battle(battle, with_options)
     say()
-    say("The chances of each player's side, battle by battle:")
+    say(translate("terminal-review-courses"))
     for seat in done.seats:
         courses = "|".join(bars(battle.course(seat)) for battle in done.battles)
         print(f"{make_visible(done.names[seat])[:NAME_WIDTH]:<{NAME_WIDTH}} {courses}")
@@ -173,10 +180,10 @@ def print_review(done: "Review", with_options: bool) -> None:
 
 def print_battle(battle: "BattleReview", with_options: bool) -> None:
     """Print the decisions of a battle."""
-    score = f"{battle.before[0]} to {battle.before[1]}"
-    say(f"Battle {battle.number}, {battle.row}, side {battle.first + 1} is first, {score}.")
+    where: dict[str, str | int] = {"battle": battle.number, "row": battle.row, "side": battle.first + 1}
+    say(translate("terminal-review-battle", **where, ours=battle.before[0], theirs=battle.before[1]))
     if battle.analyses:
-        print("step seat  chosen     before   after          loss   better")
+        print(heads_line())
     for analysis in battle.analyses:
         print(analysis_line(analysis))
         if with_options:
@@ -185,10 +192,19 @@ def print_battle(battle: "BattleReview", with_options: bool) -> None:
             say(f"           {', '.join(map(option_with_interval, analysis.compared))}")
         if with_options or analysis.is_only_choice:
             say(f"           {reasons_in_words(analysis)}")
-    winner = "nobody wins it" if battle.result.winner is None else f"side {battle.result.winner + 1} wins it"
-    points = f", {battle.result.points}" if battle.result.points else ""
-    chances = [f"{100 * chance:.1f}" for chance in battle.chances]
-    say(f"{winner[0].upper()}{winner[1:]}{points}, {battle.result.how}; side 1's chance {chances[0]} -> {chances[1]}.")
+    result = battle.result
+    winner = 0 if result.winner is None else result.winner + 1
+    before, after = (f"{100 * chance:.1f}" for chance in battle.chances)
+    ended: dict[str, str | int] = {"winner": winner, "points": result.points, "how": result.how}
+    say(translate("terminal-review-ended", **ended, before=before, after=after))
+
+
+def heads_line() -> str:
+    """Return the heads of the columns of `analysis_line`."""
+    step, seat, chosen, before, after, loss, better = (
+        translate(f"terminal-review-{head}") for head in ("step", "seat", "chosen", "before", "after", "loss", "better")
+    )
+    return f"{step:>4} {seat:>4}   {chosen:<9}{before:>8}{after:>8}{loss:>14}   {better}"
 
 
 def analysis_line(analysis: "MoveAnalysis") -> str:
@@ -211,8 +227,10 @@ def option_in_short(value: "OptionValue") -> str:
 def option_with_interval(value: "OptionValue") -> str:
     """Return "L3L 53.1 (50.9 to 55.3)"; an exact value has no interval."""
     low, high = value.interval
-    reach = f" ({100 * low:.1f} to {100 * high:.1f})" if value.playouts else ""
-    return f"{value.action.token} {100 * value.chance:.1f}{reach}"
+    chance = f"{100 * value.chance:.1f}"
+    if value.playouts:
+        chance = translate("terminal-interval", value=chance, low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
+    return f"{value.action.token} {chance}"
 
 
 def bars(chances: list[float]) -> str:
@@ -249,12 +267,14 @@ def print_account(account: "Account") -> None:
     """Print the account of luck and skill, in percent of the war and in points."""
     if not account.battles:
         return
-    say("  Luck and skill, in percent of the war (± standard error):")
-    print("  battle      deal luck    guess luck     own skill   enemy's skill      sum")
+    say(f"  {translate('terminal-review-account')}")
+    heads = [translate(f"terminal-review-{head}") for head in ("deal-luck", "guess-luck", "own-skill", "enemy-skill")]
+    columns = "".join(f"{head:>14}" for head in heads) + f"{translate('terminal-review-sum'):>12}"
+    print(f"  {translate('terminal-review-account-battle'):<8}{columns}")
     for number, battle in enumerate(account.battles, 1):
         print(terms_line(str(number), battle.chance, battle.total, 100))
-    print(terms_line("all", account.chance, account.total, 100))
-    print(terms_line("points", account.points, account.total_points, 1))
+    print(terms_line(translate("terminal-review-all"), account.chance, account.total, 100))
+    print(terms_line(translate("terminal-review-points"), account.points, account.total_points, 1))
     if not account.knows_enemy:
         say(f"  {translate('review-enemy-unknown')}")
 
