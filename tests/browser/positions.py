@@ -19,6 +19,19 @@ from .waits import wait_for, wait_until_still
 
 ADDRESS = "/table/abcdefghjkmn#{seat}=k_0123456789abcdef"
 NAMES = ["Ada", "Robin", "Cleo", "Dora"]
+# What a table can look like: a position, and what was played there.
+STATES = {
+    "turn": ("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3", ""),
+    "epic": ("LIAES L4s1/I5l6a6/A1A3/E1s4+4/. L2l3/I2l1s2I4/A5/E2/a4+2 L5A2S6I1E5E6S5/S3I3I6E4 * target=6", ""),
+    "flip": ("LAS L2/./. L6/./S5 A3L1/L4S1 *", "A3A"),
+    "skip": ("LAS ./A4/. L6/./. S1A3/L4L3 *", "S1S"),
+    "show": ("DEI ././. ././. E4I5/D3E3 *", "E4E"),
+    "name": ("DEI ././. ././. I4I1/I6E3 *", "I4I"),
+    "pairs": ("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.", ""),
+    "air drop": ("LAS ././. ././. A2L4/L6S1 *", "A2A L6L"),
+    "known hand": ("LAS L4/./. ./A5/. A1S3/L1S5 * know=1a:L1@2a", ""),
+    "over": ("LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
+}
 
 
 class PositionTable:

@@ -1,4 +1,7 @@
-"""axe finds nothing to complain about on any screen, in both themes and two languages; the focus is never lost."""
+"""axe finds nothing to complain about on any screen, in both themes; nothing is too small; the focus is never lost.
+
+In German, because its words are long: the length of words is all in a language that axe's verdict depends on.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -9,23 +12,28 @@ from airlandsea.locale import translate, using_language
 
 from .conftest import DESKTOP, PHONE, ROOT
 from .player import Pointer, begin_at
-from .positions import PositionTable
-from .test_languages import remember
+from .positions import STATES, PositionTable
+from .targets import small_targets
+from .test_languages import clipped_texts, remember
 from .waits import wait_until_still
 
 AXE = ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 Open = Callable[..., Any]
-RUN = """async (rules) => {
-  const only = rules.length ? {runOnly: {type: 'rule', values: rules}} : {}
+RUN = """async (colourRules) => {
   // without fetching style sheets and media again: only rules about media and an experimental one would look at them;
   // and without selectors of the elements, which nobody reads
-  return (await axe.run(document, {resultTypes: ['violations'], preload: false, selectors: false, ...only})).violations
+  const options = {resultTypes: ['violations'], preload: false, selectors: false}
+  const {dataset} = document.documentElement
+  const turnColours = () => { dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark' }
+  const {violations} = await axe.run(document, options)
+  turnColours()
+  const motions = document.getAnimations()
+  motions.forEach((motion) => motion.finish())
+  const turned = await axe.run(document, {...options, runOnly: {type: 'rule', values: colourRules}})
+  turnColours()
+  return [...violations, ...turned.violations]
 }"""
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
-TURN_COLOURS = """() => {
-  const root = document.documentElement
-  root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
-}"""
 pytestmark = pytest.mark.skipif(not AXE.is_file(), reason="no axe-core: npm ci in frontend")
 
 
@@ -34,11 +42,7 @@ def complaints(page: Any, where: str) -> list[str]:
     wait_until_still(page)
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")  # not a script tag: the page's policy forbids those
-    found = page.evaluate(RUN, [])
-    page.evaluate(TURN_COLOURS)
-    wait_until_still(page)
-    found += page.evaluate(RUN, COLOUR_RULES)
-    page.evaluate(TURN_COLOURS)
+    found = page.evaluate(RUN, COLOUR_RULES)
     return [
         f"{where}: {one['id']}: {one['nodes'][0]['html'][:160]} {one['nodes'][0]['failureSummary']}" for one in found
     ]
@@ -66,8 +70,8 @@ class Visit:
         return self.open_page(path, script=remember(self.language) + ";" + script, **more)
 
     def begin(self, name: str, size: dict[str, int] = DESKTOP) -> Any:
-        """The page at the table of one of the positions."""
-        position, played = POSITIONS[name]
+        """The page at the table in one of its states."""
+        position, played = STATES[name]
         return self.open_table(PositionTable(position, *played.split()), size, storage=remember(self.language))
 
     def say(self, id: str, **args: Any) -> str:
@@ -78,6 +82,9 @@ class Visit:
     def check(self, page: Any, where: str, *, has_focus: bool = True) -> None:
         """has_focus: something has been done on this page, after which the focus must not be on its body."""
         self.found += complaints(page, where)
+        if page.viewport_size == PHONE:
+            self.found += [f"{where}: too small: {target}" for target in small_targets(page)]
+            self.found += [f"{where}: clipped: {text}" for text in clipped_texts(page)]
         if has_focus and page.evaluate("document.activeElement === document.body"):
             self.found.append(f"{where}: the focus is on the body")
 
@@ -87,9 +94,9 @@ class Visit:
         page.locator(".menu li").get_by_text(self.say(item), exact=True).click()
 
 
-@pytest.fixture(params=["en", "de"])
-def visit(open_page: Open, open_table: Open, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    visit = Visit(open_page, open_table, request.param)
+@pytest.fixture
+def visit(open_page: Open, open_table: Open) -> Iterator[Visit]:
+    visit = Visit(open_page, open_table, "de")
     yield visit
     assert not visit.found, "\n".join(visit.found)
 
@@ -147,24 +154,10 @@ def test_the_guide(visit: Visit) -> None:
     visit.check(page, "a lesson, desktop")
 
 
-POSITIONS = {
-    "turn": ("LAS L4s1/A1A3/S2+3 L2l3/A5/a6+7 L5A2S6/S4L1S5S3 * score=6:3", ""),
-    "epic": ("LIAES L4s1/I5l6a6/A1A3/E1s4+4/. L2l3/I2l1s2I4/A5/E2/a4+2 L5A2S6I1E5E6S5/S3I3I6E4 * target=6", ""),
-    "flip": ("LAS L2/./. L6/./S5 A3L1/L4S1 *", "A3A"),
-    "skip": ("LAS ./A4/. L6/./. S1A3/L4L3 *", "S1S"),
-    "show": ("DEI ././. ././. E4I5/D3E3 *", "E4E"),
-    "name": ("DEI ././. ././. I4I1/I6E3 *", "I4I"),
-    "pairs": ("ALS ././. ././. A1A2A3/L1L2L3/S1S2S3/A4A5A6 * swap=.", ""),
-    "air drop": ("LAS ././. ././. A2L4/L6S1 *", "A2A L6L"),
-    "known hand": ("LAS L4/./. ./A5/. A1S3/L1S5 * know=1a:L1@2a", ""),
-    "over": ("LAS L6/A6/. L1/./. S1/. A2* turn=1", "s1S"),
-}
-
-
 LAST_CARDS = "ALS A6/L6/. a2/l2/. S6/A1 *"  # side 1, whose turn it is, cannot lose but by withdrawing
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", STATES)
 def test_the_table(visit: Visit, name: str) -> None:
     page = visit.begin(name)
     for size in (DESKTOP, PHONE):

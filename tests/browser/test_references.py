@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE
-from .positions import PositionTable
-from .test_axe import POSITIONS
+from .positions import STATES, PositionTable
 from .waits import wait_until_still
 
 Open = Callable[..., Any]
@@ -117,7 +116,7 @@ def still(page: Any) -> None:
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "dark"), (PHONE, "light")])
 @pytest.mark.parametrize("name", ["turn", "epic"])
 def test_the_row_looks_as_it_did(open_table: Open, browser: Any, name: str, size: Any, theme: str) -> None:
-    table = PositionTable(POSITIONS[name][0])
+    table = PositionTable(STATES[name][0])
     page = open_table(table, size, color_scheme=theme, reduced_motion="reduce")
     still(page)
     compare_picture(browser, page.locator(".row").screenshot(), f"{name}-{size['width']}-{theme}")
@@ -125,7 +124,7 @@ def test_the_row_looks_as_it_did(open_table: Open, browser: Any, name: str, size
 
 @pytest.mark.skipif(IS_WRITING, reason="it would be kept")
 def test_a_sign_that_is_missing_would_be_seen(open_table: Open, browser: Any) -> None:
-    table = PositionTable(POSITIONS["turn"][0])
+    table = PositionTable(STATES["turn"][0])
     page = open_table(table, PHONE, color_scheme="dark", reduced_motion="reduce")
     still(page)
     page.evaluate("document.querySelector('[data-look=A3] .picture').style.visibility = 'hidden'")
@@ -145,9 +144,9 @@ def test_the_cards_look_as_they_did(open_table: Open, browser: Any, hand: str) -
     compare_picture(browser, page.locator(".hand").last.screenshot(), f"cards-{hand[0]}")
 
 
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", STATES)
 def test_the_table_reads_as_it_did(open_table: Open, name: str) -> None:
-    position, played = POSITIONS[name]
+    position, played = STATES[name]
     table = PositionTable(position, *played.split())
     page = open_table(table)
     still(page)
