@@ -22,6 +22,12 @@ def play_against(page: Any, bot: str) -> None:
     page.get_by_label("Against").select_option(bot)
 
 
+def set_target(page: Any, points: int) -> None:
+    """Choose how many points end the war, on the start page: with few, it is over after a battle or two."""
+    page.get_by_text("All options").click()
+    page.get_by_label("Target").fill(str(points))
+
+
 AS_GOOD_AS_WON = "ALS A6/L6/. a2/l2/. A1S6/A3L3 *"  # by side 1, whose turn it is
 
 
@@ -190,7 +196,11 @@ class Finger(Pointer):
 
 
 class Keys(PagePlayer):
-    """Without any pointer."""
+    """Without any pointer: the focus must never be on the page's body, where nobody can tell what a key will do."""
+
+    def look(self) -> Look:
+        self.page.wait_for_function("() => document.activeElement !== document.body")
+        return super().look()
 
     def press(self, key: str) -> None:
         self.page.keyboard.press(key)
@@ -213,7 +223,7 @@ class Keys(PagePlayer):
         self.page.locator("#command:focus").wait_for()
         self.page.keyboard.type(words)
         self.press("Enter")
-        self.page.evaluate("document.activeElement.blur()")
+        self.press("Escape")
 
     def answer(self) -> None:
         self.press("1")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .conftest import DESKTOP, PHONE
-from .player import Pointer, give_a_war_up, play_against
+from .player import Pointer, give_a_war_up, give_up, play_against, set_target
 from .test_tables import hand_of, link_of, name_oneself, play_together, sit_down
 from .waits import wait_for
 
@@ -16,8 +16,7 @@ def two_players(open_page: Open) -> tuple[Any, Any]:
     ada = open_page()
     name_oneself(ada, "Ada")
     ada.get_by_role("button", name="Beginner", exact=True).click()
-    ada.get_by_text("All options").click()
-    ada.get_by_label("Target").fill("1")
+    set_target(ada, 1)
     ada.get_by_role("button", name="Play a friend").click()
     bob = open_page(f"/{link_of(ada)}", size=PHONE)
     sit_down(bob, "Bob")
@@ -101,7 +100,7 @@ def test_the_same_deals_again_with_the_seats_exchanged(open_page: Open) -> None:
     ada, bob = two_players(open_page)
     before = hand_of(ada), hand_of(bob)
     assert before[0] != before[1]
-    play_together(Pointer(ada), Pointer(bob))
+    give_up(bob)
     war = ada.url
     ada.get_by_role("button", name="Play the same cards").click()
     bob.get_by_role("button", name="On to the rematch").click()
@@ -136,7 +135,7 @@ def test_cards_that_were_opened_are_not_offered_again(open_page: Open) -> None:
 
 def test_cards_that_the_other_player_opens_are_offered_no_longer(open_page: Open) -> None:
     ada, bob = two_players(open_page)
-    play_together(Pointer(ada), Pointer(bob))
+    give_up(ada)
     ada.get_by_role("button", name=SAME_CARDS).focus()
     open_all_cards(bob)
     ada.get_by_role("button", name=SAME_CARDS).wait_for(state="detached")

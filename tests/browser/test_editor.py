@@ -19,6 +19,14 @@ START = "/analysis?position=" + quote("ALS ./L4/. ./a4/. A2/S6 * score=3:6")
 SMALL = """() => [...document.querySelectorAll('.editor :is(button, select, summary, input[type=text])')]
   .map((one) => [one.outerHTML.slice(0, 120), one.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5)).map(([html]) => html)"""
+# About how often Tab is pressed from what has the focus to something else; below zero: Shift+Tab.
+TABS = """(selector) => {
+  const all = [...document.querySelectorAll('a[href], button, select, summary, input')]
+    .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({visibilityProperty: true}))
+  const now = document.activeElement, to = document.querySelector(selector)
+  if (now === to) return 0
+  return all.indexOf(to) - all.indexOf(now) || 1
+}"""
 CARDS = {  # what lies where, in this order; lower case: face down
     "1A": ["L6", "a1"],
     "2L": ["L2"],
@@ -84,10 +92,12 @@ def test_a_position_is_built_by_keyboard_alone(open_page: Open) -> None:
 
     def press(selector: str) -> None:
         for _ in range(200):
-            if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            steps = page.evaluate(TABS, selector)
+            if not steps:
                 page.keyboard.press("Enter")
                 return
-            page.keyboard.press("Tab")
+            for _ in range(abs(steps)):
+                page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
         raise AssertionError(f"no way to {selector}")
 
     press('[aria-label="Change this position"]')

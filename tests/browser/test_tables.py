@@ -8,7 +8,7 @@ import pytest
 
 from . import player
 from .conftest import PHONE
-from .player import Pointer, give_a_war_up, play_against
+from .player import Pointer, give_a_war_up, play_against, set_target
 
 Open = Callable[..., Any]
 
@@ -87,6 +87,7 @@ def test_four_seats(open_page: Open) -> None:
     first = open_page()
     name_oneself(first, "Ada")
     first.get_by_role("button", name="Team", exact=True).click()
+    set_target(first, 7)  # more than a battle brings
     first.get_by_role("button", name="Play a friend").click()
     pages = [first]
     links = [link_of(first, nth) for nth in range(3)]
@@ -155,6 +156,7 @@ def test_looking_back(open_page: Open, tmp_path: Path) -> None:
     page = open_page()
     play_against(page, "random")
     page.get_by_role("button", name="Beginner", exact=True).click()
+    set_target(page, 1)
     page.locator(".play").click()
     page.locator(".table").wait_for()
     Pointer(page).play_war()

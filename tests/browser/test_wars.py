@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from .conftest import DESKTOP, PHONE, QUICK
-from .player import Finger, Keys, PagePlayer, Pointer, play_against
+from .player import Finger, Keys, PagePlayer, Pointer, play_against, set_target
 from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts, observe_shifts
 from .waits import wait_until_still
 
 Open = Callable[..., Any]
 
 
-def begin(page: Any, preset: str) -> None:
-    """Sit down against the computer that plays at random."""
+def begin(page: Any, preset: str, target: int | None = None) -> None:
+    """Sit down against the computer that plays at random. target: another one than the preset's."""
     play_against(page, "random")
     page.get_by_role("button", name=preset, exact=True).click()
+    if target is not None:
+        set_target(page, target)
     page.locator(".play").click()
     page.locator(".table").wait_for()
 
@@ -43,12 +45,12 @@ def test_the_layout_does_not_shift_in_a_whole_war(
 ) -> None:
     """Whatever is asked, and whatever the enemy does, whose plays are shown."""
     page = open_page(size=size, has_touch=touch, script=f"{QUICK}\n{OBSERVE}")
-    play_whole_war(page, "Standard", player(page))
+    play_whole_war(page, "Standard", player(page), target=7)  # more than a battle brings
     check_shifts(page, MOST_SHIFT_MAKING_ROOM)
 
 
-def play_whole_war(page: Any, preset: str, player: PagePlayer) -> None:
-    begin(page, preset)
+def play_whole_war(page: Any, preset: str, player: PagePlayer, target: int | None = None) -> None:
+    begin(page, preset, target)
     if page.evaluate("'shifts' in window"):
         forget_shifts(page)  # choosing the bot has unfolded its settings on the start page
     player.play_war()
