@@ -9,7 +9,7 @@ choice is told if the player could tell which card that was before the card went
 from dataclasses import replace
 
 from ..battle import Battle
-from ..events import identifies, is_placed
+from ..events import identifies
 from ..history import Turn
 from ..notation.codes import HIDDEN, SEATS, members
 from ..rules.actions import DEPLOY, PASS, is_improvise, played_card
@@ -27,13 +27,17 @@ PLACES = 4  # where a card can have come from, as bits: one for each hand, then 
 def export(war: War, seat: int, players: list[str] | None = None) -> Record:
     """Return the record of a war as one player knows it."""
     record = record_of(war, players)
-    battles = [export_battle(battle, seat, number) for number, battle in enumerate(war.battles, 1)]
+    battles = [hide_unknown(entry, battle, seat) for entry, battle in zip(record.battles, war.battles, strict=True)]
     return replace(record, battles=battles, seat=SEATS[seat])
 
 
 def export_battle(battle: Battle, seat: int, number: int = 1) -> BattleRecord:
     """Return one battle of it."""
-    record = battle_record(battle, number)
+    return hide_unknown(battle_record(battle, number), battle, seat)
+
+
+def hide_unknown(record: BattleRecord, battle: Battle, seat: int) -> BattleRecord:
+    """Return the record of a battle as one player knows it, made from the record with all cards (`battle_record`)."""
     trail = follow(battle, seat)
     start = battle.initial_state
     hands = [[code_if(trail.is_traced(card), card) for card in members(start.hand[s])] for s in range(start.seats)]
@@ -79,13 +83,14 @@ class Trail:
 
     def __init__(self, seat: int, state: State, memory: Memory) -> None:
         self.seat = seat
+        self.cards = list(members(state.game))
         self.hands = [1 << hand for hand in range(4)]  # [seat] where a card there can come from, if nobody has named it
         self.lying = [0] * 36  # [cell] where the card that lies by itself there can come from
         self.sources = [0] * 36  # [card] where it can come from, as it was when the player was first certain of it
         self.chosen = [NONE] * 36  # [cell] the step of the hidden choice that put the card there
         self.told: set[int] = set()  # the steps of the hidden choices whose card the player knows
         deck = walk(state, state.deck_top)
-        lying = [card for card in members(state.game) if not in_a_hand(state.where[card]) and card not in deck]
+        lying = [card for card in self.cards if not in_a_hand(state.where[card]) and card not in deck]
         for place, card in enumerate(deck + lying, PLACES):
             self.lying[card] = 1 << place
         self.learn(state, memory)
@@ -119,13 +124,14 @@ class Trail:
 
     def learn(self, state: State, memory: Memory) -> None:
         """Note what the player can tell now."""
-        certain = certain_cards(memory, self.seat * CELLS)
-        for card in members(state.game):
+        base = self.seat * CELLS
+        certain = certain_cards(memory, base)
+        for card in self.cards:
             if self.sources[card] and self.chosen[card] == NONE:
                 continue
             place = state.where[card]
             if in_a_hand(place):
-                if certain >> card & 1 and not self.sources[card] and is_placed(memory, state, self.seat, card):
+                if not self.sources[card] and certain & memory.could_be[base + cell_of(state, card)] & 1 << card:
                     self.sources[card] = self.hands[place - HAND]
             elif identifies(memory, state, self.seat, card):
                 self.name(card, self.lying[card])
