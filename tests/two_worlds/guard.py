@@ -1,6 +1,9 @@
 """The guard of hidden information: pairs of whole games that look the same to somebody are told in the same bytes.
 
-`check` is what the tests of this folder call, one for each mode. As a program, in the folder `tests`,
+`check` is what the tests of this folder call, one for each mode. It compares what `telling.Retold` takes down of every
+pair: views and options at every moment, events, public tokens, what can be taken back, exports. One pair of
+`DOORS_EVERY` is asked for at every door (`doors.everything`), and there, doors that show one moment at a fifth of the
+moments. As a program, in the folder `tests`,
 
     python -m two_worlds.guard --pairs 200000 --seed 1
 
@@ -14,11 +17,13 @@ from time import monotonic
 
 from airlandsea import Mode
 
+from .doors import Played, everything
 from .making import pairs
-from .telling import Retold, everything
+from .telling import Retold, in_words
 
 PAIRS = 5_000  # of games for each mode, a pair counted once for each observer to whom its games look the same
-DOORS_EVERY = 200  # pairs: so often everything is asked at every door, 25 times in `PAIRS`
+DOORS_EVERY = 50  # pairs: of so many, one is asked for at every door, 100 of `PAIRS`
+GAMES_ASKED = 2  # other games for which every door is asked that look like one and the same game
 MIXED = ["AEI", "SDL", "ISL", "DAE", "LSI", "EDS", "AID", "SEI"]
 LARGE = ["ALSDE", "LSDEI", "ISEDA", "DSIEL"]
 
@@ -34,33 +39,41 @@ MODES: dict[str, tuple[Mode, list[str]]] = {
     "quick reference": (Mode.preset("quick reference"), MIXED),
     "quick beginner": (Mode.preset("quick beginner"), MIXED),
     "2v1": (Mode(pairs=(True, False)), MIXED),
+    "epic 2v1": (Mode(slots=5, pairs=(True, False)), LARGE),
+    "handicap of the first side": (Mode(handicap=0), MIXED),
+    "handicap of the second side": (Mode(handicap=1), MIXED),
 }
 
 
 def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOORS_EVERY) -> int:
     """Compare so many pairs of a mode, and raise `AssertionError` at the first difference; how many were compared."""
     mode, rows = MODES[name]
-    random = Random(f"{name} {seed}")
     told: Retold | None = None
-    compared = asked = 0
-    for line, other, observers in pairs(mode, rows, random):
+    compared = asked = games = 0
+    for line, other, observers in pairs(mode, rows, Random(f"{name} {seed}")):
         if told is None or told.line is not line:
-            told = Retold(line)
-            doors: dict[int | None, list[tuple[str, str]]] = {}
+            told, doors, games = Retold(line), {}, 0
+            played = Played(told, mode, compared)
         again = Retold(other, observers, told)
         for observer in observers:
-            mine, theirs = told.told(observer), again.told(observer)
-            assert mine == theirs, (name, compared, observer, difference(mine, theirs), tokens(told), tokens(again))
+            compare((told, again), observer, told.told(observer), again.told(observer))
             compared += 1
-            if compared // doors_every > asked:
-                asked += 1
-                if observer not in doors:
-                    doors[observer] = list(everything(line, mode, observer))
-                ours, others = doors[observer], list(everything(other, mode, observer))
-                assert ours == others, (name, compared, observer, difference(ours, others), tokens(told), tokens(again))
+        if compared >= (asked + 1) * doors_every or 0 < games < GAMES_ASKED:
+            doors |= everything(played, [observer for observer in observers if observer not in doors])
+            for observer, said in everything(Played(again, mode, played.seed), observers).items():
+                compare((told, again), observer, doors[observer], said)
+            games += 1
+            asked += len(observers)
         if compared >= number:
             return compared
     raise AssertionError("games do not end")
+
+
+def compare(
+    games: tuple[Retold, Retold], observer: int | None, mine: Sequence[object], theirs: Sequence[object]
+) -> None:
+    """Compare what is told of two games; raises `AssertionError` with the first difference and both games."""
+    assert mine == theirs, (observer, difference(mine, theirs), *map(tokens, games))
 
 
 def tokens(told: Retold) -> str:
@@ -72,7 +85,7 @@ def difference(mine: Sequence[object], theirs: Sequence[object]) -> tuple[int, o
     """Where two lists begin to differ."""
     for place, (one, two) in enumerate(zip(mine, theirs, strict=False)):
         if one != two:
-            return place, one, two
+            return place, in_words(one), in_words(two)
     return min(len(mine), len(theirs)), None, None
 
 

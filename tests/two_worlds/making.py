@@ -72,8 +72,12 @@ def random_line(random: Random, mode: Mode, row: str | None) -> Line:
 
 
 def rich_deal(random: Random, mode: Mode, row: str | None) -> State:
-    """Of some deals the one with most cards in hands that show, draw and take back others."""
-    deals = [Battle.deal(mode, row, seed=random.getrandbits(60)).state for _ in range(4)]
+    """Of some deals the one with most cards in hands that show, draw and take back others.
+
+    The side with a handicap is not first in the first battle (R59): such a deal may be of any later one.
+    """
+    first = None if mode.handicap is None else random.getrandbits(1)
+    deals = [Battle.deal(mode, row, seed=random.getrandbits(60), first=first).state for _ in range(4)]
     return max(deals, key=lambda state: sum((hand & SOUGHT).bit_count() for hand in state.hand))
 
 

@@ -30,15 +30,16 @@ def sight(state: State, observer: int | None) -> tuple[object, ...]:
 def stack(state: State, place: int, observer: int | None) -> list[int]:
     """A stack from the top: cards that lie face up, the own side's hidden ones, and the backs of the others."""
     card = state.top[place]
+    cards: list[int] = []
     if card == NONE:
-        return []
-    cards = []
+        return cards
+    face_up, below, is_own = state.face_up, state.below, is_of_side(observer, place >> 3)
     while card != NONE:
-        if state.face_up >> card & 1:
+        if face_up >> card & 1:
             cards.append(100 + card)
         else:
-            cards.append(card if is_of_side(observer, place >> 3) else HIDDEN)
-        card = state.below[card]
+            cards.append(card if is_own else HIDDEN)
+        card = below[card]
     return cards
 
 

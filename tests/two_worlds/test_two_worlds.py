@@ -10,6 +10,7 @@ from airlandsea.events import from_action, is_placed
 from airlandsea.events.transition import Transition
 from airlandsea.match.seat_session import CompactSeatText
 from airlandsea.records.export import Trail
+from airlandsea.server.presenters import now
 
 from .guard import MODES, PAIRS, check
 
@@ -104,6 +105,16 @@ def test_it_finds_that_the_compact_text_names_a_card_that_another_seat_plays_fac
 
     monkeypatch.setattr(CompactSeatText, "describe_events", describe_events)
     with pytest.raises(AssertionError, match="multi_seat_environment"):
+        check("standard mixed", 100, doors_every=25)
+
+
+def test_it_finds_that_a_number_that_the_server_sends_depends_on_a_hand(monkeypatch):
+    def fields(game, *rest):
+        return tells(game, *rest) | {"number": game.battle.state.hand[0]}
+
+    tells = now.fields
+    monkeypatch.setattr(now, "fields", fields)
+    with pytest.raises(AssertionError, match="frames"):
         check("standard mixed", 100, doors_every=25)
 
 
