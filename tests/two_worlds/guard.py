@@ -52,8 +52,9 @@ def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOOR
     compared = asked = games = 0
     for line, other, observers in pairs(mode, rows, Random(f"{name} {seed}")):
         if told is None or told.line is not line:
-            told, doors, games = Retold(line), {}, 0
+            told, games = Retold(line), 0
             played = Played(told, mode, compared)
+            doors: dict[int | None, list[tuple[str, str]]] = {}
         again = Retold(other, observers, told)
         for observer in observers:
             compare((told, again), observer, told.told(observer), again.told(observer))

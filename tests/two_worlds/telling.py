@@ -5,7 +5,7 @@ from itertools import takewhile
 from typing import Any, Optional
 
 from airlandsea import Battle
-from airlandsea.events import events_of
+from airlandsea.events import Event, events_of
 from airlandsea.history import StateHistory, Turn
 from airlandsea.kernel import load
 from airlandsea.notation.tokens import write_token
@@ -45,8 +45,8 @@ class Retold:
         self.memories: list[Memory] = []
         TABLE.play(self)
         same = common_steps(line, first.line) if first else 0
-        self.done = first.done[:same] if first else []  # [moment] the action
-        self.events = first.events[:same] if first else []  # [moment]
+        self.done: list[Action] = first.done[:same] if first else []  # [moment] the action
+        self.events: list[list[Event]] = first.events[:same] if first else []  # [moment]
         for moment in range(same, len(line)):
             before, action, after = line.states[moment], line.actions[moment], line.states[moment + 1]
             self.done.append(Action(action, write_token(before, action), frozenset({line.seats[moment]})))
@@ -155,8 +155,9 @@ def common_steps(line: Line, first: Line) -> int:
 
 def in_words(said: object) -> object:
     """Something that was told, to read in an error."""
-    is_view = isinstance(said, tuple) and isinstance(said[0], bytes | ViewRecord)
-    return (vars(read_view(said[0])), said[1]) if is_view else said
+    if isinstance(said, tuple) and isinstance(said[0], bytes | ViewRecord):
+        return vars(read_view(said[0])), said[1]
+    return said
 
 
 def read_view(told: bytes | ViewRecord) -> ViewRecord:
