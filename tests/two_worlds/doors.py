@@ -1,7 +1,7 @@
 """What comes out of every door: texts, pictures, refusals, messages of the server, features, records.
 
 `everything` asks all of them, those of `sessions` too, where somebody plays a whole game. Doors that show one moment,
-and do not remember another, are asked at some moments of a game only (`Played.looks`).
+and do not remember another, are asked at some moments of a game only (`PlayedLine.looks`).
 """
 
 import io
@@ -65,7 +65,7 @@ LOOK_EVERY = 5  # moments: so often a door that shows one moment is asked
 Said = Iterator[tuple[int | None, str]]  # what is said, and to which observer
 
 
-class Played:
+class PlayedLine:
     """A game, with what several doors need of it: they play it through `Battle`."""
 
     def __init__(self, told: Retold, mode: Mode, seed: object) -> None:
@@ -102,7 +102,7 @@ class Played:
         return [(self.battle.at(look + 1), self.line.seats[look], self.line.actions[look]) for look in self.looks]
 
 
-def everything(played: Played, observers: Sequence[int | None]) -> dict[int | None, list[tuple[str, str]]]:
+def everything(played: PlayedLine, observers: Sequence[int | None]) -> dict[int | None, list[tuple[str, str]]]:
     """What comes out of every door, in bytes: {observer: for each answer the name of the door, and what it says}."""
     said: dict[int | None, list[tuple[str, str]]] = {observer: [] for observer in observers}
     for door in DOORS:
@@ -114,7 +114,7 @@ def everything(played: Played, observers: Sequence[int | None]) -> dict[int | No
 # A moment
 
 
-def texts(played: Played, observers: Sequence[int | None]) -> Said:
+def texts(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """The view, its position line, the screen, the picture, and the prompt."""
     for look, (battle, _seat, _action) in zip(played.looks, played.moments, strict=True):
         for observer in observers:
@@ -134,7 +134,7 @@ def shown(view: View) -> tuple[str, ...]:
     return view.position, draw_table(view), picture(view)
 
 
-def refusals(played: Played, observers: Sequence[int | None]) -> Said:
+def refusals(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """Why a player may not do what cannot be done."""
     random = Random(len(played.line))
     for battle, _seat, _action in played.moments:
@@ -152,7 +152,7 @@ def refusals(played: Played, observers: Sequence[int | None]) -> Said:
                         yield observer, f"{token} {error} {reasons}"
 
 
-def analysed(played: Played, observers: Sequence[int | None]) -> Said:
+def analysed(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What the analysis of the observer's own position line says."""
     for battle, _seat, _action in played.moments:
         for observer in observers:
@@ -165,7 +165,7 @@ def analysis(position: str) -> str:
     return str(analyse_line(AnalysisWish(position=position)))
 
 
-def varied(played: Played, observers: Sequence[int | None]) -> Said:
+def varied(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What is shown from the observer's own position line, and their record with remarks."""
     for battle, seat, action in played.moments:
         option = battle.options_for(seat).get(action)
@@ -191,7 +191,7 @@ def variation(position: str, *turns: str) -> str:
         return str(error)
 
 
-def continued(played: Played, observers: Sequence[int | None]) -> Said:
+def continued(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """A war that goes on from the middle: as the observer knew it, and with its record, as it was."""
     for battle, _seat, _action in played.moments:
         for observer in observers:
@@ -213,7 +213,7 @@ def continued(played: Played, observers: Sequence[int | None]) -> Said:
 # Events
 
 
-def engine_lines(played: Played, observers: Sequence[int | None]) -> Said:
+def engine_lines(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What an outside program is told."""
     battle = played.line.start
     for seat, action in zip(played.line.seats, played.line.actions, strict=True):
@@ -224,7 +224,7 @@ def engine_lines(played: Played, observers: Sequence[int | None]) -> Said:
                 yield observer, write_event(event.as_seen_by(PUBLIC if observer is None else observer))
 
 
-def terminal(played: Played, observers: Sequence[int | None]) -> Said:
+def terminal(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """A replay in the terminal."""
     names = dict(enumerate(NAMES[: played.mode.seats]))
     for observer in observers:
@@ -236,7 +236,7 @@ def terminal(played: Played, observers: Sequence[int | None]) -> Said:
         yield observer, said.getvalue()
 
 
-def replays(played: Played, observers: Sequence[int | None]) -> Said:
+def replays(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """A replay through the eyes of a seat, or of the public, from some moment on."""
     line, names, start = played.line, NAMES[: played.mode.seats], played.looks[0]
     turns = [*zip(line.actions, line.seats, strict=True)][start:]
@@ -250,7 +250,7 @@ def replays(played: Played, observers: Sequence[int | None]) -> Said:
 # Numbers
 
 
-def numbers(played: Played, observers: Sequence[int | None]) -> Said:
+def numbers(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """Features, with those that everybody knows, and the token history."""
     start = played.line.states[0]
     layout = Layout(start.slots, 2 if start.seats == 2 else 4, (*DEFAULT, COMMON_PART))
@@ -285,7 +285,7 @@ class GivenStateSeeds(DealSeeds):
         return self.start.copy()
 
 
-def frames(played: Played, observers: Sequence[int | None]) -> Said:
+def frames(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What the server sends, at last with the whole log, and what a worker is sent that plays a bot."""
     line, mode = played.line, played.mode
     sheet = TableRecord("abc", 0, mode, None, seats=[SeatOccupant(name) for name in NAMES[: mode.seats]], deals="abc")
@@ -314,7 +314,7 @@ def frames(played: Played, observers: Sequence[int | None]) -> Said:
         yield observer, text_of(present_whole(game, observer, table, 0, []))
 
 
-def reviewed(played: Played, observers: Sequence[int | None]) -> Said:
+def reviewed(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What a worker is sent that reviews the decisions of a seat, perhaps on another machine."""
     for observer in observers:
         for task in () if observer is None else decision_tasks(1, played.battle, (observer,), "seed"):
@@ -325,23 +325,23 @@ def reviewed(played: Played, observers: Sequence[int | None]) -> Said:
 # Those where somebody plays a whole game
 
 
-def mcp(played: Played, observers: Sequence[int | None]) -> Said:
+def mcp(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What a language model reads over MCP."""
     return each_seat(sessions.mcp, played, observers)
 
 
-def text_environment(played: Played, observers: Sequence[int | None]) -> Said:
+def text_environment(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What the text environment says."""
     return each_seat(sessions.text_environment, played, observers)
 
 
-def notebook(played: Played, observers: Sequence[int | None]) -> Said:
+def notebook(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What a notebook shows."""
     return each_seat(sessions.notebook, played, observers)
 
 
 def each_seat(
-    door: Callable[[Line, Mode, Sequence[int], int], Iterator[str]], played: Played, observers: Sequence[int | None]
+    door: Callable[[Line, Mode, Sequence[int], int], Iterator[str]], played: PlayedLine, observers: Sequence[int | None]
 ) -> Said:
     """A door that one player goes through at a time."""
     for observer in observers:
@@ -350,7 +350,7 @@ def each_seat(
                 yield observer, said
 
 
-def multi_seat_environment(played: Played, observers: Sequence[int | None]) -> Said:
+def multi_seat_environment(played: PlayedLine, observers: Sequence[int | None]) -> Said:
     """What the text environment with a model at every seat says to each of them."""
     for said in played.said_to_seats:
         for observer in observers:

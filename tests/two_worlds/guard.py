@@ -17,7 +17,7 @@ from time import monotonic
 
 from airlandsea import Mode
 
-from .doors import Played, everything
+from .doors import PlayedLine, everything
 from .making import pairs
 from .telling import Retold, in_words
 
@@ -53,7 +53,7 @@ def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOOR
     for line, other, observers in pairs(mode, rows, Random(f"{name} {seed}")):
         if told is None or told.line is not line:
             told, games = Retold(line), 0
-            played = Played(told, mode, compared)
+            played = PlayedLine(told, mode, compared)
             doors: dict[int | None, list[tuple[str, str]]] = {}
         again = Retold(other, observers, told)
         for observer in observers:
@@ -61,7 +61,7 @@ def check(name: str, number: int = PAIRS, seed: int = 0, doors_every: int = DOOR
             compared += 1
         if compared >= (asked + 1) * doors_every or 0 < games < GAMES_ASKED:
             doors |= everything(played, [observer for observer in observers if observer not in doors])
-            for observer, said in everything(Played(again, mode, played.seed), observers).items():
+            for observer, said in everything(PlayedLine(again, mode, played.seed), observers).items():
                 compare((told, again), observer, doors[observer], said)
             games += 1
             asked += len(observers)

@@ -33,7 +33,7 @@ class Retold:
     """A game with what everybody knows at each moment, and what each observer is told of it: views, options, events,
     public tokens, what can be taken back, and the export.
 
-    The kernel plays, so that views cost little; `doors.Played` plays the same game through `Battle`.
+    The kernel plays, so that views cost little; `doors.PlayedLine` plays the same game through `Battle`.
     """
 
     def __init__(self, line: Line, observers: list[int | None] | None = None, first: Optional["Retold"] = None) -> None:
@@ -96,7 +96,7 @@ class Retold:
         return battle_record(self.battle)
 
 
-class Table:
+class KernelTable:
     """The kernel's state and memory of the game that is played, and room for what it tells."""
 
     def __init__(self) -> None:
@@ -144,7 +144,7 @@ class Table:
         return [*map(int, self.numbers[: OPTIONS(self.state, seat, self.out)])]
 
 
-TABLE = Table()
+TABLE = KernelTable()
 
 
 def common_steps(line: Line, first: Line) -> int:
