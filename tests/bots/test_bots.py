@@ -291,8 +291,17 @@ class TestLevels:
         lower: Any = bots.make("level:5", 4)
         assert lower.policy_for(battle.mode) is None
 
+    @pytest.mark.parametrize("number", [6, 7])
+    def test_the_upper_ones_make_four_times_as_many_playouts_in_epic(self, number):
+        battle = Battle.deal("epic", seed=3, first=0)
+        shown = battle.view(0), battle.options_for(0)
+        level: Any = bots.make(f"level:{number}", 4)
+        policy: Any = bots.make(f"policy:playouts={4 * LEVELS[number - 1].policy_playouts}", 4)
+        assert level.choose(*shown) == policy.choose(*shown)
+        assert level.policy_for(battle.mode).runner.playouts == policy.policy_for(battle.mode).runner.playouts
+
     def test_the_upper_ones_play_by_the_tree_search_where_there_is_no_network(self):
-        battle = Battle.deal(Mode.preset("epic"), seed=3, first=0)
+        battle = Battle.deal(Mode.preset("beginner"), seed=3, first=0)
         shown = battle.view(0), battle.options_for(0)
         level: Any = bots.make("level:7", 4)
         assert level.choose(*shown) == bots.make("search:playouts=2000", 4).choose(*shown)
