@@ -140,7 +140,7 @@ class TestSmallGames:
 class TestTheCommand:
     def test_it_prints_every_task_and_the_score(self, run, native):
         out = run(*RUN)
-        assert out.startswith("ALS-100, edition 2: random:withdraws=0.1\nsize quick: 4 games of each task")
+        assert out.startswith(f"ALS-100, edition {EDITION}: random:withdraws=0.1\nsize quick: 4 games of each task")
         assert [line.split()[0] for line in out.split("\n\n")[1].splitlines()] == [
             "task",
             *(each.name for each in TASKS),
@@ -149,7 +149,7 @@ class TestTheCommand:
 
     def test_json_has_the_same_numbers_and_every_match(self, run, native):
         told = json.loads(run(*RUN, "--json"))
-        assert (told["benchmark"], told["edition"], told["bot"]) == ("ALS-100", 2, "random:withdraws=0.1")
+        assert (told["benchmark"], told["edition"], told["bot"]) == ("ALS-100", EDITION, "random:withdraws=0.1")
         assert (told["size"], told["budget"], told["observation"], told["games"]) == ("quick", "fixed", "view", 40)
         scores = [task["score"]["value"] for task in told["tasks"].values()]
         assert told["score"]["value"] == pytest.approx(sum(scores) / 5) and told["whole"]
