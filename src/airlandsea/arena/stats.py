@@ -11,6 +11,7 @@ from math import atan, inf, log10, pi, sqrt
 from statistics import NormalDist
 
 INSIDE = 0.95  # of all intervals hold the true value
+NORMAL = NormalDist().inv_cdf((1 + INSIDE) / 2)  # standard errors from the mean of a normal distribution to either end
 ELO = 400.0  # points for odds of ten to one
 
 
@@ -142,11 +143,10 @@ def expected_score(difference: float) -> float:
 @cache
 def student(freedom: int) -> float:
     """Return the half-width of the 95 % interval in standard errors, for each number of degrees of freedom from 1."""
-    normal = NormalDist().inv_cdf((1 + INSIDE) / 2)
     if freedom > 200:  # Abramowitz and Stegun 26.7.5
-        n = normal
+        n = NORMAL
         return n + (n**3 + n) / (4 * freedom) + (5 * n**5 + 16 * n**3 + 3 * n) / (96 * freedom**2)
-    low, high = normal, 13.0
+    low, high = NORMAL, 13.0
     while high - low > 1e-9:
         middle = (low + high) / 2
         low, high = (middle, high) if within(middle, freedom) < INSIDE else (low, middle)

@@ -84,7 +84,8 @@ class Training:
         start: weights to begin with, instead of random ones
 
     Raises:
-        NotTrained: the folder has a run already, or none to go on with, or one of another configuration
+        NotTrained: the folder has a run already, or none to go on with, or one of another configuration; a device
+            that cannot be used
     """
 
     def __init__(

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import accumulate
 from pathlib import Path
-from statistics import NormalDist
 
 from ..arena.plot import COLOR, LEFT, PANELS, RIGHT, WIDTH, Panel, draw_panel
-from ..arena.stats import INSIDE, Estimate, wilson
+from ..arena.stats import NORMAL, Estimate, wilson
 from ..locale import translate
 from ..svg import Theme
 from ..svg.axis import Axis
@@ -17,7 +16,6 @@ from ..svg.png import save_picture
 from .players import PlayerStatistics
 from .wars import Tally
 
-NORMAL = NormalDist().inv_cdf((1 + INSIDE) / 2)  # standard errors on either side of a mean
 TOP = 384  # of the list of opponents
 ROW = 28
 BOTTOM = 36  # below the list, for the numbers of its axis
