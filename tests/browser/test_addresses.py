@@ -8,6 +8,7 @@ import pytest
 
 from .conftest import PHONE
 from .test_tables import link_of, name_oneself, sit_down
+from .waits import wait_for_count
 
 Open = Callable[..., Any]
 NOBODY = "abcdefghjkmn"  # the id of nothing
@@ -57,7 +58,7 @@ def test_a_game_that_is_not_there_says_so_and_has_ways_out(visit: Callable[[str]
     text = page.locator("main").inner_text()
     assert "We cannot find this game. It may have ended long ago, or the link is incomplete." in text
     assert not re.search(r"path|pattern|\^|\$", text)
-    assert page.get_by_role("link", name="My games").count() == 1
+    wait_for_count(page.get_by_role("link", name="My games"), 1)
     page.get_by_role("link", name="Start page").click()
     page.locator(".play").wait_for()
 

@@ -14,7 +14,7 @@ from airlandsea.puzzles import Proof, Theme
 from .conftest import PHONE
 from .test_axe import AXE, complaints
 from .test_puzzles import first_of, open_puzzle, say
-from .waits import wait_for
+from .waits import wait_for, wait_for_count
 
 Open = Callable[..., Any]
 LINE = "ALS L6/a1/. L2/./s5 A3L3/A2S1 A4* score=3:6 battle=3 turn=2"
@@ -89,7 +89,7 @@ def test_the_best_lines_and_the_threats_of_the_enemy_are_told_from_the_seats_own
     page.get_by_role("button", name="Details").click()
     dialog = page.get_by_role("dialog")
     lines = dialog.locator(".lines li")
-    assert lines.count() == 3
+    wait_for_count(lines, 3)
     assert all(re.match(r"\d+\s% \d+\s% – \d+\s%", line) for line in lines.all_inner_texts())
     dialog.get_by_label("Number of lines").select_option("5")
     wait_for(page, lambda: lines.count() == 5, "as many lines as are wanted")

@@ -11,7 +11,7 @@ from airlandsea.mcp.server import result_of
 from airlandsea.mcp.session import McpSession
 
 from .test_axe import AXE, complaints
-from .waits import wait_for
+from .waits import wait_for, wait_for_count, wait_for_texts
 
 POLICY = (
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -94,7 +94,7 @@ def test_an_option_is_played_by_its_button(open_page: Open, width: int, theme: s
     host.wait_to_hear("ui/update-model-context")
     assert host.calls == [("look", {}), ("act", {"token": token})]
     assert session.situation().position != question
-    assert board.locator("#told li").all_inner_texts() == session.board().told
+    wait_for_texts(board.locator("#told li"), session.board().told)
     assert board.evaluate("document.activeElement.tagName") == "BUTTON"
 
 
@@ -113,7 +113,7 @@ def test_a_result_without_the_drawing_still_has_its_options(open_page: Open) -> 
     result = host.start(opponent="random", theaters="ALS", seat="1a")
     host.tell_result({**result, "_meta": {}})
     host.board.locator("#picture:empty").wait_for(state="attached")
-    assert host.board.locator("button").all_inner_texts() == host.session.situation().tokens
+    wait_for_texts(host.board.locator("button"), host.session.situation().tokens)
     host.tell_result({"content": [{"type": "text", "text": "Error: no such bot"}], "isError": True})
     host.board.get_by_role("alert").get_by_text("no such bot").wait_for()
-    assert host.board.locator("button").count() == len(host.session.situation().tokens)
+    wait_for_count(host.board.locator("button"), len(host.session.situation().tokens))

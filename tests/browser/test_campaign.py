@@ -10,7 +10,7 @@ import pytest
 from .conftest import PHONE
 from .test_axe import complaints
 from .test_languages import CLIPPED, LONGER, remember, untranslated
-from .waits import wait_for, wait_until_still
+from .waits import wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 KEPT = "JSON.parse(localStorage.getItem('airlandsea.campaign')).standard"
@@ -60,7 +60,7 @@ def test_a_promotion(open_page: Open) -> None:
     script_results(page, (12, 4), (8, 12), (14, 10), (3, 12), (6, 12))
     page.get_by_role("link", name="Campaign").click()
     page.get_by_role("heading", name="Campaign").wait_for()
-    assert page.locator(".locked").count() == 7
+    wait_for_count(page.locator(".locked"), 7)
     press_and_end(page, "Play Rookie Pip")
     assert "against Rookie Pip: 1 : 0" in page.locator(".campaign").inner_text()
     page.reload()  # a war counts once
@@ -70,13 +70,13 @@ def test_a_promotion(open_page: Open) -> None:
     assert "against Rookie Pip: 1 : 1" in page.locator(".campaign").inner_text()
     press_and_end(page, "Next war")
     assert "You win the series against Rookie Pip, 2 : 1." in page.locator(".campaign").inner_text()
-    assert page.get_by_role("img", name="1 of 3 stars").is_visible()
-    assert page.get_by_role("button", name="Rematch", exact=True).is_visible()
+    page.get_by_role("img", name="1 of 3 stars").wait_for()
+    page.get_by_role("button", name="Rematch", exact=True).wait_for()
     assert not complaints(page, "a series won")
     press_and_end(page, "Next: Cadet Mira")
     press_and_end(page, "Next war")
     assert "Cadet Mira wins the series, 2 : 0." in page.locator(".campaign").inner_text()
-    assert page.get_by_role("button", name="Try the series again").is_visible()
+    page.get_by_role("button", name="Try the series again").wait_for()
     assert not page.get_by_role("button", name="Next:").count()
     assert page.evaluate(f"{KEPT}.stars") == [1]
     page.goto("/")
@@ -102,13 +102,13 @@ def test_progress_goes_to_another_browser_by_a_file(open_page: Open, tmp_path: A
     other.locator(".locked").first.wait_for()
     other.locator("input[type=file]").set_input_files(tmp_path / "campaign.json")
     other.get_by_text("Progress imported.").wait_for()
-    assert other.get_by_text("Stars: 4 of 24").is_visible()
-    assert other.locator(".locked").count() == 5
+    other.get_by_text("Stars: 4 of 24").wait_for()
+    wait_for_count(other.locator(".locked"), 5)
     (tmp_path / "none.json").write_text("{}")
     other.locator("input[type=file]").set_input_files(tmp_path / "none.json")
     other.get_by_text("This file contains no campaign progress.").wait_for()
     other.reload()
-    assert other.get_by_text("Stars: 4 of 24").is_visible()
+    other.get_by_text("Stars: 4 of 24").wait_for()
     other.get_by_role("button", name="Longer").click()
     other.get_by_text("Stars: 0 of 24").wait_for()
 

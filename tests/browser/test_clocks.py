@@ -13,6 +13,7 @@ from server.server_fixtures import Watch
 from .conftest import PAGE, PHONE
 from .player import Pointer
 from .test_tables import hand_of
+from .waits import wait_for_count
 
 Open = Callable[..., Any]
 HALF_AN_HOUR = 1800
@@ -62,7 +63,7 @@ def test_who_is_late_withdraws_and_in_a_second_battle_in_a_row_loses_the_war(ope
     ada, bob = sit_down_with_clocks(open_page)
     assert ada.locator(".clock").all_inner_texts() == bob.locator(".clock").all_inner_texts()[::-1]
     play_until_asked(Pointer(bob), ada)
-    assert ada.locator(".clock.running").count() == 1
+    wait_for_count(ada.locator(".clock.running"), 1)
     watch.passes(HALF_AN_HOUR)
     ada.locator(".over:not(.war)").wait_for()
     bob.locator(".over:not(.war)").wait_for()

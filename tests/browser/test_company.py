@@ -6,7 +6,7 @@ from typing import Any
 from .conftest import DESKTOP, PHONE
 from .player import Pointer, give_a_war_up, give_up, play_against, set_target
 from .test_tables import hand_of, link_of, name_oneself, play_together, sit_down
-from .waits import wait_for
+from .waits import wait_for, wait_for_count
 
 Open = Callable[..., Any]
 
@@ -83,11 +83,11 @@ def test_an_epic_table_of_two_people_and_two_computers(open_page: Open) -> None:
     sit_down(bob, "Bob")
     for page in (ada, bob):
         page.locator(".table [data-hand]").first.wait_for()
-        assert page.locator(".tile").count() == 5
-        assert page.locator(".others .other").count() == 3
+        wait_for_count(page.locator(".tile"), 5)
+        wait_for_count(page.locator(".others .other"), 3)
     assert sorted(ada.locator(".rail .name").all_inner_texts()) == ["Random 2a and Random 2b", "Your side"]
-    assert ada.locator(".others .who svg").count() == 2  # of the computers: a person has a letter
-    assert ada.locator(".others").get_by_role("img", name="Computer").count() == 2
+    wait_for_count(ada.locator(".others .who svg"), 2)  # of the computers: a person has a letter
+    wait_for_count(ada.locator(".others").get_by_role("img", name="Computer"), 2)
     players = Pointer(ada), Pointer(bob)
     play_together(*players)
     assert all(player.plays for player in players)

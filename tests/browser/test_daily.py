@@ -11,6 +11,7 @@ from airlandsea.daily import daily_war
 from .conftest import PHONE
 from .player import Keys, give_up
 from .test_axe import AXE, complaints_of_all_sizes
+from .waits import wait_for_count
 
 Open = Callable[..., Any]
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
@@ -46,7 +47,7 @@ def test_the_war_of_the_day_is_played_once_and_compared(open_page: Open) -> None
     standing = page.request.get("/api/daily").json()["standing"]
     assert max(standing["result"]["points"], standing["result"]["enemy_points"]) >= 12
     assert standing["line"] in page.locator(".result").inner_text()
-    assert page.get_by_role("img", name="Results by the lead in points").count() == 1
+    wait_for_count(page.get_by_role("img", name="Results by the lead in points"), 1)
     page.get_by_role("button", name="Copy or share").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("copied") == standing["line"]

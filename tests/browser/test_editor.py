@@ -118,7 +118,7 @@ def test_an_illegal_position_says_all_that_is_wrong_with_it(open_page: Open) -> 
     page.locator('[data-state="wrong"]').wait_for()
     assert page.locator('[data-state="wrong"] li').count() >= 2
     page.get_by_role("button", name="Show on the board").click(force=True)
-    assert page.locator(".editor").is_visible()
+    page.locator(".editor").wait_for()
     for _ in range(2):
         page.get_by_role("button", name="Take back").click()
     page.locator('[data-state="right"]').wait_for()

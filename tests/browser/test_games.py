@@ -17,6 +17,7 @@ from airlandsea.records import read_record, record_of, write_record
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up
 from .test_axe import AXE, complaints
+from .waits import wait_for_count, wait_for_texts
 
 Open = Callable[..., Any]
 FINISHED = War("standard", None, 5)
@@ -33,6 +34,7 @@ def games_of_somebody(open_page: Open, **more: Any) -> Any:
     page.locator(".table [data-hand]").first.wait_for()
     page.goto("/games")
     page.get_by_role("region", name="Statistics").wait_for()
+    page.get_by_role("button", name="Go to the table").wait_for()  # the list comes by a request of its own
     return page
 
 
@@ -60,14 +62,15 @@ def test_list_and_statistics_are_narrowed_down_together(open_page: Open) -> None
     page = games_of_somebody(open_page, size=PHONE)
     state = page.get_by_label("State")
     state.select_option("lost")
-    assert page.locator("li .button").count() == 2 and rows(page, "Won")[0] == "Wars 0 of 1 0%"
+    wait_for_count(page.locator("li .button"), 2)
+    assert rows(page, "Won")[0] == "Wars 0 of 1 0%"
     state.select_option("running")
-    assert page.locator("li .button").all_inner_texts() == ["Go to the table"]
+    wait_for_texts(page.locator("li .button"), ["Go to the table"])
     assert page.get_by_role("table").count() == 0
     state.select_option("won")
-    assert page.locator("li").all_inner_texts() == ["None of your games is like that."]
+    wait_for_texts(page.locator("li"), ["None of your games is like that."])
     state.select_option(label="all")
-    assert page.locator("li .button").count() == 3
+    wait_for_count(page.locator("li .button"), 3)
 
 
 def test_all_records_are_downloaded_at_once(open_page: Open, tmp_path: Path) -> None:
@@ -120,17 +123,18 @@ def test_dates_are_shown_and_narrow_the_list_down(open_page: Open) -> None:
     page = games_of_somebody(open_page, size=DESKTOP)
     now = datetime.now(UTC)
     times = page.locator("li time")
-    assert times.count() == 2 and all(str(now.year) in each for each in times.all_inner_texts())
+    wait_for_count(times, 2)
+    assert all(str(now.year) in each for each in times.all_inner_texts())
     assert all(str(now.year) in (each.get_attribute("title") or "") for each in times.all())
     time = page.get_by_label("Time")
     time.select_option(label="this year")
-    assert page.locator("li .button").count() == 3
+    wait_for_count(page.locator("li .button"), 3)
     page.clock.set_fixed_time(now + timedelta(days=400))
     page.reload()
     time.select_option(label="this year")
-    assert page.locator("li").all_inner_texts() == ["None of your games is like that."]
+    wait_for_texts(page.locator("li"), ["None of your games is like that."])
     time.select_option(label="all")
-    assert page.locator("li .button").count() == 3
+    wait_for_count(page.locator("li .button"), 3)
 
 
 def test_a_record_that_is_dropped_on_the_page_is_read(open_page: Open) -> None:

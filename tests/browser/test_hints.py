@@ -42,7 +42,7 @@ def test_a_newcomer_gets_hints_until_they_are_turned_off(
     assert "choose a card" in page.locator(".prompt").inner_text()
     page.locator("[data-hand]").first.click()
     assert "choose a card" not in page.locator(".prompt").inner_text()
-    assert page.locator(SHOWN).get_by_text(HINT).is_visible()
+    page.locator(SHOWN).get_by_text(HINT).wait_for()
     page.get_by_role("button", name="Turn off hints").click()
     page.locator(SHOWN).wait_for(state="detached")
     page.reload()

@@ -10,7 +10,7 @@ import pytest
 from .conftest import DESKTOP, PHONE, QUICK
 from .positions import PositionTable
 from .shifts import MOST_SHIFT, check_shifts, forget_shifts, observe_shifts
-from .waits import wait_until_still
+from .waits import wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 POSITIONS = {
@@ -57,8 +57,8 @@ def test_help_is_in_the_menu_where_it_is_not_beside_the_table(open_table: Open, 
     page = open_table(PositionTable(POSITIONS["three theaters"]), size=size)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("link", name="Start page").wait_for()
-    assert page.locator(".menu").get_by_role("button", name="Help").count() == entries
-    assert page.get_by_role("tab", name="Help").count() == 1 - entries
+    wait_for_count(page.locator(".menu").get_by_role("button", name="Help"), entries)
+    wait_for_count(page.get_by_role("tab", name="Help"), 1 - entries)
 
 
 def test_a_covered_card_can_be_read_on_a_low_screen(open_table: Open) -> None:
@@ -119,7 +119,7 @@ def test_the_line_of_the_last_event_is_whole_and_leads_to_the_log(open_table: Op
         "one => [one.scrollHeight, one.clientHeight, one.scrollWidth, one.clientWidth]"
     )
     assert sizes[0] <= sizes[1] + 1 and sizes[2] <= sizes[3] + 1
-    assert line.locator("use[href='#list']").count() == 1
+    wait_for_count(line.locator("use[href='#list']"), 1)
     line.click()
     page.get_by_role("dialog").get_by_role("log").get_by_text("deploys").wait_for()
 
@@ -137,7 +137,7 @@ COVERED = """() => {
 @pytest.mark.parametrize("position", TEAMS)
 def test_the_prompt_covers_no_name(open_table: Open, position: str, size: tuple[int, int]) -> None:
     page = open_table(PositionTable(position), size={"width": size[0], "height": size[1]})
-    assert page.locator(".partners").count() == 1
+    wait_for_count(page.locator(".partners"), 1)
     assert page.evaluate(COVERED) == []
     for card in page.locator("[data-hand]").all():
         card.click()

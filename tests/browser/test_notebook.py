@@ -9,7 +9,7 @@ from airlandsea.notebook import widget as notebook
 
 from .conftest import PHONE
 from .test_axe import AXE, complaints
-from .waits import wait_for
+from .waits import wait_for, wait_for_texts
 
 HOST = """async ([code, values]) => {
   const {default: widget} = await import(URL.createObjectURL(new Blob([code], {type: 'text/javascript'})))
@@ -70,7 +70,7 @@ def test_a_war_is_played_by_its_buttons(open_page: Open) -> None:
         ]
         table.press()
     assert page.locator(".als-log p").last.inner_text() == widget.state["told"][-1]
-    assert page.locator(".als-option").all_inner_texts() == ["Next war"]
+    wait_for_texts(page.locator(".als-option"), ["Next war"])
     table.press()
     assert not widget.state["over"]
     page.evaluate("leave()")

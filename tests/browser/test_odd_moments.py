@@ -10,7 +10,7 @@ from . import positions
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import give_a_war_up
 from .positions import PositionTable
-from .waits import wait_for, wait_until_still
+from .waits import wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 LISTEN = """(place) => {
@@ -80,7 +80,7 @@ def test_a_double_click_opens_a_dialog_and_leaves_it_open(open_table: Open) -> N
     page = open_table(table)
     page.locator(".bar").get_by_role("button", name="Withdraw").dblclick(delay=60)
     wait_until_still(page)
-    assert page.get_by_role("dialog").count() == 1
+    wait_for_count(page.get_by_role("dialog"), 1)
     page.mouse.click(5, 400)  # beside it
     page.get_by_role("dialog").wait_for(state="detached")
 
@@ -148,7 +148,7 @@ def test_keys_play_wherever_the_focus_is(open_table: Open) -> None:
     page = open_table(table)
     page.get_by_role("tab", name="Log").focus()
     page.keyboard.press("1")
-    assert page.locator("[data-hand][aria-pressed=true]").count() == 1
+    wait_for_count(page.locator("[data-hand][aria-pressed=true]"), 1)
 
 
 def test_what_is_told_meanwhile_is_not_forgotten(open_table: Open) -> None:
@@ -274,7 +274,7 @@ def test_a_browser_that_keeps_nothing(open_page: Open) -> None:
     page = open_page(script=f"Object.defineProperty(window, 'localStorage', {refusing})")
     page.locator(".play").click()
     page.locator("[data-hand]").first.wait_for()
-    assert page.locator("[data-hand]").count() == 6
+    wait_for_count(page.locator("[data-hand]"), 6)
 
 
 def test_a_running_table_is_no_waiting_room(open_page: Open) -> None:

@@ -11,7 +11,7 @@ from airlandsea.puzzles import Proof, Puzzle, Theme, find_puzzle, read_pack, sha
 from .conftest import DESKTOP, PHONE
 from .shifts import check_shifts, forget_shifts, observe_shifts
 from .test_axe import AXE, complaints_of_all_sizes
-from .waits import wait_for, wait_until_still
+from .waits import wait_for, wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 COPIED = "navigator.clipboard.writeText = async (text) => { window.copied = text }"
@@ -103,7 +103,7 @@ def test_a_play_is_answered_by_hand_and_the_best_one_lies_on_the_table(open_page
     page.locator(f'[data-hand="{code}"]').click()
     page.locator(f'.tile.target[data-theater="{theater}"]').click()
     page.get_by_role("heading", name="Right!").wait_for()
-    assert page.locator(f'[data-column="{theater}"] .ghost').count() == 1
+    wait_for_count(page.locator(f'[data-column="{theater}"] .ghost'), 1)
     said = page.locator(".result").inner_text()
     chances = [f"{100 * chance:.1f} %" for chance in puzzle.values.values()]
     assert all(chance in said for chance in chances[:2]) and "your choice" not in said

@@ -10,7 +10,7 @@ from airlandsea.text.card_reference import lookup_card
 
 from .conftest import DESKTOP, PHONE
 from .positions import PositionTable
-from .waits import wait_for
+from .waits import wait_for, wait_for_count
 
 Open = Callable[..., Any]
 
@@ -77,7 +77,7 @@ def test_what_is_listed_can_be_chosen(
     table = PositionTable(position, *played.split(), seat=seat)
     page = open_table(table)
     assert asks in page.locator(".prompt").inner_text()
-    assert page.locator(".list .button").count() == len(tokens)
+    wait_for_count(page.locator(".list .button"), len(tokens))
     page.locator(".list .button").nth(tokens.index(chosen)).click()
     table.check_acts(chosen)
 
@@ -93,7 +93,7 @@ def test_may_shows_skip(open_table: Open, position: str, played: str) -> None:
 def test_naming_a_card(open_table: Open) -> None:
     table = PositionTable("DEI ././. ././. I4I1/I6E3 *", "I4I")
     page = open_table(table, size=PHONE)
-    assert page.locator(".names .name").count() == len(table.battle.options_for(0))
+    wait_for_count(page.locator(".names .name"), len(table.battle.options_for(0)))
     page.get_by_role("button", name="name I6").click()
     table.check_acts("I6?")
     page.locator(".others [data-look=I6]").wait_for()  # it stays pinned as long as it is certainly there
@@ -103,7 +103,7 @@ def test_naming_a_card(open_table: Open) -> None:
 def test_naming_any_card_of_five_theaters_on_a_phone(open_table: Open, nth: int) -> None:
     table = PositionTable("ADEIL ././././. ./././D3/. I4I1/I5E3 *", "I4I")
     page = open_table(table, size=PHONE)
-    assert page.locator(".names .name").count() == 30
+    wait_for_count(page.locator(".names .name"), 30)
     name = page.locator(".names .name").nth(nth)
     code = name.get_attribute("data-look")
     name.click()
@@ -115,7 +115,7 @@ def test_a_bound_card_is_marked(open_table: Open) -> None:
     page = open_table(table)
     assert "bound" in str(page.locator("[data-hand=I6]").text_content())
     page.locator("[data-hand=I6]").click()
-    assert page.locator(".tile.target").count() == 3
+    wait_for_count(page.locator(".tile.target"), 3)
     assert "face down" in page.locator(".prompt").inner_text()
 
 
@@ -152,7 +152,7 @@ def test_one_ability_makes_two_offers_of_envoy(open_table: Open) -> None:
     for letter in "SL":
         page.locator(f"[data-theater={letter}].target").wait_for()
         assert "Envoy:" in page.locator(".prompt").inner_text()
-        assert page.locator(".tile.target").count() == 1
+        wait_for_count(page.locator(".tile.target"), 1)
         page.locator(f"[data-theater={letter}]").click()
         page.locator(f"[data-column={letter}] [data-look=D2]").wait_for()
     assert table.acts == ["S4S", "1L1", "L6L", "S", "L"]
@@ -163,7 +163,7 @@ def test_air_drop_waits(open_table: Open) -> None:
     page = open_table(table)
     assert "Air Drop" in page.locator(".prompt").inner_text()
     page.locator("[data-hand=L4]").click()
-    assert page.locator(".tile.target").count() == 3
+    wait_for_count(page.locator(".tile.target"), 3)
 
 
 def test_a_play_that_would_be_destroyed_is_warned_of(open_table: Open) -> None:
@@ -193,7 +193,7 @@ def test_hidden_cards_tell_what_they_can_be(open_table: Open) -> None:
     dialog = page.get_by_role("dialog")
     assert "can still be" in dialog.inner_text()
     hidden = table.battle.view(0).possible_cards("2A1")
-    assert dialog.locator(".maybe .button").count() == len(hidden)
+    wait_for_count(dialog.locator(".maybe .button"), len(hidden))
 
 
 def test_withdrawing_shows_the_chart(open_table: Open) -> None:
@@ -202,7 +202,7 @@ def test_withdrawing_shows_the_chart(open_table: Open) -> None:
     page.get_by_role("button", name="Withdraw").click()
     dialog = page.get_by_role("dialog")
     assert "scaled" in dialog.inner_text()
-    assert dialog.locator("td.now").count() == 2
+    wait_for_count(dialog.locator("td.now"), 2)
     dialog.get_by_role("button", name="Withdraw").click()
     table.check_acts("w")
 
@@ -262,7 +262,7 @@ def test_an_old_number_changes_nothing(open_table: Open) -> None:
     page.locator("[data-theater=L]").click()
     table.wait_for("act", 1)
     table.say("It was refused.")
-    assert page.locator("[data-hand]").count() == 2
+    wait_for_count(page.locator("[data-hand]"), 2)
     page.locator("[data-hand=L4]").click()
     page.locator("[data-theater=L]").click()
     page.locator('[data-place="1L1"]').wait_for()

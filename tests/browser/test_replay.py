@@ -13,6 +13,7 @@ import pytest
 
 from .conftest import DESKTOP, PHONE
 from .player import give_a_war_up, give_up
+from .waits import wait_for_texts
 
 Open = Callable[..., Any]
 SHOWN = """() => [...document.querySelectorAll('.others [data-look], .hands [data-look]')]
@@ -66,7 +67,7 @@ def test_the_names_of_two_teams_are_whole_on_a_phone(open_page: Open) -> None:
     page.get_by_role("button", name="Epic team", exact=True).click()
     page.locator(".play").click()
     page.locator(".others .name").first.wait_for()
-    assert page.locator("header .others .name").all_inner_texts() == ["Rookie Pip 2a", "Rookie Pip 2b"]
+    wait_for_texts(page.locator("header .others .name"), ["Rookie Pip 2a", "Rookie Pip 2b"])
     assert page.evaluate(CUT) == []
     give_up(page)
     page.get_by_role("button", name="Replay", exact=True).click()

@@ -71,7 +71,7 @@ def test_a_player_sees_after_a_war_which_decision_was_a_mistake(open_page: Open,
     dialog = page.get_by_role("dialog", name="Review")
     chosen, best = dialog.locator("tr.chosen"), dialog.locator("tr.best")
     assert "chosen" in chosen.inner_text() and "exact" in chosen.inner_text() and "Best" in best.inner_text()
-    assert dialog.get_by_role("rowheader", name="Luck of the deal").is_visible()
+    dialog.get_by_role("rowheader", name="Luck of the deal").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     dialog.get_by_role("button", name="Close").click()
     count = page.get_by_role("button", name="Next mistake").inner_text()
@@ -163,7 +163,7 @@ def test_a_mistake_is_tried_again_and_there_is_a_way_back(open_page: Open, size:
     assert page.locator("[data-hand]").evaluate_all("all => all.map((one) => one.dataset.hand).sort()") == ["A1", "S6"]
     assert page.locator("header .who svg use").get_attribute("href") == "#face-1"  # the same opponent
     page.get_by_role("button", name="Menu").click()
-    assert page.get_by_role("link", name="Back to the review").is_visible()
+    page.get_by_role("link", name="Back to the review").wait_for()
     page.get_by_role("button", name="Give up the war").click()
     page.get_by_role("dialog").get_by_role("button", name="Give up the war").click()
     page.locator(".over.war").wait_for()
@@ -213,7 +213,7 @@ def test_a_review_can_be_stopped_and_begun_again(open_page: Open) -> None:
     assert is_one_row(page)
     page.get_by_role("button", name="Stop", exact=True).click()
     page.locator("progress").wait_for(state="detached")
-    assert page.locator(".graph").is_visible()
+    page.locator(".graph").wait_for()
     page.get_by_role("button", name="Review again").click()
     page.locator("progress").wait_for()
     page.get_by_role("button", name="Close the review").click()

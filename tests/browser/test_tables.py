@@ -9,6 +9,7 @@ import pytest
 from . import player
 from .conftest import PHONE
 from .player import Pointer, give_a_war_up, play_against, set_target
+from .waits import wait_for_count
 
 Open = Callable[..., Any]
 
@@ -97,7 +98,7 @@ def test_four_seats(open_page: Open) -> None:
         pages.append(page)
     for page in pages:
         page.locator(".table").wait_for()
-        assert page.locator("[data-hand]").count() == 3
+        wait_for_count(page.locator("[data-hand]"), 3)
     play_together(*map(Pointer, pages))
 
 
@@ -193,7 +194,7 @@ def test_my_games_lead_back_to_the_table(open_page: Open) -> None:
     page.goto("/games")
     page.get_by_role("button", name="Go to the table").first.click()
     page.locator("[data-hand]").first.wait_for()
-    assert page.locator("[data-hand]").count() == 6
+    wait_for_count(page.locator("[data-hand]"), 6)
 
 
 def test_a_reload_keeps_the_seat(open_page: Open) -> None:
@@ -259,7 +260,7 @@ def test_a_chapter_of_the_guide_is_played_to_its_end(open_page: Open, chapter: s
     shown = [tile.get_attribute("data-theater") for tile in page.locator(".tile").all()]
     assert len(shown) == (5 if chapter == "Epic" else 3)
     assert set(shown) == set(WARS.get(chapter, shown))
-    assert page.locator(".partners").count() == (chapter == "Team")
+    wait_for_count(page.locator(".partners"), (chapter == "Team"))
 
 
 def test_the_chapters_of_the_guide_follow_each_other(open_page: Open) -> None:
@@ -277,4 +278,4 @@ def test_a_wrong_move_in_a_lesson_is_taken_back(open_page: Open) -> None:
     page.locator("[data-hand=A2]").click()
     page.locator("[data-theater=A]").click()  # legal, and not what is taught
     page.locator(".prompt").get_by_text("Take the 6 of Diplomacy").wait_for()
-    assert page.locator("[data-hand]").count() == 3
+    wait_for_count(page.locator("[data-hand]"), 3)

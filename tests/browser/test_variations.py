@@ -53,7 +53,7 @@ def test_a_variation_is_walked_through_and_left_again(open_page: Open, size: dic
     page.get_by_role("button", name="Back to the war").wait_for()
     page.keyboard.press("ArrowRight")
     page.locator(".remark", has_text="Stronger.").wait_for()
-    assert page.locator(".walk .number", has_text="3/3").is_visible()
+    page.locator(".walk .number", has_text="3/3").wait_for()
     assert page.evaluate(SMALL) == [] and not page.evaluate(TOO_WIDE)
     page.get_by_role("button", name="Back to the war").click()
     page.locator(".remark", has_text="A good moment.").wait_for()

@@ -9,7 +9,7 @@ import pytest
 from .conftest import DESKTOP, PHONE, QUICK
 from .player import Finger, Keys, PagePlayer, Pointer, play_against, set_target
 from .shifts import MOST_SHIFT_MAKING_ROOM, OBSERVE, check_shifts, forget_shifts, observe_shifts
-from .waits import wait_until_still
+from .waits import wait_for_count, wait_until_still
 
 Open = Callable[..., Any]
 
@@ -56,14 +56,14 @@ def play_whole_war(page: Any, preset: str, player: PagePlayer, target: int | Non
     player.play_war()
     assert player.plays > 2
     assert re.search(r"(Victory|Defeat), \d+ : \d+", page.locator(".over.war").inner_text())
-    assert page.get_by_role("button", name="Rematch").is_visible()
+    page.get_by_role("button", name="Rematch").wait_for()
 
 
 def test_one_click_plays(open_page: Open) -> None:
     page = open_page()
     page.locator(".play").click()
     page.locator(".table").wait_for()
-    assert page.locator("[data-hand]").count() == 6
+    wait_for_count(page.locator("[data-hand]"), 6)
     assert "Rookie Pip" in page.locator("header").inner_text()
 
 

@@ -23,6 +23,16 @@ def wait_for(page: Any, condition: Callable[[], Any], what: str) -> Any:
     return wait_until(condition, what, lambda _: page.wait_for_timeout(POLL_MS))
 
 
+def wait_for_count(found: Any, number: int) -> None:
+    """Until so many elements are found; a page that is still loading may have fewer."""
+    wait_for(found.page, lambda: found.count() == number, f"{found} is found {number} times")
+
+
+def wait_for_texts(found: Any, texts: list[str]) -> None:
+    """Until these are the texts of the elements found."""
+    wait_for(found.page, lambda: found.all_inner_texts() == texts, f"{found} says {texts}")
+
+
 def wait_until_still(page: Any) -> None:
     """Until the page has shown what it knows, and every motion on it has ended."""
     page.evaluate(STILL)
