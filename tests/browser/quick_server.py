@@ -7,9 +7,9 @@ import sys
 from functools import partial
 
 from airlandsea.commands import main
-from airlandsea.server import app
-from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server import serve
+from airlandsea.server.jobs.bot_pool import pool_of
 
 if __name__ == "__main__":
-    vars(app)["BotPool"] = partial(BotPool, tick_s=0)
+    vars(serve)["pool_of"] = partial(pool_of, tick_s=0)
     sys.exit(main())

@@ -49,6 +49,41 @@ async def open_room(workers: int = 1, seconds: float = TIMEOUT_S):
         await room.close()
 
 
+def test_processes_that_were_launched_before_do_the_first_jobs(monkeypatch):
+    def never(*_):
+        raise AssertionError("a further process")
+
+    monkeypatch.setattr(process.Worker, "start", never)
+
+    async def test():
+        room = BotPool(2, TIMEOUT_S, tick_s=0)
+        await room.launch()
+        assert len(room.launched) == 2
+        room.open(Metrics())
+        try:
+            battle = Battle.deal(seed=3)
+            jobs = [job_of(battle, min(battle.to_act), seed=seed) for seed in range(4)]
+            assert all(
+                number in jobs[0].options for number in await asyncio.gather(*(number_of(room, each) for each in jobs))
+            )
+            assert not room.launched
+        finally:
+            await room.close()
+
+    run(test)
+
+
+def test_processes_that_are_not_needed_any_more_are_ended():
+    async def test():
+        room = BotPool(2, TIMEOUT_S)
+        await room.launch()
+        processes = [worker.process for worker in room.launched]
+        await room.close()
+        assert len(processes) == 2 and all(each.returncode is not None for each in processes)
+
+    run(test)
+
+
 async def number_of(room: BotPool, job: Job) -> int:
     ticket = Ticket(job)
     room.jobs.put(ticket)

@@ -13,8 +13,7 @@ from .audit import AuditLog
 from .bus import Bus
 from .checks import Checks
 from .counts import Counts
-from .jobs.bot_pool import BotPool
-from .jobs.job_queue import JOBS_OF_ADDRESS
+from .jobs.bot_pool import BotPool, pool_of
 from .jobs.remote_workers import RemoteWorkers
 from .jobs.review_pool import ReviewPool
 from .openapi import api
@@ -51,12 +50,13 @@ def build(
     on_lost: Callable[[], None] = lambda: None,
     draining: Event | None = None,
     is_ending: Callable[[], bool] = lambda: False,
+    bot_pool: BotPool | None = None,
 ) -> SecurityMiddleware:
     """Build the application, middleware included.
 
-    `chooser` chooses for bots instead of worker processes. `on_lost` is called when another server owns the database
-    and this one should end. `draining` is set when it is to let other servers have its players, and `is_ending` says
-    whether it should answer those who wait.
+    `chooser` chooses for bots instead of worker processes, or those of `bot_pool` do, which may have been launched
+    already. `on_lost` is called when another server owns the database and this one should end. `draining` is set when
+    it is to let other servers have its players, and `is_ending` says whether it should answer those who wait.
     """
     drain = draining or Event()
     audit = AuditLog(settings.audit_log)
@@ -64,8 +64,7 @@ def build(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database, on_lost)
-        jobs_of_address = JOBS_OF_ADDRESS if settings.rate_limits else None
-        pool = None if chooser else BotPool(settings.workers, settings.bot_seconds, jobs_of_address=jobs_of_address)
+        pool = None if chooser else bot_pool or pool_of(settings)
         registry = TableRegistry(store, chooser or pool, now or time_of(database), 1000 * settings.sleep_after)  # type: ignore[arg-type]
         registry.leases = Leases(store) if database.shared else None
         registry.audit = audit

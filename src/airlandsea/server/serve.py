@@ -1,12 +1,14 @@
 """`airlandsea serve`: reads its words, opens the database, says where the page is, and runs until Ctrl-C."""
 
 import argparse
+import asyncio
 import gc
 import os
 import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import closing, suppress
 from dataclasses import fields
 from threading import Event, Timer
@@ -20,9 +22,9 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from ..errors import AirLandSeaError
-from .app import build
 from .audit import AuditLog
 from .bus import check_bus, redact_bus
+from .jobs.bot_pool import BotPool, pool_of
 from .monitoring import configure
 from .settings import ServerSettings
 from .storage.database import Database, is_postgresql, redact, usual_database
@@ -60,10 +62,13 @@ def serve(args: argparse.Namespace) -> int:
         print(f"airlandsea plays at {address}\nkept in {redact(url)}; Ctrl-C ends", flush=True)
         if wants_browser(args.open):
             Timer(0.5, webbrowser.open, [address]).start()
-        server = server_of(settings, database)
-        keep_pauses_short()
-        with suppress(KeyboardInterrupt):  # by then everything is closed
-            server.run(sockets=[listener])
+        pool = pool_of(settings)
+        server = server_of(settings, database, pool)
+        with (
+            suppress(KeyboardInterrupt),  # by then everything is closed
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(run(server, pool, listener))
     if database.is_lost:
         print(f"airlandsea: another server has opened {redact(url)} and owns it now: this one ends", file=sys.stderr)
         return EXIT_LOST
@@ -85,7 +90,16 @@ def check_options(settings: ServerSettings) -> None:
         raise OptionsConflict("--lobby and --shared need --bus", [because])
 
 
-def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
+async def run(server: uvicorn.Server, pool: BotPool, listener: socket.socket) -> None:
+    """Run a server, whose workers load what bots need while it loads the application."""
+    try:
+        await pool.launch()
+        await server.serve(sockets=[listener])
+    finally:
+        await pool.close()
+
+
+def server_of(settings: ServerSettings, database: Database, pool: BotPool) -> uvicorn.Server:
     """Return a server that ends by itself if another one takes its database over, and drains after SIGUSR1."""
     drained = Event()
 
@@ -98,8 +112,14 @@ def server_of(settings: ServerSettings, database: Database) -> uvicorn.Server:
     def is_ending() -> bool:
         return server.should_exit
 
-    app = build(settings, database, on_lost=end, draining=drained, is_ending=is_ending)
-    server = uvicorn.Server(config_of(app, settings))
+    def load_app() -> ASGIApp:
+        from .app import build
+
+        app = build(settings, database, on_lost=end, draining=drained, is_ending=is_ending, bot_pool=pool)
+        keep_pauses_short()
+        return app
+
+    server = uvicorn.Server(config_of(load_app, settings, factory=True))
     return server
 
 
@@ -123,10 +143,14 @@ def settings_of(args: argparse.Namespace) -> ServerSettings:
     return ServerSettings(**{"shared": bool(args.bus)} | given)
 
 
-def config_of(app: ASGIApp, settings: ServerSettings) -> uvicorn.Config:
-    """Return how uvicorn runs it: sockets without compression, since views are small and there are many."""
+def config_of(app: ASGIApp | Callable[[], ASGIApp], settings: ServerSettings, factory: bool = False) -> uvicorn.Config:
+    """Return how uvicorn runs it: sockets without compression, since views are small and there are many.
+
+    `factory`: the application is made by a call of `app`, when the server starts.
+    """
     return uvicorn.Config(
         app,
+        factory=factory,
         log_config=None,
         access_log=False,
         http=timed_http(settings),

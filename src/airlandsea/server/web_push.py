@@ -10,6 +10,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -72,11 +73,18 @@ async def key_of(store: Store) -> str:
 
 async def open_web_push(store: Store, metrics: Metrics, contact: str = "") -> "WebPush | None":
     """Web Push with this server's key; None where its libraries are not installed (the extra `push`)."""
-    try:
-        import pywebpush  # noqa: F401
-    except ImportError:
+    if find_spec("pywebpush") is None:
         return None
     return WebPush(store, metrics, await key_of(store), contact)
+
+
+def encrypt(subscription: PushSubscription, message: bytes) -> bytes:
+    """Return a message that only one browser can read (RFC 8291)."""
+    from pywebpush import WebPusher  # takes half a second: not at the start, and not where others wait
+
+    keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
+    body: bytes = WebPusher({"endpoint": subscription.endpoint, "keys": keys}).encode(message)["body"]
+    return body
 
 
 class WebPush:
@@ -137,11 +145,8 @@ class WebPush:
 
     async def send(self, subscription: PushSubscription, message: bytes, topic: str) -> str:
         """Send a message, encrypted; "sent", "gone" or "refused". A newer one of the same topic replaces it."""
-        from pywebpush import WebPusher
-
         check_endpoint(subscription.endpoint)
-        keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
-        body = WebPusher({"endpoint": subscription.endpoint, "keys": keys}).encode(message)["body"]
+        body = await asyncio.to_thread(encrypt, subscription, message)
         self.session = self.session or self.open_session()
         async with self.session.post(
             subscription.endpoint, data=body, headers=self.headers(subscription.endpoint, topic), allow_redirects=False

@@ -10,6 +10,7 @@ from random import Random
 from ...rules.actions import WITHDRAW
 from ..game.logged_war import LoggedWar
 from ..monitoring import Metrics, logger
+from ..settings import ServerSettings
 from .job_queue import JOBS_OF_ADDRESS, JobQueue, Ticket
 from .messages import Job, event_fields
 from .process import GRACE_S, Worker
@@ -32,6 +33,15 @@ class BotPool:
         self.reply_times = ReplyTimes()
         self.late: asyncio.Queue[Ticket[Job]] = asyncio.Queue()  # for the stand-in, if there are no workers
         self.tasks: list[asyncio.Task[None]] = []
+        self.launched: list[Worker] = []  # that no task has taken yet
+
+    async def launch(self) -> None:
+        """Have the processes of the workers start and load, before `open`."""
+        for _ in range(self.size):
+            try:
+                self.launched.append(await Worker.launch())
+            except OSError:  # tried again, and logged, by the task that needs it
+                return
 
     def open(self, metrics: Metrics) -> None:
         """Have the workers started, and counted."""
@@ -44,6 +54,8 @@ class BotPool:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        while self.launched:
+            await self.launched.pop().end()
 
     # A choice
 
@@ -140,13 +152,21 @@ class BotPool:
             await worker.end()
         while True:
             try:
-                worker = await Worker.start()
+                worker = await self.next_worker()
             except (OSError, TimeoutError) as error:
                 self.log.error("no worker can be started", error=repr(error))
                 await asyncio.sleep(1)
             else:
                 self.metrics.workers_started.inc()
                 return worker
+
+    async def next_worker(self) -> Worker:
+        """Return a process that can begin, one that has been launched already if there is one."""
+        if not self.launched:
+            return await Worker.start()
+        worker = self.launched.pop()
+        await worker.wait_until_ready()
+        return worker
 
     async def number_in_time(self, worker: Worker, job: Job) -> int:
         """Return the choice of a worker, which stays occupied as long as a full choice of that bot takes (R31)."""
@@ -193,6 +213,11 @@ class BotPool:
         finally:
             if worker is not None:
                 await worker.end()
+
+
+def pool_of(settings: ServerSettings, tick_s: float = REPLY_TICK_S) -> BotPool:
+    """Return the pool of a server with these settings."""
+    return BotPool(settings.workers, settings.bot_seconds, tick_s, JOBS_OF_ADDRESS if settings.rate_limits else None)
 
 
 def now_s() -> float:

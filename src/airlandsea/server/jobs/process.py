@@ -28,14 +28,23 @@ class Worker:
     @classmethod
     async def start(cls, module: str = WORKER, *arguments: str) -> "Worker":
         """Return a fresh process of a module that can begin."""
-        worker = cls(await start_python("-m", module, *arguments))
-        assert worker.process.stdout is not None
-        try:
-            await asyncio.wait_for(worker.process.stdout.readline(), STARTUP_TIMEOUT_S)
-        except BaseException:
-            await worker.end()
-            raise
+        worker = await cls.launch(module, *arguments)
+        await worker.wait_until_ready()
         return worker
+
+    @classmethod
+    async def launch(cls, module: str = WORKER, *arguments: str) -> "Worker":
+        """Return a fresh process of a module, which is still loading."""
+        return cls(await start_python("-m", module, *arguments))
+
+    async def wait_until_ready(self) -> None:
+        """Wait until it can begin; a process that cannot is ended."""
+        assert self.process.stdout is not None
+        try:
+            await asyncio.wait_for(self.process.stdout.readline(), STARTUP_TIMEOUT_S)
+        except BaseException:
+            await self.end()
+            raise
 
     async def ask(self, job: Job) -> dict[str, Any]:
         """Return the answer of `worker.answer`. Any exception means that the process is of no use."""

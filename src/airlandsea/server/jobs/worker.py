@@ -41,8 +41,8 @@ def main() -> None:
     os.dup2(2, 1)  # what a bot prints goes to the log
     load_bots()
     limit_memory()
-    answers.write(READY)
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, BrokenPipeError):  # its parent has ended
+        answers.write(READY)
         for line in sys.stdin.buffer:
             job = read_job(line)
             bot = make_bot(job)
