@@ -87,7 +87,10 @@ class TestSprt:
 
 
 COMMANDS = [["match", "heuristic:deals=1", "random"], ["sprt", "heuristic:deals=1", "random", "--points1", "0.1"]]
-COMMANDS += [["tournament", "heuristic:deals=1", "random"], ["exploit", "random", "--samples", "1", "--playouts", "1"]]
+COMMANDS += [
+    ["tournament", "heuristic:deals=1", "random"],
+    ["exploit", "random", "--samples", "1", "--playouts", "1", "--method", "policy"],
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=[name for name, *_ in COMMANDS])

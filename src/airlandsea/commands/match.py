@@ -63,6 +63,9 @@ def add_exploit(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--playouts", type=int, default=500, metavar="N", help="playouts of the search it starts from (default: 500)"
     )
+    parser.add_argument(
+        "--method", choices=["search", "policy"], default="search", help="whose search it starts from (default: search)"
+    )
     add_games(parser, default=100)
     parser.set_defaults(unit="battle")
 
@@ -175,7 +178,7 @@ def run_exploit(args: argparse.Namespace) -> int:
 
     if args.unit != "battle":
         raise IllegalMatchup("a best response plays for points", [f"unit {args.unit!r}: battle"])
-    matchup = config_of(args).between(BestResponseFactory(args.bot, args.samples, args.playouts), args.bot)
+    matchup = config_of(args).between(BestResponseFactory(args.bot, args.samples, args.playouts, args.method), args.bot)
     files = files_of(args)
     groups: list[DuplicateGroup] = []
     interruption = play(args, [matchup], [*tasks(matchup, args.games)], groups.append)
