@@ -131,7 +131,7 @@ def test_what_it_tells_has_no_card_and_no_key(tmp_path):
         assert (table["id"], table["mode"], table["phase"]) == (made["table"]["id"], "standard", "running")
         assert (table["players"], table["connections"]) == (["Ada <b>", "Bob"], 1)
         assert state["workers"]["remote"] == [{"worker": "worker 1", "jobs": 0, "paused_s": 0}]
-        assert state["server"]["stored"] == state["server"]["not_over"] == state["server"]["tables_awake"] == 1
+        assert state["server"]["stored"] == state["server"]["not_over"] == state["server"]["tables_loaded"] == 1
         assert "Ada &lt;b&gt;" in page.text and "Ada <b>" not in page.text
         for text in (told.text, page.text):
             words = set(re.findall(r"\w+", unescape(text)))

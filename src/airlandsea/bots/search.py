@@ -28,7 +28,7 @@ MS_MAX = 2000  # more time is not spent on an ending: its tree takes memory
 SHARES = 1_000_000  # the visits of a solved ending's options together
 
 DECIDED = 1e-9  # a war of whose chance a battle moves less is decided: it is played for its points
-POINTS = [0.5] * OUTCOMES  # points as worths from 0 to 1
+POINTS = [0.5] * OUTCOMES  # points as utilities from 0 to 1
 for points in range(1, FOUGHT_OUT + 1):
     POINTS[outcome_index(0, points)] = 0.5 + points / FOUGHT_OUT / 2
     POINTS[outcome_index(1, points)] = 0.5 - points / FOUGHT_OUT / 2
@@ -38,7 +38,7 @@ RARE = 0.1  # a mixing player leaves out what it would do more rarely than this
 
 @dataclass(frozen=True)
 class UtilityScale:
-    """Chances of a side to win the war, and the worths from 0 to 1 that a search counts in."""
+    """Chances of a side to win the war, and the utilities from 0 to 1 that a search counts in."""
 
     chances: list[float]  # of side 1, after each outcome (`search.utility`)
     side: int
@@ -53,10 +53,10 @@ class UtilityScale:
     def utilities(self) -> list[float]:
         """What each outcome is worth to side 1."""
         low, stake = min(self.chances), self.spread
-        worths = POINTS if stake < DECIDED else [(chance - low) / stake for chance in self.chances]
+        utilities = POINTS if stake < DECIDED else [(chance - low) / stake for chance in self.chances]
         if self.risk == 1:
-            return worths
-        return [1 - (1 - worth) ** self.risk if self.side else worth**self.risk for worth in worths]
+            return utilities
+        return [1 - (1 - each) ** self.risk if self.side else each**self.risk for each in utilities]
 
     def to_chance(self, found: ActionValue) -> ActionValue:
         """Return what a search has found, as a chance of the side."""

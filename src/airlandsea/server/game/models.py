@@ -92,7 +92,7 @@ class DealsStatus(NamedTuple):
 
 @dataclass
 class WarStatus:
-    """How a war stands, as everybody may know: kept beside the log, for lists of tables that are asleep."""
+    """How a war stands, as everybody may know: kept beside the log, for lists of tables that are not loaded."""
 
     phase: str = "waiting"  # as in wire.tables.Table
     battle: int = 0

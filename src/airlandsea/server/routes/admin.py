@@ -176,7 +176,7 @@ async def state_of(app_state: AppState) -> dict[str, Any]:
         "up_s": round(time.monotonic() - STARTED_S),
         "load": [round(each, 2) for each in os.getloadavg()] if hasattr(os, "getloadavg") else [],
         "peak_memory_mb": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024 if resource else None,
-        "tables_awake": sum(table.game is not None for table in registry.tables.values()),
+        "tables_loaded": sum(table.game is not None for table in registry.tables.values()),
         "connections": sum(len(table.connections) for table in registry.tables.values()),
         **numbers,
     }

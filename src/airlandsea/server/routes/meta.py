@@ -30,7 +30,7 @@ async def status(app_state: AppStateDep) -> Status:
         version=__version__,
         kernel=load().name,  # type: ignore[arg-type]
         workers=app_state.settings.workers,
-        tables_awake=sum(table.game is not None for table in app_state.registry.tables.values()),
+        tables_loaded=sum(table.game is not None for table in app_state.registry.tables.values()),
         connections=sum(len(table.connections) for table in app_state.registry.tables.values()),
         lobby=app_state.lobby is not None,
         ratings=app_state.registry.rated is not None,

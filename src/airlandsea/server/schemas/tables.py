@@ -311,7 +311,7 @@ class Status(Message):
     protocol: Protocol = PROTOCOL
     kernel: Literal["native", "wasm", "jit", "plain"]  # what the bots run on; with "plain" strong ones are weak
     workers: int
-    tables_awake: int
+    tables_loaded: int
     connections: int
     lobby: bool  # free seats can be offered to everybody
     ratings: bool  # wars can be rated

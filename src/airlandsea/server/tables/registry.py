@@ -1,4 +1,4 @@
-"""All tables: found, set up, woken, put to sleep, reminded. It knows whom to ask for a bot's choice, and the time."""
+"""All tables: found, set up, loaded, unloaded, reminded. It knows whom to ask for a bot's choice, and the time."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Coroutine
@@ -318,7 +318,7 @@ class TableRegistry(TableContext):
                         self.spawn(self.release(self.leases, table))
         if now - self.beaten_at >= HEARTBEAT_MS and (self.heartbeat_task is None or self.heartbeat_task.done()):
             self.heartbeat_task = self.spawn(self.try_heartbeat())  # beside: time goes on while the disk is slow
-        self.metrics.awake.set(sum(table.game is not None for table in self.tables.values()))
+        self.metrics.tables_loaded.set(sum(table.game is not None for table in self.tables.values()))
 
     async def look_at_the_clock(self, id: str) -> None:
         """Do what is due at a table, if it still is; where nothing can be read or written now, a little later."""

@@ -1,7 +1,7 @@
 """One table: its log goes on, its bots are asked, its clocks are looked at, and everybody there is told.
 
 One thing happens at a time at a table. It is carried out, written, and broadcast when it is on disk; if it cannot be
-written, the war is rebuilt from its log. A table without its game is asleep: only its log remains.
+written, the war is rebuilt from its log. A table without its game is unloaded: only its log remains.
 What players may ask for is in `commands`.
 """
 
@@ -53,7 +53,7 @@ class TableSession:
         self.users = 0  # of this object, which stays while there are any
         self.used_at = context.now()
 
-    # Awake and asleep
+    # Loaded and unloaded
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[LoggedWar]:
@@ -82,7 +82,7 @@ class TableSession:
         except BrokenLog as error:
             self.context.log.error("broken log", table=self.table_record.id, error=str(error))
             raise ApiError(ErrorCode.INTERNAL, express("error-war-cannot-go-on"), [str(error)]) from error
-        self.context.metrics.woken.inc()
+        self.context.metrics.table_loads.inc()
         self.schedule_next(self.game)
         return self.game
 
