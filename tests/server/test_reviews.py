@@ -7,12 +7,17 @@ from random import Random
 
 import pytest
 
+from airlandsea import Battle
 from airlandsea.records import export, record_of, write_record
 from airlandsea.review import TERMS, Analyzer
 from airlandsea.review.stream import searcher
 from airlandsea.server.errors import ApiError
+from airlandsea.server.jobs.bot_pool import BotPool
+from airlandsea.server.jobs.job_queue import Ticket
+from airlandsea.server.jobs.messages import Job
 from airlandsea.server.jobs.process import Worker
 from airlandsea.server.jobs.review_pool import ReviewPool
+from airlandsea.server.monitoring import Metrics
 from airlandsea.server.schemas.common import ErrorCode
 from airlandsea.server.storage import Store
 from airlandsea.server.storage.database import Database
@@ -21,6 +26,7 @@ from airlandsea.server.tables.reviews import LINES, Reviews
 from review.sample_wars import played
 from server.live_server import Browser, Visitor, served
 from server.server_fixtures import run
+from waiting import TIMEOUT_S
 
 
 @pytest.fixture
@@ -252,5 +258,41 @@ def test_workers_find_what_the_engine_finds_and_are_replaced_when_they_die(monke
         assert all(worker.process.returncode is not None for worker in started)
         stream.analyzer.bot.prepare()
         assert plan[0][0].run(stream.analyzer) == first
+
+    run(test)
+
+
+@pytest.mark.slow
+def test_bots_choose_while_every_review_worker_has_more_than_it_can_do():
+    _, plan = module.plan_review(record_of(played(seed=5, battles=1)), "open")
+    battle = Battle.deal(seed=3)
+    seat = min(battle.to_act)
+    numbers = battle.options_for(seat).numbers
+    job = Job(
+        bot="level:6",
+        seed="1",
+        seat=seat,
+        view=battle.view(seat).to_bytes(),
+        options=numbers,
+        seconds=TIMEOUT_S,
+        heard=[],
+    )
+
+    async def test():
+        reviews, bots = ReviewPool(1), BotPool(1, TIMEOUT_S, tick_s=0)
+        reviews.open()
+        bots.open(Metrics())
+        asked = [asyncio.ensure_future(reviews.run(plan[0][0], f"{n}")) for n in range(200)]
+        try:
+            await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)  # the worker is at it
+            for _ in range(3):
+                assert await bots.number_of(Ticket(job)) in numbers
+            assert not all(each.done() for each in asked)
+        finally:
+            for each in asked:
+                each.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            await bots.close()
+            await reviews.close()
 
     run(test)
