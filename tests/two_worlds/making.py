@@ -114,6 +114,7 @@ class Eyes:
     """What an observer saw of a game, and so what must be the same in another game that looks alike."""
 
     observer: int | None
+    states: list[State]
     sights: list[tuple[object, ...]]
     heard: list[tuple[int, ...]]
     seen: int  # the set of cards that were seen or named at some time
@@ -134,7 +135,7 @@ def eyes_on(line: Line, observer: int | None) -> Eyes:
     for action in line.actions:
         if REVEAL <= action < PASS:
             seen |= 1 << (action - REVEAL) % 36
-    return Eyes(observer, sights, said, seen, fixed_steps(line, observer, said), needed_later(line, said))
+    return Eyes(observer, line.states, sights, said, seen, fixed_steps(line, observer, said), needed_later(line, said))
 
 
 def fixed_steps(line: Line, observer: int | None, said: list[tuple[int, ...]]) -> set[int]:
@@ -253,7 +254,8 @@ def other_choice(
 def look_the_same(other: Line, eyes: Eyes) -> bool:
     """Whether another game looks the same to an observer at every moment."""
     return all(
-        sight(state, eyes.observer) == seen for state, seen in zip(other.states, eyes.sights, strict=True)
+        state is watched or sight(state, eyes.observer) == seen  # the same state, where both games begin alike
+        for state, watched, seen in zip(other.states, eyes.states, eyes.sights, strict=True)
     ) and all(
         heard(state, seat, action, eyes.observer) == said
         for state, seat, action, said in zip(other.states, other.seats, other.actions, eyes.heard, strict=False)
